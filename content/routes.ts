@@ -1,0 +1,97 @@
+import { type Locale, locales } from "#domain/locale.ts";
+
+/** Every address of the site, spelled here and nowhere else. Spanish stands under `/es` with the same slugs. */
+export const routes = {
+  home: "/",
+  services: "/services",
+  personalTaxes: "/services/personal-taxes",
+  taxPreparation: "/services/tax-preparation",
+  businessTaxes: "/services/business-taxes",
+  inPerson: "/services/in-person",
+  mobileApp: "/services/mobile-app",
+  virtual: "/services/virtual",
+  bookkeeping: "/services/bookkeeping",
+  notaryPublic: "/services/notary-public",
+  advisory: "/services/advisory",
+  payroll: "/services/payroll",
+  itinApplication: "/services/itin-application",
+  startYourBusiness: "/start-your-business",
+  compareOptions: "/compare-options",
+  about: "/about",
+  blog: "/blog",
+  contact: "/contact",
+  faqs: "/faqs",
+  webhookConfig: "/webhook-config",
+  privacy: "/privacy",
+  terms: "/terms",
+  sentHero: "/sent/hero",
+  sentContact: "/sent/contact",
+  sentContactPage: "/sent/contact-page",
+  sentConsultation: "/sent/consultation",
+  sentBusiness: "/sent/business",
+  notFound: "/404",
+  serverError: "/500",
+} as const;
+export type RouteName = keyof typeof routes;
+
+const unlisted: ReadonlySet<RouteName> = new Set<RouteName>([
+  "webhookConfig",
+  "sentHero",
+  "sentContact",
+  "sentContactPage",
+  "sentConsultation",
+  "sentBusiness",
+  "notFound",
+  "serverError",
+]);
+
+/** Where a page that shows the same screen as another says it lives. */
+const canonicalRoute: Partial<Record<RouteName, RouteName>> = { taxPreparation: "personalTaxes" };
+
+/** The path of a route in a language, with no slash at its end: `/es/contact`. */
+export function pathOf(route: RouteName, locale: Locale): string {
+  const path = routes[route];
+  if (locale === "en") return path;
+  return path === "/" ? "/es" : `/es${path}`;
+}
+
+/** The path a page names as its own for search engines. */
+export function canonicalPathOf(route: RouteName, locale: Locale): string {
+  return pathOf(canonicalRoute[route] ?? route, locale);
+}
+
+/** Whether search engines may list the route. */
+export function isListed(route: RouteName): boolean {
+  return !unlisted.has(route);
+}
+
+/** The language of any path, by its prefix. */
+export function localeOfPath(path: string): Locale {
+  return path === "/es" || path.startsWith("/es/") ? "es" : "en";
+}
+
+/** The path without its language prefix: `/es/contact` and `/contact` are both `/contact`. */
+export function plainPath(path: string): string {
+  return localeOfPath(path) === "es" ? path.slice(3) || "/" : path;
+}
+
+const moved: Record<string, RouteName> = {
+  "/services/notary": "notaryPublic",
+  "/services/personal-taxes-services": "personalTaxes",
+  "/services/business-taxes-services": "businessTaxes",
+  "/services/bookkeeping-services": "bookkeeping",
+  "/services/advisory-services": "advisory",
+  "/services/payroll-services": "payroll",
+  "/services/itin-application-assistance": "itinApplication",
+  "/services/business-formation-services": "startYourBusiness",
+};
+
+/** Permanent redirects, in both languages: from a path that links once used to the one it means. */
+export const redirects: ReadonlyMap<string, string> = new Map(
+  locales.flatMap((locale) =>
+    Object.entries(moved).map(([from, to]): [string, string] => [
+      locale === "en" ? from : `/es${from}`,
+      pathOf(to, locale),
+    ]),
+  ),
+);

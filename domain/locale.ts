@@ -1,0 +1,12 @@
+export const locales = ["en", "es"] as const;
+export type Locale = (typeof locales)[number];
+
+/** The same thing in both languages, side by side. */
+export type Both<T = string> = Record<Locale, T>;
+
+export const isLocale = (value: unknown): value is Locale => value === "en" || value === "es";
+
+/** Tags for `Intl` and `<html lang>`: US conventions in both languages. */
+export const languageTags: Both = { en: "en-US", es: "es-US" };
+
+export const otherLocale: Both<Locale> = { en: "es", es: "en" };

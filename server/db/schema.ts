@@ -1,0 +1,82 @@
+import type { FormKind } from "#domain/lead-forms.ts";
+import type { Locale } from "#domain/locale.ts";
+
+/** Ids are UUID v7 text, instants ISO UTC text, structured values JSON text; the same on SQLite and Postgres. */
+export type Database = {
+  leads: LeadsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  outbox: OutboxTable;
+  rate_limits: RateLimitsTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  settings: SettingsTable;
+};
+
+export type LeadStatus = "new" | "spam";
+
+export type LeadsTable = {
+  id: string;
+  form_kind: FormKind;
+  status: LeadStatus;
+  locale: Locale;
+  /** JSON object of the form's tidied fields; unmasked, shown in the back office only. */
+  fields: string;
+  /** JSON list of strings; only the business wizard sends any. */
+  recommendations: string;
+  /** Lower case, for look-ups. */
+  email: string;
+  page: string;
+  landing_page: string;
+  referrer_host: string;
+  /** JSON object of the `utm_…` values. */
+  utm: string;
+  consent_version: string;
+  idempotency_key: string;
+  /** JSON list of reasons; empty for an honest lead. */
+  spam_reasons: string;
+  created_at: string;
+};
+
+export type IdempotencyKeysTable = {
+  key: string;
+  /** SHA-256 of form kind and tidied body. */
+  body_hash: string;
+  lead_id: string;
+  created_at: string;
+};
+
+export type OutboxChannel = "practice-mail" | "visitor-mail" | "webhook";
+export type OutboxState = "queued" | "sending" | "sent" | "held" | "failed";
+
+export type OutboxTable = {
+  id: string;
+  lead_id: string;
+  channel: OutboxChannel;
+  /** The webhook endpoint's id; empty for mail. */
+  target: string;
+  state: OutboxState;
+  attempts: number;
+  due_at: string;
+  /** Until when the process that took the row may work on it. */
+  leased_until: string | null;
+  last_error: string;
+  created_at: string;
+  sent_at: string | null;
+};
+
+export type RateLimitsTable = {
+  bucket: string;
+  count: number;
+  window_started_at: string;
+};
+
+export type WebhookEndpointsTable = {
+  id: string;
+  url: string;
+  created_at: string;
+  disabled_at: string | null;
+};
+
+export type SettingsTable = {
+  name: string;
+  value: string;
+};
