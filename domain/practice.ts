@@ -1,20 +1,21 @@
 import * as v from "valibot";
+import {
+  both,
+  bothLists,
+  clock,
+  count,
+  dollars,
+  httpUrl,
+  id,
+  isoDate,
+  listOf,
+  path,
+  percent,
+  timeZone,
+  words,
+} from "./practice-values.ts";
 
 /** What the owner of a practice edits: the schema of `content/practice/*.yaml`, one entry a file. */
-
-const words = v.pipe(v.string("needs text here"), v.trim(), v.nonEmpty("needs text here"));
-const both = v.strictObject({ en: words, es: words }, "needs the same text in en and es");
-const bothLists = v.array(both);
-const dollars = v.pipe(
-  v.number("needs an amount in dollars"),
-  v.minValue(0, "cannot be negative"),
-  v.transform((amount) => Math.round(amount * 100)),
-);
-const httpUrl = v.pipe(words, v.url("needs a full web address"), v.startsWith("http", "needs a web address"));
-const isoDate = v.pipe(words, v.isoDate("needs a date like 2026-04-15"));
-const clock = v.pipe(words, v.isoTime("needs a time like 09:00"));
-const id = v.pipe(words, v.regex(/^[a-z0-9-]+$/, "needs lower-case letters, digits and hyphens"));
-const path = v.pipe(words, v.startsWith("/", "needs a path of this site, starting with /"));
 
 export const weekdays = [
   "monday",
@@ -47,7 +48,9 @@ const businessSchema = v.strictObject({
     zip: v.pipe(words, v.regex(/^\d{5}$/, "needs five digits")),
     mapsUrl: httpUrl,
   }),
-  timeZone: words,
+  /** What stands under the phone number, the mail address and the street address on the contact page. */
+  contactNotes: v.strictObject({ phone: both, email: both, address: both }),
+  timeZone,
   portalUrl: httpUrl,
   /** Said in `source` of every webhook. */
   websiteId: id,
@@ -62,11 +65,14 @@ const businessSchema = v.strictObject({
 });
 
 const openings = v.array(
-  v.strictObject({
-    days: v.array(v.picklist(weekdays, "needs English names of weekdays")),
-    opens: clock,
-    closes: clock,
-  }),
+  v.pipe(
+    v.strictObject({
+      days: v.array(v.picklist(weekdays, "takes the English names of weekdays, in lower case")),
+      opens: clock,
+      closes: clock,
+    }),
+    v.check(({ opens, closes }) => opens < closes, "needs to close after it opens"),
+  ),
 );
 const hoursSet = v.strictObject({ openings, notes: bothLists });
 const hoursSchema = v.strictObject({
@@ -83,12 +89,12 @@ const proofSchema = v.strictObject({
   satisfiedClients: words,
   returnsPrepared: words,
   yearsOfExperience: words,
-  responseHours: v.number("needs hours"),
-  freeConsultationMinutes: v.number("needs minutes"),
+  responseHours: count,
+  freeConsultationMinutes: count,
 });
 
 const pricePer = v.picklist(["once", "month", "document"], "takes once, month or document");
-const catalogueSchema = v.array(
+const catalogueSchema = listOf(
   v.strictObject({
     id,
     title: both,
@@ -105,8 +111,8 @@ const catalogueSchema = v.array(
 const tierSchema = v.strictObject({
   id,
   name: both,
-  /** In cents; `plus` means "and up", `from` a starting price. */
-  price: dollars,
+  /** In cents; `plus` means "and up", `from` a starting price. Without one the price is told after a consultation. */
+  price: v.optional(dollars),
   plus: v.optional(v.boolean("takes true or false"), false),
   from: v.optional(v.boolean("takes true or false"), false),
   popular: v.optional(v.boolean("takes true or false"), false),
@@ -114,10 +120,10 @@ const tierSchema = v.strictObject({
   description: both,
   features: bothLists,
   monthlyExpenses: v.optional(both),
-  transactions: v.optional(v.number("needs a count")),
-  minutes: v.optional(v.number("needs minutes")),
+  transactions: v.optional(count),
+  minutes: v.optional(count),
 });
-const tierSetSchema = v.strictObject({ per: pricePer, notes: bothLists, tiers: v.array(tierSchema) });
+const tierSetSchema = v.strictObject({ per: pricePer, notes: bothLists, tiers: listOf(tierSchema) });
 const tiersSchema = v.strictObject({
   taxPreparation: tierSetSchema,
   inPerson: tierSetSchema,
@@ -131,22 +137,23 @@ const tiersSchema = v.strictObject({
   businessFormation: tierSetSchema,
 });
 
+const fees = listOf(v.strictObject({ id, name: both, price: dollars }));
 const ratesSchema = v.strictObject({
   notary: v.strictObject({
-    acts: v.array(v.strictObject({ id, name: both, price: dollars })),
-    surcharges: v.array(v.strictObject({ id, name: both, price: dollars })),
-    discounts: v.array(
-      v.strictObject({ documents: v.number("needs a count"), percent: v.number("needs a number") }),
-    ),
+    acts: fees,
+    surcharges: fees,
+    discounts: v.array(v.strictObject({ documents: count, percent })),
+    /** The most a Texas notary may charge, told wherever the service is advertised in Spanish. */
+    caps: v.strictObject({ fees, source: httpUrl, checked: isoDate }),
   }),
   payroll: v.strictObject({ basePerMonth: dollars, perEmployee: dollars, perContractor: dollars }),
   mobileAppDiscount: dollars,
 });
 
-const testimonialsSchema = v.array(
+const testimonialsSchema = listOf(
   v.strictObject({ id, sample: v.boolean("takes true or false"), name: words, about: both, quote: both }),
 );
-const deadlinesSchema = v.array(
+const deadlinesSchema = listOf(
   v.strictObject({ id, label: both, dueDate: isoDate, ctaText: both, link: path }),
 );
 

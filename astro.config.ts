@@ -1,0 +1,68 @@
+import react from "@astrojs/react";
+import sitemap from "@astrojs/sitemap";
+import { defineConfig, fontProviders } from "astro/config";
+import { canonicalPathOf, isListed, type RouteName, routes } from "./content/routes.ts";
+import { locales } from "./domain/locale.ts";
+
+const apiOrigin = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
+const listedPaths = new Set(
+  locales.flatMap((locale) =>
+    (Object.keys(routes) as RouteName[]).filter(isListed).map((route) => canonicalPathOf(route, locale)),
+  ),
+);
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? "http://localhost:3000",
+  srcDir: ".",
+  output: "static",
+  trailingSlash: "never",
+  // The styles of a page are smaller than the wait for a second request on a phone.
+  build: { format: "directory", redirects: false, inlineStylesheets: "always" },
+  i18n: { locales: ["en", "es"], defaultLocale: "en", routing: { prefixDefaultLocale: false } },
+  integrations: [
+    react(),
+    sitemap({
+      i18n: { defaultLocale: "en", locales: { en: "en-US", es: "es-US" } },
+      filter: (page) => listedPaths.has(new URL(page).pathname),
+    }),
+  ],
+  fonts: [
+    font("Fraunces", "--font-fraunces", "560", "./ui/fonts/fraunces.woff2", "serif"),
+    font("Public Sans", "--font-public-sans", "400 700", "./ui/fonts/public-sans.woff2", "sans-serif"),
+  ],
+  markdown: { syntaxHighlight: false },
+  devToolbar: { enabled: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-src 'self'",
+      ],
+    },
+  },
+  vite: {
+    // The first versions with light-dark(); older targets would double every colour.
+    build: { cssTarget: ["chrome123", "firefox120", "safari17.5"] },
+    server: { proxy: { "/functions": apiOrigin, "/healthz": apiOrigin } },
+  },
+});
+
+// Late fonts wait for the next page (`optional`): a swap would move what a visitor already reads.
+function font(name: string, cssVariable: `--${string}`, weight: string, file: string, generic: string) {
+  return {
+    provider: fontProviders.local(),
+    name,
+    cssVariable,
+    display: "optional" as const,
+    // The measured stand-ins of ui/fonts.css, which know more machines than the generated ones.
+    optimizedFallbacks: false,
+    fallbacks: [`${name} Stand-in`, `${name} Stand-in Android`, generic],
+    options: { variants: [{ weight, style: "normal" as const, src: [file] as [string] }] },
+  };
+}

@@ -1,0 +1,155 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ContentError, loadPractice } from "./practice.ts";
+
+test("the sample practice is complete in both languages, and amounts are cents", () => {
+  const practice = loadPractice();
+  expect(practice.catalogue.map((entry) => [entry.id, entry.from / 100])).toEqual([
+    ["personal-taxes", 75],
+    ["business-taxes", 250],
+    ["bookkeeping", 150],
+    ["advisory", 75],
+    ["notary-public", 25],
+    ["payroll", 99],
+    ["itin-application", 150],
+    ["business-formation", 299],
+  ]);
+  expect(practice.tiers.virtual.tiers.map((tier) => tier.price)).toEqual([12500, 17500, 22500]);
+  expect(practice.rates.payroll).toEqual({ basePerMonth: 5000, perEmployee: 600, perContractor: 600 });
+  expect(practice.testimonials).toHaveLength(3);
+  expect(practice.testimonials.every((testimonial) => testimonial.sample)).toBe(true);
+});
+
+test("each mobile-app tier costs 20 dollars less than the same tier in person", () => {
+  const { tiers, rates } = loadPractice();
+  tiers.inPerson.tiers.forEach((tier, place) => {
+    expect(tiers.mobileApp.tiers[place]?.price).toBe((tier.price ?? 0) - rates.mobileAppDiscount);
+  });
+});
+
+test("the five deadlines of 2026 are those of the specification", () => {
+  expect(
+    loadPractice().deadlines.map((each) => [each.label.en, each.dueDate, each.ctaText.en, each.link]),
+  ).toEqual([
+    ["Quarterly Estimates Q4", "2026-01-15", "Calculate Now", "/services/tax-preparation"],
+    ["File 1099s", "2026-01-31", "Send Now", "/services/bookkeeping"],
+    ["Partnership Returns", "2026-03-15", "File Now", "/services/business-taxes"],
+    ["Corporate Returns", "2026-03-15", "Get Started", "/services/business-taxes"],
+    ["Personal Tax Returns", "2026-04-15", "Book Appointment", "/services/personal-taxes"],
+  ]);
+});
+
+test("closed days are weekdays in order, as holidays are observed", () => {
+  const dates = loadPractice().hours.closedDays.map((day) => day.date);
+  expect(dates).toEqual([...dates].sort());
+  expect(dates.filter((date) => [0, 6].includes(new Date(date).getUTCDay()))).toEqual([]);
+});
+
+describe("a mistake in a content file is told in one sentence", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = join(mkdtempSync(join(tmpdir(), "practice-")), "practice");
+    cpSync("content/practice", folder, { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const complaint = () => {
+    try {
+      loadPractice(folder);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ContentError);
+      return (error as Error).message.replace(`${folder}/`, "");
+    }
+    return "no complaint";
+  };
+  const lineOf = (file: string, start: string) =>
+    readFileSync(join(folder, file), "utf8")
+      .split("\n")
+      .findIndex((line) => line.startsWith(start)) + 1;
+  const change = (file: string, from: string | RegExp, to: string) => {
+    const before = readFileSync(join(folder, file), "utf8");
+    const after = before.replace(from, to);
+    expect(after).not.toBe(before);
+    writeFileSync(join(folder, file), after);
+  };
+
+  test("as it is, there is none", () => expect(complaint()).toBe("no complaint"));
+
+  test("an empty Spanish text", () => {
+    change("business.yaml", /^ {2}es: Impuestos.*$/m, "  es:");
+    expect(complaint()).toBe(
+      `business.yaml, line ${lineOf("business.yaml", "  es:")}: tagline.es needs text here.`,
+    );
+  });
+
+  test("a missing Spanish text", () => {
+    change("tiers.yaml", "{ en: Families, es: Familias }", "{ en: Families }");
+    const line = lineOf("tiers.yaml", "      name: { en: Families }");
+    expect(complaint()).toBe(`tiers.yaml, line ${line}: taxPreparation.tiers.1.name.es is missing.`);
+  });
+
+  test("an entry misspelled", () => {
+    change("business.yaml", "portalUrl:", "portalURL:");
+    expect(complaint()).toMatch(/^business\.yaml, line \d+: portalUrl is missing\.$/);
+  });
+
+  test("an entry nobody knows", () => {
+    change("proof.yaml", "yearsOfExperience:", "awards: 3\nyearsOfExperience:");
+    expect(complaint()).toBe(
+      `proof.yaml, line ${lineOf("proof.yaml", "awards")}: awards is not an entry we know.`,
+    );
+  });
+
+  test("a price written with its sign", () => {
+    change("catalogue.yaml", "from: 250", "from: $250");
+    const line = lineOf("catalogue.yaml", "  from: $250");
+    expect(complaint()).toBe(
+      `catalogue.yaml, line ${line}: 1.from needs an amount in dollars, without a sign.`,
+    );
+  });
+
+  test("text where entries belong", () => {
+    change("proof.yaml", /^[^#][\s\S]*/m, "hello");
+    expect(complaint()).toBe("proof.yaml, line 2: the file needs entries under it.");
+  });
+
+  test("the same entry twice", () => {
+    change("proof.yaml", "satisfiedClients:", "heroClients:");
+    expect(complaint()).toBe("proof.yaml, line 3: the same entry stands here twice.");
+  });
+
+  test("the same id twice", () => {
+    change("deadlines.yaml", "id: partnership-returns", "id: file-1099s");
+    expect(complaint()).toBe("deadlines.yaml, line 2: the file uses the same id twice.");
+  });
+
+  test("broken YAML", () => {
+    change("hours.yaml", "[monday,", "[monday");
+    change("proof.yaml", "heroClients: 1,000+", 'heroClients: "1,000+');
+    expect(complaint()).toMatch(/^hours\.yaml, line \d+: .+\.$/);
+    cpSync("content/practice/hours.yaml", join(folder, "hours.yaml"));
+    expect(complaint()).toMatch(/^proof\.yaml, line \d+: this is not valid YAML: .+[^.]\.$/);
+  });
+
+  test("an office that closes before it opens", () => {
+    change("hours.yaml", 'closes: "17:00"', 'closes: "07:00"');
+    expect(complaint()).toMatch(/^hours\.yaml, line \d+: home\.openings\.0 needs to close after it opens\.$/);
+  });
+
+  test("a link that leads nowhere", () => {
+    change("catalogue.yaml", "link: /services/payroll", "link: /services/payrol");
+    expect(complaint()).toMatch(/: 5\.link leads to \/services\/payrol, which is no page of this site\.$/);
+  });
+
+  test("a missing file", () => {
+    rmSync(join(folder, "rates.yaml"));
+    expect(complaint()).toBe("rates.yaml is missing or cannot be read.");
+  });
+
+  test("the word for a notary that Texas forbids", () => {
+    change("catalogue.yaml", "Notary Public (servicios notariales)", `Notari${"o"} público`);
+    expect(complaint()).toMatch(/: 4\.title\.es may only say Notary Public/);
+  });
+});

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import { type Practice, type PracticeFile, practiceSchemas } from "#domain/practice.ts";
+import { routes } from "./routes.ts";
+
+/** A mistake in a content file, told in one sentence that names the file and the line. */
+export class ContentError extends Error {
+  override name = "ContentError";
+}
+
+/**
+ * The facts of the practice, from the YAML files of a folder (relative to where the program was started).
+ * Throws a ContentError at the first mistake.
+ */
+export function loadPractice(folder = "content/practice"): Practice {
+  return {
+    business: read(folder, "business"),
+    hours: read(folder, "hours"),
+    proof: read(folder, "proof"),
+    catalogue: read(folder, "catalogue"),
+    tiers: read(folder, "tiers"),
+    rates: read(folder, "rates"),
+    testimonials: read(folder, "testimonials"),
+    deadlines: read(folder, "deadlines"),
+  };
+}
+
+function read<File extends PracticeFile>(folder: string, name: File): Practice[File] {
+  const file = join(folder, `${name}.yaml`);
+  const lines = new LineCounter();
+  const document = parseDocument(textOf(file), { lineCounter: lines, prettyErrors: false });
+  const fault = document.errors[0] ?? document.warnings[0];
+  if (fault) {
+    const line = lines.linePos(fault.pos[0]).line;
+    throw new ContentError(`${file}, line ${line}: ${yamlSentence(fault.code, fault.message)}`);
+  }
+  const result = v.safeParse(practiceSchemas[name], document.toJS(), { abortEarly: true });
+  const mistake = result.success ? deadLink(result.output) : mistakeOf(result.issues[0]);
+  if (mistake) {
+    const line = lines.linePos(offsetOf(document, mistake.path)).line;
+    const place = mistake.path.length > 0 ? mistake.path.join(".") : "the file";
+    throw new ContentError(`${file}, line ${line}: ${place} ${mistake.says}.`);
+  }
+  return result.output as Practice[File];
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    throw new ContentError(`${file} is missing or cannot be read.`);
+  }
+}
+
+function yamlSentence(code: string, message: string): string {
+  if (code === "DUPLICATE_KEY") return "the same entry stands here twice.";
+  if (code === "TAB_AS_INDENT") return "indent with spaces, not with tabs.";
+  return `this is not valid YAML: ${message.split("\n")[0]?.replace(/[.:]+$/, "")}.`;
+}
+
+type Path = (string | number)[];
+type Mistake = { path: Path; says: string };
+
+function mistakeOf(issue: v.BaseIssue<unknown>): Mistake {
+  const path = (issue.path ?? []).map((step) => step.key as string | number);
+  if (issue.path?.at(-1)?.origin !== "key") {
+    const isOurs = !issue.message.startsWith("Invalid ");
+    return {
+      path,
+      says: isOurs ? issue.message : `needs ${issue.type === "array" ? "a list" : "entries under it"}`,
+    };
+  }
+  return { path, says: issue.expected === "never" ? "is not an entry we know" : "is missing" };
+}
+
+const knownPaths: ReadonlySet<string> = new Set(Object.values(routes));
+
+/** A `link` anywhere in a file that leads to no page of the site. */
+function deadLink(value: unknown, path: Path = []): Mistake | undefined {
+  if (path.at(-1) === "link" && typeof value === "string" && !knownPaths.has(value)) {
+    return { path, says: `leads to ${value}, which is no page of this site` };
+  }
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const mistake = deadLink(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (mistake) return mistake;
+  }
+  return undefined;
+}
+
+/** Where the entry at a path starts, or the nearest one above it that exists. */
+function offsetOf(document: Document.Parsed, path: Path): number {
+  let node: unknown = document.contents;
+  let offset = document.contents?.range[0] ?? 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
+      if (!pair) break;
+      if (isScalar(pair.key)) offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (isMap(node) || isSeq(node) || isScalar(node)) offset = node.range?.[0] ?? offset;
+    } else break;
+  }
+  return offset;
+}

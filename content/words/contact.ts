@@ -1,0 +1,119 @@
+import type { Both } from "#domain/locale.ts";
+
+const en = {
+  title: "Contact",
+  description:
+    "Call, write or visit us. Free initial consultation, an answer within 24 hours, service in English and Spanish.",
+  hero: {
+    heading: "Talk to us, in English or Spanish",
+    lead: "Ask about your taxes, your books or a form you received. The first consultation is free.",
+    promises: {
+      consultation: "Free initial consultation",
+      response: "24-hour response",
+      bilingual: "Bilingual service",
+    },
+  },
+  message: {
+    heading: "Send us a message",
+    lead: "Fields without the word “optional” are needed.",
+  },
+  cards: {
+    heading: "Contact information",
+    phone: "Phone",
+    email: "E-mail",
+    address: "Main office",
+    directions: "Get directions",
+  },
+  hours: { heading: "Business hours", zone: "All times in" },
+  whatsapp: "Chat on WhatsApp",
+  bookAppointment: "Book Appointment",
+  emergency: {
+    heading: "Tax Emergency?",
+    text: "A letter from the IRS, or a deadline that is today? Do not wait for a reply: call.",
+    call: "Call Now",
+  },
+  findUs: {
+    heading: "Find Us",
+    mapLabel: "Map of the block. Opens a maps search for",
+    openMap: "Open in maps",
+    details: "At the office",
+    list: {
+      parking: "Free parking",
+      wheelchair: "Wheelchair access",
+      transport: "Public transport nearby",
+      waiting: "Comfortable waiting room",
+    },
+    mobileHeading: "We can come to you",
+    mobileText: "Ask for the mobile notary service when the office is too far.",
+    mobile: "Request Mobile Service",
+  },
+  consultation: {
+    heading: "Book your free consultation",
+    intro: "30 minutes, at no cost. We will contact you within 24 hours to schedule it.",
+  },
+  mobileNotary: {
+    heading: "Request the mobile notary service",
+    intro: "Tell us where you are and what you need notarized. We agree on the trip and its cost before we go.",
+  },
+};
+
+const es: typeof en = {
+  title: "Contacto",
+  description:
+    "Llámenos, escríbanos o visítenos. Primera consulta gratis, respuesta en menos de 24 horas, atención en español y en inglés.",
+  hero: {
+    heading: "Hable con nosotros, en español o en inglés",
+    lead: "Pregunte por sus impuestos, sus libros o un formulario que le llegó. La primera consulta es gratis.",
+    promises: {
+      consultation: "Primera consulta gratis",
+      response: "Respuesta en 24 horas",
+      bilingual: "Atención bilingüe",
+    },
+  },
+  message: {
+    heading: "Envíenos un mensaje",
+    lead: "Son necesarios los campos que no dicen «opcional».",
+  },
+  cards: {
+    heading: "Información de contacto",
+    phone: "Teléfono",
+    email: "Correo electrónico",
+    address: "Oficina principal",
+    directions: "Cómo llegar",
+  },
+  hours: { heading: "Horario de atención", zone: "Horas según la" },
+  whatsapp: "Escribir por WhatsApp",
+  bookAppointment: "Reserve su cita",
+  emergency: {
+    heading: "¿Emergencia con sus impuestos?",
+    text: "¿Le llegó una carta del IRS o el plazo vence hoy? No espere una respuesta: llame.",
+    call: "Llame ahora",
+  },
+  findUs: {
+    heading: "Dónde estamos",
+    mapLabel: "Mapa de la cuadra. Abre una búsqueda en el mapa de",
+    openMap: "Ver en el mapa",
+    details: "En la oficina",
+    list: {
+      parking: "Estacionamiento gratis",
+      wheelchair: "Acceso para silla de ruedas",
+      transport: "Transporte público cerca",
+      waiting: "Sala de espera cómoda",
+    },
+    mobileHeading: "Podemos ir a donde usted esté",
+    mobileText: "Pida los servicios notariales a domicilio si la oficina le queda lejos.",
+    mobile: "Pida el servicio a domicilio",
+  },
+  consultation: {
+    heading: "Reserve su consulta gratis",
+    intro: "30 minutos, sin costo. Nos comunicaremos con usted en menos de 24 horas para darle una cita.",
+  },
+  mobileNotary: {
+    heading: "Pida los servicios notariales a domicilio",
+    intro:
+      "Díganos dónde está y qué documento necesita. Acordamos el viaje y su costo antes de salir.",
+  },
+};
+
+export type ContactWords = typeof en;
+export const contactWords: Both<ContactWords> = { en, es };

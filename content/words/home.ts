@@ -1,0 +1,126 @@
+import type { Both } from "#domain/locale.ts";
+
+const en = {
+  title: "Taxes, bookkeeping and business formation in English and Spanish",
+  description:
+    "A bilingual tax practice in Texas: personal and business taxes, bookkeeping, payroll, notary public, ITIN assistance and business formation. Free consultation.",
+  hero: {
+    languages: "English and Spanish",
+    heading: "Your taxes and paperwork, in your language.",
+    lead: "Personal and business taxes, bookkeeping, payroll, ITIN applications and notary public. Start with a free 30-minute consultation.",
+    facts: {
+      clients: "clients",
+      years: "years of experience",
+      hours: "hours to hear back from us",
+    },
+    formHeading: "Request a free consultation",
+    formIntro: "Tell us what you need. We will contact you within 24 hours to schedule it.",
+  },
+  services: {
+    heading: "What we do, and where prices start",
+    lead: "The final price may vary with complexity. Ask during your free consultation.",
+    all: "See all services",
+  },
+  prices: { from: "from", per: { once: "", month: "/month", document: "/document" } },
+  why: {
+    heading: "Why people choose us",
+    reasons: {
+      years: {
+        title: "Over 10 years of experience",
+        text: "Tax seasons for families, freelancers and small businesses, one after another.",
+      },
+      clients: {
+        title: "500+ satisfied clients",
+        text: "Individuals, families, students, investors and business owners.",
+      },
+      guarantee: {
+        title: "Satisfaction guarantee",
+        text: "If something about our work is not right, tell us and we will make it right.",
+      },
+      owner: {
+        title: "Licensed, certified and bilingual",
+        text: "The owner works with you in English or in Spanish, whichever you prefer.",
+      },
+    },
+  },
+  about: {
+    heading: "A front office that speaks your language",
+    ownerLine: "runs the practice.",
+    text: "We prepare taxes in person, by mobile app and on video, keep the books of small businesses, and help people apply for an ITIN or open a business. Everything can be done in English or in Spanish.",
+    more: "Learn More About Us",
+  },
+  contact: {
+    heading: "Write to us",
+    lead: "Send a message, call, or book an appointment. We respond within 24 hours.",
+    details: "Contact details",
+    phone: "Phone",
+    email: "E-mail",
+    address: "Office",
+    hours: "Business hours",
+    whatsapp: "Chat on WhatsApp",
+  },
+};
+
+const es: typeof en = {
+  title: "Impuestos, teneduría de libros y apertura de negocios en español e inglés",
+  description:
+    "Oficina de impuestos bilingüe en Texas: impuestos personales y de negocios, teneduría de libros, nómina, servicios notariales, ayuda con el ITIN y apertura de negocios. Consulta gratis.",
+  hero: {
+    languages: "En español y en inglés",
+    heading: "Sus impuestos y trámites, en su idioma.",
+    lead: "Impuestos personales y de negocios, teneduría de libros, nómina, solicitud de ITIN y Notary Public (servicios notariales). Empiece con una consulta gratis de 30 minutos.",
+    facts: {
+      clients: "clientes",
+      years: "años de experiencia",
+      hours: "horas para recibir respuesta",
+    },
+    formHeading: "Pida una consulta gratis",
+    formIntro: "Díganos qué necesita. Nos comunicaremos con usted en menos de 24 horas para darle una cita.",
+  },
+  services: {
+    heading: "Qué hacemos y desde qué precio",
+    lead: "El precio final puede variar según la complejidad. Pregunte en su consulta gratis.",
+    all: "Ver todos los servicios",
+  },
+  prices: { from: "desde", per: { once: "", month: "/mes", document: "/documento" } },
+  why: {
+    heading: "Por qué nos eligen",
+    reasons: {
+      years: {
+        title: "Más de 10 años de experiencia",
+        text: "Una temporada de impuestos tras otra, con familias, trabajadores por cuenta propia y pequeños negocios.",
+      },
+      clients: {
+        title: "Más de 500 clientes satisfechos",
+        text: "Individuos, familias, estudiantes, inversionistas y dueños de negocios.",
+      },
+      guarantee: {
+        title: "Satisfacción garantizada",
+        text: "Si algo de nuestro trabajo no está bien, díganoslo y lo corregimos.",
+      },
+      owner: {
+        title: "Con licencia, certificada y bilingüe",
+        text: "La dueña le atiende en español o en inglés, como usted prefiera.",
+      },
+    },
+  },
+  about: {
+    heading: "Una oficina que habla su idioma",
+    ownerLine: "dirige la oficina.",
+    text: "Preparamos impuestos en persona, por la aplicación y por video; llevamos los libros de pequeños negocios y ayudamos a solicitar el ITIN o a abrir un negocio. Todo se puede hacer en español o en inglés.",
+    more: "Conozca más sobre nosotros",
+  },
+  contact: {
+    heading: "Escríbanos",
+    lead: "Envíe un mensaje, llame o reserve una cita. Respondemos en menos de 24 horas.",
+    details: "Cómo comunicarse",
+    phone: "Teléfono",
+    email: "Correo electrónico",
+    address: "Oficina",
+    hours: "Horario de atención",
+    whatsapp: "Escribir por WhatsApp",
+  },
+};
+
+export type HomeWords = typeof en;
+export const homeWords: Both<HomeWords> = { en, es };

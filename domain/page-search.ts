@@ -1,0 +1,57 @@
+/** A page of the site as the search sees it: its address and the title a visitor reads. */
+export type FoundPage = { path: string; title: string };
+
+const longestQuery = 200;
+const mostWords = 12;
+// Parts of addresses that say nothing about what the visitor wanted.
+const silent = new Set(["html", "htm", "php", "asp", "aspx", "index", "www", "http", "https", "com", "the"]);
+
+/**
+ * The pages whose title or path holds words of an address that leads nowhere, best first, at most `most`.
+ * Accents and case are ignored: "declaracion" finds "Declaración". Nothing in common gives an empty list.
+ */
+export function searchPages<Page extends FoundPage>(
+  badPath: string,
+  pages: readonly Page[],
+  most = 5,
+): Page[] {
+  const wanted = wordsOf(decoded(badPath.slice(0, longestQuery))).slice(0, mostWords);
+  const titles = new Set<string>();
+  return pages
+    .map((page) => ({ page, score: scoreOf(wanted, wordsOf(`${page.path} ${page.title}`)) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.page.path.length - b.page.path.length)
+    .map(({ page }) => page)
+    .filter(({ title }) => !titles.has(title) && titles.add(title))
+    .slice(0, most);
+}
+
+// A whole word weighs twice its beginning, so that "payroll" is not beaten by pages that merely start like it.
+function scoreOf(wanted: readonly string[], held: readonly string[]): number {
+  return wanted.reduce((sum, word) => {
+    if (held.includes(word)) return sum + 2;
+    const isBegun = held.some((other) => isBeginning(word, other) || isBeginning(other, word));
+    return isBegun ? sum + 1 : sum;
+  }, 0);
+}
+
+const isBeginning = (start: string, word: string) => start.length >= 4 && word.startsWith(start);
+
+const wordsOf = (text: string) => [
+  ...new Set(
+    text
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length >= 3 && !silent.has(word)),
+  ),
+];
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

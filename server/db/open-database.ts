@@ -1,0 +1,34 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool } from "pg";
+import { seconds } from "#domain/durations.ts";
+import { nodeSqlite } from "./node-sqlite.ts";
+import type { Database } from "./schema.ts";
+
+export type Db = Kysely<Database>;
+
+/**
+ * Opens Postgres where an address of one is given, else the SQLite file in `dataDir`, which is made when missing.
+ * Throws when the folder or file cannot be used; Postgres is first reached by the first query.
+ */
+export function openDatabase(options: { dataDir: string; databaseUrl?: string | undefined }): Db {
+  if (options.databaseUrl) return new Kysely<Database>({ dialect: postgres(options.databaseUrl) });
+  // What people wrote is for the server's own account only.
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  return new Kysely<Database>({ dialect: nodeSqlite(join(options.dataDir, "ventanilla.sqlite")) });
+}
+
+function postgres(connectionString: string): PostgresDialect {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: seconds(5),
+    query_timeout: seconds(15),
+    keepAlive: true,
+    application_name: "ventanilla",
+  });
+  // An idle connection that breaks is replaced by the next query; unheard, its event would end the process.
+  pool.on("error", () => {});
+  return new PostgresDialect({ pool });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { readEnv } from "./env.ts";
+
+const refusalOf = (source: Record<string, string>) => {
+  try {
+    readEnv(source);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return "accepted";
+};
+
+describe("settings", () => {
+  test("all have a default", () => {
+    expect(readEnv({})).toMatchObject({
+      host: "127.0.0.1",
+      port: 3000,
+      siteUrl: "http://localhost:3000",
+      dataDir: "data",
+      webhookAllowPrivate: false,
+      rateLimits: true,
+    });
+    expect(readEnv({ PORT: "8080", SMTP_URL: "", DATABASE_URL: " " })).toMatchObject({
+      siteUrl: "http://localhost:8080",
+      smtpUrl: undefined,
+      databaseUrl: undefined,
+    });
+  });
+  test("are read as meant", () => {
+    const env = readEnv({
+      SITE_URL: "https://www.example.com/",
+      MAIL_FROM: "Front Office <office@example.com>",
+      WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+      WEBHOOK_ALLOW_PRIVATE: "1",
+      RATE_LIMITS: "off",
+      NOW: "2026-11-20T15:00:00-06:00",
+    });
+    expect(env).toMatchObject({
+      siteUrl: "https://www.example.com",
+      webhookAllowPrivate: true,
+      rateLimits: false,
+    });
+    expect(env.startAt?.toISOString()).toBe("2026-11-20T21:00:00.000Z");
+  });
+  test("a wrong one is named with what it holds and what it takes", () => {
+    expect(refusalOf({ PORT: "http" })).toBe(
+      'PORT holds "http", but it takes a port number from 1 to 65535.',
+    );
+    expect(refusalOf({ PORT: "65536" })).toContain("65536");
+    expect(refusalOf({ SITE_URL: "https://example.com/office" })).toContain("without a path");
+    expect(refusalOf({ RATE_LIMITS: "no" })).toBe('RATE_LIMITS holds "no", but it takes on or off.');
+    expect(refusalOf({ NOW: "2026-11-20T15:00:00" })).toContain("with its zone");
+    expect(refusalOf({ TRUST_PROXY: "10.0.0.0/99" })).toContain("TRUST_PROXY");
+    expect(refusalOf({ MAIL_TO: "a@example.com\r\nBcc: b@example.com" })).not.toContain("\n");
+  });
+  test("no secret is shown", () => {
+    const wrong = [
+      { DATABASE_URL: "mysql://office:hunter2@db.example.com/leads?password=hunter2" },
+      { DATABASE_URL: "postgres:office:hunter2@/db@host" },
+      { SMTP_URL: "http://user:hun/ter2@x@mail.example.com:bad/hunter2" },
+      { WEBHOOK_URL: "ftp://hooks.example.com/catch/hunter2" },
+      { WEBHOOK_SECRET: "hunter2" },
+      { METRICS_TOKEN: "hunter2 hunter2" },
+    ];
+    for (const source of wrong) {
+      expect(refusalOf(source)).toMatch(/^\w+ holds ".*\*\*\*/);
+      expect(refusalOf(source)).not.toMatch(/hunter2|ter2/);
+    }
+  });
+  test("tools for tests are refused in production", () => {
+    expect(refusalOf({ NODE_ENV: "production", RATE_LIMITS: "off" })).toContain("production");
+    expect(refusalOf({ NODE_ENV: "production", NOW: "2026-11-20" })).toContain("production");
+    expect(refusalOf({ NODE_ENV: "production" })).toBe("accepted");
+  });
+});

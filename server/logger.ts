@@ -1,0 +1,18 @@
+import { type DestinationStream, destination, type Logger, pino } from "pino";
+
+export type Log = Logger;
+
+/**
+ * JSON lines on standard error, or on a stream of the caller's. Of an error only name, message, code and stack are
+ * written: database drivers put the values of a row, so people's data, into the others.
+ */
+export function createLogger(stream: DestinationStream = destination({ fd: 2, sync: true })): Log {
+  return pino({ level: "info", base: null, serializers: { err: plainError } }, stream);
+}
+
+function plainError(thrown: unknown) {
+  if (!(thrown instanceof Error)) return { message: typeof thrown };
+  const { name, message, stack } = thrown;
+  const code = "code" in thrown ? String(thrown.code) : undefined;
+  return { name, message, code, stack };
+}

@@ -1,0 +1,97 @@
+import { type Kysely, PostgresAdapter, type Selectable, sql, type Updateable } from "kysely";
+import { maxTries } from "#domain/backoff.ts";
+import { seconds } from "#domain/durations.ts";
+import type { Database, OutboxChannel, OutboxTable } from "../db/schema.ts";
+
+export type Delivery = Selectable<OutboxTable>;
+
+/** Which rows a lane takes: first tries, newest first, or whatever is due, oldest first. */
+export type LaneRule = { channels: OutboxChannel[]; takes: "first-tries" | "all-due" };
+
+/** Every carrier ends its try, one way or the other, well before this. */
+const lease = seconds(60);
+
+/**
+ * Takes up to `limit` rows that are due, counts a try on each, and leases them for 60 s.
+ * Any number of workers and servers may claim at once: no row is handed out twice.
+ */
+export function claimDeliveries(
+  db: Kysely<Database>,
+  rule: LaneRule,
+  limit: number,
+  now: Date,
+): Promise<Delivery[]> {
+  const at = now.toISOString();
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  return (
+    db
+      .with(
+        (cte) => cte("due").materialized(),
+        (query) =>
+          query
+            .selectFrom("outbox")
+            .select("id")
+            .where("state", "=", "queued")
+            .where("due_at", "<=", at)
+            .where("channel", "in", rule.channels)
+            .$if(rule.takes === "first-tries", (q) =>
+              q.where("attempts", "=", 0).orderBy("created_at", "desc"),
+            )
+            .$if(rule.takes === "all-due", (q) => q.orderBy("due_at"))
+            .limit(limit)
+            .$if(isPostgres, (q) => q.forUpdate().skipLocked()),
+      )
+      .updateTable("outbox")
+      .set((eb) => ({
+        state: "sending",
+        attempts: eb("attempts", "+", 1),
+        leased_until: new Date(now.getTime() + lease).toISOString(),
+      }))
+      .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
+      // Asked again outside: Postgres reads the row anew after a lock, and only what stands here is rechecked.
+      .where("state", "=", "queued")
+      .where("due_at", "<=", at)
+      .returningAll()
+      .execute()
+  );
+}
+
+/** Puts rows back whose server died over them; those that used up their tries are parked instead. */
+export async function requeueExpiredLeases(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set((eb) => ({
+      state: eb
+        .case()
+        .when("attempts", ">=", maxTries)
+        .then(sql.lit("failed" as const))
+        .else(sql.lit("queued" as const))
+        .end(),
+      leased_until: null,
+      last_error: "The server ended during this try.",
+    }))
+    .where("state", "=", "sending")
+    .where("leased_until", "<=", now.toISOString())
+    .execute();
+}
+
+/**
+ * Ends a claim with a new state. False when the lease had run out and the row belongs to another try,
+ * which then decides.
+ */
+export async function updateClaimed(
+  db: Kysely<Database>,
+  claimed: Delivery,
+  change: Updateable<OutboxTable>,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable("outbox")
+    .set({ ...change, leased_until: null })
+    .where("id", "=", claimed.id)
+    .where("state", "=", "sending")
+    .where("attempts", "=", claimed.attempts)
+    .where("leased_until", "=", claimed.leased_until)
+    .returning("id")
+    .executeTakeFirst();
+  return updated !== undefined;
+}

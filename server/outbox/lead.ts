@@ -1,0 +1,21 @@
+import type { Kysely } from "kysely";
+import type { LetterLead } from "#content/mail/letter.ts";
+import type { Database } from "../db/schema.ts";
+
+/** The lead a delivery speaks of, as letters and webhooks need it; undefined when it was erased. */
+export async function findLead(db: Kysely<Database>, id: string): Promise<LetterLead | undefined> {
+  const row = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      kind: row.form_kind,
+      locale: row.locale,
+      fields: JSON.parse(row.fields),
+      recommendations: JSON.parse(row.recommendations),
+      submittedAt: row.created_at,
+      page: row.page,
+      landingPage: row.landing_page,
+      referrerHost: row.referrer_host,
+    }
+  );
+}

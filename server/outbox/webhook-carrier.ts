@@ -1,0 +1,86 @@
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+import { seconds } from "#domain/durations.ts";
+import { codeOf, type Outcome } from "./outcome.ts";
+
+type Post = { url: string; headers: Record<string, string>; body: string };
+
+export type WebhookCarrier = {
+  post(message: Post, signal: AbortSignal): Promise<Outcome>;
+  close(): void;
+};
+
+/** From the look-up of the name to the end of the answer. */
+const tryLimit = seconds(15);
+const longestAnswer = 64 * 1024;
+
+/**
+ * Posts over http and https, follows no redirect, and refuses at connect every address that is not public,
+ * whatever name or number form it hides behind, unless `allowPrivate`.
+ */
+export function openWebhookCarrier(allowPrivate: boolean): WebhookCarrier {
+  const rules = { allowPrivateIPAddress: allowPrivate, allowMetaIPAddress: allowPrivate };
+  const agents = { http: new RequestFilteringHttpAgent(rules), https: new RequestFilteringHttpsAgent(rules) };
+
+  async function post({ url, headers, body }: Post, stop: AbortSignal): Promise<Outcome> {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(tryLimit)]);
+    try {
+      const status = await statusOf(url, headers, body, signal);
+      if (status >= 200 && status < 300) return { result: "sent" };
+      const reason = `The webhook endpoint answered ${status}.`;
+      return status === 410 ? { result: "gone", reason, url } : { result: "again", reason };
+    } catch (error) {
+      if (stop.aborted) return { result: "stopped" };
+      return { result: "again", reason: reasonFor(error, signal) };
+    }
+  }
+
+  function statusOf(url: string, headers: Record<string, string>, body: string, signal: AbortSignal) {
+    return new Promise<number>((resolve, reject) => {
+      const isSecure = new URL(url).protocol === "https:";
+      const request = (isSecure ? requestHttps : requestHttp)(url, {
+        method: "POST",
+        agent: isSecure ? agents.https : agents.http,
+        headers: {
+          ...headers,
+          "content-type": "application/json",
+          "content-length": Buffer.byteLength(body),
+          "user-agent": "Ventanilla-Webhook",
+        },
+        signal,
+      });
+      request.on("error", reject);
+      request.on("response", (response) => dropAnswer(response, () => resolve(response.statusCode ?? 0)));
+      request.end(body);
+    });
+  }
+
+  return {
+    post,
+    close() {
+      agents.http.destroy();
+      agents.https.destroy();
+    },
+  };
+}
+
+// The status alone counts, yet a receiver that is still writing must not see the line go dead at once.
+function dropAnswer(response: IncomingMessage, done: () => void) {
+  let received = 0;
+  response.on("data", (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > longestAnswer) response.destroy();
+  });
+  response.on("error", done);
+  response.on("close", done);
+}
+
+function reasonFor(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return "The webhook endpoint did not answer within 15 seconds.";
+  // The only mark the filtering agent leaves on its errors is their wording.
+  const isFiltered = error instanceof Error && / is not allowed\. Because/.test(error.message);
+  if (isFiltered)
+    return "The webhook address is private or reserved; WEBHOOK_ALLOW_PRIVATE=1 would let it through.";
+  return `No answer from the webhook endpoint (${codeOf(error)}).`;
+}

@@ -1,0 +1,30 @@
+import { heroServices } from "#domain/lead-forms.ts";
+import { Field } from "./Field.tsx";
+import { forwardToWebhook } from "./forward-to-webhook.ts";
+import { LeadForm } from "./LeadForm.tsx";
+import type { LeadFormSettings } from "./lead-form-settings.ts";
+
+type Props = {
+  settings: LeadFormSettings;
+  labels: { name: string; email: string; service: string };
+  choose: string;
+  services: Record<(typeof heroServices)[number], string>;
+};
+
+/** The home page's short request for a free consultation. */
+export function HeroForm({ settings, labels, choose, services }: Props) {
+  const choices = heroServices.map((value) => ({ value, label: services[value] }));
+  return (
+    <LeadForm settings={settings} onSent={(fields) => forwardToWebhook("hero", fields, settings.websiteId)}>
+      <Field name="name" label={labels.name} autoComplete="name" required />
+      <Field name="email" type="email" label={labels.email} autoComplete="email" required />
+      <Field
+        name="service"
+        type="select"
+        label={labels.service}
+        choices={[{ value: "", label: choose }, ...choices]}
+        required
+      />
+    </LeadForm>
+  );
+}

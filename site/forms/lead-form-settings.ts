@@ -1,0 +1,36 @@
+import type { FormKind, ProblemCode } from "#domain/lead-forms.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Backend } from "./send-lead.ts";
+
+/** What every form says besides the names of its own fields. */
+export type LeadFormWords = {
+  problems: Record<ProblemCode, string>;
+  errorTitle: string;
+  success: { title: string; text: string };
+  failure: string;
+  /** Said beside the success where a lead waits on the device; only forms that may wait have it. */
+  kept?: string;
+  submit: string;
+  submitting: string;
+  consent: string;
+  privacyLink: string;
+  honeypot: string;
+  sensitiveWarning: string;
+  optional: string;
+  toastLabels: { region: string; close: string };
+};
+
+/** What a doorway tells a form about the page it stands on. */
+export type LeadFormSettings = {
+  kind: FormKind;
+  /** `id` of the form element; unique on its page. */
+  id: string;
+  locale: Locale;
+  page: string;
+  privacyPath: string;
+  consentVersion: string;
+  /** `source` of the specification's browser-side webhook payload. */
+  websiteId: string;
+  backend: Backend;
+  words: LeadFormWords;
+};

@@ -1,0 +1,25 @@
+/** Opens and closes dialogs in browsers that do not know `command` yet. */
+export function commandFallback() {
+  if ("commandForElement" in HTMLButtonElement.prototype) return;
+  addEventListener("click", (event) => {
+    const button = (event.target as Element).closest("button[commandfor]");
+    const dialog = document.getElementById(button?.getAttribute("commandfor") ?? "");
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    if (button?.getAttribute("command") === "show-modal") dialog.showModal();
+    else dialog.close();
+  });
+}
+
+/** A link chosen in a dialog closes it, also one to a place on the same page; so does a press beside it. */
+export function closeDialogs() {
+  addEventListener("click", (event) => {
+    const target = event.target as Element;
+    if (target.closest("a[href]")) target.closest("dialog")?.close();
+    if (target instanceof HTMLDialogElement && isOutside(target, event)) target.close();
+  });
+}
+
+const isOutside = (dialog: HTMLDialogElement, { clientX: x, clientY: y }: MouseEvent) => {
+  const box = dialog.getBoundingClientRect();
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+};

@@ -1,0 +1,27 @@
+import { tileMotifs, tileNames } from "./tile-motifs.ts";
+
+/** Draws every motif and rose once a page; the other tile parts only point at them. */
+export function TileSprite() {
+  return (
+    <svg width="0" height="0" aria-hidden="true" focusable="false">
+      <defs>
+        {tileNames.map((name) => (
+          <g key={name} id={`tile-${name}`}>
+            {tileMotifs[name].map(({ d, fill }) => (
+              <path key={d} d={d} fill={`var(--${fill})`} />
+            ))}
+          </g>
+        ))}
+        {tileNames.map((name) => (
+          <g key={name} id={`rose-${name}`}>
+            <path d="M0 0h200v200H0z" fill="var(--g)" shapeRendering="crispEdges" />
+            <use href={`#tile-${name}`} />
+            {[90, 180, 270].map((turn) => (
+              <use key={turn} href={`#tile-${name}`} transform={`rotate(${turn} 100 100)`} />
+            ))}
+          </g>
+        ))}
+      </defs>
+    </svg>
+  );
+}
