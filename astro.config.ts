@@ -3,6 +3,7 @@ import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
 import { canonicalPathOf, isListed, type RouteName, routes } from "./content/routes.ts";
 import { locales } from "./domain/locale.ts";
+import { interactionDirective } from "./site/islands/register.ts";
 
 const apiOrigin = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 const listedPaths = new Set(
@@ -21,6 +22,7 @@ export default defineConfig({
   i18n: { locales: ["en", "es"], defaultLocale: "en", routing: { prefixDefaultLocale: false } },
   integrations: [
     react(),
+    interactionDirective(),
     sitemap({
       i18n: { defaultLocale: "en", locales: { en: "en-US", es: "es-US" } },
       filter: (page) => listedPaths.has(new URL(page).pathname),
@@ -48,7 +50,8 @@ export default defineConfig({
   },
   vite: {
     // The first versions with light-dark(); older targets would double every colour.
-    build: { cssTarget: ["chrome123", "firefox120", "safari17.5"] },
+    // No inlining: the shared script is fetched once and kept for every page.
+    build: { cssTarget: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },
     server: { proxy: { "/functions": apiOrigin, "/healthz": apiOrigin } },
   },
 });
@@ -59,10 +62,10 @@ function font(name: string, cssVariable: `--${string}`, weight: string, file: st
     provider: fontProviders.local(),
     name,
     cssVariable,
-    display: "optional" as const,
+    display: "optional",
     // The measured stand-ins of ui/fonts.css, which know more machines than the generated ones.
     optimizedFallbacks: false,
     fallbacks: [`${name} Stand-in`, `${name} Stand-in Android`, generic],
-    options: { variants: [{ weight, style: "normal" as const, src: [file] as [string] }] },
+    options: { variants: [{ weight, style: "normal", src: [file] }] },
   };
 }

@@ -33,7 +33,9 @@ async function compare() {
   for (let round = 0; round < rounds; round++) {
     const [page, peer] = [await pagesPerSecond(url), await pagesPerSecond(bareUrl)];
     ratios.push(page / peer);
-    console.log(`home page: ${Math.round(page)}/s, bare node:http: ${Math.round(peer)}/s, ratio ${(page / peer).toFixed(2)}`);
+    console.log(
+      `home page: ${Math.round(page)}/s, bare node:http: ${Math.round(peer)}/s, ratio ${(page / peer).toFixed(2)}`,
+    );
   }
   ours.kill();
   bare.kill();
@@ -61,13 +63,22 @@ async function serveBare() {
 }
 
 function start(args: string[], env: Record<string, string>) {
-  return spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit"] });
+  return spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
 
 async function answers(url: string) {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
-    if (await fetch(url).then(({ ok }) => ok, () => false)) return;
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} does not answer`);

@@ -18,7 +18,7 @@ export function Toaster({ labels, onListening }: Props) {
   return (
     <Toast.Provider toastManager={toasts} limit={3} timeout={7000}>
       <Toast.Portal container={useToastPlace()}>
-        <Toast.Viewport className={css.viewport} aria-label={`${labels.region} (Alt+T)`}>
+        <Toast.Viewport className={css.viewport} aria-label={labels.region}>
           <ToastList close={labels.close} />
         </Toast.Viewport>
       </Toast.Portal>
@@ -28,7 +28,12 @@ export function Toaster({ labels, onListening }: Props) {
 
 function ToastList({ close }: { close: string }) {
   return Toast.useToastManager().toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={css.toast} swipeDirection={["right", "down"]}>
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className={`toast ${css.toast}`}
+      swipeDirection={["right", "down"]}
+    >
       <Toast.Content className={css.content}>
         <svg viewBox="0 0 24 24" className={css.icon} aria-hidden="true">
           <path d={toast.type === "error" ? "M12 7v6m0 4h.01M12 2 22 21H2Z" : "m5 12.5 4.5 4.5L19 7.5"} />

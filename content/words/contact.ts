@@ -1,15 +1,18 @@
 import type { Both } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice.ts";
+
+type Proof = Practice["proof"];
 
 const en = {
   title: "Contact",
-  description:
-    "Call, write or visit us. Free initial consultation, an answer within 24 hours, service in English and Spanish.",
+  description: (proof: Proof) =>
+    `Call, write or visit us. Free initial consultation, an answer within ${proof.responseHours} hours, service in English and Spanish.`,
   hero: {
     heading: "Talk to us, in English or Spanish",
     lead: "Ask about your taxes, your books or a form you received. The first consultation is free.",
     promises: {
       consultation: "Free initial consultation",
-      response: "24-hour response",
+      response: (proof: Proof) => `${proof.responseHours}-hour response`,
       bilingual: "Bilingual service",
     },
   },
@@ -24,7 +27,7 @@ const en = {
     address: "Main office",
     directions: "Get directions",
   },
-  hours: { heading: "Business hours", zone: "All times in" },
+  hours: { heading: "Business hours" },
   whatsapp: "Chat on WhatsApp",
   bookAppointment: "Book Appointment",
   emergency: {
@@ -49,7 +52,8 @@ const en = {
   },
   consultation: {
     heading: "Book your free consultation",
-    intro: "30 minutes, at no cost. We will contact you within 24 hours to schedule it.",
+    intro: (proof: Proof) =>
+      `${proof.freeConsultationMinutes} minutes, at no cost. We will contact you within ${proof.responseHours} hours to schedule it.`,
   },
   mobileNotary: {
     heading: "Request the mobile notary service",
@@ -59,14 +63,14 @@ const en = {
 
 const es: typeof en = {
   title: "Contacto",
-  description:
-    "Llámenos, escríbanos o visítenos. Primera consulta gratis, respuesta en menos de 24 horas, atención en español y en inglés.",
+  description: (proof) =>
+    `Llámenos, escríbanos o visítenos. Primera consulta gratis, respuesta en menos de ${proof.responseHours} horas, atención en español y en inglés.`,
   hero: {
     heading: "Hable con nosotros, en español o en inglés",
     lead: "Pregunte por sus impuestos, sus libros o un formulario que le llegó. La primera consulta es gratis.",
     promises: {
       consultation: "Primera consulta gratis",
-      response: "Respuesta en 24 horas",
+      response: (proof) => `Respuesta en ${proof.responseHours} horas`,
       bilingual: "Atención bilingüe",
     },
   },
@@ -81,7 +85,7 @@ const es: typeof en = {
     address: "Oficina principal",
     directions: "Cómo llegar",
   },
-  hours: { heading: "Horario de atención", zone: "Horas según la" },
+  hours: { heading: "Horario de atención" },
   whatsapp: "Escribir por WhatsApp",
   bookAppointment: "Reserve su cita",
   emergency: {
@@ -106,7 +110,8 @@ const es: typeof en = {
   },
   consultation: {
     heading: "Reserve su consulta gratis",
-    intro: "30 minutos, sin costo. Nos comunicaremos con usted en menos de 24 horas para darle una cita.",
+    intro: (proof) =>
+      `${proof.freeConsultationMinutes} minutos, sin costo. Nos comunicaremos con usted en menos de ${proof.responseHours} horas para darle una cita.`,
   },
   mobileNotary: {
     heading: "Pida los servicios notariales a domicilio",

@@ -1,4 +1,8 @@
 import type { Both } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice.ts";
+
+type Proof = Practice["proof"];
+const bare = (claim: string) => claim.replace("+", "");
 
 const en = {
   title: "Taxes, bookkeeping and business formation in English and Spanish",
@@ -7,14 +11,16 @@ const en = {
   hero: {
     languages: "English and Spanish",
     heading: "Your taxes and paperwork, in your language.",
-    lead: "Personal and business taxes, bookkeeping, payroll, ITIN applications and notary public. Start with a free 30-minute consultation.",
+    lead: (proof: Proof) =>
+      `Personal and business taxes, bookkeeping, payroll, ITIN applications and notary public. Start with a free ${proof.freeConsultationMinutes}-minute consultation.`,
     facts: {
       clients: "clients",
       years: "years of experience",
       hours: "hours to hear back from us",
     },
     formHeading: "Request a free consultation",
-    formIntro: "Tell us what you need. We will contact you within 24 hours to schedule it.",
+    formIntro: (proof: Proof) =>
+      `Tell us what you need. We will contact you within ${proof.responseHours} hours to schedule it.`,
   },
   services: {
     heading: "What we do, and where prices start",
@@ -26,19 +32,19 @@ const en = {
     heading: "Why people choose us",
     reasons: {
       years: {
-        title: "Over 10 years of experience",
-        text: "Tax seasons for families, freelancers and small businesses, one after another.",
+        title: (proof: Proof) => `Over ${bare(proof.yearsOfExperience)} years of experience`,
+        text: "With the returns of families, freelancers and small businesses.",
       },
       clients: {
-        title: "500+ satisfied clients",
+        title: (proof: Proof) => `${proof.satisfiedClients} satisfied clients`,
         text: "Individuals, families, students, investors and business owners.",
       },
       guarantee: {
-        title: "Satisfaction guarantee",
-        text: "If something about our work is not right, tell us and we will make it right.",
+        title: () => "Satisfaction guarantee",
+        text: "We stand behind the work we do for you. Ask us how it applies to your service.",
       },
       owner: {
-        title: "Licensed, certified and bilingual",
+        title: () => "Licensed, certified and bilingual",
         text: "The owner works with you in English or in Spanish, whichever you prefer.",
       },
     },
@@ -51,7 +57,8 @@ const en = {
   },
   contact: {
     heading: "Write to us",
-    lead: "Send a message, call, or book an appointment. We respond within 24 hours.",
+    lead: (proof: Proof) =>
+      `Send a message, call, or book an appointment. We respond within ${proof.responseHours} hours.`,
     details: "Contact details",
     phone: "Phone",
     email: "E-mail",
@@ -68,14 +75,16 @@ const es: typeof en = {
   hero: {
     languages: "En español y en inglés",
     heading: "Sus impuestos y trámites, en su idioma.",
-    lead: "Impuestos personales y de negocios, teneduría de libros, nómina, solicitud de ITIN y Notary Public (servicios notariales). Empiece con una consulta gratis de 30 minutos.",
+    lead: (proof) =>
+      `Impuestos personales y de negocios, teneduría de libros, nómina, solicitud de ITIN y Notary Public (servicios notariales). Empiece con una consulta gratis de ${proof.freeConsultationMinutes} minutos.`,
     facts: {
       clients: "clientes",
       years: "años de experiencia",
       hours: "horas para recibir respuesta",
     },
     formHeading: "Pida una consulta gratis",
-    formIntro: "Díganos qué necesita. Nos comunicaremos con usted en menos de 24 horas para darle una cita.",
+    formIntro: (proof) =>
+      `Díganos qué necesita. Nos comunicaremos con usted en menos de ${proof.responseHours} horas para darle una cita.`,
   },
   services: {
     heading: "Qué hacemos y desde qué precio",
@@ -87,20 +96,20 @@ const es: typeof en = {
     heading: "Por qué nos eligen",
     reasons: {
       years: {
-        title: "Más de 10 años de experiencia",
-        text: "Una temporada de impuestos tras otra, con familias, trabajadores por cuenta propia y pequeños negocios.",
+        title: (proof) => `Más de ${bare(proof.yearsOfExperience)} años de experiencia`,
+        text: "Con declaraciones de familias, trabajadores por cuenta propia y pequeños negocios.",
       },
       clients: {
-        title: "Más de 500 clientes satisfechos",
+        title: (proof) => `Más de ${bare(proof.satisfiedClients)} clientes satisfechos`,
         text: "Individuos, familias, estudiantes, inversionistas y dueños de negocios.",
       },
       guarantee: {
-        title: "Satisfacción garantizada",
-        text: "Si algo de nuestro trabajo no está bien, díganoslo y lo corregimos.",
+        title: () => "Satisfacción garantizada",
+        text: "Respondemos por el trabajo que hacemos para usted. Pregúntenos cómo se aplica a su servicio.",
       },
       owner: {
-        title: "Con licencia, certificada y bilingüe",
-        text: "La dueña le atiende en español o en inglés, como usted prefiera.",
+        title: () => "Licencia, certificación y dos idiomas",
+        text: "Quien dirige la oficina le atiende en español o en inglés, como usted prefiera.",
       },
     },
   },
@@ -112,7 +121,8 @@ const es: typeof en = {
   },
   contact: {
     heading: "Escríbanos",
-    lead: "Envíe un mensaje, llame o reserve una cita. Respondemos en menos de 24 horas.",
+    lead: (proof) =>
+      `Envíe un mensaje, llame o reserve una cita. Respondemos en menos de ${proof.responseHours} horas.`,
     details: "Cómo comunicarse",
     phone: "Teléfono",
     email: "Correo electrónico",

@@ -19,9 +19,9 @@ const en = {
   },
   sent: {
     heading: "What happens next",
-    steps: [
-      "We read your request and look at what you asked for.",
-      "We contact you within 24 hours, in the language you wrote in.",
+    steps: (responseHours: number) => [
+      "We read what you wrote.",
+      `We contact you within ${responseHours} hours, in English or in Spanish, as you prefer.`,
       "We agree on a day, and on what to bring.",
     ],
     noSsn: "Please do not send Social Security numbers by message or e-mail.",
@@ -48,9 +48,9 @@ const es: typeof en = {
   },
   sent: {
     heading: "Qué sigue",
-    steps: [
-      "Leemos su solicitud y vemos qué necesita.",
-      "Nos comunicamos con usted en menos de 24 horas, en el idioma en que nos escribió.",
+    steps: (responseHours) => [
+      "Leemos lo que nos escribió.",
+      `Nos comunicamos con usted en menos de ${responseHours} horas, en español o en inglés, como prefiera.`,
       "Acordamos el día y qué documentos traer.",
     ],
     noSsn: "Por favor, no envíe números de Seguro Social por mensaje ni por correo electrónico.",

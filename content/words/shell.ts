@@ -50,9 +50,7 @@ const en = {
     hours: "Hours",
     openInMaps: "open in maps",
     legal: "Legal",
-    notaryNotice: "",
   },
-  closed: "Closed",
   sample: "This site shows a sample practice. Its people, addresses and numbers are made up.",
 };
 
@@ -60,7 +58,7 @@ const es: typeof en = {
   skip: "Ir al contenido",
   mainMenu: "Menú principal",
   menu: "Menú",
-  openMenu: "Abrir el menú (menu)",
+  openMenu: "Abrir el menú",
   closeMenu: "Cerrar el menú",
   close: "Cerrar",
   dismiss: "Ahora no",
@@ -105,9 +103,7 @@ const es: typeof en = {
     hours: "Horario",
     openInMaps: "ver en el mapa",
     legal: "Avisos legales",
-    notaryNotice: "Aviso sobre los servicios notariales",
   },
-  closed: "Cerrado",
   sample: "Este sitio muestra una oficina de ejemplo. Sus personas, direcciones y números son inventados.",
 };
 

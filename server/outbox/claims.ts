@@ -1,7 +1,8 @@
-import { type Kysely, PostgresAdapter, type Selectable, sql, type Updateable } from "kysely";
+import { PostgresAdapter, type Selectable, sql, type Updateable } from "kysely";
 import { maxTries } from "#domain/backoff.ts";
 import { seconds } from "#domain/durations.ts";
-import type { Database, OutboxChannel, OutboxTable } from "../db/schema.ts";
+import type { Db } from "../db/open-database.ts";
+import type { OutboxChannel, OutboxTable } from "../db/schema.ts";
 
 export type Delivery = Selectable<OutboxTable>;
 
@@ -15,12 +16,7 @@ const lease = seconds(60);
  * Takes up to `limit` rows that are due, counts a try on each, and leases them for 60 s.
  * Any number of workers and servers may claim at once: no row is handed out twice.
  */
-export function claimDeliveries(
-  db: Kysely<Database>,
-  rule: LaneRule,
-  limit: number,
-  now: Date,
-): Promise<Delivery[]> {
+export function claimDeliveries(db: Db, rule: LaneRule, limit: number, now: Date): Promise<Delivery[]> {
   const at = now.toISOString();
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   return (
@@ -57,7 +53,7 @@ export function claimDeliveries(
 }
 
 /** Puts rows back whose server died over them; those that used up their tries are parked instead. */
-export async function requeueExpiredLeases(db: Kysely<Database>, now: Date): Promise<void> {
+export async function requeueExpiredLeases(db: Db, now: Date): Promise<void> {
   await db
     .updateTable("outbox")
     .set((eb) => ({
@@ -80,7 +76,7 @@ export async function requeueExpiredLeases(db: Kysely<Database>, now: Date): Pro
  * which then decides.
  */
 export async function updateClaimed(
-  db: Kysely<Database>,
+  db: Db,
   claimed: Delivery,
   change: Updateable<OutboxTable>,
 ): Promise<boolean> {

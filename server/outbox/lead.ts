@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import type { LetterLead } from "#content/mail/letter.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/open-database.ts";
 
 /** The lead a delivery speaks of, as letters and webhooks need it; undefined when it was erased. */
-export async function findLead(db: Kysely<Database>, id: string): Promise<LetterLead | undefined> {
+export async function findLead(db: Db, id: string): Promise<LetterLead | undefined> {
   const row = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
   return (
     row && {

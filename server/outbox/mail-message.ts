@@ -18,13 +18,13 @@ export function mailMessage(delivery: Delivery, lead: LetterLead, { practice, en
   const isForPractice = delivery.channel === "practice-mail";
   const write = isForPractice ? practiceLetter : visitorLetter;
   const { subject, text, html } = write({ practice, lead, siteUrl: env.siteUrl });
-  const visitor = { name: personName(lead.kind, lead.fields), address: lead.fields.email ?? "" };
+  const visitor = { name: asTyped(personName(lead.kind, lead.fields)), address: lead.fields.email ?? "" };
   const from = env.mailFrom ?? practice.business.mail.from;
   return {
     from,
     to: isForPractice ? (env.mailTo ?? practice.business.mail.to) : visitor,
     replyTo: isForPractice ? visitor : { name: practice.business.name, address: practice.business.email },
-    subject,
+    subject: asTyped(subject),
     text,
     html,
     date: new Date(lead.submittedAt),
@@ -37,6 +37,9 @@ export function mailMessage(delivery: Delivery, lead: LetterLead, { practice, en
     xMailer: false,
   } satisfies SendMailOptions;
 }
+
+// The start of an encoded word (RFC 2047), typed by a person, would be decoded by the reader's mail program.
+const asTyped = (text: string) => text.replaceAll("=?", "= ?");
 
 // A Message-ID is worth something only under a name of the practice's own.
 function messageIdDomain(siteUrl: string, from: string): string {

@@ -1,15 +1,14 @@
-import type { Kysely } from "kysely";
-import type { Logger } from "pino";
 import type { Practice } from "#domain/practice.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/open-database.ts";
 import type { Env } from "../env.ts";
+import type { Log } from "../logger.ts";
 
 export type OutboxOptions = {
-  db: Kysely<Database>;
+  db: Db;
   now: () => Date;
   env: Env;
   practice: Practice;
-  log: Pick<Logger, "info" | "warn" | "error">;
+  log: Pick<Log, "info" | "warn" | "error">;
   /** From 0 to 1; spreads the retries. */
   random?: () => number;
 };

@@ -1,6 +1,6 @@
-import type { Kysely } from "kysely";
 import { v7 } from "uuid";
-import type { Database, OutboxChannel } from "../db/schema.ts";
+import type { Db } from "../db/open-database.ts";
+import type { OutboxChannel } from "../db/schema.ts";
 import type { Env } from "../env.ts";
 
 /** The endpoint that `WEBHOOK_URL` names; others have UUIDs. */
@@ -13,7 +13,7 @@ export const endpointRemoved = "The webhook endpoint is no longer configured.";
  * Inserts all that must follow from a lead, in the lead's own transaction: a letter to the practice,
  * one to the visitor, and one webhook for each endpoint.
  */
-export async function insertDeliveries(tx: Kysely<Database>, leadId: string, now: Date): Promise<void> {
+export async function insertDeliveries(tx: Db, leadId: string, now: Date): Promise<void> {
   const endpoints = await tx.selectFrom("webhook_endpoints").select(["id", "disabled_at"]).execute();
   const row = (channel: OutboxChannel, target = "", isDisabled = false) => ({
     id: v7({ msecs: now.getTime() }),
@@ -42,7 +42,7 @@ export async function insertDeliveries(tx: Kysely<Database>, leadId: string, now
  * Makes the stored endpoint agree with `WEBHOOK_URL`; to be awaited at start, before leads come in.
  * A changed URL enables the endpoint again, the same one stays as it was; without a URL it goes.
  */
-export async function syncWebhookEndpoint(db: Kysely<Database>, env: Env, now: Date): Promise<void> {
+export async function syncWebhookEndpoint(db: Db, env: Env, now: Date): Promise<void> {
   if (env.webhookUrl === undefined) {
     await db.deleteFrom("webhook_endpoints").where("id", "=", envEndpointId).execute();
     return;
@@ -61,7 +61,7 @@ export async function syncWebhookEndpoint(db: Kysely<Database>, env: Env, now: D
 }
 
 /** The endpoint a webhook row is meant for, or undefined when it was removed. */
-export function findEndpoint(db: Kysely<Database>, id: string) {
+export function findEndpoint(db: Db, id: string) {
   return db.selectFrom("webhook_endpoints").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
@@ -69,12 +69,7 @@ export function findEndpoint(db: Kysely<Database>, id: string) {
  * Disables an endpoint and holds all that waits for it. Nothing happens when the endpoint has another
  * URL by now: the new one has not refused anything.
  */
-export async function disableEndpoint(
-  db: Kysely<Database>,
-  id: string,
-  url: string,
-  now: Date,
-): Promise<void> {
+export async function disableEndpoint(db: Db, id: string, url: string, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const disabled = await tx
       .updateTable("webhook_endpoints")

@@ -7,7 +7,9 @@ import type { LeadFormSettings } from "./lead-form-settings.ts";
 type Choice = { value: string; label: string };
 type Props = {
   settings: LeadFormSettings;
-  labels: Record<"firstName" | "lastName" | "email" | "phone" | "service" | "message" | "urgency", string>;
+  labels: Record<"firstName" | "lastName" | "email" | "phone" | "service" | "message", string> & {
+    urgency?: string;
+  };
   services: readonly Choice[];
   /** Only the contact page asks how urgent it is. */
   urgencies?: readonly Choice[];
@@ -29,7 +31,7 @@ export function ContactForm({ settings, labels, services, urgencies }: Props) {
         <Field name="phone" type="tel" label={labels.phone} autoComplete="tel" />
       </div>
       <Field name="service" type="select" label={labels.service} choices={services} required />
-      {urgencies && <Field name="urgency" type="select" label={labels.urgency} choices={urgencies} />}
+      {urgencies && <Field name="urgency" type="select" label={labels.urgency ?? ""} choices={urgencies} />}
       <Field name="message" type="textarea" label={labels.message} rows={5} required />
     </LeadForm>
   );

@@ -1,0 +1,34 @@
+import type { Block, Draft, Link } from "./draft.ts";
+
+/** A letter for readers of plain text. */
+export function draftText({ title, blocks, foot }: Draft): string {
+  const end = ["--", ...foot.lines, ...foot.links.map(linkLine)].join("\n");
+  return `${[title, ...blocks.map(blockText), end].join("\n\n")}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case "heading":
+      return `${block.text}\n${"-".repeat(block.text.length)}`;
+    case "paragraph":
+      return block.text;
+    case "facts":
+      return block.facts.map(({ label, value }) => factText(label, value)).join("\n");
+    case "steps":
+      return block.steps.map((step, place) => `${place + 1}. ${step}`).join("\n");
+    case "buttons":
+      return block.links.map(linkLine).join("\n");
+    case "notice":
+      return [
+        block.heading,
+        block.statement,
+        block.listHeading,
+        ...block.list.map((line) => `- ${line}`),
+      ].join("\n");
+  }
+}
+
+const linkLine = ({ label, url }: Link) => `${label}: ${url}`;
+
+const factText = (label: string, value: string) =>
+  value.includes("\n") ? `${label}:\n${value.replace(/^/gm, "    ")}` : `${label}: ${value}`;

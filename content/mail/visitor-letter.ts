@@ -1,0 +1,98 @@
+import type { FormKind } from "#domain/lead-forms.ts";
+import type { Practice } from "#domain/practice.ts";
+import { fillIn } from "../fill-in.ts";
+import { hoursLines } from "../hours-lines.ts";
+import { pathOf } from "../routes.ts";
+import { visitorLetterWords } from "../words/letters.ts";
+import { answerBy } from "./answer-by.ts";
+import { answersOf } from "./answers.ts";
+import type { Block, Draft, Fact } from "./draft.ts";
+import { draftHtml } from "./draft-html.ts";
+import { draftText } from "./draft-text.ts";
+import type { Letter, LetterInput } from "./letter.ts";
+import { notaryNoticeBlocks } from "./notary-notice.ts";
+import { greetedName } from "./person.ts";
+
+/** Confirms a lead to the visitor in the language of the form: what happens next, by when, and whom to call. */
+export function visitorLetter(input: LetterInput): Letter {
+  const { practice, lead, siteUrl } = input;
+  const { business } = practice;
+  const words = visitorLetterWords[lead.locale];
+  const moment = answerBy(practice, lead.submittedAt, lead.locale);
+  const person = greetedName(lead);
+  const values = { minutes: practice.proof.freeConsultationMinutes };
+  const asked = askedFor(input);
+  const isAboutNotary = asked.some(({ value }) => /notar/i.test(value));
+  const blocks: Block[] = [
+    { kind: "paragraph", text: `${words.received[lead.kind]}. ${fillIn(words.promise, { moment })}` },
+    ...(asked.length > 0
+      ? [
+          { kind: "heading" as const, text: words.asked },
+          { kind: "facts" as const, facts: asked },
+        ]
+      : []),
+    ...(isAboutNotary && lead.locale === "es" ? notaryNoticeBlocks(practice) : []),
+    { kind: "heading", text: words.next },
+    { kind: "steps", steps: words.steps[lead.kind].map((step) => fillIn(step, values)) },
+    { kind: "heading", text: words.sooner },
+    { kind: "facts", facts: contacts(input) },
+    {
+      kind: "buttons",
+      links: [
+        { label: fillIn(words.call, { phone: business.phone.shown }), url: `tel:${business.phone.dialed}` },
+        {
+          label: words.whatsapp,
+          url: `https://wa.me/${business.whatsapp.number}?text=${encodeURIComponent(business.whatsapp.text[lead.locale])}`,
+        },
+      ],
+    },
+    { kind: "paragraph", text: words.safety, isSoft: true },
+  ];
+  const draft: Draft = {
+    locale: lead.locale,
+    subject: `${words.received[lead.kind]} – ${business.name}`,
+    sender: business.name,
+    title: person ? `${words.thanks}, ${person}` : words.thanks,
+    blocks,
+    foot: {
+      lines: [business.legalName, addressLines(business).join(", "), words.why],
+      links: [{ label: words.privacy, url: siteUrl.replace(/\/$/, "") + pathOf("privacy", lead.locale) }],
+    },
+  };
+  return { subject: draft.subject, text: draftText(draft), html: draftHtml(draft) };
+}
+
+const summarized: Record<FormKind, string[]> = {
+  hero: ["service"],
+  contact: ["service", "urgency"],
+  consultation: ["service", "serviceType"],
+  business: ["businessType", "numOwners", "needsPayroll", "needsBookkeeping", "needsAdvisory"],
+};
+
+// Only choices of our own forms come back: free text could be anybody's, sent to anybody.
+function askedFor({ practice, lead }: LetterInput): Fact[] {
+  const { service } = visitorLetterWords[lead.locale];
+  return answersOf(lead, lead.locale, practice)
+    .filter(
+      ({ field, isKnown, value }) =>
+        summarized[lead.kind].includes(field) && (isKnown || /^\d{1,4}$/.test(value)),
+    )
+    .map(({ field, label, value }) => ({ label: field === "service" ? service : label, value }));
+}
+
+function contacts({ practice: { business, hours }, lead }: LetterInput): Fact[] {
+  const { contacts } = visitorLetterWords[lead.locale];
+  const set = hours[hours.replyBy];
+  const week = hoursLines(set, lead.locale).map(({ days, hours: open }) => `${days}: ${open}`);
+  return [
+    { label: contacts.phone, value: business.phone.shown },
+    { label: contacts.email, value: business.email },
+    { label: contacts.address, value: addressLines(business).join("\n") },
+    { label: contacts.hours, value: [...week, ...set.notes.map((note) => note[lead.locale])].join("\n") },
+  ];
+}
+
+const addressLines = ({ address }: Practice["business"]) => [
+  address.street,
+  `${address.city}, ${address.state} ${address.zip}`,
+];

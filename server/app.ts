@@ -1,0 +1,68 @@
+import { type Context, Hono } from "hono";
+import type { Practice } from "#domain/practice.ts";
+import type { Clock } from "./clock.ts";
+import type { Db } from "./db/open-database.ts";
+import type { Env } from "./env.ts";
+import { healthRoutes } from "./health.ts";
+import { leadRoutes, type RequestEnv } from "./leads/lead-routes.ts";
+import type { Log } from "./logger.ts";
+import type { Pages } from "./pages/load-pages.ts";
+import { madePageHeaders, securityHeaders } from "./pages/page-headers.ts";
+import { newRequestCounts, type RequestCounts } from "./request-counts.ts";
+
+export type AppOptions = {
+  db: Db;
+  now: Clock;
+  env: Env;
+  practice: Practice;
+  pages: Pages;
+  log: Log;
+  wakeOutbox: () => void;
+  /** Signs form stamps and hides client addresses; `ensureSecret` has it. */
+  secret: string;
+  counts?: RequestCounts;
+  /** Milliseconds a body may take; 15 s when left out. */
+  bodyTimeLimit?: number | undefined;
+};
+
+/** Everything that is not a file of the site. All it needs is an argument: a test is the real app with its own clock. */
+export function createApp(options: AppOptions): Hono<RequestEnv> {
+  const { env, pages, log, counts = newRequestCounts() } = options;
+  const app = new Hono<RequestEnv>();
+  const always = Object.entries(securityHeaders(env.siteUrl));
+  app.use(async (c, next) => {
+    c.set("requestId", crypto.randomUUID());
+    await next();
+    for (const [name, value] of always) c.header(name, value);
+    c.header("x-request-id", c.var.requestId);
+    if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+    counts.app.set(c.res.status, (counts.app.get(c.res.status) ?? 0) + 1);
+  });
+  app.route("/functions/v1", leadRoutes({ ...options, phone: options.practice.business.phone.shown }));
+  app.route("/", healthRoutes({ ...options, counts }));
+  app.notFound((c) => {
+    if (isFunctionPath(c)) {
+      return c.json(
+        { error: "There is no such function.", code: "not-found", request_id: c.var.requestId },
+        404,
+      );
+    }
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    if (!isRead && pages.has(c.req.path))
+      return c.text("This page takes GET.\n", 405, { allow: "GET, HEAD" });
+    return c.body(pages.notFound(c.req.path), 404, madePageHeaders(env.siteUrl));
+  });
+  app.onError((err, c) => {
+    log.error({ err, request_id: c.var.requestId }, "a request crashed");
+    if (isFunctionPath(c)) {
+      return c.json(
+        { error: "Unexpected Application Error!", code: "crash", request_id: c.var.requestId },
+        500,
+      );
+    }
+    return c.body(pages.crash(c.req.path, c.var.requestId), 500, madePageHeaders(env.siteUrl));
+  });
+  return app;
+}
+
+const isFunctionPath = (c: Context) => c.req.path.startsWith("/functions/");

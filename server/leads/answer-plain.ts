@@ -1,0 +1,60 @@
+import { html } from "hono/html";
+import { localeOfPath, pathOf, type RouteName } from "#content/routes.ts";
+import { formWords } from "#content/words/forms.ts";
+import { envelopeNames, honeypotName } from "#domain/lead-envelope.ts";
+import { type FormKind, functionNames } from "#domain/lead-forms.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Pages } from "../pages/load-pages.ts";
+import { refillForm } from "./refill-form.ts";
+import type { Submission } from "./submission.ts";
+
+/** The page that thanks for a plain post, in the language of its form. */
+export function sentPath(kind: FormKind, submission: Submission): string {
+  const isContactPage = kind === "contact" && Object.hasOwn(submission.fields, "urgency");
+  return pathOf(isContactPage ? "sentContactPage" : sentRoutes[kind], submission.locale);
+}
+
+const sentRoutes: Record<FormKind, RouteName> = {
+  hero: "sentHero",
+  contact: "sentContact",
+  consultation: "sentConsultation",
+  business: "sentBusiness",
+};
+
+const notRefilled: ReadonlySet<string> = new Set([...Object.values(envelopeNames), honeypotName]);
+
+/**
+ * The page that held the form, filled in again with what was typed and the message in it; the home page when that
+ * page holds no such form, a bare message when neither does.
+ */
+export function refusedPage(
+  pages: Pages,
+  kind: FormKind,
+  submission: Submission | undefined,
+  from: { page: string; locale: Locale },
+  problem: { message: string; field: string },
+): string {
+  const typed = Object.entries(submission?.fields ?? {}).filter(([name]) => !notRefilled.has(name));
+  const refill = {
+    form: submission?.form ?? "",
+    action: `/functions/v1/${functionNames[kind]}`,
+    values: Object.fromEntries(typed.map(([name, value]) => [name, textOf(value)])),
+    ...problem,
+  };
+  const page = pages.html(from.page);
+  const own = page && refillForm(page, refill, false);
+  if (own) return own;
+  const home = pages.html(pathOf("home", from.locale));
+  return (home && refillForm(home, refill, true)) || bareMessage(from.page, from.locale, problem.message);
+}
+
+// A page may hold no NUL, whatever was sent.
+const textOf = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "") : "");
+
+function bareMessage(path: string, locale: Locale, message: string): string {
+  const { errorTitle } = formWords[locale].shared;
+  const back = path && localeOfPath(path) === locale ? path : pathOf("home", locale);
+  return String(
+    html`<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${errorTitle}</title><h1>${errorTitle}</h1><p role="alert">${message}</p><p><a href="${back}">${back}</a></p></html>`,
+  );
+}

@@ -1,0 +1,79 @@
+import { v7 } from "uuid";
+import { checkForm, type FormKind } from "#domain/lead-forms.ts";
+import { scoreSpam } from "#domain/spam-score.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/open-database.ts";
+import type { Log } from "../logger.ts";
+import { checkStamp } from "./form-stamp.ts";
+import type { Refusal } from "./refusal.ts";
+import { impliedKey, type Stored, storeLead } from "./store-lead.ts";
+import type { Submission } from "./submission.ts";
+
+export type TakeOptions = {
+  db: Db;
+  now: Clock;
+  secret: string;
+  isLimited: boolean;
+  wakeOutbox: () => void;
+  log: Log;
+};
+export type Sender = { clientAddress: string; isPlain: boolean; requestId: string };
+export type Taken = { id: string } | { refusal: Refusal };
+
+/**
+ * Checks a submission and stores it; resolves with its id after the commit. Judged spam is stored apart and
+ * answered like any other.
+ */
+export async function takeLead(
+  kind: FormKind,
+  submission: Submission,
+  sender: Sender,
+  options: TakeOptions,
+): Promise<Taken> {
+  const { idempotencyKey } = submission;
+  if (idempotencyKey && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey))
+    return { refusal: { code: "key-invalid" } };
+  const now = options.now();
+  const checked = checkForm(kind, submission.fields);
+  if ("problem" in checked) {
+    // Whoever fills the trap learns nothing about the form; there is no lead here that could be kept.
+    if (submission.honeypot) return { id: v7({ msecs: now.getTime() }) };
+    return { refusal: checked.problem };
+  }
+  const { fields } = checked;
+  const stamp = checkStamp(submission.stamp, options.secret, now);
+  const verdict = scoreSpam({ honeypot: submission.honeypot, stamp, fields });
+  const lead = {
+    kind,
+    fields,
+    submission,
+    key: idempotencyKey || (sender.isPlain ? impliedKey(kind, fields, submission) : ""),
+    clientAddress: sender.clientAddress,
+    isSpam: verdict.isSpam,
+    spamReasons: verdict.reasons,
+  };
+  const stored = await storeLead(options.db, lead, {
+    now,
+    secret: options.secret,
+    isLimited: options.isLimited,
+  }).catch((err: unknown) => {
+    options.log.error({ err, request_id: sender.requestId }, "a lead could not be stored");
+    return { outcome: "failed" } as const;
+  });
+  if (stored.outcome === "stored" && !verdict.isSpam) options.wakeOutbox();
+  return takenFrom(stored);
+}
+
+function takenFrom(stored: Stored | { outcome: "failed" }): Taken {
+  switch (stored.outcome) {
+    case "stored":
+    case "repeated":
+      return { id: stored.id };
+    case "conflict":
+      return { refusal: { code: "key-conflict" } };
+    case "limited":
+      return { refusal: { code: "rate-limited", retryAfterSeconds: stored.retryAfterSeconds } };
+    case "failed":
+      return { refusal: { code: "storage-failed", retryAfterSeconds: 10 } };
+  }
+}

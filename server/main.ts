@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { ContentError, loadPractice } from "#content/practice.ts";
+import { seconds } from "#domain/durations.ts";
+import { createClock } from "./clock.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { EnvError, readEnv } from "./env.ts";
+import { createLogger } from "./logger.ts";
+import { type OpenServer, openServer } from "./open-server.ts";
+
+const site = "dist";
+const log = createLogger();
+let server: OpenServer | undefined;
+let isEnding = false;
+
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, end);
+await start().catch((error: unknown) => stop(startProblem(error)));
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const practice = loadPractice();
+  if (!existsSync(`${site}/index.html`)) return stop("The site is not built yet: run `npm run build` first.");
+  if (env.parentPid) watchParent(env.parentPid);
+  const now = createClock(env.startAt);
+  const db = openDatabase(env);
+  const opened = await openServer({ db, now, env, practice, log, site }, () =>
+    process.stdout.write(`Ventanilla is open at ${env.siteUrl}\n`),
+  );
+  server = opened;
+  if (isEnding) await close(opened);
+}
+
+function end(): void {
+  // Who asks twice does not want to wait.
+  if (isEnding) process.exit(0);
+  isEnding = true;
+  setTimeout(() => process.exit(0), seconds(9.5)).unref();
+  if (server) void close(server);
+}
+
+async function close(opened: OpenServer): Promise<void> {
+  await opened.close().catch((err: unknown) => log.error({ err }, "the server did not close in order"));
+  process.exit(0);
+}
+
+// npm and shells may die without passing a signal on; nobody could end us then.
+function watchParent(parent: number): void {
+  const timer = setInterval(() => {
+    if (isAlive(parent)) return;
+    clearInterval(timer);
+    end();
+  }, seconds(1));
+  timer.unref();
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function startProblem(error: unknown): string {
+  if (error instanceof EnvError || error instanceof ContentError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE")
+    return "PORT names a port that another program already listens on; choose another.";
+  if (code === "EACCES" || code === "EADDRNOTAVAIL") return `HOST and PORT cannot be listened on (${code}).`;
+  return `The server could not start: ${(message || code || "unknown").split("\n")[0]}`;
+}
+
+function stop(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

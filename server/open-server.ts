@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { seconds } from "#domain/durations.ts";
+import type { Practice } from "#domain/practice.ts";
+import { createApp } from "./app.ts";
+import type { Clock } from "./clock.ts";
+import { migrateDatabase } from "./db/migrate.ts";
+import type { Db } from "./db/open-database.ts";
+import { ensureSecret } from "./db/settings.ts";
+import type { Env } from "./env.ts";
+import { closeHttpServer, createHttpServer } from "./http-server.ts";
+import { startHousekeeping } from "./leads/housekeeping.ts";
+import type { Log } from "./logger.ts";
+import { syncWebhookEndpoint } from "./outbox/queue.ts";
+import { startOutbox } from "./outbox/worker.ts";
+import { loadPages } from "./pages/load-pages.ts";
+import { newRequestCounts } from "./request-counts.ts";
+
+/** Requests in flight and letters under way have this long when the server closes; together under 10 s. */
+const patience = seconds(8);
+
+export type OpenOptions = {
+  db: Db;
+  now: Clock;
+  env: Env;
+  practice: Practice;
+  log: Log;
+  /** Folder of the built site. */
+  site: string;
+  bodyTimeLimit?: number;
+};
+export type OpenServer = { port: number; secret: string; close(): Promise<void> };
+
+/**
+ * Brings the tables up to date, loads the site, listens, and starts what runs beside requests. `close` undoes it in
+ * order: no new requests, answers in flight, letters given back, database shut.
+ */
+export async function openServer(options: OpenOptions, onListening?: () => void): Promise<OpenServer> {
+  const { db, now, env, log } = options;
+  await migrateDatabase(db);
+  await syncWebhookEndpoint(db, env, now());
+  const secret = await ensureSecret(db);
+  const pages = loadPages({ folder: options.site, siteUrl: env.siteUrl, secret, now, log });
+  const counts = newRequestCounts();
+  let wakeOutbox = () => {};
+  const app = createApp({ ...options, pages, secret, counts, wakeOutbox: () => wakeOutbox() });
+  const server = createHttpServer({ app, pages, counts });
+  server.listen(env.port, env.host);
+  await once(server, "listening");
+  onListening?.();
+  const outbox = startOutbox(options);
+  wakeOutbox = outbox.wake;
+  const housekeeping = startHousekeeping(options);
+  return {
+    port: (server.address() as AddressInfo).port,
+    secret,
+    async close() {
+      await Promise.all([closeHttpServer(server, patience), outbox.stop(), housekeeping.stop()]);
+      await db.destroy();
+    },
+  };
+}

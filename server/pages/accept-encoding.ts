@@ -1,0 +1,26 @@
+import type { Encoding } from "./page-copy.ts";
+
+const mostRemembered = 200;
+const remembered = new Map<string, Encoding>();
+
+/** The smallest encoding that an `Accept-Encoding` header allows. Browsers send few different ones, so answers are kept. */
+export function preferredEncoding(header: string | undefined): Encoding {
+  if (!header) return "identity";
+  const known = remembered.get(header);
+  if (known) return known;
+  const preferred = chooseEncoding(header);
+  if (remembered.size < mostRemembered) remembered.set(header, preferred);
+  return preferred;
+}
+
+function chooseEncoding(header: string): Encoding {
+  const weights = new Map(
+    header.split(",").map((part): [string, number] => {
+      const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith("q="));
+      return [name, weight ? Number(weight.slice(2)) : 1];
+    }),
+  );
+  const isAllowed = (encoding: Encoding) => (weights.get(encoding) ?? weights.get("*") ?? 0) > 0;
+  return (["br", "gzip"] as const).find(isAllowed) ?? "identity";
+}

@@ -1,0 +1,23 @@
+import { hoursLines } from "#content/hours-lines.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { HoursSet } from "#domain/practice.ts";
+import { Ledger } from "#ui/Ledger.tsx";
+import { zoneName } from "../zone-name.ts";
+import styles from "./HoursList.module.css";
+
+type Props = { locale: Locale; hours: HoursSet; timeZone: string };
+
+export function HoursList({ locale, hours, timeZone }: Props) {
+  const lines = hoursLines(hours, locale);
+  return (
+    <div>
+      <Ledger rows={lines.map((line) => ({ label: line.days, value: line.hours }))} />
+      {hours.notes.map((note) => (
+        <p key={note.en} className={styles.note}>
+          {note[locale]}
+        </p>
+      ))}
+      <p className={styles.zone}>{zoneName(timeZone, locale)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { pathOf, type RouteName } from "#content/routes.ts";
+import { formWords } from "#content/words/forms.ts";
+import type { FormKind } from "#domain/lead-forms.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice.ts";
+import type { LeadFormSettings } from "./lead-form-settings.ts";
+import type { Backend } from "./send-lead.ts";
+
+/** The page a form stands on; doorways hand it over, so that islands import neither words nor addresses. */
+export type FormPlace = { locale: Locale; route: RouteName; practice: Practice; backend: Backend };
+
+type Group = "hero" | "contact" | "contactPage" | "consultation";
+
+function settingsOf(kind: FormKind, group: Group, id: string, place: FormPlace): LeadFormSettings {
+  const { locale, route, practice, backend } = place;
+  const { problems, shared, [group]: own } = formWords[locale];
+  const { errorTitle, consent, privacyLink, honeypot, sensitiveWarning, optional, toastLabels } = shared;
+  const { success, failure, submit, submitting } = own;
+  return {
+    kind,
+    id,
+    locale,
+    page: pathOf(route, locale),
+    privacyPath: pathOf("privacy", locale),
+    consentVersion: practice.business.consentVersion,
+    websiteId: practice.business.websiteId,
+    backend,
+    words: {
+      problems,
+      errorTitle,
+      success,
+      failure,
+      ...("kept" in own && { kept: own.kept }),
+      submit,
+      submitting,
+      consent,
+      privacyLink,
+      honeypot,
+      sensitiveWarning,
+      optional,
+      toastLabels,
+    },
+  };
+}
+
+/** Props of the home page's request for a consultation. */
+export function heroFormProps(place: FormPlace) {
+  const { hero, shared } = formWords[place.locale];
+  const { labels, services } = hero;
+  return {
+    settings: settingsOf("hero", "hero", "hero-form", place),
+    labels,
+    services,
+    choose: shared.choose,
+  };
+}
+
+/** Props of the message form as the home page has it. */
+export function homeContactFormProps(place: FormPlace) {
+  const { labels, services } = formWords[place.locale].contact;
+  return {
+    settings: settingsOf("contact", "contact", "contact-form", place),
+    labels,
+    services: [chooseOne(place.locale), ...choicesOf(services)],
+  };
+}
+
+/** Props of the message form as the contact page has it, with the urgency. */
+export function contactPageFormProps(place: FormPlace) {
+  const { labels, services, urgencies } = formWords[place.locale].contactPage;
+  return {
+    settings: settingsOf("contact", "contactPage", "contact-form", place),
+    labels,
+    services: [chooseOne(place.locale), ...choicesOf(services)],
+    urgencies: choicesOf(urgencies),
+  };
+}
+
+/** Props of the form in the consultation dialog `dialogId`; with one service type there is nothing to choose. */
+export function consultationFormProps(
+  place: FormPlace,
+  dialogId: string,
+  service: string,
+  serviceTypes: readonly string[] = [service],
+) {
+  const { labels, cancel } = formWords[place.locale].consultation;
+  const settings = settingsOf("consultation", "consultation", `${dialogId}-form`, place);
+  return { settings, dialogId, labels, cancel, service, serviceTypes };
+}
+
+const chooseOne = (locale: Locale) => ({ value: "", label: formWords[locale].shared.choose });
+const choicesOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));

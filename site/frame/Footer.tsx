@@ -1,0 +1,80 @@
+import { hoursLines } from "#content/hours-lines.ts";
+import { pathOf } from "#content/routes.ts";
+import { notaryNotice } from "#content/words/notary-notice.ts";
+import { shellWords } from "#content/words/shell.ts";
+import type { Practice } from "#domain/practice.ts";
+import { Ledger } from "#ui/Ledger.tsx";
+import { ThemeSwitch } from "#ui/ThemeSwitch.tsx";
+import styles from "./Footer.module.css";
+import type { FrameProps } from "./frame-props.ts";
+import { Logo } from "./Logo.tsx";
+import { MenuLink } from "./MenuLink.tsx";
+import { footerLinks } from "./menus.ts";
+
+type Props = FrameProps & { hours: Practice["hours"]["home"] };
+
+export function Footer({ locale, route, business, hours }: Props) {
+  const words = shellWords[locale];
+  const { street, city, state, zip, mapsUrl } = business.address;
+  const rows = hoursLines(hours, locale);
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.practice}>
+          <Logo href={pathOf("home", locale)} name={business.name} label={words.homeLink} />
+          <p>{business.tagline[locale]}</p>
+          <ThemeSwitch name="theme-footer" words={words.theme} />
+        </div>
+        {(["services", "practice"] as const).map((group) => (
+          <nav key={group} aria-label={words.footer[group]}>
+            <h2>{words.footer[group]}</h2>
+            <ul>
+              {footerLinks[group].map((name) => (
+                <li key={name}>
+                  <MenuLink locale={locale} route={route} to={name} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className={styles.visit}>
+          <h2>{words.footer.visit}</h2>
+          <address>
+            <a href={mapsUrl} target="_blank" rel="noopener">
+              {street}
+              <br />
+              {`${city}, ${state} ${zip}`}
+              <span className="unseen">
+                {" "}
+                {words.footer.openInMaps} {words.newTab}
+              </span>
+            </a>
+            <a href={`tel:${business.phone.dialed}`}>{business.phone.shown}</a>
+            <a href={`mailto:${business.email}`}>{business.email}</a>
+          </address>
+          <h2>{words.footer.hours}</h2>
+          <Ledger rows={rows.map(({ days, hours }) => ({ label: days, value: hours }))} />
+        </div>
+      </div>
+      <div className={`wrap ${styles.last}`}>
+        <p>
+          © {business.legalName}
+          {business.sample && `. ${words.sample}`}
+        </p>
+        <nav aria-label={words.footer.legal}>
+          {footerLinks.legal.map((name) => (
+            <MenuLink key={name} locale={locale} route={route} to={name} />
+          ))}
+          {locale === "es" && (
+            <>
+              <a href={`${pathOf("home", locale)}#notary-notice`}>{notaryNotice.es.heading}</a>
+              <a href={`${pathOf("home", locale)}#notary-notice`} lang="en">
+                {notaryNotice.en.heading}
+              </a>
+            </>
+          )}
+        </nav>
+      </div>
+    </footer>
+  );
+}

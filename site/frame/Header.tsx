@@ -1,0 +1,47 @@
+import { pathOf } from "#content/routes.ts";
+import { shellWords } from "#content/words/shell.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { DesktopMenus } from "./DesktopMenus.tsx";
+import type { FrameProps } from "./frame-props.ts";
+import styles from "./Header.module.css";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { Logo } from "./Logo.tsx";
+
+export function Header({ locale, route, business }: FrameProps) {
+  const words = shellWords[locale];
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Logo href={pathOf("home", locale)} name={business.name} label={words.homeLink} />
+        <DesktopMenus locale={locale} route={route} />
+        <div className={styles.actions}>
+          <LanguageSwitch locale={locale} route={route} />
+          <a
+            className={`button quiet ${styles.portal}`}
+            href={business.portalUrl}
+            target="_blank"
+            rel="noopener"
+          >
+            {words.clientPortal}
+            <span className="unseen"> {words.newTab}</span>
+          </a>
+          <a className={`button ${styles.book}`} href={pathOf("contact", locale)}>
+            {words.bookAppointment}
+          </a>
+          <button
+            type="button"
+            className={`button quiet ${styles.menu}`}
+            command="show-modal"
+            commandfor="menu-sheet"
+            aria-label={words.openMenu}
+            aria-controls="menu-sheet"
+            aria-haspopup="dialog"
+          >
+            <Icon name="menu" />
+            {words.menu}
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { HomeWords } from "#content/words/home.ts";
+import type { Practice } from "#domain/practice.ts";
+import { TileWindow } from "#ui/TileWindow.tsx";
+import styles from "./HomeHero.module.css";
+
+type Props = { words: HomeWords["hero"]; practice: Practice; form?: ReactNode };
+
+export function HomeHero({ words, practice: { business, proof }, form }: Props) {
+  const facts = [
+    [proof.heroClients, words.facts.clients],
+    [proof.yearsOfExperience, words.facts.years],
+    [proof.responseHours, words.facts.hours],
+  ];
+  return (
+    <section className={`wrap ${styles.hero}`} aria-labelledby="hero-heading">
+      <div>
+        <p className={styles.place}>
+          {`${business.address.city}, ${business.address.state} · ${words.languages}`}
+        </p>
+        <h1 id="hero-heading">{words.heading}</h1>
+        <p className={styles.lead}>{words.lead(proof)}</p>
+        <dl className={styles.facts}>
+          {facts.map(([number, label]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{number}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <TileWindow>
+        <div className={styles.request} id="request">
+          <h2>{words.formHeading}</h2>
+          <p>{words.formIntro(proof)}</p>
+          {form}
+        </div>
+      </TileWindow>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { pathOf, type RouteName, routes } from "#content/routes.ts";
+import type { HomeWords } from "#content/words/home.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { CatalogueEntry, Practice } from "#domain/practice.ts";
+import { TileRose } from "#ui/TileRose.tsx";
+import { priceText } from "../price-text.ts";
+import styles from "./HomeServices.module.css";
+
+type Props = { locale: Locale; words: HomeWords; catalogue: Practice["catalogue"] };
+
+/** The eight services as a ledger: tile, name, leader, starting price. */
+export function HomeServices({ locale, words, catalogue }: Props) {
+  return (
+    <section className={styles.services} aria-labelledby="services-heading">
+      <div className="wrap">
+        <header className={styles.head}>
+          <h2 id="services-heading">{words.services.heading}</h2>
+          <p>{words.services.lead}</p>
+        </header>
+        <ul className={styles.ledger}>
+          {catalogue.map((entry) => (
+            <li key={entry.id}>
+              <a href={linkOf(entry, locale)}>
+                <TileRose tile={entry.tile} scheme={entry.scheme} />
+                <span className={styles.name}>
+                  <b>{entry.title[locale]}</b>
+                  <span>{entry.description[locale]}</span>
+                </span>
+                <span className={styles.price}>
+                  {words.prices.from} <b>{priceText(entry.from, locale)}</b>
+                  {words.prices.per[entry.per]}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <a className={`button quiet ${styles.all}`} href={pathOf("services", locale)}>
+          {words.services.all}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+const routeByPath = new Map((Object.keys(routes) as RouteName[]).map((name) => [routes[name], name] as const));
+
+function linkOf({ link }: CatalogueEntry, locale: Locale): string {
+  const route = routeByPath.get(link as (typeof routes)[RouteName]);
+  return route ? pathOf(route, locale) : link;
+}

@@ -1,0 +1,210 @@
+import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
+import { expect, test } from "vitest";
+import { describeOnBoth, siteUrl } from "../start-app.ts";
+
+const hero = { name: "Ana Prueba", email: "Ana@Example.com", service: "bookkeeping" };
+const contact = {
+  firstName: "Ana",
+  lastName: "Prueba",
+  email: "ana@example.com",
+  service: "tax",
+  message: "I need help with 2025.",
+};
+const consultation = {
+  serviceType: "Payroll",
+  name: "Ana",
+  email: "ana@example.com",
+  phone: "(972) 555-0100",
+};
+const business = {
+  businessType: "llc",
+  numOwners: 2,
+  allUSCitizens: "yes",
+  needsPayroll: "unsure",
+  needsBookkeeping: "training",
+  needsAdvisory: "later",
+  fullName: "Ana Prueba",
+  email: "ana@example.com",
+  phone: "972-555-0100",
+};
+
+describeOnBoth("the functions that take leads", (open) => {
+  test("each form is stored with its fields and with all that must follow, and answered with its id", async () => {
+    const app = await open();
+    const posts = [
+      ["send-hero-consultation", hero],
+      ["send-contact-message", contact],
+      ["send-contact-message", { ...contact, service: "multiple", urgency: "week" }],
+      ["send-consultation-request", consultation],
+      ["send-business-confirmation", business],
+    ] as const;
+    for (const [name, formData] of posts) {
+      const answer = await app.post(name, {
+        formData,
+        recommendations: ["LLC/S-Corp Formation & EIN Setup"],
+      });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ success: true, id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    }
+    const leads = await app.leads();
+    expect(leads.map(({ form_kind }) => form_kind)).toEqual([
+      "hero",
+      "contact",
+      "contact",
+      "consultation",
+      "business",
+    ]);
+    expect(leads[0]).toMatchObject({
+      status: "new",
+      locale: "en",
+      email: "ana@example.com",
+      spam_reasons: "[]",
+    });
+    expect(JSON.parse(leads[0]?.fields ?? "")).toEqual(hero);
+    expect(JSON.parse(leads[4]?.fields ?? "")).toMatchObject({ numOwners: "2", notes: "" });
+    expect(JSON.parse(leads[4]?.recommendations ?? "")).toEqual(["LLC/S-Corp Formation & EIN Setup"]);
+    expect((await app.outbox()).length).toBe(10);
+  });
+
+  test("bare fields are taken like wrapped ones, and tracking is kept without queries or people's data", async () => {
+    const app = await open();
+    expect((await app.post("send-hero-consultation", { ...hero, locale: "es" })).status).toBe(200);
+    await app.post("send-hero-consultation", {
+      formData: hero,
+      locale: "es",
+      page: "/es/contact?name=Ana#x",
+      consentVersion: "2026-11-01",
+      visit: {
+        landingPage: "/es?email=ana@example.com",
+        referrerHost: "https://Search.Example.com/q?ana",
+        utm: { utm_source: "x".repeat(500), evil: "y", utm_campaign: 5 },
+      },
+    });
+    const [bare, tracked] = await app.leads();
+    expect(bare).toMatchObject({ locale: "es", page: "", utm: "{}" });
+    expect(tracked).toMatchObject({
+      page: "/es/contact",
+      landing_page: "/es",
+      referrer_host: "search.example.com",
+      consent_version: "2026-11-01",
+      utm: JSON.stringify({ utm_source: "x".repeat(100) }),
+    });
+  });
+
+  test("a mistake is told in the form's language with the field at fault, in the specification's order", async () => {
+    const app = await open();
+    const english = await app.post("send-contact-message", { formData: { email: "ana" } });
+    expect(english.status).toBe(400);
+    expect(await english.json()).toEqual({
+      error: "First name is required",
+      code: "first-name-required",
+      field: "firstName",
+      request_id: expect.any(String),
+    });
+    const spanish = await app.post("send-hero-consultation", {
+      formData: { ...hero, email: "" },
+      locale: "es",
+    });
+    expect(await spanish.json()).toMatchObject({
+      error: "Por favor, llene todos los campos",
+      field: "email",
+    });
+    expect(await app.leads()).toEqual([]);
+  });
+
+  test("the hosted backend's own client works against it", async () => {
+    const app = await open();
+    const client = new FunctionsClient(`${app.url}/functions/v1`, { headers: { apikey: "anon" } });
+    const sent = await client.invoke("send-hero-consultation", { body: { formData: hero } });
+    expect(sent.error).toBeNull();
+    expect(sent.data).toMatchObject({ success: true });
+    const refused = await client.invoke("send-hero-consultation", { body: { formData: { name: "Ana" } } });
+    expect(refused.error).toBeInstanceOf(FunctionsHttpError);
+    expect(await refused.error.context.json()).toMatchObject({ error: "Please fill in all fields" });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(hero)) form.set(name, value);
+    expect((await client.invoke("send-hero-consultation", { body: form })).data).toMatchObject({
+      success: true,
+    });
+    expect((await client.invoke("no-such-function", { body: {} })).error.context.status).toBe(404);
+  });
+
+  test("a sender who hangs up in the middle is stored all the same", async () => {
+    const app = await open();
+    const abort = new AbortController();
+    const sent = fetch(`${app.url}/functions/v1/send-hero-consultation`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": "hung-up" },
+      body: JSON.stringify({ formData: hero }),
+      signal: abort.signal,
+    }).catch(() => undefined);
+    await expect
+      .poll(async () => (await app.leads()).length, { interval: 1 })
+      .toBe(1)
+      .finally(() => abort.abort());
+    await sent;
+    const again = await app.post(
+      "send-hero-consultation",
+      { formData: hero },
+      { "idempotency-key": "hung-up" },
+    );
+    expect(await again.json()).toMatchObject({ id: (await app.leads())[0]?.id });
+  });
+
+  test("unknown functions, other methods and other types are told apart", async () => {
+    const app = await open();
+    const at = `${app.url}/functions/v1/send-hero-consultation`;
+    const unknown = await app.post("send-money", {});
+    expect([unknown.status, unknown.headers.get("content-type")]).toEqual([404, "application/json"]);
+    const read = await fetch(at);
+    expect([read.status, read.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+    for (const type of ["text/plain", "application/xml", "application/json; charset=latin1"]) {
+      expect((await app.post("send-hero-consultation", {}, { "content-type": type })).status).toBe(415);
+    }
+    expect((await fetch(at, { method: "POST" })).status).toBe(415);
+  });
+
+  test("browsers of our own site may call it, those of others may not", async () => {
+    const app = await open();
+    const preflight = (origin: string) =>
+      fetch(`${app.url}/functions/v1/send-hero-consultation`, {
+        method: "OPTIONS",
+        headers: { origin, "access-control-request-method": "POST" },
+      });
+    const own = await preflight(siteUrl);
+    expect(own.status).toBe(204);
+    expect(own.headers.get("access-control-allow-origin")).toBe(siteUrl);
+    expect(own.headers.get("access-control-allow-headers")).toBe(
+      "authorization,x-client-info,apikey,content-type,x-retry-count,x-region,idempotency-key",
+    );
+    const other = await preflight("https://other.example");
+    expect(other.headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  test("when the database is gone nothing is acknowledged and the sender is asked to come again", async () => {
+    const app = await open();
+    await app.db.destroy();
+    const answer = await app.post("send-hero-consultation", { formData: hero });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
+    expect((await answer.json()).error).toMatch(/could not save your request.*555-01/);
+    const ready = await fetch(`${app.url}/readyz`);
+    expect([ready.status, await ready.text()]).toEqual([503, "the database does not answer\n"]);
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+    const lines = app.logged.filter((line) => line.includes("could not be stored"));
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).not.toMatch(/Ana|example\.com/i);
+  });
+
+  test("health is told, and numbers only to the machine itself or who has the token", async () => {
+    const app = await open({ settings: { METRICS_TOKEN: "let-me-see" } });
+    await app.post("send-hero-consultation", { formData: hero });
+    expect(await (await fetch(`${app.url}/readyz`)).text()).toBe("ready\n");
+    const text = await (await fetch(`${app.url}/metrics`)).text();
+    expect(text).toContain('ventanilla_leads{kind="hero",status="new"} 1');
+    expect(text).toMatch(/ventanilla_outbox\{state="queued"\} 2/);
+    const forwarded = { "x-forwarded-for": "203.0.113.9" };
+    expect((await fetch(`${app.url}/metrics`, { headers: forwarded })).status).toBe(404);
+    const headers = { ...forwarded, authorization: "Bearer let-me-see" };
+    expect((await fetch(`${app.url}/metrics`, { headers })).status).toBe(200);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { minutes, seconds } from "#domain/durations.ts";
+import { openDatabase } from "#server/db/open-database.ts";
+import { claimDeliveries, requeueExpiredLeases, updateClaimed } from "#server/outbox/claims.ts";
+import { startOutbox } from "#server/outbox/worker.ts";
+import { type Engine, engines } from "./outbox-engines.ts";
+import { type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
+import { openOutbox, soon, type TestOutbox } from "./outbox-setup.ts";
+
+describe.each(engines)("on $engine", ({ open }) => {
+  let database: Engine;
+  let mail: MailServer;
+  let outbox: TestOutbox;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.stop());
+  beforeEach(async () => {
+    mail = await startMailServer();
+    outbox = await openOutbox({ SMTP_URL: mail.url, ...(await database.settings()) });
+  });
+  afterEach(async () => {
+    await outbox.close();
+    await mail.stop();
+  });
+  const claim = (limit: number) =>
+    claimDeliveries(
+      outbox.db,
+      { channels: ["practice-mail", "visitor-mail"], takes: "all-due" },
+      limit,
+      outbox.now(),
+    );
+  const rowsOf = () => outbox.db.selectFrom("outbox").selectAll().execute();
+
+  test("a claim takes what is due, no more than asked, and never what another holds", async () => {
+    for (let lead = 0; lead < 5; lead++) await outbox.insertLead();
+    const claims = await Promise.all([claim(3), claim(3), claim(3), claim(3)]);
+    const ids = claims.flat().map(({ id }) => id);
+    expect(Math.max(...claims.map((rows) => rows.length))).toBe(3);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect((await claim(20)).length).toBe(10 - ids.length);
+    expect((await rowsOf()).every(({ state, attempts }) => state === "sending" && attempts === 1)).toBe(true);
+  });
+
+  test("first tries come newest first", async () => {
+    const old = await outbox.insertLead();
+    outbox.advance(1000);
+    const young = await outbox.insertLead();
+    const rule = { channels: ["visitor-mail" as const], takes: "first-tries" as const };
+    const order = [await claimDeliveries(outbox.db, rule, 1, outbox.now()), await claim(1)].flat();
+    expect(order.map(({ lead_id }) => lead_id)).toEqual([young, old]);
+  });
+
+  test("a row whose server died is delivered by another after its lease of a minute", async () => {
+    const leadId = await outbox.insertLead();
+    const [dead] = await claim(2);
+    const worker = outbox.start();
+    outbox.advance(seconds(59));
+    await requeueExpiredLeases(outbox.db, outbox.now());
+    expect((await outbox.delivery(leadId, "visitor-mail")).state).toBe("sending");
+    outbox.advance(seconds(1));
+    worker.wake();
+    await soon(async () => (await outbox.delivery(leadId, "visitor-mail")).state).toBe("sent");
+    expect(await outbox.delivery(leadId, "visitor-mail")).toMatchObject({ attempts: 2, leased_until: null });
+    // Had it only been slow, its word would come too late.
+    expect(dead && (await updateClaimed(outbox.db, dead, { state: "failed" }))).toBe(false);
+  });
+
+  test("a row over which the server ended at every try is parked", async () => {
+    const leadId = await outbox.insertLead();
+    await outbox.db.updateTable("outbox").set({ attempts: 8 }).execute();
+    await claim(2);
+    outbox.advance(minutes(1));
+    await requeueExpiredLeases(outbox.db, outbox.now());
+    expect(await outbox.delivery(leadId, "visitor-mail")).toMatchObject({
+      state: "failed",
+      leased_until: null,
+    });
+  });
+
+  test("two servers on one database send each letter once", async () => {
+    for (let lead = 0; lead < 40; lead++) await outbox.insertLead();
+    const { env, now, practice } = outbox;
+    const log = { info() {}, warn() {}, error() {} };
+    const otherDb = openDatabase(env);
+    const other = startOutbox({ db: otherDb, env, now, practice, log: log as never });
+    outbox.start();
+    const states = async () => new Set((await rowsOf()).map(({ state }) => state));
+    await soon(states).toEqual(new Set(["sent"]));
+    await other.stop();
+    await otherDb.destroy();
+    const ids = await Promise.all(mail.accepted.map(async (letter) => (await readMail(letter)).messageId));
+    expect(ids.length).toBe(80);
+    expect(new Set(ids).size).toBe(80);
+    expect((await rowsOf()).every(({ attempts }) => attempts === 1)).toBe(true);
+  });
+
+  test("a server that stops claims no more, waits for what is under way, and gives back what does not end", async () => {
+    mail.answers(({ to }) => (to.includes("ana@example.com") ? "hang" : 250));
+    const leadId = await outbox.insertLead();
+    const worker = outbox.start();
+    await soon(() => mail.offered.length).toBe(2);
+    const started = performance.now();
+    await worker.stop();
+    expect(performance.now() - started).toBeLessThan(8500);
+    expect(await outbox.delivery(leadId, "visitor-mail")).toMatchObject({
+      state: "queued",
+      attempts: 0,
+      leased_until: null,
+      last_error: "",
+    });
+    expect((await outbox.delivery(leadId, "practice-mail")).state).toBe("sent");
+    await outbox.insertLead();
+    worker.wake();
+    expect((await rowsOf()).filter(({ state }) => state === "sending")).toEqual([]);
+  });
+});
+
+test("a database that fails for a while is logged once, and the work goes on when it is back", async () => {
+  const mail = await startMailServer();
+  const outbox = await openOutbox({ SMTP_URL: mail.url });
+  const worker = outbox.start();
+  await outbox.db.schema.alterTable("outbox").renameTo("outbox_away").execute();
+  const failures = () => outbox.logged.filter((line) => line.includes("the database fails")).length;
+  await soon(failures).toBe(1);
+  worker.wake();
+  await outbox.db.schema
+    .alterTable("outbox_away" as "outbox")
+    .renameTo("outbox")
+    .execute();
+  await outbox.insertLead();
+  await soon(() => mail.accepted.length).toBe(2);
+  expect(failures()).toBe(1);
+  await outbox.close();
+  await mail.stop();
+});

@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openOutbox, type TestOutbox } from "./outbox-setup.ts";
+
+const run = promisify(execFile);
+let outbox: TestOutbox;
+beforeEach(async () => {
+  outbox = await openOutbox({ WEBHOOK_URL: "https://hooks.example.com/secret-path" });
+});
+afterEach(() => outbox.close());
+
+async function command(...args: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: outbox.folder, NOW: "2026-11-20T16:00:00Z" };
+  try {
+    const { stdout, stderr } = await run(process.execPath, ["scripts/outbox.ts", ...args], { env });
+    return { code: 0, stdout, stderr };
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string };
+  }
+}
+const hold = (id: string) =>
+  outbox.db
+    .updateTable("outbox")
+    .set({ state: "held", attempts: 9, last_error: "The mail server answered 550 5.1.1 to RCPT TO." })
+    .where("id", "=", id)
+    .execute();
+
+test("the list says what waits and why, without personal data", async () => {
+  expect((await command("list")).stdout).toBe("The outbox is empty.\n");
+  const leadId = await outbox.insertLead();
+  const { id } = await outbox.delivery(leadId, "visitor-mail");
+  await hold(id);
+  const { code, stdout } = await command("list");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(new RegExp(`${id} +visitor-mail +held +9 +The mail server answered 550`));
+  expect(stdout).toMatch(/practice-mail +queued +0 +2026-11-20 15:00 UTC\n/);
+  expect(stdout).toContain("1 held, 2 queued");
+  expect(stdout).not.toMatch(/ana|prueba|secret-path/i);
+  const held = (await command("list", "--state", "held")).stdout;
+  expect(held).toContain(id);
+  expect(held).not.toContain("practice-mail");
+  expect((await command("list", "--state", "failed")).stdout).toBe("No delivery is failed.\n");
+});
+
+test("a letter that waits can be read", async () => {
+  const leadId = await outbox.insertLead();
+  const letter = await command("show", (await outbox.delivery(leadId, "visitor-mail")).id);
+  expect(letter.stdout).toMatch(/^From: .+\nTo: Ana Prueba <ana@example\.com>\nReply-To: .+\nSubject: .+\n/);
+  const webhook = await command("show", (await outbox.delivery(leadId, "webhook")).id);
+  expect(JSON.parse(webhook.stdout)).toMatchObject({ formType: "hero", name: "Ana Prueba" });
+});
+
+test("a held delivery goes back to the queue, and its disabled endpoint is enabled", async () => {
+  const leadId = await outbox.insertLead();
+  const { id } = await outbox.delivery(leadId, "webhook");
+  await hold(id);
+  await outbox.db.updateTable("webhook_endpoints").set({ disabled_at: "2026-11-20T15:00:00.000Z" }).execute();
+  const { code, stdout } = await command("retry", id);
+  expect([code, stdout]).toEqual([0, `Delivery ${id} is queued and due now.\n`]);
+  const row = await outbox.delivery(leadId, "webhook");
+  expect(row).toMatchObject({ state: "queued", attempts: 0 });
+  expect(row.due_at.slice(0, 13)).toBe("2026-11-20T16");
+  const endpoint = await outbox.db.selectFrom("webhook_endpoints").selectAll().executeTakeFirstOrThrow();
+  expect(endpoint.disabled_at).toBeNull();
+});
+
+test("what cannot be done is said in one line, with exit code 1", async () => {
+  const unknown = await command("retry", "018f-nothing");
+  expect([unknown.code, unknown.stderr]).toEqual([1, "There is no delivery 018f-nothing in the outbox.\n"]);
+  const leadId = await outbox.insertLead();
+  const { id } = await outbox.delivery(leadId, "visitor-mail");
+  await outbox.db.updateTable("outbox").set({ state: "sent", sent_at: "2026-11-20T15:00:01.000Z" }).execute();
+  const sent = await command("retry", id);
+  expect([sent.code, sent.stderr]).toEqual([1, `Delivery ${id} was sent on 2026-11-20T15:00:01.000Z.\n`]);
+  for (const args of [[], ["lost"], ["retry"], ["list", "--state", "gone"], ["list", "--what"]]) {
+    const wrong = await command(...args);
+    expect(wrong.code).toBe(1);
+    expect(wrong.stderr).toMatch(/^npm run outbox -- list/);
+  }
+});

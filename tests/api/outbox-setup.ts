@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { v7 } from "uuid";
+import { expect } from "vitest";
+import { loadPractice } from "#content/practice.ts";
+import type { FormFields, FormKind } from "#domain/lead-forms.ts";
+import type { Locale } from "#domain/locale.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { openDatabase } from "#server/db/open-database.ts";
+import type { OutboxChannel } from "#server/db/schema.ts";
+import { readEnv } from "#server/env.ts";
+import { createLogger } from "#server/logger.ts";
+import { insertDeliveries, syncWebhookEndpoint } from "#server/outbox/queue.ts";
+import { startOutbox } from "#server/outbox/worker.ts";
+
+export type TestOutbox = Awaited<ReturnType<typeof openOutbox>>;
+type LeadOptions = { kind?: FormKind; locale?: Locale; fields?: FormFields; recommendations?: string[] };
+
+/** Looks until it fits, so long that a busy machine fails nothing. */
+export const soon = <T>(read: () => T | Promise<T>, timeout = 20_000) =>
+  expect.poll(read, { timeout, interval: 25 });
+
+export const heroFields = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
+
+/** A real outbox on a database of its own; its clock stands still until `advance`. */
+export async function openOutbox(settings: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "ventanilla-outbox-"));
+  const env = readEnv({ DATA_DIR: folder, SITE_URL: "https://www.example.com", ...settings });
+  const db = openDatabase(env);
+  await migrateDatabase(db);
+  let time = Date.parse("2026-11-20T15:00:00.000Z");
+  const now = () => new Date(time);
+  await syncWebhookEndpoint(db, env, now());
+  const practice = loadPractice();
+  const logged: string[] = [];
+  const log = createLogger({ write: (line: string) => void logged.push(line) });
+  const workers: ReturnType<typeof startOutbox>[] = [];
+
+  async function insertLead(options: LeadOptions = {}): Promise<string> {
+    const { kind = "hero", locale = "en", fields = heroFields, recommendations = [] } = options;
+    const id = v7();
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto("leads")
+        .values({
+          id,
+          form_kind: kind,
+          status: "new",
+          locale,
+          fields: JSON.stringify(fields),
+          recommendations: JSON.stringify(recommendations),
+          email: fields.email ?? "",
+          page: "/",
+          landing_page: "/",
+          referrer_host: "",
+          utm: "{}",
+          consent_version: "2026-11-01",
+          idempotency_key: id,
+          spam_reasons: "[]",
+          created_at: now().toISOString(),
+        })
+        .execute();
+      await insertDeliveries(tx, id, now());
+    });
+    return id;
+  }
+
+  return {
+    db,
+    env,
+    practice,
+    now,
+    logged,
+    folder,
+    insertLead,
+    advance: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    delivery: (leadId: string, channel: OutboxChannel) =>
+      db
+        .selectFrom("outbox")
+        .selectAll()
+        .where("lead_id", "=", leadId)
+        .where("channel", "=", channel)
+        .executeTakeFirstOrThrow(),
+    start() {
+      const worker = startOutbox({ db, now, env, practice, log, random: () => 0.5 });
+      workers.push(worker);
+      return worker;
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await db.destroy();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openWebhookCarrier } from "#server/outbox/webhook-carrier.ts";
+import { startReceiver } from "./outbox-webhook-receiver.ts";
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeEach(async () => {
+  receiver = await startReceiver();
+});
+afterEach(() => receiver.stop());
+
+const post = (host: string, scheme = "http") => {
+  const message = { url: `${scheme}://${host}:${receiver.port}/hook`, headers: {}, body: "{}" };
+  return openWebhookCarrier(false).post(message, new AbortController().signal);
+};
+const refused = {
+  result: "again",
+  reason: "The webhook address is private or reserved; WEBHOOK_ALLOW_PRIVATE=1 would let it through.",
+};
+
+test.each([
+  "127.0.0.1",
+  "localhost",
+  "2130706433",
+  "0x7f000001",
+  "0177.0.0.1",
+  "127.1",
+  "0.0.0.0",
+  "[::1]",
+  "[::]",
+  "[::ffff:127.0.0.1]",
+  "[::ffff:7f00:1]",
+  "[64:ff9b::7f00:1]",
+  "[fe80::1]",
+  "[fd00::1]",
+  "[2002:7f00:1::]",
+  "10.0.0.1",
+  "172.16.0.1",
+  "192.168.1.1",
+  "100.64.0.1",
+  "169.254.169.254",
+  "[fd00:ec2::254]",
+  "192.0.0.192",
+  "198.18.0.1",
+  "224.0.0.1",
+  "255.255.255.255",
+])("a webhook does not reach %s unless the owner allows private addresses", async (host) => {
+  expect(await post(host)).toEqual(refused);
+  expect(receiver.calls).toEqual([]);
+});
+
+test("a webhook over TLS does not reach private addresses either", async () => {
+  expect(await post("127.0.0.1", "https")).toEqual(refused);
+  expect(await post("localhost", "https")).toEqual(refused);
+});
+
+test("a webhook reaches a private address that the owner allows", async () => {
+  const message = { url: receiver.url, headers: {}, body: "{}" };
+  const outcome = await openWebhookCarrier(true).post(message, new AbortController().signal);
+  expect(outcome).toEqual({ result: "sent" });
+});

@@ -1,0 +1,64 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { startMailReceiver, startWebhookReceiver } from "../receivers.ts";
+import { freePort, spawnServer } from "../spawn-server.ts";
+
+type Office = {
+  url: string;
+  mails: Awaited<ReturnType<typeof startMailReceiver>>["mails"];
+  calls: Awaited<ReturnType<typeof startWebhookReceiver>>["calls"];
+};
+
+/** Each worker has a practice of its own: the real server, a real mail server, a real webhook receiver. */
+export const test = base.extend<{ silence: undefined; allowedErrors: RegExp[] }, { office: Office }>({
+  office: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const mail = await startMailReceiver();
+      const webhook = await startWebhookReceiver();
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const server = await spawnServer({
+        PORT: String(port),
+        SITE_URL: url,
+        DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-e2e-")),
+        SMTP_URL: mail.url,
+        WEBHOOK_URL: webhook.url,
+        WEBHOOK_ALLOW_PRIVATE: "1",
+        RATE_LIMITS: "off",
+      });
+      await use({ url, mails: mail.mails, calls: webhook.calls });
+      await server.end();
+      await mail.stop();
+      await webhook.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ office }, use) => use(office.url),
+  /** Messages that a test expects in the console, such as the browser's own note of a 404. */
+  allowedErrors: [[], { option: true }],
+  silence: [
+    async ({ context, allowedErrors }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!allowedErrors.some((allowed) => allowed.test(text))) errors.push(text);
+      };
+      context.on("console", (message) => message.type() === "error" && note(message.text()));
+      context.on("weberror", ({ error }) => note(String(error())));
+      await use(undefined);
+      expect(errors, "nothing unexpected in the console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export type { Office, Page };
+export { expect };
+
+/** The newest toast's title and text; toasts stand in a region of their own. */
+export const toastOf = (page: Page) => page.getByRole("region", { name: /Alt\+T/ });
+
+export const languages = ["en", "es"] as const;
+export const prefixOf = { en: "", es: "/es" } as const;

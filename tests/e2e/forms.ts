@@ -1,0 +1,45 @@
+import { formWords } from "#content/words/forms.ts";
+import type { Locale } from "#domain/locale.ts";
+import { expect, type Office, type Page } from "./fixtures.ts";
+
+/** A mail address that no other test uses. */
+export const newAddress = () => `ana-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+export const heroForm = (page: Page) => page.locator("form#hero-form");
+export const contactForm = (page: Page) => page.locator("form#contact-form");
+
+export async function fillHero(page: Page, locale: Locale, { name, email }: { name: string; email: string }) {
+  const { labels } = formWords[locale].hero;
+  await heroForm(page).getByLabel(labels.name).fill(name);
+  await heroForm(page).getByLabel(labels.email).fill(email);
+  await heroForm(page).getByLabel(labels.service).selectOption("bookkeeping");
+}
+
+export async function fillContact(page: Page, locale: Locale, email: string, message = "¿Me pueden ayudar?") {
+  const { labels } = formWords[locale].contact;
+  const form = contactForm(page);
+  await form.getByLabel(labels.firstName).fill("Ana");
+  await form.getByLabel(labels.lastName).fill("Núñez");
+  await form.getByLabel(labels.email).fill(email);
+  await form.getByLabel(labels.phone).fill("(972) 555-0199");
+  await form.locator("select[name=service]").selectOption("tax");
+  await form.getByLabel(labels.message).fill(message);
+}
+
+/** Fills a consultation dialog that stands open. */
+export async function fillConsultation(page: Page, locale: Locale, email: string) {
+  const { labels } = formWords[locale].consultation;
+  const dialog = page.locator("dialog[open]");
+  await dialog.getByLabel(labels.name).fill("Ana Núñez");
+  await dialog.getByLabel(labels.email).fill(email);
+  await dialog.getByLabel(labels.phone).fill("(972) 555-0199");
+}
+
+/** The letter that has come for an address, as soon as it is there. */
+export async function mailTo(office: Office, address: string) {
+  const find = () => office.mails.find(({ to }) => to.includes(address));
+  await expect.poll(find, { timeout: 15_000 }).toBeTruthy();
+  const found = find();
+  if (!found) throw new Error(`no letter for ${address}`);
+  return found;
+}

@@ -1,0 +1,164 @@
+import { formWords } from "#content/words/forms.ts";
+import { otherLocale } from "#domain/locale.ts";
+import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+import { heroForm } from "./forms.ts";
+
+const menu = (page: Page, number: number) => page.locator("[data-menu]").nth(number);
+const panel = (page: Page, number: number) => menu(page, number).locator("ul");
+const away = (page: Page) => page.mouse.move(640, 700);
+
+for (const locale of languages) {
+  const home = prefixOf[locale] || "/";
+
+  test.describe(`the header in ${locale}, on a desktop`, () => {
+    test.use({ viewport: { width: 1280, height: 800 } });
+
+    test("its menus hold the specification's links in order", async ({ page }) => {
+      await page.goto(home);
+      const paths = await page
+        .locator("[data-menus] a")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      expect(paths).toEqual(
+        [
+          ...["personal-taxes", "in-person", "mobile-app"].map((slug) => `/services/${slug}`),
+          ...[
+            "/compare-options",
+            "/services/business-taxes",
+            "/start-your-business",
+            "/services/bookkeeping",
+          ],
+          ...["/about", "/faqs", "/blog", "/services"],
+          ...["notary-public", "advisory", "payroll", "itin-application"].map((slug) => `/services/${slug}`),
+        ].map((path) => prefixOf[locale] + path),
+      );
+      const portal = page.locator('header a[href^="https://portal."]').first();
+      await expect(portal).toHaveAttribute("target", "_blank");
+      await expect(portal).toHaveAttribute("rel", /noopener/);
+    });
+
+    test("a menu opens 200 ms after the mouse has come and closes 150 ms after it has gone; the next opens at once", async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.goto(home);
+      await away(page);
+      await menu(page, 0).locator("summary").hover();
+      await page.clock.runFor(190);
+      await expect(panel(page, 0)).toBeHidden();
+      await page.clock.runFor(20);
+      await expect(panel(page, 0)).toBeVisible();
+      await away(page);
+      await page.clock.runFor(140);
+      await expect(panel(page, 0)).toBeVisible();
+      await page.clock.runFor(20);
+      await expect(panel(page, 0)).toBeHidden();
+      await page.clock.runFor(250);
+      await menu(page, 1).locator("summary").hover();
+      await page.clock.runFor(1);
+      await expect(panel(page, 1)).toBeVisible();
+      await away(page);
+      await page.clock.runFor(500);
+      await menu(page, 0).locator("summary").hover();
+      await page.clock.runFor(150);
+      await expect(panel(page, 0)).toBeHidden();
+    });
+
+    test("a menu opens by click and by keyboard, closes by Escape and by a press elsewhere", async ({
+      page,
+    }) => {
+      await page.goto(home);
+      await menu(page, 0).locator("summary").focus();
+      await page.keyboard.press("Enter");
+      await expect(panel(page, 0)).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(panel(page, 0).locator("a").first()).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(panel(page, 0)).toBeHidden();
+      await expect(menu(page, 0).locator("summary")).toBeFocused();
+      await page.keyboard.press("Space");
+      await expect(panel(page, 0)).toBeVisible();
+      await page.mouse.click(640, 700);
+      await expect(panel(page, 0)).toBeHidden();
+    });
+
+    test("the language switch keeps page, query, place and what was typed", async ({ page }) => {
+      await page.goto(`${home}?utm_source=flyer#contact`);
+      await heroForm(page).getByLabel(formWords[locale].hero.labels.name).fill("Ana");
+      await page.locator("header [data-language-switch]").first().click();
+      await expect(page.locator("html")).toHaveAttribute("lang", otherLocale[locale]);
+      expect(new URL(page.url()).search).toBe("?utm_source=flyer");
+      expect(new URL(page.url()).hash).toBe("#contact");
+      await expect(heroForm(page).locator("[name=name]")).toHaveValue("Ana");
+    });
+
+    test("the theme follows the system until one is chosen, and the choice is remembered", async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.goto(home);
+      const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      const dark = await paper();
+      await page.locator("footer [data-theme-switch] input[value=light]").check();
+      const light = await paper();
+      expect(light).not.toBe(dark);
+      await page.goto(`${prefixOf[locale]}/contact`);
+      expect(await paper()).toBe(light);
+      await expect(page.locator("footer [data-theme-switch] input[value=light]")).toBeChecked();
+      await page.locator('footer [data-theme-switch] input[value=""]').check();
+      expect(await paper()).toBe(dark);
+    });
+  });
+
+  test.describe(`the header in ${locale}, on a phone`, () => {
+    test.use({ viewport: { width: 360, height: 780 } });
+
+    test("the menu sheet is 300 px wide at the right, 400 px from the small breakpoint", async ({ page }) => {
+      await page.goto(home);
+      const open = page.locator("header button[commandfor=menu-sheet]");
+      const sheet = page.locator("dialog#menu-sheet");
+      await open.click();
+      await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(300);
+      await expect.poll(async () => Math.round((await sheet.boundingBox())?.x ?? 0)).toBe(60);
+      await page.keyboard.press("Escape");
+      await page.setViewportSize({ width: 700, height: 900 });
+      await open.click();
+      await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(400);
+    });
+
+    test("its three groups open one by one, and any link closes it", async ({ page }) => {
+      await page.goto(home);
+      await page.locator("header button[commandfor=menu-sheet]").click();
+      const sheet = page.locator("dialog#menu-sheet");
+      const groups = sheet.locator("details");
+      await expect(groups).toHaveCount(3);
+      await groups.nth(0).locator("summary").click();
+      await groups.nth(2).locator("summary").click();
+      await expect(groups.nth(0).locator("a").first()).toBeVisible();
+      await expect(groups.nth(1).locator("a").first()).toBeHidden();
+      await expect(groups.nth(2).locator(`a[href="${prefixOf[locale]}/services/virtual"]`)).toBeVisible();
+      await page.route("**/services/virtual", (route) => route.fulfill({ status: 204 }));
+      await groups.nth(2).locator(`a[href="${prefixOf[locale]}/services/virtual"]`).click();
+      await expect(sheet).toBeHidden();
+    });
+  });
+}
+
+test.describe("a browser that prefers Spanish", () => {
+  test.use({ locale: "es-MX" });
+
+  test("is offered the Spanish page in Spanish, until the offer is dismissed", async ({ page }) => {
+    await page.goto("/");
+    const offer = page.locator("[data-spanish-offer]");
+    await expect(offer).toBeVisible();
+    await expect(offer.locator("a")).toHaveAttribute("href", "/es");
+    await offer.getByRole("button").click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(offer).toBeHidden();
+  });
+});
+
+test("a browser that prefers English sees no offer", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("[data-spanish-offer]")).toBeHidden();
+});

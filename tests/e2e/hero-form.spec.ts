@@ -1,0 +1,94 @@
+import { formWords } from "#content/words/forms.ts";
+import { expect, languages, prefixOf, test, toastOf } from "./fixtures.ts";
+import { fillHero, heroForm, mailTo, newAddress } from "./forms.ts";
+
+for (const locale of languages) {
+  const words = formWords[locale];
+
+  test.describe(`the hero form in ${locale}`, () => {
+    test.beforeEach(({ page }) => page.goto(prefixOf[locale] || "/"));
+
+    test("a request reaches the practice and the visitor, and the form is cleared", async ({
+      page,
+      office,
+    }) => {
+      const email = newAddress();
+      await fillHero(page, locale, { name: "Ana Peña", email });
+      await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
+      await expect(toastOf(page)).toContainText(words.hero.success.title);
+      await expect(toastOf(page)).toContainText(words.hero.success.text);
+      await expect(heroForm(page).getByLabel(words.hero.labels.name)).toHaveValue("");
+
+      const toVisitor = await mailTo(office, email);
+      expect(toVisitor.mail.html).toContain(`lang="${locale === "en" ? "en" : "es"}`);
+      await expect
+        .poll(() => office.mails.some(({ mail }) => mail.replyTo?.[0]?.address === email))
+        .toBe(true);
+      await expect
+        .poll(() => office.calls.map(({ body }) => JSON.parse(body)).find((call) => call.email === email))
+        .toMatchObject({ formType: "hero", name: "Ana Peña", service: "bookkeeping" });
+    });
+
+    test("a missing answer is said in a toast and at its field, which gets the focus", async ({ page }) => {
+      await fillHero(page, locale, { name: "Ana", email: "" });
+      await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
+      const message = words.problems["fields-required"];
+      await expect(toastOf(page)).toContainText(words.shared.errorTitle);
+      await expect(toastOf(page)).toContainText(message);
+      const field = heroForm(page).getByLabel(words.hero.labels.email);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toHaveAccessibleDescription(message);
+      await field.fill("ana@example.com");
+      await expect(field).not.toHaveAttribute("aria-invalid", "true");
+    });
+
+    test("the button says that the request is on its way and cannot be pressed twice", async ({ page }) => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route("**/functions/v1/*", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await fillHero(page, locale, { name: "Ana", email: newAddress() });
+      await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
+      const button = heroForm(page).getByRole("button", { name: words.hero.submitting });
+      await expect(button).toBeDisabled();
+      answer();
+      await expect(heroForm(page).getByRole("button", { name: words.hero.submit })).toBeEnabled();
+    });
+  });
+
+  test.describe(`the hero form in ${locale} without a connection`, () => {
+    test.use({ allowedErrors: [/Failed to load resource/] });
+
+    test("a request is kept on the device and sent later, once, with the same key", async ({
+      page,
+      office,
+    }) => {
+      await page.goto(prefixOf[locale] || "/");
+      const email = newAddress();
+      const keys: (string | undefined)[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
+      });
+      await page.route("**/functions/v1/*", (route) => route.abort());
+      await fillHero(page, locale, { name: "Ana", email });
+      await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
+      await expect(toastOf(page)).toContainText(words.hero.success.title);
+      await expect(toastOf(page)).toContainText(words.hero.kept);
+
+      await page.unroute("**/functions/v1/*");
+      await page.goto(`${prefixOf[locale]}/contact`);
+      await mailTo(office, email);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("kept-leads"))).toBeNull();
+      expect(new Set(keys).size).toBe(1);
+      expect(keys.length).toBeGreaterThanOrEqual(2);
+      expect(office.calls.filter(({ body }) => JSON.parse(body).email === email).length).toBeLessThanOrEqual(
+        1,
+      );
+    });
+  });
+}

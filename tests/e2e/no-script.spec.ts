@@ -1,0 +1,68 @@
+import { formWords } from "#content/words/forms.ts";
+import { otherLocale } from "#domain/locale.ts";
+import { expect, languages, prefixOf, test } from "./fixtures.ts";
+import { contactForm, fillContact, fillHero, heroForm, mailTo, newAddress } from "./forms.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const locale of languages) {
+  const words = formWords[locale];
+
+  test.describe(`without script, in ${locale}`, () => {
+    test("the hero form is sent and answered by a page that says the same", async ({ page, office }) => {
+      const email = newAddress();
+      await page.goto(prefixOf[locale] || "/");
+      await fillHero(page, locale, { name: "Ana", email });
+      await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
+      await expect(page).toHaveURL(`${office.url}${prefixOf[locale]}/sent/hero`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.hero.success.title);
+      await expect(page.locator("main")).toContainText(words.hero.success.text);
+      await mailTo(office, email);
+    });
+
+    test.describe("a message with a mistake", () => {
+      test.use({ allowedErrors: [/Failed to load resource/] });
+
+      test("comes back filled in, with the error at its field, and can then be sent", async ({
+        page,
+        office,
+      }) => {
+        const email = newAddress();
+        const hostile = `"><img src=x onerror=alert(1)> & ¿qué?`;
+        await page.goto(`${prefixOf[locale]}/contact`);
+        await fillContact(page, locale, "no-address", hostile);
+        await contactForm(page).getByRole("button", { name: words.contactPage.submit }).click();
+        const form = contactForm(page);
+        await expect(form.getByRole("alert")).toHaveText(words.problems["email-invalid"]);
+        await expect(form.locator("[data-error-for=email]")).toHaveText(words.problems["email-invalid"]);
+        await expect(form.locator("[name=message]")).toHaveValue(hostile);
+        await expect(form.locator("[name=service]")).toHaveValue("tax");
+        await expect(form.locator("[name=lastName]")).toHaveValue("Núñez");
+        expect(page.url()).not.toContain("no-address");
+        await form.locator("[name=email]").fill(email);
+        await form.getByRole("button", { name: words.contactPage.submit }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.contactPage.success.title);
+        await mailTo(office, email);
+      });
+    });
+
+    test("menus, the menu sheet, the dialog and the language switch work", async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(prefixOf[locale] || "/");
+      const menu = page.locator("[data-menu]").first();
+      await menu.locator("summary").click();
+      await expect(menu.locator(`a[href="${prefixOf[locale]}/services/in-person"]`)).toBeVisible();
+      await page.locator("header [data-language-switch]").first().click();
+      await expect(page.locator("html")).toHaveAttribute("lang", otherLocale[locale]);
+
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto(`${prefixOf[locale]}/contact`);
+      await page.locator("header button[commandfor=menu-sheet]").click();
+      const sheet = page.locator("dialog#menu-sheet");
+      await expect(sheet).toBeVisible();
+      await sheet.locator("summary").first().click();
+      await sheet.locator(`a[href="${prefixOf[locale]}/services/personal-taxes"]`).click();
+      await expect(sheet).toBeHidden();
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import { expect, type Page, test, toastOf } from "./fixtures.ts";
+
+const press = (page: Page) => page.locator("#hero-form button[type=submit]").click();
+const toasts = (page: Page) => toastOf(page).locator(".toast:not([data-limited]):not([data-ending-style])");
+
+test.describe("toasts", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+  });
+
+  test("close by themselves, and wait under the pointer and under focus", async ({ page }) => {
+    await press(page);
+    await expect(toasts(page)).toHaveCount(1);
+    await toasts(page).hover();
+    await page.clock.runFor(30_000);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.mouse.move(5, 300);
+    await page.clock.runFor(10_000);
+    await expect(toasts(page)).toHaveCount(0);
+
+    await press(page);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.keyboard.press("Alt+t");
+    await page.clock.runFor(30_000);
+    await expect(toasts(page)).toHaveCount(1);
+  });
+
+  test("are never more than three at once", async ({ page }) => {
+    for (let count = 1; count <= 5; count++) {
+      await press(page);
+      await page.clock.runFor(100);
+      await expect(toasts(page)).toHaveCount(Math.min(count, 3));
+    }
+  });
+
+  test("close by their button, reached with Alt+T and Tab", async ({ page }) => {
+    await press(page);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.keyboard.press("Alt+t");
+    await expect(toastOf(page)).toBeFocused();
+    await toasts(page).getByRole("button").focus();
+    await page.keyboard.press("Enter");
+    await page.clock.runFor(1000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test("are sent away by a swipe", async ({ page }) => {
+    await press(page);
+    await expect(toasts(page)).toHaveCount(1);
+    const box = await toasts(page).boundingBox();
+    if (!box) throw new Error("the toast is not on the page");
+    await page.mouse.move(box.x + 20, box.y + 15);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 120, box.y + 15, { steps: 5 });
+    await page.mouse.move(box.x + 260, box.y + 15, { steps: 5 });
+    await page.mouse.up();
+    await page.clock.runFor(1000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});

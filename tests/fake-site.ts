@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+const head = (title: string) =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title} | Ventanilla</title></head>`;
+
+const form = (id: string, name: string, page: string, locale: string, inputs: string) =>
+  `<form id="${id}" method="post" action="/functions/v1/${name}">` +
+  `<div hidden><input type="hidden" name="form" value="${id}"><input type="hidden" name="stamp" value="unstamped">` +
+  `<input type="hidden" name="locale" value="${locale}"><input type="hidden" name="page" value="${page}"></div>` +
+  `<p aria-hidden="true"><input name="website" tabindex="-1"></p>` +
+  `<p role="alert" data-form-error hidden></p>${inputs}<button>Send</button></form>`;
+
+const input = (name: string) =>
+  `<input id="i-${name}" name="${name}"><span data-error-for="${name}" hidden></span>`;
+const contactInputs =
+  ["firstName", "lastName", "email", "phone"].map(input).join("") +
+  `<select name="service"><option value="">Choose</option><option value="tax">Tax</option></select>` +
+  `<span data-error-for="service" hidden></span>` +
+  `<textarea name="message"></textarea><span data-error-for="message" hidden></span>`;
+const heroInputs =
+  `${input("name")}${input("email")}` +
+  `<select name="service"><option value="" selected>Choose</option><option value="bookkeeping">Books</option></select>`;
+const consultationInputs = ["serviceType", "name", "email", "phone"].map(input).join("");
+
+const home = (path: string, locale: string) =>
+  `${head("Home")}<body><h1>Home</h1>` +
+  form("hero", "send-hero-consultation", path, locale, heroInputs) +
+  form("home-contact", "send-contact-message", path, locale, contactInputs) +
+  `<dialog id="consultation">${form("consult", "send-consultation-request", path, locale, consultationInputs)}</dialog>` +
+  `</body></html>`;
+
+const page = (title: string, body = "") => `${head(title)}<body><h1>${title}</h1>${body}</body></html>`;
+const notFound = page("Page not found", "<!--suggestions-->");
+const crash = page("Unexpected Application Error!", "<p>REFERENCE-ID</p>");
+
+export const styles = `body { color: #123456 } ${"/* ledger */ ".repeat(100)}`;
+
+const files: Record<string, string | Buffer> = {
+  "index.html": home("/", "en"),
+  "es/index.html": home("/es", "es"),
+  "contact/index.html": page(
+    "Contact",
+    form("contact", "send-contact-message", "/contact", "en", contactInputs),
+  ),
+  "es/contact/index.html": page("Contacto"),
+  "services/notary-public/index.html": page("Notary Public", "<p>plain</p>".repeat(60)),
+  "es/services/payroll/index.html": page("Nómina &amp; pagos"),
+  "services/payroll/index.html": page("Payroll"),
+  "sent/hero/index.html": page("Thank you payroll"),
+  "404.html": notFound,
+  "500.html": crash,
+  "es/404.html": notFound.replace("Page not found", "Página no encontrada"),
+  "es/500/index.html": crash.replace("Unexpected", "¡Error inesperado!"),
+  "forward.html": page("Forward"),
+  "_astro/app.Ab12.css": styles,
+  "_astro/app.Ab12.css.br": brotliCompressSync(styles),
+  "favicon.svg": `<svg xmlns="http://www.w3.org/2000/svg"/>`,
+  "robots.txt": "User-agent: *\n",
+  ".built": "secret settings",
+  ".well/known.txt": "hidden",
+};
+
+/** A small built site in a folder of its own: one page of every kind that the server treats in its own way. */
+export function makeFakeSite(): string {
+  const folder = join(mkdtempSync(join(tmpdir(), "ventanilla-site-")), "dist");
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  return folder;
+}

