@@ -1,11 +1,17 @@
+import { createHash } from "node:crypto";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
 import { canonicalPathOf, isListed, type RouteName, routes } from "./content/routes.ts";
 import { locales } from "./domain/locale.ts";
 import { interactionDirective } from "./site/islands/register.ts";
+import { themeScript } from "./site/islands/theme-script.ts";
 
 const apiOrigin = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
+// A hosted Supabase project may take the functions' place; the pages then talk to it and to nobody else.
+const formTargets = ["'self'", process.env.BACKEND_URL && new URL(process.env.BACKEND_URL).origin]
+  .filter(Boolean)
+  .join(" ");
 const listedPaths = new Set(
   locales.flatMap((locale) =>
     (Object.keys(routes) as RouteName[]).filter(isListed).map((route) => canonicalPathOf(route, locale)),
@@ -36,14 +42,15 @@ export default defineConfig({
   devToolbar: { enabled: false },
   security: {
     csp: {
+      scriptDirective: { hashes: [`sha256-${createHash("sha256").update(themeScript).digest("base64")}`] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",
-        "connect-src 'self'",
+        `connect-src ${formTargets}`,
         "object-src 'none'",
         "base-uri 'self'",
-        "form-action 'self'",
+        `form-action ${formTargets}`,
         "frame-src 'self'",
       ],
     },
@@ -58,14 +65,15 @@ export default defineConfig({
 
 // Late fonts wait for the next page (`optional`): a swap would move what a visitor already reads.
 function font(name: string, cssVariable: `--${string}`, weight: string, file: string, generic: string) {
+  const variant = { weight, style: "normal" as const, src: [file] as [string] };
   return {
     provider: fontProviders.local(),
     name,
     cssVariable,
-    display: "optional",
+    display: "optional" as const,
     // The measured stand-ins of ui/fonts.css, which know more machines than the generated ones.
     optimizedFallbacks: false,
     fallbacks: [`${name} Stand-in`, `${name} Stand-in Android`, generic],
-    options: { variants: [{ weight, style: "normal", src: [file] }] },
+    options: { variants: [variant] as [typeof variant] },
   };
 }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { seconds } from "#domain/durations.ts";
@@ -21,20 +22,41 @@ export function createHttpServer(options: {
     connectionsCheckingInterval: seconds(1),
     keepAliveTimeout: seconds(65),
   };
-  return createServer(limits, (request, response) => {
+  const server = createServer(limits, (request, response) => {
     if (pages.answer(request, response)) counts.pages += 1;
     else void answerRest(request, response);
   });
+  watchSilentSockets(server);
+  return server;
 }
 
 /** Stops accepting, answers what is in flight, and resolves when all connections are closed, after `patience` at the latest. */
 export async function closeHttpServer(server: Server, patience: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  // A connection that was busy turns idle after its answer and would then live on for its keep-alive time.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const idle = setInterval(() => closeUnused(server), 50);
   const last = setTimeout(() => server.closeAllConnections(), patience);
+  closeUnused(server);
   await promise;
   clearInterval(idle);
   clearTimeout(last);
+}
+
+// A connection turns idle after its answer and would live on for its keep-alive time; one that a browser opened in
+// advance has not said anything yet, and Node counts it as busy.
+function closeUnused(server: Server): void {
+  server.closeIdleConnections();
+  for (const socket of silentSockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+}
+
+const silentSockets = new WeakMap<Server, Set<Socket>>();
+
+function watchSilentSockets(server: Server): void {
+  const silent = new Set<Socket>();
+  silentSockets.set(server, silent);
+  server.on("connection", (socket) => {
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
+  });
+  server.on("request", ({ socket }) => silent.delete(socket));
 }

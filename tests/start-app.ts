@@ -40,7 +40,11 @@ export async function startApp(options: Options = {}) {
   const limit = options.bodyTimeLimit === undefined ? {} : { bodyTimeLimit: options.bodyTimeLimit };
   const server = await openServer({ db, now, env, log, site, practice: loadPractice(), ...limit });
   const url = `http://127.0.0.1:${server.port}`;
-  const functions = `${url}/functions/v1`;
+  // Each post comes a moment after the one before, so that ids stand in the order of arrival.
+  const at = (name: string) => {
+    time += 1;
+    return `${url}/functions/v1/${name}`;
+  };
   return {
     ...server,
     url,
@@ -54,14 +58,14 @@ export async function startApp(options: Options = {}) {
     },
     /** Posts JSON to a function, as any program would. */
     post: (name: string, body: unknown, headers: Record<string, string> = {}) =>
-      fetch(`${functions}/${name}`, {
+      fetch(at(name), {
         method: "POST",
         headers: { "content-type": "application/json", ...headers },
         body: typeof body === "string" ? body : JSON.stringify(body),
       }),
     /** Posts a form as a browser without script does. */
     postForm: (name: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      fetch(`${functions}/${name}`, {
+      fetch(at(name), {
         method: "POST",
         redirect: "manual",
         headers: { origin: siteUrl, ...headers },

@@ -31,7 +31,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const bin = findBinaries() ?? installBinaries();
   const folder = mkdtempSync(join(tmpdir(), "ventanilla-postgres-"));
   const account = unprivilegedAccount();
-  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+  if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, "data");
   execFileSync(
     join(bin, "initdb"),
@@ -109,8 +109,8 @@ function restoreLinks(native: string): void {
 }
 
 // Postgres refuses to run as root.
-function unprivilegedAccount(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
+function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync("/etc/passwd", "utf8")
     .split("\n")
     .map((line) => line.split(":"));

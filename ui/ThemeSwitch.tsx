@@ -13,7 +13,12 @@ export function ThemeSwitch({ name, words }: Props) {
       <legend>{words.label}</legend>
       {(["system", "light", "dark"] as const).map((theme) => (
         <label key={theme}>
-          <input type="radio" name={name} value={theme === "system" ? "" : theme} defaultChecked={theme === "system"} />
+          <input
+            type="radio"
+            name={name}
+            value={theme === "system" ? "" : theme}
+            defaultChecked={theme === "system"}
+          />
           <span>{words[theme]}</span>
         </label>
       ))}

@@ -18,10 +18,7 @@ export function TileBand() {
             {order.map(([tile, scheme, turn], index) => (
               <g key={`${tile}${scheme}`} className={styles[`scheme${scheme}`]}>
                 <path d={`M${index * 100} 0h100v100h-100z`} fill="var(--g)" shapeRendering="crispEdges" />
-                <use
-                  href={`#tile-${tile}`}
-                  transform={`translate(${index * 100} 0) rotate(${turn} 50 50)`}
-                />
+                <use href={`#tile-${tile}`} transform={`translate(${index * 100} 0) rotate(${turn} 50 50)`} />
               </g>
             ))}
           </g>

@@ -17,10 +17,16 @@ const plan: [TileName, number][] = [
   ["flower", 1],
 ];
 
-type Props = { columns?: number; rows?: number; className?: string | undefined };
+type Props = {
+  columns?: number;
+  rows?: number;
+  /** The index of a rose to leave out. */
+  missing?: number | undefined;
+  className?: string | undefined;
+};
 
 /** A wall of roses that fills its box. Decorative. */
-export function TilePanel({ columns = 3, rows = 4, className = "" }: Props) {
+export function TilePanel({ columns = 3, rows = 4, missing, className = "" }: Props) {
   const places = Array.from({ length: columns * rows }, (_, index) => ({
     x: (index % columns) * 200,
     y: Math.floor(index / columns) * 200,
@@ -33,7 +39,7 @@ export function TilePanel({ columns = 3, rows = 4, className = "" }: Props) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {places.map(({ x, y, rose: [tile, scheme] }) => (
+      {places.toSpliced(missing ?? places.length, 1).map(({ x, y, rose: [tile, scheme] }) => (
         <use key={`${x} ${y}`} href={`#rose-${tile}`} className={styles[`scheme${scheme}`]} x={x} y={y} />
       ))}
     </svg>

@@ -23,8 +23,7 @@ function quarter(right: 0 | 1, low: 0 | 1, radius: number): string {
 
 const corners = (radius: number) =>
   [quarter(0, 0, radius), quarter(1, 0, radius), quarter(0, 1, radius), quarter(1, 1, radius)].join("");
-const diamond = (reach: number) =>
-  `M50 ${50 - reach}L${50 + reach} 50L50 ${50 + reach}L${50 - reach} 50Z`;
+const diamond = (reach: number) => `M50 ${50 - reach}L${50 + reach} 50L50 ${50 + reach}L${50 - reach} 50Z`;
 const disc = (radius: number) =>
   `M${50 - radius} 50a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 

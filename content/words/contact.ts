@@ -57,7 +57,8 @@ const en = {
   },
   mobileNotary: {
     heading: "Request the mobile notary service",
-    intro: "Tell us where you are and what you need notarized. We agree on the trip and its cost before we go.",
+    intro:
+      "Tell us where you are and what you need notarized. We agree on the trip and its cost before we go.",
   },
 };
 
@@ -115,8 +116,7 @@ const es: typeof en = {
   },
   mobileNotary: {
     heading: "Pida los servicios notariales a domicilio",
-    intro:
-      "Díganos dónde está y qué documento necesita. Acordamos el viaje y su costo antes de salir.",
+    intro: "Díganos dónde está y qué documento necesita. Acordamos el viaje y su costo antes de salir.",
   },
 };
 

@@ -7,7 +7,6 @@ const en = {
     heading: "Oops! Page not found",
     text: "The address may have changed, or a letter went missing on the way.",
     home: "Back to the home page",
-    loggedAs: "Page not found:",
   },
   serverError: {
     title: "Unexpected error",
@@ -36,7 +35,6 @@ const es: typeof en = {
     heading: "¡Vaya! No encontramos esa página",
     text: "Es posible que la dirección haya cambiado o que le falte una letra.",
     home: "Volver a la página de inicio",
-    loggedAs: "Página no encontrada:",
   },
   serverError: {
     title: "Error inesperado",

@@ -10,10 +10,13 @@ export const bodyTimeLimit = seconds(15);
 
 const plainTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
 
-/** Whether a browser sends this form itself and shows what comes back as a page. The official client says who it is. */
+// What programs send and a browser's own form post never does.
+const programHeaders = ["x-client-info", "apikey", "authorization"] as const;
+
+/** Whether a browser sends this form itself and shows what comes back as a page. */
 export function isPlainPost(headers: Headers): boolean {
   if (!plainTypes.has(mediaType(headers))) return false;
-  return !headers.has("x-client-info") && !/^application\/json\b/i.test(headers.get("accept") ?? "");
+  return !programHeaders.some((name) => headers.has(name)) && !/^application\/json\b/i.test(headers.get("accept") ?? "");
 }
 
 /** Whether another site's page made a browser send this form. Old browsers and programs say nothing and pass. */

@@ -10,7 +10,7 @@ import { openWebhookCarrier } from "./webhook-carrier.ts";
 import { webhookBody, webhookHeaders } from "./webhook-message.ts";
 
 export type Carriers = {
-  /** One try at a delivery; ends within 25 s, at once when `signal` aborts. Rejects only on errors of ours. */
+  /** One try at a delivery; ends within 20 s, at once when `signal` aborts. Rejects only on errors of ours. */
   attempt(delivery: Delivery, signal: AbortSignal): Promise<Outcome>;
   close(): void;
 };

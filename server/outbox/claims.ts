@@ -7,7 +7,7 @@ import type { OutboxChannel, OutboxTable } from "../db/schema.ts";
 export type Delivery = Selectable<OutboxTable>;
 
 /** Which rows a lane takes: first tries, newest first, or whatever is due, oldest first. */
-export type LaneRule = { channels: OutboxChannel[]; takes: "first-tries" | "all-due" };
+export type ClaimRule = { channels: OutboxChannel[]; takes: "first-tries" | "all-due" };
 
 /** Every carrier ends its try, one way or the other, well before this. */
 const lease = seconds(60);
@@ -16,7 +16,7 @@ const lease = seconds(60);
  * Takes up to `limit` rows that are due, counts a try on each, and leases them for 60 s.
  * Any number of workers and servers may claim at once: no row is handed out twice.
  */
-export function claimDeliveries(db: Db, rule: LaneRule, limit: number, now: Date): Promise<Delivery[]> {
+export function claimDeliveries(db: Db, rule: ClaimRule, limit: number, now: Date): Promise<Delivery[]> {
   const at = now.toISOString();
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   return (

@@ -1,4 +1,4 @@
-import type { Delivery } from "./claims.ts";
+import type { ClaimRule, Delivery } from "./claims.ts";
 
 export type Lane = {
   /** Looks for work now; safe to call at any moment. */
@@ -9,10 +9,13 @@ export type Lane = {
   idle(): Promise<void>;
 };
 
-type LaneOptions = {
+export type LaneRule = ClaimRule & {
   slots: number;
   /** After this many milliseconds a running try no longer holds its slot, so that slow ones block nobody. */
   slotHeldFor?: number;
+};
+
+type LaneOptions = Pick<LaneRule, "slots" | "slotHeldFor"> & {
   /** Never rejects; an empty list when there is nothing to do. */
   claim(limit: number): Promise<Delivery[]>;
   /** Never rejects; says whether the try went well. */

@@ -8,8 +8,9 @@ export type MailCarrier = {
 };
 
 /** For one try in all, from connecting to the last answer; well under the lease. */
-const tryLimit = seconds(25);
-const connections = 12;
+const tryLimit = seconds(20);
+/** Room for all the tries that the lanes can have under way when every one of them hangs. */
+const connections = 24;
 
 /** Speaks SMTP as the URL says: `smtps:` is TLS from the start, `smtp:` upgrades when the server offers it. */
 export function openMailCarrier(smtpUrl: string): MailCarrier {
@@ -23,7 +24,7 @@ export function openMailCarrier(smtpUrl: string): MailCarrier {
     connectionTimeout: seconds(10),
     greetingTimeout: seconds(10),
     dnsTimeout: seconds(10),
-    socketTimeout: seconds(15),
+    socketTimeout: seconds(12),
     socketCloseTimeout: seconds(1),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -33,6 +33,7 @@ export async function recordOutcome({
       if (outcome.result === "gone") await disableEndpoint(db, delivery.target, outcome.url, now());
       if (!(await updateClaimed(db, delivery, change))) log.warn(facts, "outbox: a try outlived its lease");
       else if (outcome.result === "sent") log.info(facts, "outbox: sent");
+      else if (outcome.result === "stopped") log.info(facts, "outbox: given back");
       else log.warn({ ...facts, state: change.state, reason: change.last_error }, "outbox: not sent");
       return;
     } catch (error) {

@@ -1,8 +1,8 @@
 import { seconds } from "#domain/durations.ts";
 import type { OutboxChannel } from "../db/schema.ts";
 import { openCarriers } from "./carriers.ts";
-import { claimDeliveries, type Delivery, type LaneRule, requeueExpiredLeases } from "./claims.ts";
-import { type Lane, openLane } from "./lane.ts";
+import { claimDeliveries, type Delivery, requeueExpiredLeases } from "./claims.ts";
+import { type LaneRule, openLane } from "./lane.ts";
 import type { OutboxOptions } from "./options.ts";
 import { codeOf, type Outcome } from "./outcome.ts";
 import { recordOutcome } from "./record.ts";
@@ -10,11 +10,19 @@ import { recordOutcome } from "./record.ts";
 const pollEvery = seconds(1);
 /** How long stopping waits for what is in flight before it is cut off. */
 const patience = seconds(7);
-const slotsPerLane = 4;
-const slotHeldFor = seconds(3);
-
 const stopped: Outcome = { result: "stopped" };
-const mailChannels: OutboxChannel[] = ["practice-mail", "visitor-mail"];
+const mail: OutboxChannel[] = ["practice-mail", "visitor-mail"];
+const webhook: OutboxChannel[] = ["webhook"];
+
+// Mail providers allow few connections at once; only letters that hang open more than four.
+const mailLanes: LaneRule[] = [
+  { channels: mail, takes: "first-tries", slots: 2, slotHeldFor: seconds(2) },
+  { channels: mail, takes: "all-due", slots: 2 },
+];
+const webhookLanes: LaneRule[] = [
+  { channels: webhook, takes: "first-tries", slots: 4, slotHeldFor: seconds(2) },
+  { channels: webhook, takes: "all-due", slots: 4 },
+];
 
 /**
  * Delivers what stands in the outbox until it is stopped. First tries have lanes of their own, newest
@@ -54,19 +62,14 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
     return { result: "again", reason: `The delivery broke inside the server (${codeOf(error)}).` };
   }
 
-  const laneFor = (rule: LaneRule): Lane =>
+  const rules = env.smtpUrl === undefined ? webhookLanes : [...mailLanes, ...webhookLanes];
+  const lanes = rules.map((rule) =>
     openLane({
-      slots: slotsPerLane,
-      ...(rule.takes === "first-tries" && { slotHeldFor }),
+      ...rule,
       claim: (limit) => withDatabase(() => claimDeliveries(db, rule, limit, now()), []),
       deliver,
-    });
-  const lanes = (
-    env.smtpUrl === undefined ? [["webhook" as const]] : [mailChannels, ["webhook" as const]]
-  ).flatMap((channels) => [
-    laneFor({ channels, takes: "first-tries" }),
-    laneFor({ channels, takes: "all-due" }),
-  ]);
+    }),
+  );
   const wake = () => {
     for (const lane of lanes) lane.pump();
   };

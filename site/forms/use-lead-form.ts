@@ -27,6 +27,7 @@ export function useLeadForm(settings: LeadFormSettings, onSent?: (fields: FormFi
   const [problem, setProblem] = useState<ShownProblem>();
   useEffect(() => {
     setProblem(problemShownByServer(form.current));
+    form.current?.setAttribute("aria-busy", "false");
     form.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
   }, []);
 

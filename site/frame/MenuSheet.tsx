@@ -3,8 +3,8 @@ import { shellWords } from "#content/words/shell.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { ThemeSwitch } from "#ui/ThemeSwitch.tsx";
 import type { FrameProps } from "./frame-props.ts";
-import styles from "./MenuSheet.module.css";
 import { MenuLink } from "./MenuLink.tsx";
+import styles from "./MenuSheet.module.css";
 import { headerOrder, menus } from "./menus.ts";
 
 /** The phone's menu. The shared script closes it when a link is chosen. */

@@ -42,7 +42,9 @@ export function HomeServices({ locale, words, catalogue }: Props) {
   );
 }
 
-const routeByPath = new Map((Object.keys(routes) as RouteName[]).map((name) => [routes[name], name] as const));
+const routeByPath = new Map(
+  (Object.keys(routes) as RouteName[]).map((name) => [routes[name], name] as const),
+);
 
 function linkOf({ link }: CatalogueEntry, locale: Locale): string {
   const route = routeByPath.get(link as (typeof routes)[RouteName]);

@@ -1,5 +1,7 @@
 import type { ClientDirective } from "astro";
 
+const wakes = ["pointerenter", "focusin", "click", "submit"];
+
 /**
  * Hydrates an island when the visitor first reaches for it. A submit or a button pressed before React has taken
  * over is held back and repeated then; native controls (links, fields, dialog buttons) act on their own meanwhile.
@@ -7,45 +9,32 @@ import type { ClientDirective } from "astro";
  * the plain way.
  */
 const directive: ClientDirective = (load, _options, element) => {
-  let waking = false;
+  let isWaking = false;
   let repeat: (() => void) | undefined;
   let giveUp: (() => void) | undefined;
 
-  const hold = (event: Event) => {
-    if (event instanceof SubmitEvent) {
-      const form = event.target as HTMLFormElement;
+  const wake = (event: Event) => {
+    const target = event.target as HTMLFormElement;
+    if (event.type === "submit") {
       event.preventDefault();
-      form.setAttribute("aria-busy", "true");
-      repeat = () => form.requestSubmit(event.submitter);
-      giveUp = () => form.submit();
+      target.ariaBusy = "true";
+      repeat = () => target.requestSubmit();
+      giveUp = () => target.submit();
     } else if (event.type === "click") {
-      const button = (event.target as Element).closest<HTMLButtonElement>(
-        "button[type=button]:not([command])",
-      );
+      const button = target.closest<HTMLElement>("button[type=button]:not([command])");
       if (button) repeat = () => button.click();
     }
-    if (waking) return;
-    waking = true;
-    load()
-      .then((hydrate) => hydrate())
-      .catch(release);
+    if (isWaking) return;
+    isWaking = true;
+    load().then((hydrate) => hydrate(), sleep);
   };
-  const release = () => {
-    for (const name of wakes) element.removeEventListener(name, hold, true);
-    element.querySelector("form")?.removeAttribute("aria-busy");
-    if (element.hasAttribute("data-ready")) repeat?.();
+  const sleep = (event?: Event) => {
+    for (const name of wakes) element.removeEventListener(name, wake, true);
+    if (event?.type === "island:ready") repeat?.();
     else giveUp?.();
   };
-  const wakes = ["pointerenter", "pointerdown", "focusin", "click", "submit"];
-  for (const name of wakes) element.addEventListener(name, hold, true);
-  element.addEventListener(
-    "island:ready",
-    () => {
-      element.setAttribute("data-ready", "");
-      release();
-    },
-    { once: true },
-  );
-  addEventListener("astro:hydration-error", (event) => event.target === element && release());
+  for (const name of wakes) element.addEventListener(name, wake, true);
+  element.addEventListener("island:ready", sleep, { once: true });
+  element.addEventListener("astro:hydration-error", sleep);
 };
 export default directive;

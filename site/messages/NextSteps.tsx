@@ -1,0 +1,40 @@
+import { pathOf } from "#content/routes.ts";
+import type { MessageWords } from "#content/words/messages.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { whatsappUrl } from "../whatsapp-url.ts";
+import styles from "./NextSteps.module.css";
+
+type Props = { locale: Locale; words: MessageWords["sent"]; practice: Practice };
+
+/** What happens after a form was sent without script, and how to reach the practice meanwhile. */
+export function NextSteps({ locale, words, practice: { business, proof } }: Props) {
+  return (
+    <div className={styles.next}>
+      <h2>{words.heading}</h2>
+      <ol>
+        {words.steps(proof.responseHours).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>{words.noSsn}</p>
+      <p>
+        <b>{words.hurry}</b>
+      </p>
+      <div className={styles.ways}>
+        <a className="button quiet" href={`tel:${business.phone.dialed}`}>
+          <Icon name="phone" />
+          {business.phone.shown}
+        </a>
+        <a className="button quiet" href={whatsappUrl(business, locale)}>
+          <Icon name="chat" />
+          WhatsApp
+        </a>
+        <a className="button quiet" href={pathOf("home", locale)}>
+          {words.home}
+        </a>
+      </div>
+    </div>
+  );
+}

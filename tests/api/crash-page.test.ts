@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { loadPractice } from "#content/practice.ts";
+import { createApp } from "#server/app.ts";
+import { openDatabase } from "#server/db/open-database.ts";
+import { readEnv } from "#server/env.ts";
+import { createLogger } from "#server/logger.ts";
+import { loadPages } from "#server/pages/load-pages.ts";
+import { makeFakeSite } from "../fake-site.ts";
+
+const env = readEnv({ DATA_DIR: `${makeFakeSite()}/data`, SITE_URL: "http://localhost:3000" });
+const secret = "a secret for tests";
+const now = () => new Date("2026-11-20T15:00:00Z");
+const crash = () => {
+  throw new Error("a pipe burst");
+};
+
+function brokenApp() {
+  const logged: string[] = [];
+  const log = createLogger({ write: (line: string) => void logged.push(line) });
+  const db = openDatabase(env);
+  const pages = { ...loadPages({ folder: makeFakeSite(), siteUrl: env.siteUrl, secret, now, log }) };
+  const app = createApp({ db, now, env, practice: loadPractice(), pages, log, secret, wakeOutbox: crash });
+  app.get("/es/broken", crash);
+  app.get("/functions/broken", crash);
+  return { app, logged };
+}
+
+test("a crash shows the page of the visitor's language with the reference it was logged under", async () => {
+  const { app, logged } = brokenApp();
+  const answer = await app.request("/es/broken");
+  expect(answer.status).toBe(500);
+  const page = await answer.text();
+  expect(page).toContain("¡Error inesperado!");
+  const [line, ...others] = logged.map((text) => JSON.parse(text));
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ err: { message: "a pipe burst" }, request_id: answer.headers.get("x-request-id") });
+  expect(page).toContain(`<p>${line.request_id}</p>`);
+  expect(page).not.toMatch(/a pipe burst|REFERENCE-ID|at crash/);
+});
+
+test("a crash of a function is told as JSON without its cause", async () => {
+  const { app } = brokenApp();
+  const answer = await app.request("/functions/broken");
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({
+    error: "Unexpected Application Error!",
+    code: "crash",
+    request_id: answer.headers.get("x-request-id"),
+  });
+});

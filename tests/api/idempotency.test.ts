@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { days, hours } from "#domain/durations.ts";
+import { cleanUp } from "#server/leads/housekeeping.ts";
+import { describeOnBoth } from "../start-app.ts";
+
+const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
+const name = "send-hero-consultation";
+const key = { "idempotency-key": "0198f0a2-7c1e-7d60-8a1b-1f2e3d4c5b6a" };
+
+describeOnBoth("repeats, limits and spam", (open, databaseUrl) => {
+  test("twenty posts at once with one key are one lead with one answer", async () => {
+    const app = await open();
+    const posts = Array.from({ length: 20 }, () => app.post(name, { formData: hero }, key));
+    const answers = await Promise.all((await Promise.all(posts)).map((answer) => answer.json()));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await app.leads()).toHaveLength(1);
+    expect(await app.outbox()).toHaveLength(2);
+  });
+
+  test("two servers on one database take one key once", async () => {
+    const url = await databaseUrl();
+    const first = await open(url ? { databaseUrl: url } : {});
+    const second = await open(url ? { databaseUrl: url } : { folder: first.folder });
+    const posts = [first, second].flatMap((app) => [1, 2, 3, 4].map(() => app.post(name, { formData: hero }, key)));
+    const ids = await Promise.all((await Promise.all(posts)).map(async (answer) => (await answer.json()).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await first.leads()).toHaveLength(1);
+    expect(second.secret).toBe(first.secret);
+  });
+
+  test("the same key with another body is a conflict; tidying does not make a body another", async () => {
+    const app = await open();
+    const first = await (await app.post(name, { formData: hero }, key)).json();
+    const tidied = await app.post(name, { formData: { ...hero, name: "  Ana  Prueba " }, locale: "es" }, key);
+    expect(await tidied.json()).toEqual(first);
+    const other = await app.post(name, { formData: { ...hero, name: "Eva" } }, key);
+    expect(other.status).toBe(409);
+    expect(await other.json()).toMatchObject({ code: "key-conflict" });
+    const otherForm = await app.post("send-consultation-request", { ...hero, serviceType: "x", phone: "1" }, key);
+    expect(otherForm.status).toBe(409);
+    expect(await app.leads()).toHaveLength(1);
+  });
+
+  test("a key is remembered for 48 hours, cleaned up or not", async () => {
+    const app = await open();
+    await app.post(name, { formData: hero }, key);
+    app.advance(hours(47));
+    await cleanUp(app.db, app.now());
+    await app.post(name, { formData: hero }, key);
+    expect(await app.leads()).toHaveLength(1);
+    app.advance(hours(2));
+    await app.post(name, { formData: { ...hero, name: "Eva" } }, key);
+    expect(await app.leads()).toHaveLength(2);
+    app.advance(hours(49));
+    await cleanUp(app.db, app.now());
+    expect(await app.db.selectFrom("idempotency_keys").selectAll().execute()).toEqual([]);
+  });
+
+  test("a refused form may be mended and sent with its key", async () => {
+    const app = await open();
+    expect((await app.post(name, { formData: { ...hero, email: "" } }, key)).status).toBe(400);
+    expect((await app.post(name, { formData: hero }, key)).status).toBe(200);
+    expect((await app.post(name, { formData: hero }, { "idempotency-key": "x".repeat(201) })).status).toBe(400);
+  });
+
+  test("one mail address may send ten leads an hour; repeats and refused forms do not count", async () => {
+    const app = await open();
+    for (let count = 0; count < 10; count += 1) {
+      await app.post(name, { formData: { ...hero, name: "" } });
+      const again = { "idempotency-key": `key-${count}` };
+      for (const email of ["ana@example.com", "ANA@example.com"]) {
+        const answer = await app.post(name, { formData: { ...hero, email } }, again);
+        expect(answer.status).toBe(email === "ana@example.com" ? 200 : 409);
+      }
+    }
+    const full = await app.post(name, { formData: hero });
+    expect(full.status).toBe(429);
+    expect(Number(full.headers.get("retry-after"))).toBeGreaterThan(3590);
+    expect(await full.json()).toMatchObject({ code: "rate-limited", error: expect.stringContaining("60 min") });
+    expect((await app.post(name, { formData: hero }, { "idempotency-key": "key-3" })).status).toBe(200);
+    expect((await app.post(name, { formData: { ...hero, email: "eva@example.com" } })).status).toBe(200);
+    app.advance(hours(1));
+    expect((await app.post(name, { formData: hero })).status).toBe(200);
+  });
+
+  test("one address may send sixty leads in ten minutes, and is stored nowhere", async () => {
+    const app = await open({ settings: { TRUST_PROXY: "1" } });
+    const from = { "x-forwarded-for": "198.51.100.7" };
+    const post = (count: number, headers: Record<string, string>) =>
+      app.post(name, { formData: { ...hero, email: `a${count}@example.com` } }, headers);
+    const answers = await Promise.all(Array.from({ length: 61 }, (_, count) => post(count, from)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(590);
+    expect((await post(100, { "x-forwarded-for": "198.51.100.8" })).status).toBe(200);
+    const buckets = await app.db.selectFrom("rate_limits").selectAll().execute();
+    expect(JSON.stringify(buckets)).not.toMatch(/198\.51|example\.com/);
+    expect(await app.leads()).toHaveLength(61);
+  });
+
+  test("limits can be off for load tests", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    for (let count = 0; count < 12; count += 1) {
+      expect((await app.post(name, { formData: hero })).status).toBe(200);
+    }
+    expect(await app.db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
+  });
+
+  test("spam gets the same answer, is kept apart, sends nothing and goes after thirty days", async () => {
+    const app = await open();
+    const trapped = await app.post(name, { formData: { ...hero, website: "https://spam.example" } });
+    expect([trapped.status, Object.keys(await trapped.json())]).toEqual([200, ["success", "id"]]);
+    const forged = await app.post(name, { formData: hero, stamp: "mabc.forged" });
+    expect(forged.status).toBe(200);
+    const plain = await app.postForm(name, { ...hero, website: "x" });
+    expect([plain.status, plain.headers.get("location")]).toEqual([303, "/sent/hero"]);
+    const nothing = await app.post(name, { formData: { website: "x" } });
+    expect([nothing.status, (await nothing.json()).success]).toEqual([200, true]);
+    const spam = await app.leads();
+    expect(spam.map(({ status, spam_reasons }) => [status, spam_reasons])).toEqual([
+      ["spam", '["honeypot","stamp-missing"]'],
+      ["spam", '["stamp-forged"]'],
+      ["spam", '["honeypot","stamp-missing"]'],
+    ]);
+    expect(await app.outbox()).toEqual([]);
+    await app.post(name, { formData: hero });
+    app.advance(days(29));
+    await cleanUp(app.db, app.now());
+    expect(await app.leads()).toHaveLength(4);
+    app.advance(days(2));
+    await cleanUp(app.db, app.now());
+    expect((await app.leads()).map(({ status }) => status)).toEqual(["new"]);
+  });
+});

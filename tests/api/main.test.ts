@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { makeFakeSite } from "../fake-site.ts";
+import { freePort } from "../spawn-server.ts";
+
+const main = resolve("server/main.ts");
+
+/** A folder to start in: the fake site and the sample practice. */
+function makeHome(): string {
+  const home = join(makeFakeSite(), "..");
+  symlinkSync(resolve("content"), join(home, "content"));
+  return home;
+}
+
+function start(env: Record<string, string> = {}, home = makeHome()) {
+  const child = spawn(process.execPath, [main], { cwd: home, env: { PATH: process.env.PATH, ...env } });
+  const ended = once(child, "exit").then(([code]) => code as number | null);
+  return { child, ended, out: text(child.stdout), err: text(child.stderr) };
+}
+
+async function startOpen(env: Record<string, string> = {}) {
+  const port = await freePort();
+  const server = start({ PORT: String(port), ...env });
+  await once(server.child.stdout, "data");
+  return { ...server, port };
+}
+
+const refusalOf = async (env: Record<string, string>, home?: string) => {
+  const { ended, out, err } = start(env, home);
+  expect([await ended, await out]).toEqual([1, ""]);
+  const lines = (await err).split("\n");
+  expect(lines).toHaveLength(2);
+  return lines[0];
+};
+
+test("what keeps the server from starting is told in one line", async () => {
+  expect(await refusalOf({ PORT: "web" })).toBe('PORT holds "web", but it takes a port number from 1 to 65535.');
+  expect(await refusalOf({ NODE_ENV: "production", NOW: "2026-11-20" })).toContain("NODE_ENV=production");
+  expect(await refusalOf({ SMTP_URL: "mail://u:hunter2@x" })).toMatch(/^SMTP_URL holds "mail:\/\/\*\*\*@x"/);
+  const unbuilt = mkdtempSync(join(tmpdir(), "ventanilla-home-"));
+  symlinkSync(resolve("content"), join(unbuilt, "content"));
+  expect(await refusalOf({}, unbuilt)).toBe("The site is not built yet: run `npm run build` first.");
+  const wordless = mkdtempSync(join(tmpdir(), "ventanilla-home-"));
+  mkdirSync(join(wordless, "content", "practice"), { recursive: true });
+  writeFileSync(join(wordless, "content/practice/business.yaml"), "name: 5\n");
+  expect(await refusalOf({}, wordless)).toMatch(/^content\/practice\/business\.yaml, line 1: /);
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  expect(await refusalOf({ PORT: String(port) })).toMatch(/^PORT .*another program/);
+  taken.close();
+});
+
+test("it says in one line where it is open, and ends in order when asked", async () => {
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+    const { child, ended, out, err, port } = await startOpen();
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    child.kill(signal);
+    expect(await ended).toBe(0);
+    expect([await out, await err]).toEqual([`Ventanilla is open at http://localhost:${port}\n`, ""]);
+  }
+});
+
+test("a request in flight is answered before it ends, and a silent connection does not hold it", async () => {
+  const { child, ended, port } = await startOpen();
+  const silent = connect(port, "127.0.0.1");
+  await once(silent, "connect");
+  silent.on("error", () => {});
+  const socket = connect(port, "127.0.0.1");
+  const body = JSON.stringify({ formData: { name: "Ana", email: "ana@example.com", service: "advisory" } });
+  const head = `POST /functions/v1/send-hero-consultation HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`;
+  socket.write(head);
+  await once(socket, "data");
+  child.kill("SIGTERM");
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(() => "open", () => "closed")).toBe("closed");
+  socket.write(body);
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*"success":true/s);
+  expect(await ended).toBe(0);
+});
+
+test("a second signal ends it at once", async () => {
+  const { child, ended, port } = await startOpen();
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write("POST /functions/v1/send-hero-consultation HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n");
+  await once(socket, "data");
+  const started = performance.now();
+  child.kill("SIGTERM");
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(() => "open", () => "closed")).toBe("closed");
+  child.kill("SIGTERM");
+  await ended;
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test("it ends in order when the process that started it is gone", async () => {
+  const parent = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  const { ended } = await startOpen({ VENTANILLA_PARENT: String(parent.pid) });
+  parent.kill("SIGKILL");
+  expect(await ended).toBe(0);
+});

@@ -1,0 +1,131 @@
+import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { minutes } from "#domain/durations.ts";
+import { styles } from "../fake-site.ts";
+import { startApp, type TestApp } from "../start-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.end());
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+
+/** Asks for exactly this path: `fetch` would tidy it first. */
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  new Promise<Answer>((resolve, reject) => {
+    const { port } = new URL(app.url);
+    request({ host: "127.0.0.1", port, path, method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+
+test("pages have pretty addresses, in both languages", async () => {
+  for (const path of ["/", "/es", "/contact", "/es/contact", "/services/notary-public", "/contact?utm_source=x"]) {
+    const { status, headers } = await get(path);
+    expect([path, status, headers["content-type"]]).toEqual([path, 200, "text/html; charset=utf-8"]);
+    expect(headers["cache-control"]).toBe("no-cache");
+  }
+});
+
+test("a slash at the end and the addresses of old links lead on", async () => {
+  const leads = async (path: string) => {
+    const { status, headers } = await get(path);
+    return [status, headers.location];
+  };
+  expect(await leads("/contact/?a=1")).toEqual([308, "/contact?a=1"]);
+  expect(await leads("/es/")).toEqual([308, "/es"]);
+  expect(await leads("/services/notary")).toEqual([301, "/services/notary-public"]);
+  expect(await leads("/es/services/business-formation-services/")).toEqual([301, "/es/start-your-business"]);
+  expect((await get("//other.example/")).headers.location).toBeUndefined();
+});
+
+test("files come compressed when the browser can, and not again when it has them", async () => {
+  const path = "/_astro/app.Ab12.css";
+  const br = await get(path, { "accept-encoding": "gzip, deflate, br, zstd" });
+  expect(br.headers).toMatchObject({
+    "content-encoding": "br",
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: "Accept-Encoding",
+  });
+  expect(brotliDecompressSync(br.body).toString()).toBe(styles);
+  const gzip = await get(path, { "accept-encoding": "br;q=0, gzip" });
+  expect(gunzipSync(gzip.body).toString()).toBe(styles);
+  expect((await get(path)).body.toString()).toBe(styles);
+  expect((await get(path, { "accept-encoding": "identity, *;q=0" })).headers["content-encoding"]).toBeUndefined();
+  const known = await get(path, { "accept-encoding": "br", "if-none-match": `W/"old", ${br.headers.etag}` });
+  expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, br.headers.etag]);
+  expect((await get(path, { "if-none-match": String(br.headers.etag) })).status).toBe(200);
+  const head = await get(path, { "accept-encoding": "br" }, "HEAD");
+  expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([200, 0, String(br.body.length)]);
+  expect((await get(`${path}.br`)).status).toBe(404);
+  expect((await get("/favicon.svg")).headers["content-type"]).toBe("image/svg+xml");
+});
+
+test("forms carry a signed time that is never older than ten minutes and then a page", async () => {
+  const stampIn = async (encoding?: string) => {
+    const { body } = await get("/contact", encoding ? { "accept-encoding": encoding } : {});
+    const page = encoding === "br" ? brotliDecompressSync(body) : body;
+    return /name="stamp" value="([^"]+)"/.exec(page.toString())?.[1];
+  };
+  const first = await stampIn();
+  expect(first).toMatch(/^[0-9a-z]+\.[\w-]{22}$/);
+  expect(await stampIn("br")).toBe(first);
+  app.advance(minutes(9));
+  expect(await stampIn()).toBe(first);
+  app.advance(minutes(2));
+  await expect.poll(() => stampIn("br")).not.toBe(first);
+  const hero = { name: "Ana", email: "ana@example.com", service: "bookkeeping" };
+  app.advance(minutes(1));
+  const trusted = await app.post("send-hero-consultation", { formData: hero, stamp: await stampIn() });
+  expect(trusted.status).toBe(200);
+  expect((await app.leads()).at(-1)).toMatchObject({ status: "new", spam_reasons: "[]" });
+});
+
+test("an unknown address answers 404 in its language, with pages that hold its words", async () => {
+  const english = await get("/payroll-services?x=1");
+  expect(english.status).toBe(404);
+  expect(english.body.toString()).toContain('<ul data-suggestions><li><a href="/services/payroll">Payroll</a></li></ul>');
+  const spanish = (await get("/es/nomina")).body.toString();
+  expect(spanish).toContain("Página no encontrada");
+  expect(spanish).toContain('<a href="/es/services/payroll">Nómina &amp; pagos</a>');
+  const nothing = (await get("/wp-login.php")).body.toString();
+  expect(nothing).not.toMatch(/suggestions|<li>/);
+  expect((await get("/404")).status).toBe(404);
+  expect((await get("/500.html")).status).toBe(404);
+  expect((await get("/contact", {}, "POST")).status).toBe(405);
+});
+
+test("no trick in a path reaches what is not part of the site", async () => {
+  const tricks = ["/../package.json", "/%2e%2e/package.json", "/..%2fpackage.json", "/.built", "/.well/known.txt"];
+  const odd = ["/contact%00", "/%00", "//contact", "/contact/index.html/..", "/contact%2findex.html", "/%", "/%E0%A4%A"];
+  for (const path of [...tricks, ...odd, "/_astro/../.built", "/__proto__", "/constructor", "/es/../.built"]) {
+    const { status, body } = await get(path);
+    expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code === 404 || code === 400)]);
+    expect(body.toString()).not.toMatch(/secret|hidden"|ventanilla"/);
+  }
+});
+
+test("every answer is guarded, and only the forwarding frame may be framed by our own pages", async () => {
+  for (const path of ["/", "/_astro/app.Ab12.css", "/nowhere", "/healthz", "/contact/"]) {
+    expect((await get(path)).headers).toMatchObject({
+      "content-security-policy": "frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "strict-transport-security": "max-age=31536000",
+    });
+  }
+  expect((await get("/forward.html")).headers["content-security-policy"]).toBe(
+    "default-src 'none'; script-src 'none'; form-action https: http:; frame-src https: http:; frame-ancestors 'self'",
+  );
+});

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { describeOnBoth, siteUrl } from "../start-app.ts";
+
+const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
+const contact = { firstName: "Ana", lastName: "Prueba", email: "ana@example.com", service: "tax", message: "Hi" };
+const consultation = { serviceType: "Payroll", name: "Ana", email: "ana@example.com", phone: "972-555-0100" };
+const business = {
+  businessType: "solo",
+  numOwners: "1",
+  allUSCitizens: "yes",
+  needsPayroll: "no",
+  needsBookkeeping: "no",
+  needsAdvisory: "no",
+  fullName: "Ana",
+  email: "ana@example.com",
+  phone: "972-555-0100",
+};
+
+describeOnBoth("forms sent without script", (open) => {
+  test("lead to the page that thanks, each in its language", async () => {
+    const app = await open();
+    const cases = [
+      ["send-hero-consultation", hero, "/sent/hero"],
+      ["send-hero-consultation", { ...hero, locale: "es" }, "/es/sent/hero"],
+      ["send-contact-message", contact, "/sent/contact"],
+      ["send-contact-message", { ...contact, page: "/es" }, "/es/sent/contact"],
+      ["send-contact-message", { ...contact, urgency: "" }, "/sent/contact-page"],
+      ["send-consultation-request", consultation, "/sent/consultation"],
+      ["send-business-confirmation", business, "/sent/business"],
+    ] as const;
+    for (const [name, fields, path] of cases) {
+      const answer = await app.postForm(name, fields);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
+      expect(await answer.text()).toBe("");
+    }
+  });
+
+  test("take page and campaign from the address of our own page they came from", async () => {
+    const app = await open();
+    const fields = { ...contact, form: "contact" };
+    await app.postForm("send-contact-message", fields, { referer: `${siteUrl}/es/contact?utm_source=flyer&q=Ana` });
+    await app.postForm("send-hero-consultation", hero, { referer: "https://other.example/es?utm_source=x" });
+    const [own, other] = await app.leads();
+    expect(own).toMatchObject({ page: "/es/contact", locale: "es", utm: '{"utm_source":"flyer"}' });
+    expect(JSON.parse(own?.fields ?? "")).not.toHaveProperty("form");
+    expect(other).toMatchObject({ page: "", locale: "en", utm: "{}" });
+  });
+
+  test("sent twice by a double tap are one lead; changed ones are another", async () => {
+    const app = await open();
+    const taps = [1, 2, 3].map(() => app.postForm("send-hero-consultation", { ...hero, form: "hero" }));
+    expect((await Promise.all(taps)).map(({ status }) => status)).toEqual([303, 303, 303]);
+    await app.postForm("send-hero-consultation", { ...hero, form: "hero", name: "Eva" });
+    expect(await app.leads()).toHaveLength(2);
+  });
+
+  test("come back filled in, with the error at the field, when something is missing", async () => {
+    const app = await open();
+    const typed = {
+      ...contact,
+      lastName: `"><script>alert(1)</script>`,
+      email: "ana",
+      message: "\n</textarea><b>bold</b>",
+      form: "contact",
+      page: "/contact",
+      website: "",
+    };
+    const answer = await app.postForm("send-contact-message", typed);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([400, "no-store"]);
+    const page = await answer.text();
+    expect(page).toContain("<title>Error: Contact");
+    expect(page).toContain('<p role="alert" data-form-error="">Please enter a valid email address</p>');
+    expect(page).toContain('<span data-error-for="email">Please enter a valid email address</span>');
+    expect(page).toMatch(/<input id="i-email" name="email" value="ana" aria-invalid="true" autofocus="">/);
+    expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"'.replaceAll("&gt;", ">").replaceAll("&lt;", "<"));
+    expect(page).toContain('<option value="tax" selected="">');
+    expect(page).toContain("<textarea name=\"message\">\n\n&lt;/textarea&gt;&lt;b&gt;bold&lt;/b&gt;</textarea>");
+    expect(page).toMatch(/name="stamp" value="[0-9a-z]+\.[\w-]{22}"/);
+    expect(answer.url).not.toContain("Ana");
+  });
+
+  test("come back in the right place: in their dialog, or on the home page of their language", async () => {
+    const app = await open();
+    const inDialog = { ...consultation, phone: "", form: "consult", page: "/es", locale: "es" };
+    const dialog = await (await app.postForm("send-consultation-request", inDialog)).text();
+    expect(dialog).toContain('<dialog id="consultation" open="">');
+    expect(dialog).toContain('data-error-for="phone">Escriba su número de teléfono<');
+    const strayed = { ...hero, email: "", form: "gone", page: "/contact" };
+    const home = await (await app.postForm("send-hero-consultation", strayed)).text();
+    expect(home).toContain("<title>Error: Home");
+    expect(home).toMatch(/name="name" value="Ana Prueba"/);
+    const formless = await app.postForm("send-business-confirmation", { ...business, phone: "" });
+    expect(await formless.text()).toContain('<p role="alert">Phone number is required</p>');
+  });
+
+  test("come back with what was typed when they cannot be stored or come too often", async () => {
+    const app = await open();
+    for (let count = 0; count < 10; count += 1) {
+      await app.postForm("send-hero-consultation", { ...hero, name: `Ana ${count}`, form: "hero", page: "/" });
+    }
+    const limited = await app.postForm("send-hero-consultation", { ...hero, form: "hero", page: "/" });
+    expect(limited.status).toBe(429);
+    expect(await limited.text()).toMatch(/data-form-error="">You have sent several requests.*60 min/);
+    await app.db.destroy();
+    const failed = await app.postForm("send-hero-consultation", { ...hero, form: "hero", page: "/" });
+    expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "10"]);
+    expect(await failed.text()).toMatch(/could not save your request.*value="Ana Prueba"/s);
+  });
+
+  test("are refused when another site made the browser send them", async () => {
+    const app = await open();
+    const statusFrom = async (headers: Record<string, string>) =>
+      (await app.postForm("send-hero-consultation", hero, headers)).status;
+    expect(await statusFrom({ origin: "https://other.example" })).toBe(403);
+    expect(await statusFrom({ origin: "null" })).toBe(403);
+    expect(await statusFrom({ origin: "https://other.example", "sec-fetch-site": "cross-site" })).toBe(403);
+    expect(await statusFrom({ origin: siteUrl, "sec-fetch-site": "same-origin" })).toBe(303);
+    const silent = await fetch(`${app.url}/functions/v1/send-hero-consultation`, {
+      method: "POST",
+      body: new URLSearchParams({ ...hero, name: "Curl" }),
+      redirect: "manual",
+    });
+    expect(silent.status).toBe(303);
+    expect(await app.leads()).toHaveLength(2);
+  });
+
+  test("may be sent as multipart too, and files in them are left out", async () => {
+    const app = await open();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(hero)) form.set(name, value);
+    form.set("upload", new Blob(["x"]), "x.txt");
+    const answer = await fetch(`${app.url}/functions/v1/send-hero-consultation`, {
+      method: "POST",
+      body: form,
+      redirect: "manual",
+    });
+    expect(answer.status).toBe(303);
+    expect(JSON.parse((await app.leads())[0]?.fields ?? "")).toEqual(hero);
+  });
+});
