@@ -71,9 +71,9 @@ function font(name: string, cssVariable: `--${string}`, weight: string, file: st
     name,
     cssVariable,
     display: "optional" as const,
-    // The measured stand-ins of ui/fonts.css, which know more machines than the generated ones.
+    // The stand-ins of ui/fonts.css instead, which are measured and know more machines.
     optimizedFallbacks: false,
-    fallbacks: [`${name} Stand-in`, `${name} Stand-in Android`, generic],
+    fallbacks: [`${name} Stand-in`, generic],
     options: { variants: [variant] as [typeof variant] },
   };
 }

@@ -20,6 +20,10 @@ test("encoded accents and the beginning of a word are understood", () => {
   expect(pathsFor("/es/contac")).toEqual(["/es/contact"]);
 });
 
+test("a page that shares only its folder is not offered beside one that holds more", () => {
+  expect(pathsFor("/es/services/payroll-nomina")).toEqual(["/es/services/payroll"]);
+});
+
 test("pages that read alike are offered once", () => {
   expect(pathsFor("/es/impuestos")).toEqual(["/es/services/personal-taxes"]);
 });

@@ -17,13 +17,20 @@ export function searchPages<Page extends FoundPage>(
 ): Page[] {
   const wanted = wordsOf(decoded(badPath.slice(0, longestQuery))).slice(0, mostWords);
   const titles = new Set<string>();
-  return pages
-    .map((page) => ({ page, score: scoreOf(wanted, wordsOf(`${page.path} ${page.title}`)) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.page.path.length - b.page.path.length)
-    .map(({ page }) => page)
-    .filter(({ title }) => !titles.has(title) && titles.add(title))
-    .slice(0, most);
+  const scored = pages.map((page) => ({
+    page,
+    score: scoreOf(wanted, wordsOf(`${page.path} ${page.title}`)),
+  }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return (
+    scored
+      // What shares only a folder with the best page is noise beside it.
+      .filter(({ score }) => score > best / 2)
+      .sort((a, b) => b.score - a.score || a.page.path.length - b.page.path.length)
+      .map(({ page }) => page)
+      .filter(({ title }) => !titles.has(title) && titles.add(title))
+      .slice(0, most)
+  );
 }
 
 // A whole word weighs twice its beginning, so that "payroll" is not beaten by pages that merely start like it.

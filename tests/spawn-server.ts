@@ -9,10 +9,14 @@ export type SpawnedServer = {
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts `server/main.ts` in a process of its own and resolves when it says that it is open. */
-export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
+/**
+ * Starts `server/main.ts` in a process of its own and resolves when it says that it is open. `under` is a program
+ * with arguments that runs it, such as a tracer.
+ */
+export async function spawnServer(env: Record<string, string>, under: string[] = []): Promise<SpawnedServer> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const [program = "", ...words] = [...under, process.execPath, "server/main.ts"];
+  const child = spawn(program, words, {
     env: { PATH: process.env.PATH, PORT: port, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

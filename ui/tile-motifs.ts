@@ -6,11 +6,11 @@ export const tileNames = ["flower", "quarters", "star", "leaf", "pin"] as const;
 export type TileName = (typeof tileNames)[number];
 export type TileShape = { d: string; fill: "a" | "b" | "c" | "g" };
 
-// Shapes reach past the edges they touch, so that two turned copies leave no hairline between them.
-const bleed = 1;
-
-/** A quarter circle in a corner of the square: `right` and `low` name the corner. */
-function quarter(right: 0 | 1, low: 0 | 1, radius: number): string {
+/**
+ * A quarter circle in a corner of the square: `right` and `low` name the corner. It reaches past the edges by `bleed`,
+ * so that neighbours leave no hairline; what lies on top reaches furthest, so that what lies below cannot shine out.
+ */
+function quarter(right: 0 | 1, low: 0 | 1, radius: number, bleed = 1): string {
   const x = right ? 100 + bleed : -bleed;
   const y = low ? 100 + bleed : -bleed;
   const reachX = right ? 100 - radius : radius;
@@ -34,10 +34,10 @@ export const tileMotifs: Record<TileName, TileShape[]> = {
     { d: disc(9), fill: "c" },
   ],
   quarters: [
-    { d: quarter(0, 0, 100), fill: "a" },
+    { d: quarter(0, 0, 100, 0.5), fill: "a" },
     { d: quarter(0, 0, 70), fill: "g" },
-    { d: quarter(0, 0, 44), fill: "b" },
-    { d: quarter(1, 1, 30), fill: "c" },
+    { d: quarter(0, 0, 44, 1.5), fill: "b" },
+    { d: quarter(1, 1, 30, 2), fill: "c" },
   ],
   star: [
     { d: corners(50), fill: "a" },

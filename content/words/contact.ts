@@ -18,7 +18,7 @@ const en = {
   },
   message: {
     heading: "Send us a message",
-    lead: "Fields without the word “optional” are needed.",
+    lead: "Everything is needed unless it says optional.",
   },
   cards: {
     heading: "Contact information",
@@ -29,7 +29,6 @@ const en = {
   },
   hours: { heading: "Business hours" },
   whatsapp: "Chat on WhatsApp",
-  bookAppointment: "Book Appointment",
   emergency: {
     heading: "Tax Emergency?",
     text: "A letter from the IRS, or a deadline that is today? Do not wait for a reply: call.",
@@ -77,7 +76,7 @@ const es: typeof en = {
   },
   message: {
     heading: "Envíenos un mensaje",
-    lead: "Son necesarios los campos que no dicen «opcional».",
+    lead: "Todo es necesario, salvo lo que dice «opcional».",
   },
   cards: {
     heading: "Información de contacto",
@@ -88,7 +87,6 @@ const es: typeof en = {
   },
   hours: { heading: "Horario de atención" },
   whatsapp: "Escribir por WhatsApp",
-  bookAppointment: "Reserve su cita",
   emergency: {
     heading: "¿Emergencia con sus impuestos?",
     text: "¿Le llegó una carta del IRS o el plazo vence hoy? No espere una respuesta: llame.",

@@ -12,7 +12,7 @@ const en = {
     languages: "English and Spanish",
     heading: "Your taxes and paperwork, in your language.",
     lead: (proof: Proof) =>
-      `Personal and business taxes, bookkeeping, payroll, ITIN applications and notary public. Start with a free ${proof.freeConsultationMinutes}-minute consultation.`,
+      `Personal and business taxes, bookkeeping, payroll, ITIN applications and notary public. Start with a free consultation of ${proof.freeConsultationMinutes} minutes.`,
     facts: {
       clients: "clients",
       years: "years of experience",

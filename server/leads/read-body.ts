@@ -1,4 +1,6 @@
 const longestBody = 64 * 1024;
+/** Of a body that is too large this much is read and dropped: a sender who is still sending hears no answer. */
+const longestDropped = 16 * 1024 * 1024;
 
 export type BodyRead = { bytes: Uint8Array } | "too-large" | "too-slow" | "broken-off";
 
@@ -18,13 +20,13 @@ async function readUpToLimit(request: Request): Promise<BodyRead> {
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       length += part.value.byteLength;
-      // The rest is left unread, not cancelled: a cancelled stream closes the connection before our answer is out.
-      if (length > longestBody) return "too-large";
-      chunks.push(part.value);
+      if (length > longestDropped) return "too-large";
+      if (length <= longestBody) chunks.push(part.value);
     }
   } catch {
     return "broken-off";
   }
+  if (length > longestBody) return "too-large";
   return { bytes: Buffer.concat(chunks, length) };
 }
 

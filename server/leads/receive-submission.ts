@@ -16,7 +16,10 @@ const programHeaders = ["x-client-info", "apikey", "authorization"] as const;
 /** Whether a browser sends this form itself and shows what comes back as a page. */
 export function isPlainPost(headers: Headers): boolean {
   if (!plainTypes.has(mediaType(headers))) return false;
-  return !programHeaders.some((name) => headers.has(name)) && !/^application\/json\b/i.test(headers.get("accept") ?? "");
+  return (
+    !programHeaders.some((name) => headers.has(name)) &&
+    !/^application\/json\b/i.test(headers.get("accept") ?? "")
+  );
 }
 
 /** Whether another site's page made a browser send this form. Old browsers and programs say nothing and pass. */

@@ -17,7 +17,9 @@ export function ConsultationDialog({ locale, id, heading, intro, form }: Props) 
   return (
     <dialog id={id} className={styles.dialog} aria-labelledby={`${id}-heading`}>
       <div className={styles.head}>
-        <h2 id={`${id}-heading`}>{heading}</h2>
+        <h2 id={`${id}-heading`} tabIndex={-1} autoFocus>
+          {heading}
+        </h2>
         <button type="button" className="button quiet" command="close" commandfor={id}>
           <Icon name="close" />
           {shellWords[locale].close}

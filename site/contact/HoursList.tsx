@@ -10,7 +10,7 @@ type Props = { locale: Locale; hours: HoursSet; timeZone: string };
 export function HoursList({ locale, hours, timeZone }: Props) {
   const lines = hoursLines(hours, locale);
   return (
-    <div>
+    <div className={styles.hours}>
       <Ledger rows={lines.map((line) => ({ label: line.days, value: line.hours }))} />
       {hours.notes.map((note) => (
         <p key={note.en} className={styles.note}>

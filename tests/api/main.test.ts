@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
@@ -41,7 +41,9 @@ const refusalOf = async (env: Record<string, string>, home?: string) => {
 };
 
 test("what keeps the server from starting is told in one line", async () => {
-  expect(await refusalOf({ PORT: "web" })).toBe('PORT holds "web", but it takes a port number from 1 to 65535.');
+  expect(await refusalOf({ PORT: "web" })).toBe(
+    'PORT holds "web", but it takes a port number from 1 to 65535.',
+  );
   expect(await refusalOf({ NODE_ENV: "production", NOW: "2026-11-20" })).toContain("NODE_ENV=production");
   expect(await refusalOf({ SMTP_URL: "mail://u:hunter2@x" })).toMatch(/^SMTP_URL holds "mail:\/\/\*\*\*@x"/);
   const unbuilt = mkdtempSync(join(tmpdir(), "ventanilla-home-"));
@@ -79,7 +81,14 @@ test("a request in flight is answered before it ends, and a silent connection do
   socket.write(head);
   await once(socket, "data");
   child.kill("SIGTERM");
-  await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(() => "open", () => "closed")).toBe("closed");
+  await expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => "open",
+        () => "closed",
+      ),
+    )
+    .toBe("closed");
   socket.write(body);
   const [answer] = await once(socket, "data");
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*"success":true/s);
@@ -90,11 +99,20 @@ test("a second signal ends it at once", async () => {
   const { child, ended, port } = await startOpen();
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
-  socket.write("POST /functions/v1/send-hero-consultation HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n");
+  socket.write(
+    "POST /functions/v1/send-hero-consultation HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n",
+  );
   await once(socket, "data");
   const started = performance.now();
   child.kill("SIGTERM");
-  await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(() => "open", () => "closed")).toBe("closed");
+  await expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => "open",
+        () => "closed",
+      ),
+    )
+    .toBe("closed");
   child.kill("SIGTERM");
   await ended;
   expect(performance.now() - started).toBeLessThan(5000);

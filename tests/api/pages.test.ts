@@ -29,7 +29,14 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
   });
 
 test("pages have pretty addresses, in both languages", async () => {
-  for (const path of ["/", "/es", "/contact", "/es/contact", "/services/notary-public", "/contact?utm_source=x"]) {
+  for (const path of [
+    "/",
+    "/es",
+    "/contact",
+    "/es/contact",
+    "/services/notary-public",
+    "/contact?utm_source=x",
+  ]) {
     const { status, headers } = await get(path);
     expect([path, status, headers["content-type"]]).toEqual([path, 200, "text/html; charset=utf-8"]);
     expect(headers["cache-control"]).toBe("no-cache");
@@ -60,12 +67,18 @@ test("files come compressed when the browser can, and not again when it has them
   const gzip = await get(path, { "accept-encoding": "br;q=0, gzip" });
   expect(gunzipSync(gzip.body).toString()).toBe(styles);
   expect((await get(path)).body.toString()).toBe(styles);
-  expect((await get(path, { "accept-encoding": "identity, *;q=0" })).headers["content-encoding"]).toBeUndefined();
+  expect(
+    (await get(path, { "accept-encoding": "identity, *;q=0" })).headers["content-encoding"],
+  ).toBeUndefined();
   const known = await get(path, { "accept-encoding": "br", "if-none-match": `W/"old", ${br.headers.etag}` });
   expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, br.headers.etag]);
   expect((await get(path, { "if-none-match": String(br.headers.etag) })).status).toBe(200);
   const head = await get(path, { "accept-encoding": "br" }, "HEAD");
-  expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([200, 0, String(br.body.length)]);
+  expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([
+    200,
+    0,
+    String(br.body.length),
+  ]);
   expect((await get(`${path}.br`)).status).toBe(404);
   expect((await get("/favicon.svg")).headers["content-type"]).toBe("image/svg+xml");
 });
@@ -93,7 +106,9 @@ test("forms carry a signed time that is never older than ten minutes and then a 
 test("an unknown address answers 404 in its language, with pages that hold its words", async () => {
   const english = await get("/payroll-services?x=1");
   expect(english.status).toBe(404);
-  expect(english.body.toString()).toContain('<ul data-suggestions><li><a href="/services/payroll">Payroll</a></li></ul>');
+  expect(english.body.toString()).toContain(
+    '<ul data-suggestions><li><a href="/services/payroll">Payroll</a></li></ul>',
+  );
   const spanish = (await get("/es/nomina")).body.toString();
   expect(spanish).toContain("Página no encontrada");
   expect(spanish).toContain('<a href="/es/services/payroll">Nómina &amp; pagos</a>');
@@ -105,9 +120,30 @@ test("an unknown address answers 404 in its language, with pages that hold its w
 });
 
 test("no trick in a path reaches what is not part of the site", async () => {
-  const tricks = ["/../package.json", "/%2e%2e/package.json", "/..%2fpackage.json", "/.built", "/.well/known.txt"];
-  const odd = ["/contact%00", "/%00", "//contact", "/contact/index.html/..", "/contact%2findex.html", "/%", "/%E0%A4%A"];
-  for (const path of [...tricks, ...odd, "/_astro/../.built", "/__proto__", "/constructor", "/es/../.built"]) {
+  const tricks = [
+    "/../package.json",
+    "/%2e%2e/package.json",
+    "/..%2fpackage.json",
+    "/.built",
+    "/.well/known.txt",
+  ];
+  const odd = [
+    "/contact%00",
+    "/%00",
+    "//contact",
+    "/contact/index.html/..",
+    "/contact%2findex.html",
+    "/%",
+    "/%E0%A4%A",
+  ];
+  for (const path of [
+    ...tricks,
+    ...odd,
+    "/_astro/../.built",
+    "/__proto__",
+    "/constructor",
+    "/es/../.built",
+  ]) {
     const { status, body } = await get(path);
     expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code === 404 || code === 400)]);
     expect(body.toString()).not.toMatch(/secret|hidden"|ventanilla"/);

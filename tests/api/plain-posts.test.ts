@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { describeOnBoth, siteUrl } from "../start-app.ts";
 
 const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
-const contact = { firstName: "Ana", lastName: "Prueba", email: "ana@example.com", service: "tax", message: "Hi" };
+const contact = {
+  firstName: "Ana",
+  lastName: "Prueba",
+  email: "ana@example.com",
+  service: "tax",
+  message: "Hi",
+};
 const consultation = { serviceType: "Payroll", name: "Ana", email: "ana@example.com", phone: "972-555-0100" };
 const business = {
   businessType: "solo",
@@ -38,7 +44,9 @@ describeOnBoth("forms sent without script", (open) => {
   test("take page and campaign from the address of our own page they came from", async () => {
     const app = await open();
     const fields = { ...contact, form: "contact" };
-    await app.postForm("send-contact-message", fields, { referer: `${siteUrl}/es/contact?utm_source=flyer&q=Ana` });
+    await app.postForm("send-contact-message", fields, {
+      referer: `${siteUrl}/es/contact?utm_source=flyer&q=Ana`,
+    });
     await app.postForm("send-hero-consultation", hero, { referer: "https://other.example/es?utm_source=x" });
     const [own, other] = await app.leads();
     expect(own).toMatchObject({ page: "/es/contact", locale: "es", utm: '{"utm_source":"flyer"}' });
@@ -72,9 +80,11 @@ describeOnBoth("forms sent without script", (open) => {
     expect(page).toContain('<p role="alert" data-form-error="">Please enter a valid email address</p>');
     expect(page).toContain('<span data-error-for="email">Please enter a valid email address</span>');
     expect(page).toMatch(/<input id="i-email" name="email" value="ana" aria-invalid="true" autofocus="">/);
-    expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"'.replaceAll("&gt;", ">").replaceAll("&lt;", "<"));
+    expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(page).toContain('<option value="tax" selected="">');
-    expect(page).toContain("<textarea name=\"message\">\n\n&lt;/textarea&gt;&lt;b&gt;bold&lt;/b&gt;</textarea>");
+    expect(page).toContain(
+      '<textarea name="message">\n\n&lt;/textarea&gt;&lt;b&gt;bold&lt;/b&gt;</textarea>',
+    );
     expect(page).toMatch(/name="stamp" value="[0-9a-z]+\.[\w-]{22}"/);
     expect(answer.url).not.toContain("Ana");
   });
@@ -96,7 +106,12 @@ describeOnBoth("forms sent without script", (open) => {
   test("come back with what was typed when they cannot be stored or come too often", async () => {
     const app = await open();
     for (let count = 0; count < 10; count += 1) {
-      await app.postForm("send-hero-consultation", { ...hero, name: `Ana ${count}`, form: "hero", page: "/" });
+      await app.postForm("send-hero-consultation", {
+        ...hero,
+        name: `Ana ${count}`,
+        form: "hero",
+        page: "/",
+      });
     }
     const limited = await app.postForm("send-hero-consultation", { ...hero, form: "hero", page: "/" });
     expect(limited.status).toBe(429);

@@ -16,7 +16,7 @@ for (const locale of languages) {
     const address = prefixOf[locale] + path || "/";
 
     test.describe(`${address}`, () => {
-      test.use({ allowedErrors: [/404|Failed to load resource/] });
+      test.use({ allowedErrors: [/Page not found|Failed to load resource/] });
 
       for (const colorScheme of ["light", "dark"] as const) {
         test(`has no violation that axe can find, ${colorScheme}`, async ({ page }) => {

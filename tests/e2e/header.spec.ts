@@ -39,8 +39,9 @@ for (const locale of languages) {
     test("a menu opens 200 ms after the mouse has come and closes 150 ms after it has gone; the next opens at once", async ({
       page,
     }) => {
-      await page.clock.install();
+      await page.clock.install({ time: "2026-11-20T12:00:00-06:00" });
       await page.goto(home);
+      await page.clock.pauseAt("2026-11-20T13:00:00-06:00");
       await away(page);
       await menu(page, 0).locator("summary").hover();
       await page.clock.runFor(190);

@@ -5,7 +5,7 @@ const toasts = (page: Page) => toastOf(page).locator(".toast:not([data-limited])
 
 test.describe("toasts", () => {
   test.beforeEach(async ({ page }) => {
-    await page.clock.install();
+    await page.clock.install({ time: "2026-11-20T12:00:00-06:00" });
     await page.goto("/");
   });
 
