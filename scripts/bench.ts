@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import autocannon from "autocannon";
 import { median } from "./median.ts";
 
@@ -51,11 +53,11 @@ async function pagesPerSecond(url: string): Promise<number> {
 }
 
 async function serveBare() {
-  const answer = await fetch(process.env.PAGE_URL ?? "", { headers: browser });
-  const headers = Object.fromEntries(answer.headers) as IncomingHttpHeaders;
-  delete headers.date;
-  // `fetch` has unpacked the body; the size on the wire is what both servers send.
-  const body = Buffer.alloc(Number(headers["content-length"]), "x");
+  const [answer] = (await once(get(process.env.PAGE_URL ?? "", { headers: browser }), "response")) as [
+    IncomingMessage,
+  ];
+  const body = await buffer(answer);
+  const headers = answer.rawHeaders.filter((_, at) => answer.rawHeaders[at - (at % 2)] !== "Date");
   createServer((_request, response) => {
     response.writeHead(200, headers);
     response.end(body);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -65,7 +65,9 @@ const files: Record<string, string | Buffer> = {
 
 /** A small built site in a folder of its own: one page of every kind that the server treats in its own way. */
 export function makeFakeSite(): string {
-  const folder = join(mkdtempSync(join(tmpdir(), "ventanilla-site-")), "dist");
+  const above = mkdtempSync(join(tmpdir(), "ventanilla-site-"));
+  process.once("exit", () => rmSync(above, { recursive: true, force: true }));
+  const folder = join(above, "dist");
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });

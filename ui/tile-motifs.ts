@@ -34,8 +34,8 @@ export const tileMotifs: Record<TileName, TileShape[]> = {
     { d: disc(9), fill: "c" },
   ],
   quarters: [
-    { d: quarter(0, 0, 100, 0.5), fill: "a" },
-    { d: quarter(0, 0, 70), fill: "g" },
+    { d: quarter(0, 0, 100, 0), fill: "a" },
+    { d: quarter(0, 0, 70, 0.75), fill: "g" },
     { d: quarter(0, 0, 44, 1.5), fill: "b" },
     { d: quarter(1, 1, 30, 2), fill: "c" },
   ],

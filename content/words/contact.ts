@@ -36,7 +36,6 @@ const en = {
   },
   findUs: {
     heading: "Find Us",
-    mapLabel: "Map of the block. Opens a maps search for",
     openMap: "Open in maps",
     details: "At the office",
     list: {
@@ -94,7 +93,6 @@ const es: typeof en = {
   },
   findUs: {
     heading: "Dónde estamos",
-    mapLabel: "Mapa de la cuadra. Abre una búsqueda en el mapa de",
     openMap: "Ver en el mapa",
     details: "En la oficina",
     list: {

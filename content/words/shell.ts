@@ -113,6 +113,6 @@ export const shellWords: Both<ShellWords> = { en, es };
 /** Shown on the English home page to those whose browser prefers Spanish. */
 export const spanishOffer = {
   question: "¿Prefiere leer en español?",
-  accept: "Ver el sitio en español",
+  accept: "Ver en español",
   dismiss: "No, gracias",
 };

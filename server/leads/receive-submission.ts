@@ -28,8 +28,12 @@ export function isFromOtherSite(headers: Headers, siteUrl: string): boolean {
   const origin = headers.get("origin");
   const site = headers.get("sec-fetch-site");
   if (origin === siteUrl || site === "same-origin" || site === "none") return false;
+  // A server reached by another of its names, such as its address: the browser itself says both.
+  if (origin !== null && hostOf(origin) === headers.get("host")) return false;
   return origin !== null || site !== null;
 }
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : "");
 
 /** Reads what was posted, in any of the accepted types, or tells why it cannot be read. */
 export async function receiveSubmission(

@@ -17,6 +17,7 @@ export function ConsultationDialog({ locale, id, heading, intro, form }: Props) 
   return (
     <dialog id={id} className={styles.dialog} aria-labelledby={`${id}-heading`}>
       <div className={styles.head}>
+        {/* biome-ignore lint/a11y/noAutofocus: an opened dialog is read from its heading, not from its close button */}
         <h2 id={`${id}-heading`} tabIndex={-1} autoFocus>
           {heading}
         </h2>

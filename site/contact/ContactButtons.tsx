@@ -11,7 +11,7 @@ type Props = { locale: Locale; business: Practice["business"]; whatsapp: string 
 export function ContactButtons({ locale, business, whatsapp }: Props) {
   const words = shellWords[locale];
   return (
-    <div className={styles.buttons}>
+    <div className={`button-row ${styles.buttons}`}>
       <button type="button" className="button" command="show-modal" commandfor="consultation">
         <Icon name="calendar" />
         {words.bookAppointment}

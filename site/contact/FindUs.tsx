@@ -14,17 +14,12 @@ export function FindUs({ words, address }: Props) {
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h2 id="find-us-heading">{words.heading}</h2>
-          <a
-            className={styles.map}
-            href={mapsUrl}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${words.openMap}. ${words.mapLabel} ${lines.join(", ")}`}
-          >
+          <a className={styles.map} href={mapsUrl} target="_blank" rel="noopener">
             <BlockMap street={street} />
             <span className={styles.open}>
               <Icon name="pin" />
               {words.openMap}
+              <span className="unseen">{`: ${lines.join(", ")}`}</span>
             </span>
           </a>
           <address>

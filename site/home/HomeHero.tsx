@@ -14,7 +14,7 @@ export function HomeHero({ words, practice: { business, proof }, form }: Props) 
   ];
   return (
     <section className={`wrap ${styles.hero}`} aria-labelledby="hero-heading">
-      <div>
+      <div className={styles.words}>
         <p className={styles.place}>
           {`${business.address.city}, ${business.address.state} · ${words.languages}`}
         </p>

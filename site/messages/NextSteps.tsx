@@ -22,7 +22,7 @@ export function NextSteps({ locale, words, practice: { business, proof } }: Prop
       <p>
         <b>{words.hurry}</b>
       </p>
-      <div className={styles.ways}>
+      <div className="button-row">
         <a className="button quiet" href={`tel:${business.phone.dialed}`}>
           <Icon name="phone" />
           {business.phone.shown}

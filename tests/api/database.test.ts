@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { startApp } from "../start-app.ts";
+import { startPostgres } from "../start-postgres.ts";
+
+const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
+
+test("four servers that start at once on one empty Postgres share its tables and its secret", async () => {
+  const postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  const apps = await Promise.all([1, 2, 3, 4].map(() => startApp({ databaseUrl })));
+  expect(new Set(apps.map(({ secret }) => secret)).size).toBe(1);
+  for (const app of apps) {
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+    expect((await app.post("send-hero-consultation", { formData: hero })).status).toBe(200);
+  }
+  expect(await apps[0]?.leads()).toHaveLength(4);
+  await Promise.all(apps.map((app) => app.end()));
+  await postgres.stop();
+});
+
+test("a server outlives its Postgres: it says that it cannot store, and still shows its pages", async () => {
+  const postgres = await startPostgres();
+  const app = await startApp({ databaseUrl: await postgres.createDatabase() });
+  expect((await app.post("send-hero-consultation", { formData: hero })).status).toBe(200);
+  await postgres.stop();
+  const refused = await app.post("send-hero-consultation", { formData: hero });
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "10"]);
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${app.url}/`)).status).toBe(200);
+  expect(app.logged.join("\n")).not.toMatch(/Ana Prueba|ana@example/);
+  await app.end();
+});
