@@ -14,7 +14,7 @@ const build = [[astro, "build"], ["scripts/compress-site.ts"]];
 const check = [
   [astro, "sync"],
   ["node_modules/typescript/bin/tsc", "-p", "."],
-  [astro, "check", "--minimumFailingSeverity", "warning"],
+  [astro, "check", "--tsconfig", "tsconfig.astro.json", "--minimumFailingSeverity", "warning"],
   ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
 ];
 const tasks = {

@@ -1,6 +1,6 @@
 import { formWords } from "#content/words/forms.ts";
 import { otherLocale } from "#domain/locale.ts";
-import { expect, languages, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, languages, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 import { contactForm, fillContact, mailTo, newAddress } from "./forms.ts";
 
 const places = [
@@ -15,7 +15,7 @@ for (const locale of languages) {
 
     test.describe(`the message form of the ${name} in ${locale}`, () => {
       test.beforeEach(({ page }) => page.goto(address));
-      const send = (page: import("@playwright/test").Page) =>
+      const send = (page: Page) =>
         contactForm(page).getByRole("button", { name: words[group].submit }).click();
 
       test("a message reaches the practice with every field", async ({ page, office }) => {
