@@ -1,4 +1,4 @@
-import { tileMotifs, tileNames } from "./tile-motifs.ts";
+import { fourTurns, tileMotifs, tileNames } from "./tile-motifs.ts";
 
 /** Draws every motif and rose once a page; the other tile parts only point at them. */
 export function TileSprite() {
@@ -15,9 +15,8 @@ export function TileSprite() {
         {tileNames.map((name) => (
           <g key={name} id={`rose-${name}`}>
             <path d="M0 0h200v200H0z" fill="var(--g)" shapeRendering="crispEdges" />
-            <use href={`#tile-${name}`} />
-            {[90, 180, 270].map((turn) => (
-              <use key={turn} href={`#tile-${name}`} transform={`rotate(${turn} 100 100)`} />
+            {tileMotifs[name].map(({ d, fill }) => (
+              <path key={d} d={fourTurns(d)} fill={`var(--${fill})`} />
             ))}
           </g>
         ))}

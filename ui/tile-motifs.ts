@@ -25,7 +25,7 @@ const corners = (radius: number) =>
   [quarter(0, 0, radius), quarter(1, 0, radius), quarter(0, 1, radius), quarter(1, 1, radius)].join("");
 const diamond = (reach: number) => `M50 ${50 - reach}L${50 + reach} 50L50 ${50 + reach}L${50 - reach} 50Z`;
 const disc = (radius: number) =>
-  `M${50 - radius} 50a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+  `M${50 - radius} 50A${radius} ${radius} 0 1 0 ${50 + radius} 50A${radius} ${radius} 0 1 0 ${50 - radius} 50Z`;
 
 export const tileMotifs: Record<TileName, TileShape[]> = {
   flower: [
@@ -55,3 +55,34 @@ export const tileMotifs: Record<TileName, TileShape[]> = {
     { d: corners(16), fill: "c" },
   ],
 };
+
+/**
+ * A shape of a tile in all four quarters of a rose, as one path: turned copies of a whole tile would be four times
+ * the elements, for every rose on a page.
+ */
+export function fourTurns(d: string): string {
+  const once = quarterTurn(d);
+  const twice = quarterTurn(once);
+  return d + once + twice + quarterTurn(twice);
+}
+
+// Turns a path of absolute commands by 90 degrees about the middle of a rose. Its arcs are all of circles.
+function quarterTurn(d: string): string {
+  let x = 0;
+  let y = 0;
+  const turned = [...d.matchAll(/([MLHVQAZ])([^MLHVQAZ]*)/g)].map(([, command = "", rest = ""]) => {
+    const numbers = rest.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    if (command === "Z") return "Z";
+    if (command === "H") numbers.push(y);
+    if (command === "V") numbers.unshift(x);
+    const arc = command === "A" ? numbers.splice(0, 5) : [];
+    const points = [];
+    for (let at = 0; at < numbers.length; at += 2) {
+      [x = 0, y = 0] = numbers.slice(at, at + 2);
+      points.push(200 - y, x);
+    }
+    const name = command === "H" || command === "V" ? "L" : command;
+    return name + [...arc, ...points].join(" ");
+  });
+  return turned.join("");
+}

@@ -8,7 +8,7 @@ type Props = { words: ContactWords["hero"]; proof: Practice["proof"] };
 export function ContactHero({ words, proof }: Props) {
   const { consultation, response, bilingual } = words.promises;
   return (
-    <section className={`wrap ${styles.hero}`} aria-labelledby="contact-title">
+    <section id="first-view" className={`wrap ${styles.hero}`} aria-labelledby="contact-title">
       <h1 id="contact-title">{words.heading}</h1>
       <p className={styles.lead}>{words.lead}</p>
       <ul className={styles.promises}>

@@ -13,7 +13,7 @@ export function HomeHero({ words, practice: { business, proof }, form }: Props) 
     [proof.responseHours, words.facts.hours],
   ];
   return (
-    <section className={`wrap ${styles.hero}`} aria-labelledby="hero-heading">
+    <section id="first-view" className={`wrap ${styles.hero}`} aria-labelledby="hero-heading">
       <div className={styles.words}>
         <p className={styles.place}>
           {`${business.address.city}, ${business.address.state} · ${words.languages}`}

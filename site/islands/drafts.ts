@@ -29,7 +29,9 @@ function save(form: HTMLFormElement) {
 }
 
 function restore(form: HTMLFormElement) {
-  const kept = new Map<string, string>(JSON.parse(sessionStorage.getItem(storageName(form)) ?? "[]"));
+  const draft = sessionStorage.getItem(storageName(form));
+  if (!draft) return;
+  const kept = new Map<string, string>(JSON.parse(draft));
   for (const field of fieldsOf(form)) {
     // Typed while the script was on its way, or put there by the server after a refused post: that is newer.
     if (!field.value) field.value = kept.get(field.name) ?? "";

@@ -13,7 +13,7 @@ type Props = {
 /** A page that says one thing, beside a small wall of tiles. */
 export function MessageSection({ heading, text, isBroken = false, children }: Props) {
   return (
-    <section className={`wrap ${styles.message}`} aria-labelledby="message-title">
+    <section id="first-view" className={`wrap ${styles.message}`} aria-labelledby="message-title">
       <div>
         <h1 id="message-title">{heading}</h1>
         <p className={styles.text}>{text}</p>
