@@ -19,7 +19,7 @@ const listedPaths = new Set(
 );
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? "http://localhost:3000",
+  site: process.env.SITE_URL || "http://localhost:3000",
   srcDir: ".",
   output: "static",
   trailingSlash: "never",

@@ -10,7 +10,7 @@ const at = (...parts) => join(root, ...parts);
 const [task = "start", ...rest] = process.argv.slice(2);
 
 const astro = "node_modules/astro/bin/astro.mjs";
-const build = [[astro, "build"], ["scripts/compress-site.ts"]];
+const build = [["scripts/check-settings.ts"], [astro, "build"], ["scripts/compress-site.ts"]];
 const check = [
   [astro, "sync"],
   ["node_modules/typescript/bin/tsc", "-p", "."],
@@ -112,13 +112,22 @@ function runToEnd(file, args) {
 function handOver(args) {
   const child = spawn(node, args, { cwd: root, stdio: "inherit", env: environment() });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
-    setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 1000).unref();
+    const above = ancestors();
+    setInterval(() => ancestors() !== above && child.kill("SIGTERM"), 1000).unref();
   }
-  child.on("exit", (code, signal) =>
-    process.exit(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1)),
-  );
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1)));
+}
+
+// npm starts a shell that starts us. When npm is killed the shell lives on, under another parent.
+function ancestors() {
+  const parent = process.ppid;
+  try {
+    const afterName = readFileSync(`/proc/${parent}/stat`, "utf8").split(") ").at(-1);
+    return `${parent} ${afterName.split(" ")[1]}`;
+  } catch {
+    return String(parent);
+  }
 }
 
 function environment() {

@@ -60,6 +60,8 @@ const settings = v.object({
     check(secretTakes, (value) => /^whsec_(?:[A-Za-z0-9+/]{4})*[A-Za-z0-9+/]{2,4}={0,2}$/.test(value)),
   ),
   WEBHOOK_ALLOW_PRIVATE: v.optional(choice(["1", "0"]), "0"),
+  // Used when the site is built; checked here with the rest.
+  BACKEND_URL: v.optional(urlOf(["http:", "https:"], "an http:// or https:// address")),
   TRUST_PROXY: v.optional(
     v.pipe(
       text(proxyTakes),
