@@ -53,7 +53,7 @@ async function createLeadsAndOutbox(db: Kysely<unknown>) {
     .addColumn("created_at", "text", (column) => column.notNull())
     .addColumn("sent_at", "text")
     .execute();
-  await schema.createIndex("outbox_state_due_at").on("outbox").columns(["state", "due_at"]).execute();
+  await schema.createIndex("outbox_due").on("outbox").columns(["state", "channel", "due_at"]).execute();
   await schema.createIndex("outbox_lead_id").on("outbox").column("lead_id").execute();
   await schema
     .createTable("rate_limits")

@@ -1,5 +1,13 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import {
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from "kysely";
 
 const mostStatements = 200;
 
@@ -7,7 +15,7 @@ const mostStatements = 200;
  * Lets Kysely's own SQLite dialect talk to the SQLite that ships inside Node. A commit returns after its fsync
  * (`synchronous = full`): an answered lead survives a power cut.
  */
-export function nodeSqlite(location: string): SqliteDialect {
+export function nodeSqlite(location: string): Dialect {
   const database = new DatabaseSync(location, { timeout: 5000 });
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
   const prepared = new Map<string, SqliteStatement>();
@@ -22,7 +30,42 @@ export function nodeSqlite(location: string): SqliteDialect {
       return statement;
     },
   };
-  return new SqliteDialect({ database: adapted });
+  const dialect = new SqliteDialect({ database: adapted });
+  return {
+    createAdapter: () => new InTurnAdapter(),
+    createDriver: () => new InTurnDriver({ database: adapted }),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}
+
+/**
+ * Hands the one connection to whoever has waited longest. Kysely's own lock lets all who wait race for it, so that
+ * under load some waited for seconds.
+ */
+class InTurnDriver extends SqliteDriver {
+  #last: Promise<void> = Promise.resolve();
+  #next: () => void = () => {};
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = this.#last;
+    this.#last = promise;
+    await before;
+    this.#next = resolve;
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#next();
+  }
+}
+
+// Keeps Kysely from putting its own lock around ours.
+class InTurnAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
 function adapt(statement: StatementSync): SqliteStatement {

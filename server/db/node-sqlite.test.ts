@@ -1,0 +1,37 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openDatabase } from "./open-database.ts";
+
+test("under load, whoever has waited longest for SQLite goes first", async () => {
+  const db = openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "ventanilla-turns-")) });
+  await db.schema.createTable("settings").addColumn("name", "text").addColumn("value", "text").execute();
+  const finished: number[] = [];
+  const work = async (turn: number) => {
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto("settings")
+        .values({ name: String(turn), value: "" })
+        .execute();
+      await tx.selectFrom("settings").selectAll().execute();
+    });
+    finished.push(turn);
+  };
+  const turns = Array.from({ length: 100 }, (_, turn) => turn);
+  await Promise.all(turns.map(work));
+  expect(finished).toEqual(turns);
+  await db.destroy();
+});
+
+test("a failed transaction hands the connection on", async () => {
+  const db = openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "ventanilla-turns-")) });
+  await db.schema.createTable("settings").addColumn("name", "text").addColumn("value", "text").execute();
+  const broken = db.transaction().execute(async () => {
+    throw new Error("broken on purpose");
+  });
+  const next = db.selectFrom("settings").selectAll().execute();
+  await expect(broken).rejects.toThrow("broken on purpose");
+  expect(await next).toEqual([]);
+  await db.destroy();
+});
