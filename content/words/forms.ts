@@ -48,7 +48,6 @@ const en = {
     honeypot: "Leave this field empty",
     sensitiveWarning:
       "This looks like a Social Security, ITIN, EIN or card number. Please take it out: when we need it, we will ask for it in a safe way.",
-    required: "required",
     optional: "optional",
     choose: "Choose one",
     close: "Close",
@@ -57,7 +56,6 @@ const en = {
   },
   hero: {
     labels: { name: "Full name", email: "E-mail", service: "What do you need?" },
-    placeholders: { email: "you@example.com" },
     services: {
       "personal-taxes": "Personal taxes",
       "business-taxes": "Business taxes",
@@ -83,7 +81,6 @@ const en = {
       service: "Service",
       message: "Message",
     },
-    placeholders: { email: "you@example.com", message: "How can we help you?" },
     services: {
       tax: "Tax preparation",
       bookkeeping: "Bookkeeping",
@@ -105,7 +102,6 @@ const en = {
       message: "Message",
       urgency: "How soon do you need it?",
     },
-    placeholders: { email: "you@example.com", message: "How can we help you?" },
     services: {
       tax: "Tax preparation",
       bookkeeping: "Bookkeeping",
@@ -138,7 +134,6 @@ const en = {
       comments: "Comments",
       choose: "Choose one",
     },
-    placeholders: { email: "you@example.com", comments: "Anything we should know beforehand" },
     services: { general: "General Consultation", mobileNotary: "Mobile Notary Service" },
     submit: "Request consultation",
     submitting: "Submitting...",
@@ -231,7 +226,6 @@ const es: typeof en = {
     honeypot: "Deje este campo en blanco",
     sensitiveWarning:
       "Esto parece un número de Seguro Social, ITIN, EIN o de tarjeta. Por favor, bórrelo: cuando lo necesitemos, se lo pediremos por un medio seguro.",
-    required: "obligatorio",
     optional: "opcional",
     choose: "Elija una opción",
     close: "Cerrar",
@@ -240,7 +234,6 @@ const es: typeof en = {
   },
   hero: {
     labels: { name: "Nombre completo", email: "Correo electrónico", service: "¿Qué necesita?" },
-    placeholders: { email: "usted@example.com" },
     services: {
       "personal-taxes": "Impuestos personales",
       "business-taxes": "Impuestos de negocios",
@@ -266,7 +259,6 @@ const es: typeof en = {
       service: "Servicio",
       message: "Mensaje",
     },
-    placeholders: { email: "usted@example.com", message: "¿En qué le podemos ayudar?" },
     services: {
       tax: "Preparación de impuestos",
       bookkeeping: "Teneduría de libros",
@@ -288,7 +280,6 @@ const es: typeof en = {
       message: "Mensaje",
       urgency: "¿Para cuándo lo necesita?",
     },
-    placeholders: { email: "usted@example.com", message: "¿En qué le podemos ayudar?" },
     services: {
       tax: "Preparación de impuestos",
       bookkeeping: "Teneduría de libros",
@@ -321,7 +312,6 @@ const es: typeof en = {
       comments: "Comentarios",
       choose: "Elija una opción",
     },
-    placeholders: { email: "usted@example.com", comments: "Lo que debamos saber de antemano" },
     services: {
       general: "Consulta general",
       mobileNotary: "Notary Public a domicilio (servicios notariales)",

@@ -1,4 +1,4 @@
-import { type ComponentProps, useContext, useState } from "react";
+import { type ComponentProps, useContext, useEffect, useState } from "react";
 import { longest } from "#domain/lead-forms.ts";
 import { hasSensitiveNumber } from "#domain/sensitive-numbers.ts";
 import css from "./Field.module.css";
@@ -40,6 +40,15 @@ export function Field({
   // A nine-digit number is a natural thing in a telephone field that is being typed.
   const isWatched = type === "text" || type === "textarea";
   const watch = (text: string) => setSensitive(hasSensitiveNumber(text));
+  // Typed before this script came, or put back from a draft.
+  useEffect(() => {
+    const field = document.getElementById(id) as HTMLInputElement | null;
+    if (!isWatched || !field) return;
+    setSensitive(hasSensitiveNumber(field.value));
+    const forget = () => setSensitive(false);
+    field.form?.addEventListener("reset", forget);
+    return () => field.form?.removeEventListener("reset", forget);
+  }, [id, isWatched]);
   return (
     <p className="field">
       <label htmlFor={id}>

@@ -108,6 +108,9 @@ for (const locale of languages) {
     await fillContact(page, locale, email, "Hola");
     await message.fill("Mi número es 123-45-6789");
     await expect(contactForm(page).getByText(words.shared.sensitiveWarning)).toBeVisible();
+    await page.reload();
+    await message.focus();
+    await expect(contactForm(page).getByText(words.shared.sensitiveWarning)).toBeVisible();
     await contactForm(page).getByRole("button", { name: words.contactPage.submit }).click();
     await mailTo(office, email);
     await expect.poll(() => office.mails.some(({ mail }) => mail.replyTo?.[0]?.address === email)).toBe(true);
