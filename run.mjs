@@ -116,7 +116,9 @@ function handOver(args) {
     const above = ancestors();
     setInterval(() => ancestors() !== above && child.kill("SIGTERM"), 1000).unref();
   }
-  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1)));
+  child.on("exit", (code, signal) =>
+    process.exit(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1)),
+  );
 }
 
 // npm starts a shell that starts us. When npm is killed the shell lives on, under another parent.

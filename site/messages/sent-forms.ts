@@ -1,9 +1,14 @@
-/** Pages that answer a form sent without script: the last part of the address, the route, the form's own words. */
+import type { RouteName } from "#content/routes.ts";
+import type { FormKind } from "#domain/lead-forms.ts";
+
+type Sent = { route: RouteName; kind: FormKind; words: FormKind | "contactPage" };
+
+/** Pages that answer a form sent without script: the last part of the address, the route, the form and its words. */
 export const sentForms = {
-  hero: { route: "sentHero", words: "hero" },
-  contact: { route: "sentContact", words: "contact" },
-  "contact-page": { route: "sentContactPage", words: "contactPage" },
-  consultation: { route: "sentConsultation", words: "consultation" },
-  business: { route: "sentBusiness", words: "business" },
-} as const;
+  hero: { route: "sentHero", kind: "hero", words: "hero" },
+  contact: { route: "sentContact", kind: "contact", words: "contact" },
+  "contact-page": { route: "sentContactPage", kind: "contact", words: "contactPage" },
+  consultation: { route: "sentConsultation", kind: "consultation", words: "consultation" },
+  business: { route: "sentBusiness", kind: "business", words: "business" },
+} as const satisfies Record<string, Sent>;
 export type SentForm = keyof typeof sentForms;
