@@ -8,7 +8,6 @@ let root=document.documentElement,choice="",show=()=>{
 choice?root.dataset.theme=choice:delete root.dataset.theme;
 for(let i of document.querySelectorAll("[data-theme-switch] input"))i.checked=i.value===choice};
 try{choice=localStorage.theme||""}catch{}
-root.dataset.script="";
 show();
 document.addEventListener("DOMContentLoaded",show);
 document.addEventListener("change",e=>{
