@@ -3,6 +3,7 @@ import type { Practice } from "#domain/practice.ts";
 import { fillIn } from "../fill-in.ts";
 import { hoursLines } from "../hours-lines.ts";
 import { pathOf } from "../routes.ts";
+import { whatsappUrl } from "../whatsapp-url.ts";
 import { visitorLetterWords } from "../words/letters.ts";
 import { answerBy } from "./answer-by.ts";
 import { answersOf } from "./answers.ts";
@@ -42,7 +43,7 @@ export function visitorLetter(input: LetterInput): Letter {
         { label: fillIn(words.call, { phone: business.phone.shown }), url: `tel:${business.phone.dialed}` },
         {
           label: words.whatsapp,
-          url: `https://wa.me/${business.whatsapp.number}?text=${encodeURIComponent(business.whatsapp.text[lead.locale])}`,
+          url: whatsappUrl(business, lead.locale),
         },
       ],
     },

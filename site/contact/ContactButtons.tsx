@@ -1,8 +1,8 @@
+import { whatsappUrl } from "#content/whatsapp-url.ts";
 import { shellWords } from "#content/words/shell.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { whatsappUrl } from "../whatsapp-url.ts";
 import styles from "./ContactButtons.module.css";
 
 type Props = { locale: Locale; business: Practice["business"]; whatsapp: string };

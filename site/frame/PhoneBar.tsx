@@ -1,7 +1,7 @@
 import { pathOf } from "#content/routes.ts";
+import { whatsappUrl } from "#content/whatsapp-url.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { whatsappUrl } from "../whatsapp-url.ts";
 import type { FrameProps } from "./frame-props.ts";
 import styles from "./PhoneBar.module.css";
 

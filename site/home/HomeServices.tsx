@@ -1,9 +1,9 @@
 import { pathOf, type RouteName, routes } from "#content/routes.ts";
 import type { HomeWords } from "#content/words/home.ts";
 import type { Locale } from "#domain/locale.ts";
+import { formatMoney } from "#domain/money.ts";
 import type { CatalogueEntry, Practice } from "#domain/practice.ts";
 import { TileRose } from "#ui/TileRose.tsx";
-import { priceText } from "../price-text.ts";
 import styles from "./HomeServices.module.css";
 
 type Props = { locale: Locale; words: HomeWords; catalogue: Practice["catalogue"] };
@@ -29,7 +29,7 @@ export function HomeServices({ locale, words, catalogue }: Props) {
                 <span className={styles.price}>
                   {words.prices.from}{" "}
                   <span className={styles.amount}>
-                    <b>{priceText(entry.from, locale)}</b>
+                    <b>{formatMoney(entry.from, locale)}</b>
                     <wbr />
                     {words.prices.per[entry.per]}
                   </span>

@@ -1,9 +1,9 @@
 import { pathOf } from "#content/routes.ts";
+import { whatsappUrl } from "#content/whatsapp-url.ts";
 import type { MessageWords } from "#content/words/messages.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { whatsappUrl } from "../whatsapp-url.ts";
 import styles from "./NextSteps.module.css";
 
 type Props = { locale: Locale; words: MessageWords["sent"]; practice: Practice };

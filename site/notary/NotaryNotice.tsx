@@ -1,8 +1,8 @@
 import { notaryNotice } from "#content/words/notary-notice.ts";
 import { locales } from "#domain/locale.ts";
+import { formatMoney } from "#domain/money.ts";
 import type { Practice } from "#domain/practice.ts";
 import { Ledger } from "#ui/Ledger.tsx";
-import { priceText } from "../price-text.ts";
 import styles from "./NotaryNotice.module.css";
 
 type Props = { caps: Practice["rates"]["notary"]["caps"] };
@@ -19,7 +19,7 @@ export function NotaryNotice({ caps }: Props) {
           <Ledger
             rows={caps.fees.map(({ name, price }) => ({
               label: name[locale],
-              value: priceText(price, locale),
+              value: formatMoney(price, locale),
             }))}
           />
         </div>
