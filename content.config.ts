@@ -1,0 +1,32 @@
+import { defineCollection } from "astro:content";
+import { glob } from "astro/loaders";
+import { z } from "astro/zod";
+import { articleCategories } from "#domain/article-categories.ts";
+
+const isoDay = z.coerce.date();
+
+/** Ids are `en/<slug>` and `es/<slug>`; both languages of an article share the slug. */
+const articles = defineCollection({
+  loader: glob({ base: "./content/articles", pattern: "{en,es}/*.md" }),
+  schema: z.strictObject({
+    title: z.string(),
+    description: z.string(),
+    excerpt: z.string(),
+    category: z.enum(articleCategories),
+    date: isoDay,
+    checked: isoDay,
+    taxYear: z.number().int(),
+    featured: z.boolean(),
+    service: z.string(),
+    nextStep: z.string(),
+    sources: z.array(z.strictObject({ title: z.string(), url: z.url() })).min(1),
+  }),
+});
+
+/** Ids are `en/privacy`, `es/privacy`, `en/terms`, `es/terms`. */
+const legal = defineCollection({
+  loader: glob({ base: "./content/legal", pattern: "{en,es}/*.md" }),
+  schema: z.strictObject({ title: z.string(), description: z.string(), updated: isoDay }),
+});
+
+export const collections = { articles, legal };
