@@ -12,7 +12,7 @@ test("the three sets of hours are those of the specification", () => {
   expect(told("notary", "en")).toEqual([
     "Monday–Friday: 8:00 AM–8:00 PM",
     "Saturday: 9:00 AM–6:00 PM",
-    "Sunday: Closed",
+    "Sunday: By appointment",
   ]);
 });
 

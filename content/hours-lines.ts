@@ -6,20 +6,23 @@ import { clockWords } from "./moments.ts";
 export type HoursLine = { days: string; hours: string };
 
 const connectors = {
-  en: { pair: " and ", span: "–", closed: "Closed" },
-  es: { pair: " y ", span: " a ", closed: "Cerrado" },
+  en: { pair: " and ", span: "–", closed: "Closed", byAppointment: "By appointment" },
+  es: { pair: " y ", span: " a ", closed: "Cerrado", byAppointment: "Con cita" },
 } satisfies Record<Locale, Record<string, string>>;
 
 /** A week as it hangs at the door: days in a row with the same hours share a line. */
 export function hoursLines(set: HoursSet, locale: Locale): HoursLine[] {
-  const { pair, span, closed } = connectors[locale];
-  return weekRows(set.openings).map(({ days, open }) => {
+  const { pair, span, closed, byAppointment } = connectors[locale];
+  return weekRows(set).map(({ days, open, isByAppointment }) => {
     const [first, last] = [days.at(0), days.at(-1)].map((day) => (day ? dayName(day, locale) : ""));
     const named = days.length === 1 ? first : `${first}${days.length === 2 ? pair : span}${last}`;
     const hours = open.map(
       ({ opens, closes }) => `${clockWords(opens, locale)}–${clockWords(closes, locale)}`,
     );
-    return { days: capitalized(named ?? ""), hours: hours.join(", ") || closed };
+    return {
+      days: capitalized(named ?? ""),
+      hours: hours.join(", ") || (isByAppointment ? byAppointment : closed),
+    };
   });
 }
 

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { upcomingDeadlines } from "#domain/deadlines.ts";
 import { ContentError, loadPractice } from "./practice.ts";
 
 test("the sample practice is complete in both languages, and amounts are cents", () => {
@@ -31,13 +32,34 @@ test("each mobile-app tier costs 20 dollars less than the same tier in person", 
 
 test("the five deadlines of 2026 are those of the specification", () => {
   expect(
-    loadPractice().deadlines.map((each) => [each.label.en, each.dueDate, each.ctaText.en, each.link]),
+    loadPractice()
+      .deadlines.rules.filter((rule) => rule.dueDate)
+      .map((rule) => [rule.label.en, rule.dueDate, rule.ctaText.en, rule.link]),
   ).toEqual([
     ["Quarterly Estimates Q4", "2026-01-15", "Calculate Now", "/services/tax-preparation"],
     ["File 1099s", "2026-01-31", "Send Now", "/services/bookkeeping"],
     ["Partnership Returns", "2026-03-15", "File Now", "/services/business-taxes"],
     ["Corporate Returns", "2026-03-15", "Get Started", "/services/business-taxes"],
     ["Personal Tax Returns", "2026-04-15", "Book Appointment", "/services/personal-taxes"],
+  ]);
+});
+
+test("after the deadlines of 2026 come those of the next season, on the days that IRC 7503 gives", () => {
+  const { deadlines, business } = loadPractice();
+  const comingUp = upcomingDeadlines(deadlines, new Date("2026-11-20T15:00:00Z"), business.timeZone);
+  expect(comingUp.slice(0, 12).map(({ dueDate, rule }) => `${dueDate} ${rule.label.en}`)).toEqual([
+    "2026-12-15 Corporate Estimates Q4",
+    "2026-12-31 ITIN Expiration",
+    "2026-12-31 Year-End Tax Planning",
+    "2027-01-15 Quarterly Estimates Q4",
+    "2027-01-20 Texas Sales Tax (Quarterly)",
+    "2027-02-01 File 1099s",
+    "2027-02-01 W-2s and Form 941",
+    "2027-03-15 Partnership Returns",
+    "2027-03-15 Corporate Returns",
+    "2027-04-15 Personal Tax Returns",
+    "2027-04-15 C Corporation Returns",
+    "2027-04-15 Quarterly Estimates Q1",
   ]);
 });
 
@@ -122,7 +144,24 @@ describe("a mistake in a content file is told in one sentence", () => {
 
   test("the same id twice", () => {
     change("deadlines.yaml", "id: partnership-returns", "id: file-1099s");
-    expect(complaint()).toBe("deadlines.yaml, line 2: the file uses the same id twice.");
+    const line = lineOf("deadlines.yaml", "rules:");
+    expect(complaint()).toBe(`deadlines.yaml, line ${line}: rules uses the same id twice.`);
+  });
+
+  test("a deadline on a day that not every year has", () => {
+    change("deadlines.yaml", 'days: ["03-15"]', 'days: ["02-29"]');
+    expect(complaint()).toMatch(
+      /^deadlines\.yaml, line \d+: rules\.2\.days\.0 names a day that not every year has\.$/,
+    );
+  });
+
+  test("a postponement of a deadline that does not exist", () => {
+    change(
+      "deadlines.yaml",
+      "postponements: []",
+      'postponements: [{ county: Dallas, rule: x, from: "2027-04-01", to: "2027-05-01", newDate: "2027-06-01", sourceUrl: https://www.irs.gov/ }]',
+    );
+    expect(complaint()).toMatch(/postpones a rule that is not in the list\.$/);
   });
 
   test("broken YAML", () => {

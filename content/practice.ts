@@ -24,6 +24,7 @@ export function loadPractice(folder = "content/practice"): Practice {
     rates: read(folder, "rates"),
     testimonials: read(folder, "testimonials"),
     deadlines: read(folder, "deadlines"),
+    faqs: read(folder, "faqs"),
   };
 }
 

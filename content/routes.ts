@@ -29,6 +29,14 @@ export const routes = {
   sentContactPage: "/sent/contact-page",
   sentConsultation: "/sent/consultation",
   sentBusiness: "/sent/business",
+  sentBooking: "/sent/booking",
+  sentQuiz: "/sent/quiz",
+  sentNewsletter: "/sent/newsletter",
+  newsletterConfirm: "/newsletter/confirm",
+  newsletterConfirmed: "/newsletter/confirmed",
+  newsletterUnsubscribe: "/newsletter/unsubscribe",
+  newsletterUnsubscribed: "/newsletter/unsubscribed",
+  newsletterUnknown: "/newsletter/unknown-link",
   notFound: "/404",
   serverError: "/500",
 } as const;
@@ -41,6 +49,14 @@ const unlisted: ReadonlySet<RouteName> = new Set<RouteName>([
   "sentContactPage",
   "sentConsultation",
   "sentBusiness",
+  "sentBooking",
+  "sentQuiz",
+  "sentNewsletter",
+  "newsletterConfirm",
+  "newsletterConfirmed",
+  "newsletterUnsubscribe",
+  "newsletterUnsubscribed",
+  "newsletterUnknown",
   "notFound",
   "serverError",
 ]);
@@ -50,14 +66,21 @@ const canonicalRoute: Partial<Record<RouteName, RouteName>> = { taxPreparation: 
 
 /** The path of a route in a language, with no slash at its end: `/es/contact`. */
 export function pathOf(route: RouteName, locale: Locale): string {
-  const path = routes[route];
+  return localPath(routes[route], locale);
+}
+
+/** A path as content files spell it (`/services/payroll`), in a language. */
+export function localPath(path: string, locale: Locale): string {
   if (locale === "en") return path;
   return path === "/" ? "/es" : `/es${path}`;
 }
 
-/** The path a page names as its own for search engines. */
-export function canonicalPathOf(route: RouteName, locale: Locale): string {
-  return pathOf(canonicalRoute[route] ?? route, locale);
+/** The path of a blog article, without its language. */
+export const articlePath = (slug: string) => `${routes.blog}/${slug}`;
+
+/** The path a page names as its own for search engines, without its language. */
+export function canonicalPathOf(route: RouteName): string {
+  return routes[canonicalRoute[route] ?? route];
 }
 
 /** Whether search engines may list the route. */

@@ -1,8 +1,30 @@
 import * as v from "valibot";
-import { tidyLine, tidyText } from "./tidy-text.ts";
+import { quizQuestions } from "./filing-quiz.ts";
+import {
+  email,
+  line,
+  longest,
+  oneOf,
+  optionalLine,
+  optionalText,
+  type ProblemCode,
+  text,
+} from "./form-values.ts";
+import { tidyLine } from "./tidy-text.ts";
 
-export const formKinds = ["hero", "contact", "consultation", "business"] as const;
+export const formKinds = [
+  "hero",
+  "contact",
+  "consultation",
+  "business",
+  "booking",
+  "quiz",
+  "newsletter",
+] as const;
 export type FormKind = (typeof formKinds)[number];
+/** The forms that a person of the practice answers; the newsletter answers itself. */
+export type AnsweredKind = Exclude<FormKind, "newsletter">;
+export const answeredKinds = formKinds.filter((kind) => kind !== "newsletter");
 
 /** The hosted backend's name of the function that takes each form. */
 export const functionNames: Record<FormKind, string> = {
@@ -10,24 +32,10 @@ export const functionNames: Record<FormKind, string> = {
   contact: "send-contact-message",
   consultation: "send-consultation-request",
   business: "send-business-confirmation",
+  booking: "send-booking-request",
+  quiz: "send-quiz-recommendation",
+  newsletter: "subscribe-newsletter",
 };
-
-/** What a person can mend in a form; the words for each stand in `content/words/forms.ts`. */
-export type ProblemCode =
-  | "fields-required"
-  | "first-name-required"
-  | "last-name-required"
-  | "name-required"
-  | "email-invalid"
-  | "phone-required"
-  | "service-required"
-  | "service-of-interest-required"
-  | "service-type-required"
-  | "message-required"
-  | "answer-required"
-  | "owners-invalid"
-  | "too-long"
-  | "form-invalid";
 
 export const heroServices = [
   "personal-taxes",
@@ -39,42 +47,6 @@ export const heroServices = [
 export const homeContactServices = ["tax", "bookkeeping", "notary", "consultation"] as const;
 export const contactPageServices = [...homeContactServices, "multiple"] as const;
 export const urgencies = ["", "immediate", "week", "month", "flexible"] as const;
-
-/** Longest accepted values, in characters; the inputs carry the same as `maxlength`. */
-export const longest = { line: 120, email: 254, phone: 40, text: 5000 } as const;
-
-const line = (code: ProblemCode, max: number = longest.line) =>
-  v.pipe(
-    v.optional(v.string(code), ""),
-    v.transform(tidyLine),
-    v.nonEmpty(code),
-    v.maxLength<string, number, ProblemCode>(max, "too-long"),
-  );
-const optionalLine = (max: number = longest.line) =>
-  v.pipe(
-    v.optional(v.string("form-invalid"), ""),
-    v.transform(tidyLine),
-    v.maxLength<string, number, ProblemCode>(max, "too-long"),
-  );
-const text = (code: ProblemCode) =>
-  v.pipe(
-    v.optional(v.string(code), ""),
-    v.transform(tidyText),
-    v.nonEmpty(code),
-    v.maxLength<string, number, ProblemCode>(longest.text, "too-long"),
-  );
-const optionalText = v.pipe(
-  v.optional(v.string("form-invalid"), ""),
-  v.transform(tidyText),
-  v.maxLength<string, number, ProblemCode>(longest.text, "too-long"),
-);
-const oneOf = <const T extends readonly string[]>(values: T, code: ProblemCode) =>
-  v.pipe(v.optional(v.string(code), ""), v.transform(tidyLine), v.picklist(values, code));
-
-// One address and nothing else: a comma, a bracket or a second @ would make a mail header of it.
-const oneAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/u;
-const email = (blankCode: ProblemCode = "email-invalid") =>
-  v.pipe(line(blankCode, longest.email), v.regex<string, ProblemCode>(oneAddress, "email-invalid"));
 
 // The order of the entries is the order of the specification's checks: the first failure is the one shown.
 const heroForm = v.object({
@@ -125,10 +97,29 @@ const businessForm = v.object({
   notes: optionalText,
 });
 
+const bookingForm = v.object({
+  tier: line("service-type-required"),
+  name: line("name-required"),
+  email: email(),
+  phone: line("phone-required", longest.phone),
+  service: optionalLine(),
+  slot: optionalLine(),
+  comments: optionalText,
+});
+const quizForm = v.object({
+  email: email(),
+  ...Object.fromEntries(
+    quizQuestions.map(({ id, options }) => [id, oneOf(Object.keys(options), "answer-required")] as const),
+  ),
+});
+const newsletterForm = v.object({ email: email() });
+
 export type HeroFields = v.InferOutput<typeof heroForm>;
 export type ContactFields = v.InferOutput<typeof homeContactForm> | v.InferOutput<typeof contactPageForm>;
 export type ConsultationFields = v.InferOutput<typeof consultationForm>;
 export type BusinessFields = v.InferOutput<typeof businessForm>;
+export type BookingFields = v.InferOutput<typeof bookingForm>;
+export type NewsletterFields = v.InferOutput<typeof newsletterForm>;
 
 export type FormFields = Record<string, string>;
 export type FormProblem = { field: string; code: ProblemCode };
@@ -152,10 +143,17 @@ export function checkForm(kind: FormKind, input: Record<string, unknown>): FormC
 
 // Both contact forms share one function; only the contact page's form asks for the urgency.
 const schemaFor = (kind: FormKind, input: Record<string, unknown>) => {
-  if (kind === "hero") return heroForm;
-  if (kind === "consultation") return consultationForm;
-  if (kind === "business") return businessForm;
+  if (kind !== "contact") return schemas[kind];
   return Object.hasOwn(input, "urgency") ? contactPageForm : homeContactForm;
+};
+
+const schemas = {
+  hero: heroForm,
+  consultation: consultationForm,
+  business: businessForm,
+  booking: bookingForm,
+  quiz: quizForm,
+  newsletter: newsletterForm,
 };
 
 /** The person's name as they wrote it, for greetings and subjects. */

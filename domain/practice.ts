@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { deadlinesSchema } from "./deadline-rules.ts";
+import { faqsSchema } from "./practice-faqs.ts";
 import {
   both,
   bothLists,
@@ -64,17 +66,23 @@ const businessSchema = v.strictObject({
   sample: v.boolean("takes true or false"),
 });
 
+const weekday = v.picklist(weekdays, "takes the English names of weekdays, in lower case");
 const openings = v.array(
   v.pipe(
     v.strictObject({
-      days: v.array(v.picklist(weekdays, "takes the English names of weekdays, in lower case")),
+      days: v.array(weekday),
       opens: clock,
       closes: clock,
     }),
     v.check(({ opens, closes }) => opens < closes, "needs to close after it opens"),
   ),
 );
-const hoursSet = v.strictObject({ openings, notes: bothLists });
+const hoursSet = v.strictObject({
+  openings,
+  /** Days without hours of their own on which people come when it was agreed. */
+  byAppointment: v.optional(v.array(weekday), []),
+  notes: bothLists,
+});
 const hoursSchema = v.strictObject({
   home: hoursSet,
   contact: hoursSet,
@@ -123,7 +131,13 @@ const tierSchema = v.strictObject({
   transactions: v.optional(count),
   minutes: v.optional(count),
 });
-const tierSetSchema = v.strictObject({ per: pricePer, notes: bothLists, tiers: listOf(tierSchema) });
+const tierSetSchema = v.strictObject({
+  per: pricePer,
+  /** Stands at the top of the page. */
+  badge: v.optional(both),
+  notes: bothLists,
+  tiers: listOf(tierSchema),
+});
 const tiersSchema = v.strictObject({
   taxPreparation: tierSetSchema,
   inPerson: tierSetSchema,
@@ -153,9 +167,6 @@ const ratesSchema = v.strictObject({
 const testimonialsSchema = listOf(
   v.strictObject({ id, sample: v.boolean("takes true or false"), name: words, about: both, quote: both }),
 );
-const deadlinesSchema = listOf(
-  v.strictObject({ id, label: both, dueDate: isoDate, ctaText: both, link: path }),
-);
 
 /** File name (without `.yaml`) to the schema of what stands in it. */
 export const practiceSchemas = {
@@ -167,9 +178,11 @@ export const practiceSchemas = {
   rates: ratesSchema,
   testimonials: testimonialsSchema,
   deadlines: deadlinesSchema,
+  faqs: faqsSchema,
 };
 export type PracticeFile = keyof typeof practiceSchemas;
 export type Practice = { [File in PracticeFile]: v.InferOutput<(typeof practiceSchemas)[File]> };
 export type HoursSet = Practice["hours"]["home"];
 export type CatalogueEntry = Practice["catalogue"][number];
+export type TierSet = v.InferOutput<typeof tierSetSchema>;
 export type Tier = v.InferOutput<typeof tierSchema>;

@@ -9,12 +9,22 @@ const weekdaysNineToFive = {
 const openings = [{ ...weekdaysNineToFive, days: [...weekdaysNineToFive.days] }];
 
 test("five equal days and a closed weekend are two rows", () => {
-  expect(weekRows(openings)).toEqual([
+  expect(weekRows({ openings })).toEqual([
     {
       days: ["monday", "tuesday", "wednesday", "thursday", "friday"],
       open: [{ opens: "09:00", closes: "17:00" }],
+      isByAppointment: false,
     },
-    { days: ["saturday", "sunday"], open: [] },
+    { days: ["saturday", "sunday"], open: [], isByAppointment: false },
+  ]);
+});
+
+test("a day by appointment has a row of its own", () => {
+  const rows = weekRows({ openings, byAppointment: ["sunday"] });
+  expect(rows.map(({ days, isByAppointment }) => [days.length, isByAppointment])).toEqual([
+    [5, false],
+    [1, false],
+    [1, true],
   ]);
 });
 

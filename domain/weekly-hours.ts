@@ -3,8 +3,8 @@ import { type HoursSet, type Weekday, weekdays } from "./practice.ts";
 export type Openings = HoursSet["openings"];
 /** Local times like `09:00`. */
 export type Opening = { opens: string; closes: string };
-/** Days one after the other that are open at the same times; none when they are closed. */
-export type WeekRow = { days: Weekday[]; open: Opening[] };
+/** Days one after the other that are open at the same times; with no times they are closed or by appointment. */
+export type WeekRow = { days: Weekday[]; open: Opening[]; isByAppointment: boolean };
 
 /** When an office is open on a day of the week, earliest first. */
 export function openOn(openings: Openings, weekday: Weekday): Opening[] {
@@ -15,13 +15,18 @@ export function openOn(openings: Openings, weekday: Weekday): Opening[] {
 }
 
 /** The week from Monday to Sunday in as few rows as tell it, as a sign at the door would. */
-export function weekRows(openings: Openings): WeekRow[] {
+export function weekRows({ openings, byAppointment = [] }: WeekSet): WeekRow[] {
   const rows: WeekRow[] = [];
   for (const day of weekdays) {
-    const open = openOn(openings, day);
+    const row = { open: openOn(openings, day), isByAppointment: byAppointment.includes(day) };
     const last = rows.at(-1);
-    if (last && JSON.stringify(last.open) === JSON.stringify(open)) last.days.push(day);
-    else rows.push({ days: [day], open });
+    if (last && isSame(last, row)) last.days.push(day);
+    else rows.push({ days: [day], ...row });
   }
   return rows;
 }
+
+type WeekSet = { openings: Openings; byAppointment?: readonly Weekday[] };
+
+const isSame = (one: Omit<WeekRow, "days">, other: Omit<WeekRow, "days">) =>
+  one.isByAppointment === other.isByAppointment && JSON.stringify(one.open) === JSON.stringify(other.open);

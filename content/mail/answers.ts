@@ -15,7 +15,7 @@ export function answersOf({ kind, fields }: LetterLead, locale: Locale, practice
   const answers = names.flatMap((field) => {
     const value = fields[field] ?? "";
     if (!value) return [];
-    const named = kind === "consultation" && /^service(Type)?$/.test(field);
+    const named = /^(?:consultation|booking)$/.test(kind) && /^(?:service(?:Type)?|tier)$/.test(field);
     const inWords =
       choiceInWords(choices[field], value) ?? (named ? serviceName(value, locale, practice) : undefined);
     return [
@@ -36,9 +36,12 @@ const choiceInWords = (choices: Record<string, string> | undefined, value: strin
 type Part = { labels: Record<string, string>; choices: Record<string, Record<string, string>> };
 
 function partOf(kind: LetterLead["kind"], fields: LetterLead["fields"], locale: Locale): Part {
-  const { hero, contact, contactPage, consultation, business } = formWords[locale];
+  const { hero, contact, contactPage, consultation, business, booking, quiz, newsletter } = formWords[locale];
   if (kind === "hero") return { labels: hero.labels, choices: { service: hero.services } };
   if (kind === "business") return { labels: business.labels, choices: business.answers };
+  if (kind === "booking") return { labels: booking.labels, choices: {} };
+  if (kind === "quiz") return { labels: { email: quiz.email, ...quiz.labels }, choices: quiz.answers };
+  if (kind === "newsletter") return { labels: newsletter.labels, choices: {} };
   if (kind === "consultation") {
     const { choose, ...labels } = consultation.labels;
     return { labels, choices: {} };
@@ -54,9 +57,9 @@ function partOf(kind: LetterLead["kind"], fields: LetterLead["fields"], locale: 
 /** A service named in either language, in the language asked for; undefined when the practice has none of that name. */
 function serviceName(typed: string, locale: Locale, { catalogue, tiers }: Practice): string | undefined {
   const { en, es } = { en: formWords.en.consultation.services, es: formWords.es.consultation.services };
+  const pages = Object.keys(en) as (keyof typeof en)[];
   const names: Both[] = [
-    { en: en.general, es: es.general },
-    { en: en.mobileNotary, es: es.mobileNotary },
+    ...pages.map((page) => ({ en: en[page], es: es[page] })),
     ...catalogue.map(({ title }) => title),
     ...Object.values(tiers).flatMap((set) => set.tiers.map(({ name }) => name)),
   ];

@@ -1,4 +1,4 @@
-import type { FormFields, FormKind } from "#domain/lead-forms.ts";
+import type { AnsweredKind, FormFields, FormKind } from "#domain/lead-forms.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice.ts";
 
@@ -17,7 +17,10 @@ export type LetterLead = {
   referrerHost: string;
 };
 
-export type LetterInput = { practice: Practice; lead: LetterLead; siteUrl: string };
+export type AnsweredLead = LetterLead & { kind: AnsweredKind };
+export const isAnswered = (lead: LetterLead): lead is AnsweredLead => lead.kind !== "newsletter";
+
+export type LetterInput = { practice: Practice; lead: AnsweredLead; siteUrl: string };
 
 /** A mail: the subject is one line without control characters, at most 120 characters long. */
 export type Letter = { subject: string; text: string; html: string };

@@ -50,7 +50,9 @@ export function practiceLetter(input: LetterInput): Letter {
 function subjectOf({ lead }: LetterInput): string {
   const start = `${words.titles[lead.kind]}: `;
   const end = ` (${lead.locale.toUpperCase()})`;
-  const name = maskSensitiveNumbers(tidyLine(personName(lead.kind, lead.fields)));
+  const name = maskSensitiveNumbers(
+    tidyLine(personName(lead.kind, lead.fields) || (lead.fields.email ?? "")),
+  );
   const room = longestSubject - start.length - end.length;
   return start + (name.length > room ? `${name.slice(0, room - 1).replace(halfCharacter, "")}…` : name) + end;
 }

@@ -1,6 +1,6 @@
-import type { FormKind } from "#domain/lead-forms.ts";
+import type { AnsweredKind } from "#domain/lead-forms.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { LetterLead } from "./letter.ts";
+import type { AnsweredLead } from "./letter.ts";
 
 const consultation = {
   en: { service: "General Consultation", serviceType: "General Consultation" },
@@ -11,9 +11,13 @@ const consultation = {
 };
 
 /** A lead of each kind for the letters' tests: sent on a Saturday, so that the answer is due on Monday. */
-export function sampleLead(kind: FormKind, locale: Locale, fields: Record<string, string> = {}): LetterLead {
+export function sampleLead(
+  kind: AnsweredKind,
+  locale: Locale,
+  fields: Record<string, string> = {},
+): AnsweredLead {
   const person = { name: "Ana Prueba", email: "ana@example.com" };
-  const byKind: Record<FormKind, Record<string, string>> = {
+  const byKind: Record<AnsweredKind, Record<string, string>> = {
     hero: { ...person, service: "personal-taxes" },
     contact: {
       firstName: "Ana",
@@ -36,6 +40,21 @@ export function sampleLead(kind: FormKind, locale: Locale, fields: Record<string
       email: "ana@example.com",
       phone: "+52 55 1234 5678",
       notes: "A bakery",
+    },
+    booking: {
+      ...person,
+      phone: "214-555-0177",
+      service: locale === "es" ? "Declaración por la aplicación móvil" : "Mobile App Filing",
+      tier: locale === "es" ? "Familias" : "Families",
+      slot: "Tuesday after 4 PM",
+      comments: "",
+    },
+    quiz: {
+      email: "ana@example.com",
+      supportLevel: "self",
+      smartphoneComfort: "very",
+      urgency: "week",
+      interaction: "digital",
     },
   };
   return {

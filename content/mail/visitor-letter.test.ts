@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formKinds } from "#domain/lead-forms.ts";
+import { answeredKinds } from "#domain/lead-forms.ts";
 import { locales } from "#domain/locale.ts";
 import { loadPractice } from "../practice.ts";
 import { sampleLead } from "./sample-leads.ts";
@@ -15,12 +15,14 @@ const promise = {
   es: "a más tardar el lunes 23 de noviembre a las 5:00 p. m. (CST).",
 };
 
-describe.each(formKinds)("the visitor's letter about a %s form", (kind) => {
+describe.each(answeredKinds)("the visitor's letter about a %s form", (kind) => {
   test.each(locales)("thanks, promises a moment and says how to reach the office (%s)", (locale) => {
     const { subject, text, html } = letterOf(kind, locale);
     expect(subject).toMatch(locale === "es" ? /^Recibimos sus? / : /^We received your /);
     for (const body of [text, html]) {
-      expect(body).toContain(locale === "es" ? "Gracias, Ana" : "Thank you, Ana");
+      // The quiz asks for no name.
+      const person = kind === "quiz" ? "" : ", Ana";
+      expect(body).toContain((locale === "es" ? "Gracias" : "Thank you") + person);
       expect(body).toContain(promise[locale]);
       expect(body).toContain("(972) 555-0142");
       expect(body).toContain("https://wa.me/19725550142?text=");
@@ -38,6 +40,35 @@ test("it says what was asked for, in words of the visitor's language", () => {
   expect(letterOf("contact", "es").text).toContain("Servicio: Varios servicios");
   expect(letterOf("consultation", "en").text).toContain("Service: General Consultation");
   expect(letterOf("business", "es").text).toContain("Nómina: Todavía no sé");
+});
+
+test("the quiz's letter tells what the answers speak for, and leads there", () => {
+  const app = letterOf("quiz", "en").text;
+  expect(app).toContain("filing through the mobile app suits you best");
+  expect(app).toContain("https://ventanilla.example.com/services/mobile-app");
+  const office = letterOf("quiz", "es", {
+    supportLevel: "face-to-face",
+    interaction: "walk-me-through",
+  }).text;
+  expect(office).toContain("lo que más le conviene es declarar en persona");
+  expect(office).toContain("https://ventanilla.example.com/es/services/in-person");
+  expect(office).toContain("¿Para cuándo necesita su declaración?: En una semana");
+});
+
+test("a business plan's letter names the recommended services, whatever was sent along", () => {
+  const { text } = letterOf("business", "es", { needsPayroll: "yes", allUSCitizens: "no" });
+  expect(text).toContain("Servicios que le recomendamos");
+  expect(text).toContain("Nómina");
+  expect(text).toContain("1361(b)(1)(C)");
+  const other = letterOf("business", "en").text;
+  expect(other).toContain("LLC/S-Corp Formation & EIN Setup");
+  expect(other).toContain("Quarterly Tax Planning & Advisory (optional)");
+  expect(other).not.toContain("Payroll Services");
+});
+
+test("a booking is confirmed with its service and level in words of the visitor's language", () => {
+  const { text } = letterOf("booking", "es", { service: "Mobile App Filing", tier: "Families" });
+  expect(text).toContain("Nivel de servicio: Familias");
 });
 
 describe("notary services", () => {

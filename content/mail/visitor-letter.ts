@@ -1,10 +1,13 @@
-import type { FormKind } from "#domain/lead-forms.ts";
-import type { Practice } from "#domain/practice.ts";
+import { type FilingMethod, quizQuestions, recommendFiling } from "#domain/filing-quiz.ts";
+import type { AnsweredKind, BusinessFields } from "#domain/lead-forms.ts";
+import { planNotes, recommendServices } from "#domain/recommendations.ts";
 import { fillIn } from "../fill-in.ts";
 import { hoursLines } from "../hours-lines.ts";
-import { pathOf } from "../routes.ts";
+import { planNoteSentences, planServices } from "../plan-services.ts";
+import { pathOf, type RouteName } from "../routes.ts";
 import { whatsappUrl } from "../whatsapp-url.ts";
 import { visitorLetterWords } from "../words/letters.ts";
+import { addressLines } from "./address-lines.ts";
 import { answerBy } from "./answer-by.ts";
 import { answersOf } from "./answers.ts";
 import type { Block, Draft, Fact } from "./draft.ts";
@@ -32,6 +35,8 @@ export function visitorLetter(input: LetterInput): Letter {
           { kind: "facts" as const, facts: asked },
         ]
       : []),
+    ...recommendation(input),
+    ...plan(input),
     ...(isAboutNotary && lead.locale === "es" ? notaryNoticeBlocks(practice) : []),
     { kind: "heading", text: words.next },
     { kind: "steps", steps: words.steps[lead.kind].map((step) => fillIn(step, values)) },
@@ -63,11 +68,50 @@ export function visitorLetter(input: LetterInput): Letter {
   return { subject: draft.subject, text: draftText(draft), html: draftHtml(draft) };
 }
 
-const summarized: Record<FormKind, string[]> = {
+const methodRoutes = { "mobile-app": "mobileApp", "in-person": "inPerson" } as const satisfies Record<
+  FilingMethod,
+  RouteName
+>;
+
+/** What the quiz came to; computed here, so that nobody can have us recommend anything to a stranger. */
+function recommendation({ lead, siteUrl }: LetterInput): Block[] {
+  if (lead.kind !== "quiz") return [];
+  const words = visitorLetterWords[lead.locale].recommended;
+  const method = recommendFiling(lead.fields);
+  const url = siteUrl.replace(/\/$/, "") + pathOf(methodRoutes[method], lead.locale);
+  return [
+    { kind: "heading", text: words.heading },
+    { kind: "paragraph", text: words[method] },
+    { kind: "buttons", links: [{ label: words.read, url }] },
+  ];
+}
+
+/** The plan's services, from the answers and not from what was sent along, for the same reason. */
+function plan({ practice, lead }: LetterInput): Block[] {
+  if (lead.kind !== "business") return [];
+  const codes = recommendServices(lead.fields as BusinessFields);
+  const services = planServices(codes, practice, lead.locale);
+  const notes = planNoteSentences(planNotes(lead.fields as BusinessFields), practice, lead.locale);
+  return [
+    { kind: "heading", text: visitorLetterWords[lead.locale].plan },
+    {
+      kind: "facts",
+      facts: services.map(({ title, includes, price }) => ({
+        label: title,
+        value: `${includes} ${price && `(${price})`}`.trim(),
+      })),
+    },
+    ...notes.map((text): Block => ({ kind: "paragraph", text, isSoft: true })),
+  ];
+}
+
+const summarized: Record<AnsweredKind, string[]> = {
   hero: ["service"],
   contact: ["service", "urgency"],
   consultation: ["service", "serviceType"],
   business: ["businessType", "numOwners", "needsPayroll", "needsBookkeeping", "needsAdvisory"],
+  booking: ["service", "tier"],
+  quiz: quizQuestions.map(({ id }) => id),
 };
 
 // Only choices of our own forms come back: free text could be anybody's, sent to anybody.
@@ -92,8 +136,3 @@ function contacts({ practice: { business, hours }, lead }: LetterInput): Fact[] 
     { label: contacts.hours, value: [...week, ...set.notes.map((note) => note[lead.locale])].join("\n") },
   ];
 }
-
-const addressLines = ({ address }: Practice["business"]) => [
-  address.street,
-  `${address.city}, ${address.state} ${address.zip}`,
-];

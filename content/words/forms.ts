@@ -1,15 +1,21 @@
+import type { FilingMethod, QuizQuestionId, quizQuestions } from "#domain/filing-quiz.ts";
+import type { ProblemCode } from "#domain/form-values.ts";
 import type {
+  BookingFields,
   BusinessFields,
   contactPageServices,
   heroServices,
   homeContactServices,
-  ProblemCode,
   urgencies,
 } from "#domain/lead-forms.ts";
 import type { Both } from "#domain/locale.ts";
 
 type Choices<Values extends readonly string[]> = Record<Values[number], string>;
 type Answers<Question extends keyof BusinessFields> = Record<BusinessFields[Question], string>;
+type Options<Id extends QuizQuestionId> = Record<
+  keyof Extract<(typeof quizQuestions)[number], { id: Id }>["options"] & string,
+  string
+>;
 
 const en = {
   problems: {
@@ -134,7 +140,22 @@ const en = {
       comments: "Comments",
       choose: "Choose one",
     },
-    services: { general: "General Consultation", mobileNotary: "Mobile Notary Service" },
+    /** By the page that opens the dialog. */
+    services: {
+      general: "General Consultation",
+      mobileNotary: "Mobile Notary Service",
+      personalTaxes: "Personal Tax Preparation",
+      businessTaxes: "Business Taxes",
+      inPerson: "In-Person Filing",
+      mobileApp: "Mobile App Filing",
+      virtual: "Virtual Filing",
+      bookkeeping: "Bookkeeping",
+      notaryPublic: "Notary Public",
+      advisory: "Advisory",
+      payroll: "Payroll",
+      itinApplication: "ITIN Application",
+      startYourBusiness: "Business Formation",
+    },
     submit: "Request consultation",
     submitting: "Submitting...",
     cancel: "Cancel",
@@ -185,6 +206,75 @@ const en = {
       text: "An advisor will contact you within 24 hours.",
     },
     kept: "We kept your answers on this device and will send them as soon as there is a connection.",
+    failure: "There was a problem submitting the form. Please try again.",
+  },
+  booking: {
+    labels: {
+      service: "Service",
+      tier: "Service level",
+      name: "Full name",
+      email: "E-mail",
+      phone: "Phone",
+      slot: "Day and time you would like",
+      comments: "Comments",
+    } satisfies Record<keyof BookingFields, string>,
+    slotHint: "For example: Tuesday after 4 PM. We will confirm the time with you.",
+    submit: "Send booking request",
+    submitting: "Submitting...",
+    cancel: "Cancel",
+    success: {
+      title: "Thank you!",
+      text: "We'll contact you within 24 hours to schedule your consultation.",
+    },
+    failure: "There was a problem submitting the form. Please try again.",
+  },
+  quiz: {
+    labels: {
+      supportLevel: "How much help would you like with your return?",
+      smartphoneComfort: "How comfortable are you with a smartphone?",
+      urgency: "How soon do you need your return done?",
+      interaction: "How would you rather work with us?",
+    } satisfies Record<QuizQuestionId, string>,
+    email: "E-mail",
+    answers: {
+      supportLevel: {
+        "face-to-face": "I want to sit down with someone face to face",
+        "basic-help": "Some help when I have a question",
+        self: "I can do most of it by myself",
+      } satisfies Options<"supportLevel">,
+      smartphoneComfort: {
+        very: "Very comfortable",
+        somewhat: "Somewhat comfortable",
+        not: "Not comfortable",
+      } satisfies Options<"smartphoneComfort">,
+      urgency: {
+        asap: "As soon as possible",
+        week: "Within a week",
+        flexible: "My dates are flexible",
+      } satisfies Options<"urgency">,
+      interaction: {
+        "walk-me-through": "Walk me through it, step by step",
+        digital: "Everything digital, in my own time",
+      } satisfies Options<"interaction">,
+    },
+    methods: { "mobile-app": "Mobile App", "in-person": "In-Person" } satisfies Record<FilingMethod, string>,
+    submit: "Send Recommendation",
+    submitting: "Submitting...",
+    success: {
+      title: "Recommendation sent",
+      text: "Check your e-mail: your recommendation is on its way.",
+    },
+    kept: "We kept it on this device and will send it as soon as there is a connection.",
+    failure: "We could not send the recommendation, so here it is on the page.",
+  },
+  newsletter: {
+    labels: { email: "E-mail" },
+    submit: "Subscribe",
+    submitting: "Submitting...",
+    success: {
+      title: "One more step",
+      text: "We sent you an e-mail with a link. Open it to confirm that you want the newsletter.",
+    },
     failure: "There was a problem submitting the form. Please try again.",
   },
 };
@@ -315,6 +405,17 @@ const es: typeof en = {
     services: {
       general: "Consulta general",
       mobileNotary: "Notary Public a domicilio (servicios notariales)",
+      personalTaxes: "Preparación de impuestos personales",
+      businessTaxes: "Impuestos de negocios",
+      inPerson: "Declaración en persona",
+      mobileApp: "Declaración por la aplicación móvil",
+      virtual: "Declaración por video",
+      bookkeeping: "Teneduría de libros",
+      notaryPublic: "Notary Public (servicios notariales)",
+      advisory: "Asesoría",
+      payroll: "Nómina",
+      itinApplication: "Solicitud de ITIN",
+      startYourBusiness: "Apertura de negocio",
     },
     submit: "Pedir consulta",
     submitting: "Enviando...",
@@ -361,6 +462,71 @@ const es: typeof en = {
       text: "Nos comunicaremos con usted en menos de 24 horas para asesorarle.",
     },
     kept: "Guardamos sus respuestas en este dispositivo y las enviaremos en cuanto haya conexión.",
+    failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
+  },
+  booking: {
+    labels: {
+      service: "Servicio",
+      tier: "Nivel de servicio",
+      name: "Nombre completo",
+      email: "Correo electrónico",
+      phone: "Teléfono",
+      slot: "Día y hora que prefiere",
+      comments: "Comentarios",
+    },
+    slotHint: "Por ejemplo: martes después de las 4 p. m. Le confirmaremos la hora.",
+    submit: "Enviar solicitud de cita",
+    submitting: "Enviando...",
+    cancel: "Cancelar",
+    success: {
+      title: "¡Gracias!",
+      text: "Nos comunicaremos con usted en menos de 24 horas para programar su consulta.",
+    },
+    failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
+  },
+  quiz: {
+    labels: {
+      supportLevel: "¿Cuánta ayuda quiere con su declaración?",
+      smartphoneComfort: "¿Qué tan cómodo es para usted usar un teléfono inteligente?",
+      urgency: "¿Para cuándo necesita su declaración?",
+      interaction: "¿Cómo prefiere trabajar con nosotros?",
+    },
+    email: "Correo electrónico",
+    answers: {
+      supportLevel: {
+        "face-to-face": "Quiero sentarme con alguien, cara a cara",
+        "basic-help": "Un poco de ayuda cuando tenga preguntas",
+        self: "Puedo hacer casi todo por mi cuenta",
+      },
+      smartphoneComfort: {
+        very: "Muy cómodo",
+        somewhat: "Más o menos cómodo",
+        not: "Nada cómodo",
+      },
+      urgency: { asap: "Lo antes posible", week: "En una semana", flexible: "No tengo prisa" },
+      interaction: {
+        "walk-me-through": "Que me guíen paso a paso",
+        digital: "Todo digital, a mi propio ritmo",
+      },
+    },
+    methods: { "mobile-app": "Por la aplicación", "in-person": "En persona" },
+    submit: "Enviar la recomendación",
+    submitting: "Enviando...",
+    success: {
+      title: "Recomendación enviada",
+      text: "Revise su correo electrónico: su recomendación va en camino.",
+    },
+    kept: "La guardamos en este dispositivo y la enviaremos en cuanto haya conexión.",
+    failure: "No pudimos enviar la recomendación, así que aquí la tiene en la página.",
+  },
+  newsletter: {
+    labels: { email: "Correo electrónico" },
+    submit: "Suscribirme",
+    submitting: "Enviando...",
+    success: {
+      title: "Falta un paso",
+      text: "Le enviamos un correo con un enlace. Ábralo para confirmar que desea recibir el boletín.",
+    },
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
   },
 };

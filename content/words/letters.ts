@@ -1,4 +1,4 @@
-import type { FormKind } from "#domain/lead-forms.ts";
+import type { AnsweredKind } from "#domain/lead-forms.ts";
 import type { Both } from "#domain/locale.ts";
 
 /** The practice's own letter is in English, the language of the staff. */
@@ -8,7 +8,9 @@ export const practiceLetterWords = {
     contact: "New message",
     consultation: "New consultation request",
     business: "New business plan request",
-  } satisfies Record<FormKind, string>,
+    booking: "New booking request",
+    quiz: "New quiz recommendation",
+  } satisfies Record<AnsweredKind, string>,
   writtenIn: {
     en: "The visitor wrote in English.",
     es: "The visitor wrote in Spanish: please answer in Spanish.",
@@ -35,7 +37,9 @@ const en = {
     contact: "We received your message",
     consultation: "We received your request",
     business: "We received your answers",
-  } satisfies Record<FormKind, string>,
+    booking: "We received your booking request",
+    quiz: "We received your answers",
+  } satisfies Record<AnsweredKind, string>,
   thanks: "Thank you",
   promise: "We answer within 24 hours in business hours: you will hear from us by {moment}.",
   asked: "What you asked for",
@@ -58,7 +62,23 @@ const en = {
       "We call or write to you, in English or in Spanish.",
       "We go through your plan with you, step by step.",
     ],
-  } satisfies Record<FormKind, string[]>,
+    booking: [
+      "We look for a time that suits you.",
+      "We call or write to you, in English or in Spanish, to confirm it.",
+      "We tell you what to bring.",
+    ],
+    quiz: [
+      "Read what each way of filing includes, and its prices.",
+      "When you are ready, book an appointment or write to us, in English or in Spanish.",
+    ],
+  } satisfies Record<AnsweredKind, string[]>,
+  plan: "Services we recommend",
+  recommended: {
+    heading: "Your recommendation",
+    "mobile-app": "From your answers, filing through the mobile app suits you best.",
+    "in-person": "From your answers, filing in person suits you best.",
+    read: "What it includes and what it costs",
+  },
   sooner: "If you need us sooner",
   contacts: { phone: "Phone", email: "E-mail", address: "Office", hours: "Hours" },
   call: "Call {phone}",
@@ -81,6 +101,8 @@ const es: typeof en = {
     contact: "Recibimos su mensaje",
     consultation: "Recibimos su solicitud",
     business: "Recibimos sus respuestas",
+    booking: "Recibimos su solicitud de cita",
+    quiz: "Recibimos sus respuestas",
   },
   thanks: "Gracias",
   promise:
@@ -105,6 +127,22 @@ const es: typeof en = {
       "Le llamamos o le escribimos, en español o en inglés.",
       "Repasamos su plan con usted, paso a paso.",
     ],
+    booking: [
+      "Buscamos una hora que le convenga.",
+      "Le llamamos o le escribimos, en español o en inglés, para confirmarla.",
+      "Le decimos qué documentos traer.",
+    ],
+    quiz: [
+      "Lea qué incluye cada forma de declarar y cuánto cuesta.",
+      "Cuando quiera, reserve una cita o escríbanos, en español o en inglés.",
+    ],
+  },
+  plan: "Servicios que le recomendamos",
+  recommended: {
+    heading: "Su recomendación",
+    "mobile-app": "Según sus respuestas, lo que más le conviene es declarar por la aplicación móvil.",
+    "in-person": "Según sus respuestas, lo que más le conviene es declarar en persona.",
+    read: "Qué incluye y cuánto cuesta",
   },
   sooner: "Si nos necesita antes",
   contacts: { phone: "Teléfono", email: "Correo electrónico", address: "Oficina", hours: "Horario" },
@@ -123,3 +161,40 @@ const es: typeof en = {
 
 export type VisitorLetterWords = typeof en;
 export const visitorLetterWords: Both<VisitorLetterWords> = { en, es };
+
+const newsletterEn = {
+  confirm: {
+    subject: "Please confirm your newsletter",
+    title: "One click, and you are in",
+    text: "Somebody, most likely you, asked for our newsletter with this address. Please confirm that you want it.",
+    button: "Confirm my subscription",
+    otherwise: "If it was not you, do nothing: without your confirmation nothing will be sent.",
+  },
+  welcome: {
+    subject: "Welcome to the newsletter",
+    title: "You are on the list",
+    text: "Thank you for confirming. From now on you receive our newsletter: tax dates, changes that concern you, and tips for your books.",
+    read: "Read our articles",
+  },
+  why: "You receive this letter because this address was typed into the newsletter form of our website.",
+  unsubscribe: "Unsubscribe",
+};
+const newsletterEs: typeof newsletterEn = {
+  confirm: {
+    subject: "Confirme su boletín, por favor",
+    title: "Un clic y listo",
+    text: "Alguien, seguramente usted, pidió nuestro boletín con esta dirección. Confirme, por favor, que desea recibirlo.",
+    button: "Confirmar mi suscripción",
+    otherwise: "Si no fue usted, no tiene que hacer nada: sin su confirmación no le enviaremos nada.",
+  },
+  welcome: {
+    subject: "Le damos la bienvenida a nuestro boletín",
+    title: "Ya está en la lista",
+    text: "Gracias por confirmar. Desde hoy recibirá nuestro boletín: fechas de impuestos, cambios que le interesan y consejos para sus libros.",
+    read: "Lea nuestros artículos",
+  },
+  why: "Usted recibe esta carta porque alguien escribió esta dirección en el formulario del boletín de nuestro sitio.",
+  unsubscribe: "Darse de baja",
+};
+/** The letters around the newsletter's double opt-in. */
+export const newsletterLetterWords: Both<typeof newsletterEn> = { en: newsletterEn, es: newsletterEs };

@@ -27,6 +27,32 @@ const en = {
     hurry: "In a hurry?",
     home: "Back to the home page",
   },
+  /** The pages behind the links of the newsletter's letters; only the buttons act. */
+  newsletter: {
+    confirm: {
+      heading: "Confirm your newsletter",
+      text: "Press the button and you are on the list: tax dates, changes that concern you, and tips for your books. You can leave whenever you like.",
+      button: "Yes, send me the newsletter",
+    },
+    confirmed: {
+      heading: "You are on the list",
+      text: "Thank you. Your subscription is confirmed. Every letter has a link to unsubscribe.",
+    },
+    unsubscribe: {
+      heading: "Leave the newsletter",
+      text: "Press the button and we stop writing to you. Your appointments and requests are not affected.",
+      button: "Yes, unsubscribe me",
+    },
+    unsubscribed: {
+      heading: "You are unsubscribed",
+      text: "We will not send you the newsletter any more. If that was a mistake, you can subscribe again in the blog.",
+    },
+    "unknown-link": {
+      heading: "This link does not work any more",
+      text: "It may be old, incomplete, or already used. You can subscribe again in the blog; if you want to leave the newsletter, write to us and we will take care of it.",
+    },
+    blog: "Read our articles",
+  },
 };
 
 const es: typeof en = {
@@ -54,6 +80,31 @@ const es: typeof en = {
     noSsn: "Por favor, no envíe números de Seguro Social por mensaje ni por correo electrónico.",
     hurry: "¿Tiene prisa?",
     home: "Volver a la página de inicio",
+  },
+  newsletter: {
+    confirm: {
+      heading: "Confirme su boletín",
+      text: "Oprima el botón y quedará en la lista: fechas de impuestos, cambios que le interesan y consejos para sus libros. Puede darse de baja cuando quiera.",
+      button: "Sí, quiero el boletín",
+    },
+    confirmed: {
+      heading: "Ya está en la lista",
+      text: "Gracias. Su suscripción quedó confirmada. Cada boletín trae un enlace para darse de baja.",
+    },
+    unsubscribe: {
+      heading: "Dejar de recibir el boletín",
+      text: "Oprima el botón y no le escribiremos más. Sus citas y solicitudes no cambian.",
+      button: "Sí, darme de baja",
+    },
+    unsubscribed: {
+      heading: "Ya no recibirá el boletín",
+      text: "No le enviaremos más el boletín. Si fue un error, puede suscribirse de nuevo en el blog.",
+    },
+    "unknown-link": {
+      heading: "Este enlace ya no funciona",
+      text: "Puede ser antiguo, estar incompleto o ya haberse usado. Puede suscribirse de nuevo en el blog; si quiere darse de baja, escríbanos y nos encargaremos.",
+    },
+    blog: "Lea nuestros artículos",
   },
 };
 

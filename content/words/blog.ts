@@ -1,0 +1,126 @@
+import type { ArticleCategory } from "#domain/article-categories.ts";
+import type { Both } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice.ts";
+
+type Proof = Practice["proof"];
+
+const en = {
+  title: "Blog: taxes, businesses and bookkeeping",
+  description:
+    "Articles about taxes, forming a business, bookkeeping and notarized papers in Texas, checked against official sources. In English and Spanish.",
+  heading: "Resources & Tips Center",
+  lead: "What families and small businesses ask us, answered with examples and figures. Each article names its tax year, its official sources and the day we checked them.",
+  categories: {
+    "tax-tips": "Tax Tips",
+    "business-formation": "Business Formation",
+    "bookkeeping-advice": "Bookkeeping Advice",
+    "notary-legal-docs": "Notary & Legal Docs",
+    "company-news": "Company News",
+  } satisfies Record<ArticleCategory, string>,
+  browse: {
+    heading: "Articles",
+    search: "Search articles...",
+    searchLabel: "Search the titles and summaries",
+    category: "Category",
+    all: "All Posts",
+    featured: "Featured",
+    readTime: "Reading time:",
+    readMore: "Read more",
+    empty: "No articles found matching your criteria.",
+    clear: "Clear Filters",
+    more: "Load More Articles",
+  },
+  /** With `{count}`. */
+  counted: { one: "{count} article", other: "{count} articles" },
+  /** With `{shown}`, and `{all}` for the words of `counted`. */
+  partly: "{shown} of {all}",
+  /** With `{minutes}`, such as "5 min". */
+  read: "{minutes} read",
+  newsletter: {
+    heading: "Tax dates and new articles by e-mail",
+    text: "Leave your address and we send you one letter with a link. You are on the list only after you confirm there, so nobody can sign you up without you. Every letter has a link to leave.",
+  },
+  closing: {
+    heading: "Is your case a little different?",
+    text: (proof: Proof) =>
+      `It usually is. Tell us about it: the first consultation is free, lasts ${proof.freeConsultationMinutes} minutes, and we answer within ${proof.responseHours} hours.`,
+    services: "See all services",
+    contact: "Contact us",
+  },
+  article: {
+    crumbs: "You are here",
+    home: "Home",
+    blog: "Blog",
+    /** With `{checked}` and `{taxYear}`. */
+    checked: "Facts checked on {checked} for tax year {taxYear}",
+    contents: "In this article",
+    sources: "Official sources",
+    nextStep: "Your next step",
+    next: "Next article",
+  },
+  feed: {
+    /** With `{name}` of the practice. */
+    title: "{name}: Resources & Tips Center",
+    description: "Articles about taxes, forming a business, bookkeeping and notarized papers in Texas.",
+  },
+};
+
+const es: typeof en = {
+  title: "Blog sobre impuestos, negocios y teneduría de libros",
+  description:
+    "Artículos sobre impuestos, apertura de negocios, teneduría de libros y documentos en Texas, revisados con fuentes oficiales. En español y en inglés.",
+  heading: "Centro de recursos y consejos",
+  lead: "Lo que nos preguntan las familias y los pequeños negocios, con ejemplos y cifras. Cada artículo dice su año tributario, sus fuentes oficiales y el día en que las revisamos.",
+  categories: {
+    "tax-tips": "Consejos de impuestos",
+    "business-formation": "Apertura de negocios",
+    "bookkeeping-advice": "Consejos de teneduría de libros",
+    "notary-legal-docs": "Notary Public (servicios notariales) y documentos legales",
+    "company-news": "Noticias de la oficina",
+  },
+  browse: {
+    heading: "Artículos",
+    search: "Buscar artículos...",
+    searchLabel: "Buscar en los títulos y resúmenes",
+    category: "Categoría",
+    all: "Todos los artículos",
+    featured: "Destacado",
+    readTime: "Tiempo de lectura:",
+    readMore: "Leer más",
+    empty: "No encontramos artículos con esos criterios.",
+    clear: "Quitar los filtros",
+    more: "Ver más artículos",
+  },
+  counted: { one: "{count} artículo", other: "{count} artículos" },
+  partly: "{shown} de {all}",
+  read: "{minutes} de lectura",
+  newsletter: {
+    heading: "Fechas de impuestos y artículos nuevos en su correo",
+    text: "Déjenos su dirección y le enviamos una carta con un enlace. Solo entra en la lista cuando usted confirma ahí; así nadie puede suscribirle sin que usted lo sepa. Cada carta trae un enlace para darse de baja.",
+  },
+  closing: {
+    heading: "¿Su caso es un poco distinto?",
+    text: (proof) =>
+      `Casi siempre lo es. Cuéntenos: la primera consulta es gratis, dura ${proof.freeConsultationMinutes} minutos y respondemos en menos de ${proof.responseHours} horas.`,
+    services: "Ver todos los servicios",
+    contact: "Comuníquese con nosotros",
+  },
+  article: {
+    crumbs: "Usted está aquí",
+    home: "Inicio",
+    blog: "Blog",
+    checked: "Datos revisados el {checked} para el año tributario {taxYear}",
+    contents: "En este artículo",
+    sources: "Fuentes oficiales",
+    nextStep: "Su siguiente paso",
+    next: "Siguiente artículo",
+  },
+  feed: {
+    title: "{name}: Centro de recursos y consejos",
+    description:
+      "Artículos sobre impuestos, apertura de negocios, teneduría de libros y documentos legales en Texas.",
+  },
+};
+
+export type BlogWords = typeof en;
+export const blogWords: Both<BlogWords> = { en, es };

@@ -1,0 +1,245 @@
+import type { FilingMethod } from "#domain/filing-quiz.ts";
+import type { Both } from "#domain/locale.ts";
+
+type Ways<Said> = Record<FilingMethod, Said>;
+
+/** One line of the comparison; `{city}` is the office's. The price line is made of the practice's own prices. */
+type Row = { label: string } & Ways<string>;
+
+const en = {
+  title: "In-person or mobile app: compare ways to file",
+  description:
+    "Compare filing your taxes at our office with filing by mobile app: speed, starting price, documents and help. Four questions tell you which one fits you.",
+  hero: {
+    heading: "Two ways to file. Which one fits you?",
+    lead: "Sit down with us at the office, or send us everything from your phone. The same people prepare your return either way, in English or Spanish.",
+    from: "from",
+    waysLabel: "Starting prices",
+  },
+  quiz: {
+    heading: "Four questions, one recommendation",
+    intro: "It takes a minute, and there are no wrong answers.",
+    plainIntro: "Answer the four questions and leave your e-mail. We will send you our recommendation.",
+    step: "Step {step} of {steps}",
+    goOn: "Continue",
+    back: "Back",
+    email: {
+      heading: "Would you like it by e-mail too?",
+      text: "This step is optional. You see the recommendation right away, with or without an e-mail.",
+      skip: "Skip Email",
+    },
+    notSent: "Your recommendation is here",
+    result: {
+      heading: {
+        "mobile-app": "We recommend the mobile app",
+        "in-person": "We recommend filing in person",
+      } satisfies Ways<string>,
+      text: {
+        "mobile-app":
+          "You send us everything from your phone, when it suits you, and we prepare the return. It is the simple way.",
+        "in-person":
+          "You sit down with one of us, who looks through your documents with you and answers your questions on the spot.",
+      } satisfies Ways<string>,
+      why: "Why this was recommended",
+      /** What one answer spoke for; `either` for one that fits both ways. */
+      spokeFor: {
+        "mobile-app": "Speaks for the mobile app",
+        either: "Fits either way",
+        "in-person": "Speaks for in person",
+      },
+      rule: {
+        "mobile-app":
+          "Well over half of what you told us speaks for the app. You can change your mind at any time before filing.",
+        "in-person":
+          "We recommend the app only when well over half of the answers speak for it. You can change your mind at any time before filing.",
+      } satisfies Ways<string>,
+      startOver: "Start Over",
+    },
+  },
+  seeWay: {
+    "mobile-app": "See Mobile App prices",
+    "in-person": "See In-Person prices",
+  } satisfies Ways<string>,
+  table: {
+    heading: "Side by side",
+    lead: "What is different, and what stays the same.",
+    caption: "In-Person and Mobile App compared",
+    feature: "Feature",
+    price: "Starting price",
+    afterDiscount: "after the {discount} discount",
+    rows: {
+      speed: { label: "Speed", "in-person": "Medium", "mobile-app": "Fast" },
+      place: {
+        label: "Where",
+        "in-person": "At our office in {city}",
+        "mobile-app": "Wherever you are, on your phone",
+      },
+      documents: {
+        label: "Your documents",
+        "in-person": "You bring them, and we go through them together",
+        "mobile-app": "You photograph them with your phone",
+      },
+      preparer: {
+        label: "Who prepares it",
+        "in-person": "The people of our office, with you there",
+        "mobile-app": "The people of our office, from what you send",
+      },
+      questions: {
+        label: "Your questions",
+        "in-person": "Answered face to face",
+        "mobile-app": "Answered by phone, e-mail or WhatsApp",
+      },
+      languages: {
+        label: "Languages",
+        "in-person": "English and Spanish",
+        "mobile-app": "English and Spanish",
+      },
+      bestFor: {
+        label: "Best for",
+        "in-person": "Personalized help and complex situations",
+        "mobile-app": "Simplicity",
+      },
+    } satisfies Record<string, Row>,
+  },
+  cards: {
+    heading: "In short",
+    bestFor: {
+      "mobile-app": "Best for simplicity",
+      "in-person": "Best for personalized help and complex situations",
+    } satisfies Ways<string>,
+    points: {
+      "mobile-app": [
+        "You know your way around your phone",
+        "Your papers are few, or much like last year's",
+        "You would rather not make a trip",
+      ],
+      "in-person": [
+        "You want to talk it through with someone",
+        "Something big changed: a business, a house, a family",
+        "A letter from the IRS came, or years are missing",
+      ],
+    } satisfies Ways<string[]>,
+  },
+  faqs: { heading: "Asked before choosing", more: "All questions and answers" },
+};
+
+const es: typeof en = {
+  title: "En persona o por la aplicación: compare cómo declarar",
+  description:
+    "Compare declarar sus impuestos en nuestra oficina o por la aplicación: rapidez, precio inicial, documentos y ayuda. Cuatro preguntas le dicen cuál le conviene.",
+  hero: {
+    heading: "Dos formas de declarar. ¿Cuál le conviene?",
+    lead: "Siéntese con nosotros en la oficina o mándenos todo desde su teléfono. De una u otra forma, las mismas personas preparan su declaración, en español o en inglés.",
+    from: "desde",
+    waysLabel: "Precios iniciales",
+  },
+  quiz: {
+    heading: "Cuatro preguntas, una recomendación",
+    intro: "Toma un minuto, y ninguna respuesta es mala.",
+    plainIntro:
+      "Responda las cuatro preguntas y deje su correo electrónico. Le enviaremos nuestra recomendación.",
+    step: "Paso {step} de {steps}",
+    goOn: "Continuar",
+    back: "Atrás",
+    email: {
+      heading: "¿La quiere también por correo?",
+      text: "Este paso es opcional. Verá la recomendación enseguida, con correo o sin él.",
+      skip: "Omitir el correo",
+    },
+    notSent: "Aquí está su recomendación",
+    result: {
+      heading: {
+        "mobile-app": "Le recomendamos la aplicación",
+        "in-person": "Le recomendamos declarar en persona",
+      },
+      text: {
+        "mobile-app":
+          "Usted nos manda todo desde su teléfono, cuando le quede bien, y nosotros preparamos la declaración. Es la forma más sencilla.",
+        "in-person":
+          "Usted se sienta con uno de nosotros, que revisa sus documentos con usted y responde sus preguntas en el momento.",
+      },
+      why: "Por qué se lo recomendamos",
+      spokeFor: {
+        "mobile-app": "A favor de la aplicación",
+        either: "Va bien con las dos",
+        "in-person": "A favor de ir en persona",
+      },
+      rule: {
+        "mobile-app":
+          "Bastante más de la mitad de lo que nos dijo va a favor de la aplicación. Puede cambiar de opinión en cualquier momento antes de declarar.",
+        "in-person":
+          "Recomendamos la aplicación solo cuando bastante más de la mitad de las respuestas va a favor de ella. Puede cambiar de opinión en cualquier momento antes de declarar.",
+      },
+      startOver: "Empezar de nuevo",
+    },
+  },
+  seeWay: {
+    "mobile-app": "Ver precios por la aplicación",
+    "in-person": "Ver precios en persona",
+  },
+  table: {
+    heading: "Lado a lado",
+    lead: "Qué cambia y qué queda igual.",
+    caption: "Comparación: en persona y por la aplicación",
+    feature: "Característica",
+    price: "Precio inicial",
+    afterDiscount: "con el descuento de {discount}",
+    rows: {
+      speed: { label: "Rapidez", "in-person": "Media", "mobile-app": "Rápida" },
+      place: {
+        label: "Dónde",
+        "in-person": "En nuestra oficina de {city}",
+        "mobile-app": "Donde usted esté, en su teléfono",
+      },
+      documents: {
+        label: "Sus documentos",
+        "in-person": "Los trae y los revisamos juntos",
+        "mobile-app": "Los fotografía con su teléfono",
+      },
+      preparer: {
+        label: "Quién la prepara",
+        "in-person": "La gente de nuestra oficina, con usted presente",
+        "mobile-app": "La gente de nuestra oficina, con lo que usted manda",
+      },
+      questions: {
+        label: "Sus preguntas",
+        "in-person": "Se responden cara a cara",
+        "mobile-app": "Se responden por teléfono, correo o WhatsApp",
+      },
+      languages: {
+        label: "Idiomas",
+        "in-person": "Español e inglés",
+        "mobile-app": "Español e inglés",
+      },
+      bestFor: {
+        label: "Mejor para",
+        "in-person": "Ayuda personalizada y situaciones complejas",
+        "mobile-app": "Quien busca sencillez",
+      },
+    },
+  },
+  cards: {
+    heading: "En resumen",
+    bestFor: {
+      "mobile-app": "Lo mejor si busca sencillez",
+      "in-person": "Lo mejor para ayuda personalizada y situaciones complejas",
+    },
+    points: {
+      "mobile-app": [
+        "Se entiende bien con su teléfono",
+        "Tiene pocos papeles, o muy parecidos a los del año pasado",
+        "Prefiere no hacer el viaje",
+      ],
+      "in-person": [
+        "Quiere hablarlo con alguien",
+        "Hubo un cambio grande: un negocio, una casa, la familia",
+        "Le llegó una carta del IRS o le faltan años por declarar",
+      ],
+    },
+  },
+  faqs: { heading: "Lo que preguntan antes de elegir", more: "Todas las preguntas y respuestas" },
+};
+
+export type CompareWords = typeof en;
+/** What the page that compares the two ways of filing says, in both languages. */
+export const compareWords: Both<CompareWords> = { en, es };

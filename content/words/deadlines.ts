@@ -1,0 +1,41 @@
+import type { Both } from "#domain/locale.ts";
+
+/** The deadline banner and the calendar feed. `{n}` stands for a number of days. */
+const en = {
+  heading: "Tax deadlines",
+  daysLeft: { today: "Due today", one: "1 day left", many: "{n} days left" },
+  allCaughtUp: "You're all caught up: no tax deadlines are coming up.",
+  previous: "Previous deadline",
+  next: "Next deadline",
+  pause: "Pause the deadlines",
+  resume: "Resume the deadlines",
+  calendarLink: "Add these dates to your calendar",
+  calendar: {
+    name: (practice: string) => `Tax deadlines | ${practice}`,
+    description: "Federal and Texas tax dates of the next two years, moved past weekends and holidays.",
+    source: "Official source:",
+  },
+};
+
+const es: typeof en = {
+  heading: "Fechas límite de impuestos",
+  daysLeft: { today: "Vence hoy", one: "Falta 1 día", many: "Faltan {n} días" },
+  allCaughtUp: "Está al día: no hay fechas límite de impuestos próximas.",
+  previous: "Fecha límite anterior",
+  next: "Fecha límite siguiente",
+  pause: "Pausar las fechas límite",
+  resume: "Reanudar las fechas límite",
+  calendarLink: "Agregue estas fechas a su calendario",
+  calendar: {
+    name: (practice) => `Fechas límite de impuestos | ${practice}`,
+    description:
+      "Fechas de impuestos federales y de Texas de los próximos dos años; las que caen en fin de semana o día feriado ya están corridas.",
+    source: "Fuente oficial:",
+  },
+};
+
+export type DeadlineWords = typeof en;
+export const deadlineWords: Both<DeadlineWords> = { en, es };
+
+/** The address of the calendar feed, without its language. */
+export const deadlineCalendarPath = "/deadlines.ics";

@@ -1,0 +1,77 @@
+import type { Audience } from "#domain/faq-search.ts";
+import type { Both } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice.ts";
+
+type Proof = Practice["proof"];
+
+const en = {
+  title: "FAQs: taxes, businesses and appointments",
+  description:
+    "Answers about refunds, deadlines, documents, LLCs, ITINs and appointments, with their official sources. In English and Spanish.",
+  heading: "Questions people ask us",
+  lead: "Short answers about personal taxes, business taxes and appointments. Where an answer rests on a law or a figure, its official source stands below it.",
+  browse: "Find your question",
+  search: "Search FAQs...",
+  searchLabel: "Search the questions and answers",
+  audience: "Questions for",
+  audiences: {
+    all: "All",
+    individuals: "Individuals",
+    freelancers: "Freelancers",
+    business: "Business",
+  } satisfies Record<Audience, string>,
+  /** With `{count}`. */
+  counted: { one: "{count} question", other: "{count} questions" },
+  empty: {
+    heading: "No FAQs found",
+    text: "Try adjusting your search terms or audience filter.",
+    clear: "Show all questions",
+  },
+  link: "Link to this question",
+  source: "Source:",
+  checked: "checked on",
+  closing: {
+    heading: "Your question is not here?",
+    text: (proof: Proof) =>
+      `Ask us. The first consultation is free, lasts ${proof.freeConsultationMinutes} minutes, and we answer within ${proof.responseHours} hours.`,
+    consultation: "Schedule Free Consultation",
+    call: "Call",
+  },
+};
+
+const es: typeof en = {
+  title: "Preguntas frecuentes sobre impuestos, negocios y citas",
+  description:
+    "Respuestas sobre reembolsos, fechas límite, documentos, LLC, ITIN y citas, con sus fuentes oficiales. En español y en inglés.",
+  heading: "Lo que más nos preguntan",
+  lead: "Respuestas cortas sobre impuestos personales, impuestos de negocios y citas. Si una se apoya en una ley o en una cifra, debajo está su fuente oficial.",
+  browse: "Encuentre su pregunta",
+  search: "Buscar preguntas...",
+  searchLabel: "Buscar en las preguntas y respuestas",
+  audience: "Preguntas para",
+  audiences: {
+    all: "Todos",
+    individuals: "Individuos",
+    freelancers: "Cuenta propia",
+    business: "Negocios",
+  },
+  counted: { one: "{count} pregunta", other: "{count} preguntas" },
+  empty: {
+    heading: "No encontramos preguntas",
+    text: "Pruebe con otras palabras o con otro grupo.",
+    clear: "Ver todas las preguntas",
+  },
+  link: "Enlace a esta pregunta",
+  source: "Fuente:",
+  checked: "revisada el",
+  closing: {
+    heading: "¿No está su pregunta?",
+    text: (proof) =>
+      `Háganosla. La primera consulta es gratis, dura ${proof.freeConsultationMinutes} minutos y respondemos en menos de ${proof.responseHours} horas.`,
+    consultation: "Reserve su consulta gratis",
+    call: "Llame al",
+  },
+};
+
+export type FaqWords = typeof en;
+export const faqWords: Both<FaqWords> = { en, es };

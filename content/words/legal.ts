@@ -1,0 +1,27 @@
+import type { Both } from "#domain/locale.ts";
+
+const en = {
+  updated: "Last changed on",
+  contents: "On this page",
+  contact: { heading: "Who we are", phone: "Phone", email: "E-mail", address: "Postal address" },
+  /** The other of the two pages. */
+  also: { privacy: "Read also how we treat your information", terms: "Read also our terms" },
+};
+
+const es: typeof en = {
+  updated: "Último cambio:",
+  contents: "En esta página",
+  contact: {
+    heading: "Quiénes somos",
+    phone: "Teléfono",
+    email: "Correo electrónico",
+    address: "Dirección postal",
+  },
+  also: {
+    privacy: "Lea también cómo tratamos su información",
+    terms: "Lea también nuestros términos",
+  },
+};
+
+export type LegalWords = typeof en;
+export const legalWords: Both<LegalWords> = { en, es };

@@ -1,0 +1,76 @@
+import type { Both } from "#domain/locale.ts";
+
+const en = {
+  title: "Monthly bookkeeping",
+  description:
+    "Four monthly bookkeeping packages for small businesses: sorted transactions, reconciled accounts and reports you can read. Free setup.",
+  heading: "Books you can read, every month",
+  lead: "We sort your transactions, reconcile your accounts and send you a report that says how your business is doing, in plain words.",
+  tiersHeading: "Choose your monthly package",
+  tiersHint: "Choose by what your business spends and how much moves through its accounts in a month.",
+  action: "Book Free Consultation",
+  process: {
+    heading: "Four steps, then every month the same",
+    points: [
+      { title: "Free setup", text: "We open your books, connect the accounts and agree on the categories." },
+      { title: "Sorting", text: "Every transaction gets its place; we ask when something is not clear." },
+      { title: "Reconciling", text: "The books and the bank have to say the same, to the cent." },
+      { title: "Your report", text: "Income, expenses and what is left, with what caught our eye." },
+    ],
+  },
+  industries: {
+    heading: "Whose books we keep",
+    lead: "Small businesses with few hours and many receipts.",
+    points: [
+      { title: "Construction and trades" },
+      { title: "Restaurants and food trucks" },
+      { title: "Cleaning and landscaping" },
+      { title: "Transport and delivery" },
+      { title: "Salons and personal care" },
+      { title: "Shops and online sales" },
+      { title: "Freelancers and consultants" },
+    ],
+  },
+};
+
+const es: typeof en = {
+  title: "Teneduría de libros mensual",
+  description:
+    "Cuatro paquetes mensuales de teneduría de libros para pequeños negocios: movimientos ordenados, cuentas conciliadas e informes claros. Instalación gratis.",
+  heading: "Libros que se entienden, cada mes",
+  lead: "Ordenamos sus movimientos, conciliamos sus cuentas y le mandamos un informe que dice cómo va su negocio, en palabras claras.",
+  tiersHeading: "Elija su paquete mensual",
+  tiersHint: "Elija según lo que gasta su negocio y cuánto se mueve en sus cuentas en un mes.",
+  action: "Reservar consulta gratis",
+  process: {
+    heading: "Cuatro pasos y, después, cada mes igual",
+    points: [
+      {
+        title: "Instalación gratis",
+        text: "Abrimos sus libros, conectamos las cuentas y acordamos las categorías.",
+      },
+      {
+        title: "Ordenar",
+        text: "Cada movimiento queda en su lugar; si algo no está claro, preguntamos.",
+      },
+      { title: "Conciliar", text: "Los libros y el banco tienen que decir lo mismo, al centavo." },
+      { title: "Su informe", text: "Ingresos, gastos y lo que queda, con lo que nos llamó la atención." },
+    ],
+  },
+  industries: {
+    heading: "De quién llevamos los libros",
+    lead: "Pequeños negocios con pocas horas y muchos recibos.",
+    points: [
+      { title: "Construcción y oficios" },
+      { title: "Restaurantes y camiones de comida" },
+      { title: "Limpieza y jardinería" },
+      { title: "Transporte y entregas" },
+      { title: "Salones y cuidado personal" },
+      { title: "Tiendas y ventas en línea" },
+      { title: "Trabajadores por cuenta propia y consultores" },
+    ],
+  },
+};
+
+export type BookkeepingWords = typeof en;
+export const bookkeepingWords: Both<BookkeepingWords> = { en, es };

@@ -1,0 +1,90 @@
+import type { Both } from "#domain/locale.ts";
+
+const en = {
+  title: "Notary Public in Richardson, Texas",
+  description:
+    "Notary public services at the office or where you are: standard notarizations, oaths and certified copies, with rates, hours and Texas fee limits.",
+  heading: "Notary Public, here or where you are",
+  lead: "Bring the document unsigned and a valid photo ID. We verify who you are, you sign before us, and the document is sealed.",
+  schedule: "Schedule a notary",
+  types: {
+    heading: "What we do",
+    points: [
+      {
+        title: "Standard notarization",
+        text: "Acknowledgments of signatures on letters, permissions, titles and contracts.",
+      },
+      { title: "Oaths and affirmations", text: "For affidavits and sworn statements." },
+      {
+        title: "Certified copies",
+        text: "Of documents that Texas lets a notary copy. Birth, death and marriage records come from the office that keeps them.",
+      },
+    ],
+  },
+  mobile: {
+    heading: "We also come to you",
+    text: "To your home, your work or a hospital room. The trip is agreed with you beforehand and billed apart from the notarial act.",
+    button: "Request Mobile Service",
+  },
+  rates: {
+    heading: "Rates",
+    acts: "Notarial acts",
+    extras: "Agreed apart from the act",
+    extrasText: "Added only when you ask for it; we tell you the whole amount before we set out.",
+    discounts: "Several documents",
+    documents: (count: number) => `${count} or more documents`,
+    off: (percent: number) => `${percent}% off`,
+    capsHeading: "The most Texas law allows",
+    capsText:
+      "The Texas Government Code sets the most a notary may charge for an act. Travel is not an act: it is agreed and billed apart.",
+    capsSource: "Texas Government Code § 406.024",
+    checked: "checked on",
+  },
+  hours: { heading: "Notary hours" },
+};
+
+const es: typeof en = {
+  title: "Notary Public (servicios notariales) en Richardson, Texas",
+  description:
+    "Servicios notariales en la oficina o donde usted esté: certificación de firmas, juramentos y copias certificadas, con tarifas, horario y los límites de Texas.",
+  heading: "Notary Public (servicios notariales), aquí o donde usted esté",
+  lead: "Traiga el documento sin firmar y una identificación vigente con foto. Comprobamos quién es usted, firma ante nosotros y el documento queda sellado.",
+  schedule: "Pedir una cita notarial",
+  types: {
+    heading: "Qué hacemos",
+    points: [
+      {
+        title: "Certificación notarial común",
+        text: "Reconocimiento de firmas en cartas, permisos, títulos y contratos.",
+      },
+      { title: "Juramentos y afirmaciones", text: "Para declaraciones juradas." },
+      {
+        title: "Copias certificadas",
+        text: "De los documentos que Texas permite copiar. Las actas de nacimiento, defunción y matrimonio las da la oficina que las guarda.",
+      },
+    ],
+  },
+  mobile: {
+    heading: "También vamos a donde usted esté",
+    text: "A su casa, a su trabajo o al hospital. El viaje se acuerda antes con usted y se cobra aparte del acto notarial.",
+    button: "Pedir servicio a domicilio",
+  },
+  rates: {
+    heading: "Tarifas",
+    acts: "Actos notariales",
+    extras: "Se acuerda aparte del acto",
+    extrasText: "Se suma solo si usted lo pide; le decimos el total antes de salir.",
+    discounts: "Varios documentos",
+    documents: (count) => `${count} documentos o más`,
+    off: (percent) => `${percent} % de descuento`,
+    capsHeading: "Lo más que permite la ley de Texas",
+    capsText:
+      "El Código de Gobierno de Texas fija lo más que se puede cobrar por un acto notarial. El viaje no es un acto: se acuerda y se cobra aparte.",
+    capsSource: "Código de Gobierno de Texas § 406.024",
+    checked: "verificado el",
+  },
+  hours: { heading: "Horario de servicios notariales" },
+};
+
+export type NotaryWords = typeof en;
+export const notaryWords: Both<NotaryWords> = { en, es };

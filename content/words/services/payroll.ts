@@ -1,0 +1,84 @@
+import type { Both } from "#domain/locale.ts";
+
+const en = {
+  title: "Payroll for small businesses",
+  description:
+    "Payroll for employees and contractors of small Texas businesses: a monthly base and a price per person paid, only in months when payments are issued.",
+  heading: "Pay your people on time",
+  lead: "You tell us the hours. We work out the pay and the withholding, prepare the payments and file what has to be filed.",
+  schedule: "Request a consultation",
+  included: {
+    heading: "What is included",
+    points: [
+      { title: "Pay and withholding", text: "Worked out for every pay period, with a stub for each person." },
+      { title: "Deposits", text: "Federal payroll taxes prepared and their dates watched." },
+      { title: "Quarterly and yearly returns", text: "Forms 941 and 940, and the Texas wage report." },
+      {
+        title: "Forms W-2 and 1099-NEC",
+        text: "For your people and for the government, by the end of January.",
+      },
+      { title: "New hires", text: "Forms W-4 and I-9 explained, and the report to the state." },
+      { title: "A person to ask", text: "In English or in Spanish, for you and for your team." },
+    ],
+  },
+  pricing: {
+    heading: "How the price is made up",
+    lead: "Charged only in months when payments are issued.",
+    base: "Base, each month",
+    employee: "For each employee paid",
+    contractor: "For each contractor paid",
+    table: "Monthly price",
+    example: "Example of a month",
+    people: {
+      employees: (count: number) => `${count} ${count === 1 ? "employee" : "employees"}`,
+      contractors: (count: number) => `${count} ${count === 1 ? "contractor" : "contractors"}`,
+    },
+    total: "Total of the month",
+  },
+};
+
+const es: typeof en = {
+  title: "Nómina para pequeños negocios",
+  description:
+    "Nómina de empleados y contratistas para pequeños negocios de Texas: una base mensual y un precio por persona pagada, solo en los meses en que hay pagos.",
+  heading: "Pague a su gente a tiempo",
+  lead: "Usted nos dice las horas. Nosotros calculamos el sueldo y la retención, preparamos los pagos y presentamos lo que haya que presentar.",
+  schedule: "Pedir una consulta",
+  included: {
+    heading: "Qué incluye",
+    points: [
+      { title: "Sueldo y retención", text: "Calculados en cada período, con un talón para cada persona." },
+      { title: "Depósitos", text: "Los impuestos federales de nómina preparados y sus fechas vigiladas." },
+      {
+        title: "Declaraciones trimestrales y anuales",
+        text: "Los Formularios 941 y 940, y el informe de sueldos de Texas.",
+      },
+      {
+        title: "Formularios W-2 y 1099-NEC",
+        text: "Para su gente y para el gobierno, antes de que termine enero.",
+      },
+      {
+        title: "Contrataciones nuevas",
+        text: "Los Formularios W-4 e I-9 explicados, y el aviso al estado.",
+      },
+      { title: "Alguien a quien preguntar", text: "En español o en inglés, para usted y para su equipo." },
+    ],
+  },
+  pricing: {
+    heading: "Cómo se forma el precio",
+    lead: "Se cobra solo en los meses en que se emiten pagos.",
+    base: "Base, cada mes",
+    employee: "Por cada empleado pagado",
+    contractor: "Por cada contratista pagado",
+    table: "Precio mensual",
+    example: "Ejemplo de un mes",
+    people: {
+      employees: (count) => `${count} ${count === 1 ? "empleado" : "empleados"}`,
+      contractors: (count) => `${count} ${count === 1 ? "contratista" : "contratistas"}`,
+    },
+    total: "Total del mes",
+  },
+};
+
+export type PayrollWords = typeof en;
+export const payrollWords: Both<PayrollWords> = { en, es };

@@ -1,0 +1,76 @@
+import type { Both } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice.ts";
+
+type Proof = Practice["proof"];
+
+/** What the service pages have in common. */
+const en = {
+  breadcrumb: { label: "You are here", home: "Home", services: "All services" },
+  tiers: {
+    popular: "Most popular",
+    new: "New",
+    from: "from",
+    per: { once: "", month: "/month", document: "/document" },
+    minutes: (minutes: number) => `${minutes}-minute session`,
+    afterConsultation: "Price after your free consultation",
+    /** Before a choice the button waits; after it, it names what was chosen. */
+    waiting: "Choose a level to continue",
+    continueWith: "Continue with",
+    closeAlert: "Choose one",
+    alertHeading: "One thing is missing",
+  },
+  alerts: {
+    serviceType: "Please select a service type before continuing.",
+    plan: "Please select a plan before continuing.",
+    advisoryType: "Please select an advisory type before continuing.",
+  },
+  questions: "Questions people ask us",
+  call: "Call",
+  booking: {
+    heading: "Book your appointment",
+    intro: (proof: Proof) => `Tell us how to reach you. We contact you within ${proof.responseHours} hours.`,
+  },
+  closing: {
+    heading: "Not sure yet?",
+    text: (proof: Proof) =>
+      `Talk with us first. The ${proof.freeConsultationMinutes}-minute consultation is free, in English or in Spanish.`,
+    button: "Book Free Consultation",
+  },
+};
+
+const es: typeof en = {
+  breadcrumb: { label: "Usted está aquí", home: "Inicio", services: "Todos los servicios" },
+  tiers: {
+    popular: "El más pedido",
+    new: "Nuevo",
+    from: "desde",
+    per: { once: "", month: "/mes", document: "/documento" },
+    minutes: (minutes) => `Sesión de ${minutes} minutos`,
+    afterConsultation: "Precio después de su consulta gratis",
+    waiting: "Elija un nivel para continuar",
+    continueWith: "Continuar con",
+    closeAlert: "Elegir",
+    alertHeading: "Falta un dato",
+  },
+  alerts: {
+    serviceType: "Elija un tipo de servicio antes de continuar, por favor.",
+    plan: "Elija un plan antes de continuar, por favor.",
+    advisoryType: "Elija un tipo de asesoría antes de continuar, por favor.",
+  },
+  questions: "Lo que más nos preguntan",
+  call: "Llame al",
+  booking: {
+    heading: "Reserve su cita",
+    intro: (proof) =>
+      `Díganos cómo comunicarnos con usted. Le contactaremos en menos de ${proof.responseHours} horas.`,
+  },
+  closing: {
+    heading: "¿Todavía tiene dudas?",
+    text: (proof) =>
+      `Hable primero con nosotros. La consulta de ${proof.freeConsultationMinutes} minutos es gratis, en español o en inglés.`,
+    button: "Reservar consulta gratis",
+  },
+};
+
+export type ServiceWords = typeof en;
+export const serviceWords: Both<ServiceWords> = { en, es };

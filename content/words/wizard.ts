@@ -1,0 +1,210 @@
+import type { BusinessFields } from "#domain/lead-forms.ts";
+import type { Both } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice.ts";
+
+type StepWords = {
+  question: string;
+  why: string;
+  /** Said beside the resting Next button. */
+  toGoOn: string;
+};
+type Hints<Question extends keyof BusinessFields> = Partial<Record<BusinessFields[Question], string>>;
+
+/** The Start Your Business page: its questions and why we ask them. Names of fields and answers stand in forms.ts. */
+const en = {
+  title: "Start your business",
+  description:
+    "Six short steps to a plan for your new business in Texas: formation and EIN, bookkeeping, payroll and advice, with starting prices. Free, in English or Spanish.",
+  hero: {
+    heading: "Start your business in Texas",
+    lead: "Six short steps. At the end you have a plan: the services that fit your business and where their prices start.",
+    facts: (proof: Practice["proof"]) => [
+      "Takes about two minutes",
+      "Free, and you commit to nothing",
+      `An answer within ${proof.responseHours} hours`,
+    ],
+  },
+  progress: "Step {step} of {steps}",
+  steps: {
+    businessType: {
+      question: "What kind of business will it be?",
+      why: "It tells us which papers the state and the IRS will ask for.",
+      toGoOn: "Choose an answer to go on.",
+    },
+    owners: {
+      question: "Who will own it?",
+      why: "The number of owners helps decide which tax return the business files.",
+      toGoOn: "Answer both questions to go on.",
+    },
+    payroll: {
+      question: "Will you need payroll?",
+      why: "With the first employee come withholding, deposits and quarterly forms. Contractors get a 1099.",
+      toGoOn: "Choose an answer to go on.",
+    },
+    bookkeeping: {
+      question: "Would you like us to keep your books?",
+      why: "Books that are in order from the first month make the first tax return easier.",
+      toGoOn: "Choose an answer to go on.",
+    },
+    advisory: {
+      question: "Would you like advice for your business?",
+      why: "For example on the kind of entity, what to set aside for taxes, or what to pay yourself.",
+      toGoOn: "Choose an answer to go on.",
+    },
+    person: {
+      question: "Who is the plan for?",
+      why: "We confirm your plan by e-mail, and then an advisor contacts you about it.",
+      toGoOn: "Fill in your name, e-mail and phone to go on.",
+    },
+  } satisfies Record<string, StepWords>,
+  citizens: {
+    question: "Are all owners US citizens or US tax residents?",
+    why: "US tax residents are, for example, people with a green card or who pass the IRS's substantial presence test. An owner who is neither rules out an S corporation; an LLC stays possible.",
+  },
+  hints: {
+    businessType: {
+      solo: "One owner, no company registered yet",
+      partnership: "Two or more owners together",
+      llc: "A company registered with the state",
+      "not-sure": "We look at it together",
+    } satisfies Hints<"businessType">,
+    needsPayroll: {
+      yes: "Employees, contractors or both",
+      no: "Nobody to pay for now",
+    } satisfies Hints<"needsPayroll">,
+    needsBookkeeping: {
+      yes: "Month by month",
+      no: "I do it, or somebody else does",
+      training: "I do it, if you show me how",
+    } satisfies Hints<"needsBookkeeping">,
+    needsAdvisory: {
+      yes: "From the beginning",
+      no: "Not for now",
+      later: "Once the business is open",
+    } satisfies Hints<"needsAdvisory">,
+  },
+  previous: "Previous",
+  next: "Next",
+  summary: {
+    heading: "Your answers so far",
+    open: "not answered yet",
+    change: "Change",
+  },
+  plan: {
+    more: "See the service: {service}",
+    download: "Download Summary (PDF)",
+    startOver: "Start over",
+    waiting: "One moment: your plan appears here.",
+  },
+  prices: {
+    heading: "What forming a company costs",
+    from: "from {price}",
+    quoted: "quoted after your free consultation",
+  },
+  dialog: {
+    heading: "Talk about your new business",
+    intro: (proof: Practice["proof"]) =>
+      `${proof.freeConsultationMinutes} minutes, at no cost. We will contact you within ${proof.responseHours} hours to schedule it.`,
+  },
+};
+
+const es: typeof en = {
+  title: "Abra su negocio",
+  description:
+    "Seis pasos cortos para tener el plan de su nuevo negocio en Texas: constitución y EIN, teneduría de libros, nómina y asesoría, con precios iniciales. Gratis, en español o en inglés.",
+  hero: {
+    heading: "Abra su negocio en Texas",
+    lead: "Seis pasos cortos. Al final tendrá un plan con los servicios que le convienen a su negocio y sus precios iniciales.",
+    facts: (proof) => [
+      "Toma unos dos minutos",
+      "Gratis y sin compromiso",
+      `Respuesta en menos de ${proof.responseHours} horas`,
+    ],
+  },
+  progress: "Paso {step} de {steps}",
+  steps: {
+    businessType: {
+      question: "¿Qué tipo de negocio será?",
+      why: "Así sabemos qué documentos le van a pedir el estado y el IRS.",
+      toGoOn: "Elija una respuesta para continuar.",
+    },
+    owners: {
+      question: "¿Quiénes serán los dueños?",
+      why: "El número de dueños ayuda a definir qué declaración de impuestos presenta el negocio.",
+      toGoOn: "Conteste las dos preguntas para continuar.",
+    },
+    payroll: {
+      question: "¿Va a necesitar nómina?",
+      why: "Con el primer empleado empiezan la retención, los depósitos y los formularios trimestrales. A los contratistas se les da un 1099.",
+      toGoOn: "Elija una respuesta para continuar.",
+    },
+    bookkeeping: {
+      question: "¿Quiere que llevemos sus libros?",
+      why: "Con los libros en orden desde el primer mes, la primera declaración de impuestos es más fácil.",
+      toGoOn: "Elija una respuesta para continuar.",
+    },
+    advisory: {
+      question: "¿Le gustaría recibir asesoría para su negocio?",
+      why: "Por ejemplo, sobre el tipo de entidad, cuánto apartar para los impuestos o cuánto pagarse a usted.",
+      toGoOn: "Elija una respuesta para continuar.",
+    },
+    person: {
+      question: "¿Para quién es el plan?",
+      why: "A este correo le enviamos la confirmación, y después nos comunicamos con usted para hablar de su plan.",
+      toGoOn: "Escriba su nombre, correo y teléfono para continuar.",
+    },
+  },
+  citizens: {
+    question:
+      "¿Todos los dueños son ciudadanos de los EE. UU. o residentes de los EE. UU. para efectos tributarios?",
+    why: "Son residentes para efectos tributarios, por ejemplo, quienes tienen tarjeta verde o cumplen con la prueba de presencia sustancial del IRS. Si un dueño no es ni lo uno ni lo otro, la corporación S queda descartada; la LLC sigue siendo posible.",
+  },
+  hints: {
+    businessType: {
+      solo: "Un solo dueño, sin compañía registrada todavía",
+      partnership: "Dos o más dueños juntos",
+      llc: "Una compañía registrada en el estado",
+      "not-sure": "Lo vemos juntos",
+    },
+    needsPayroll: {
+      yes: "Empleados, contratistas o ambos",
+      no: "Por ahora no hay a quién pagarle",
+    },
+    needsBookkeeping: {
+      yes: "Cada mes",
+      no: "Los llevo yo, u otra persona",
+      training: "Los llevo yo, si me enseñan cómo",
+    },
+    needsAdvisory: {
+      yes: "Desde el principio",
+      no: "Por ahora no",
+      later: "Cuando el negocio ya esté abierto",
+    },
+  },
+  previous: "Anterior",
+  next: "Siguiente",
+  summary: {
+    heading: "Sus respuestas hasta ahora",
+    open: "sin contestar",
+    change: "Cambiar",
+  },
+  plan: {
+    more: "Ver el servicio: {service}",
+    download: "Descargar el resumen (PDF)",
+    startOver: "Empezar de nuevo",
+    waiting: "Un momento: aquí aparecerá su plan.",
+  },
+  prices: {
+    heading: "Cuánto cuesta constituir una compañía",
+    from: "desde {price}",
+    quoted: "cotización después de su consulta gratis",
+  },
+  dialog: {
+    heading: "Hablemos de su nuevo negocio",
+    intro: (proof) =>
+      `${proof.freeConsultationMinutes} minutos, sin costo. Nos comunicaremos con usted en menos de ${proof.responseHours} horas para programarla.`,
+  },
+};
+
+export type WizardWords = typeof en;
+export const wizardWords: Both<WizardWords> = { en, es };

@@ -1,0 +1,9 @@
+/** The kinds of blog articles, in the order of their buttons. */
+export const articleCategories = [
+  "tax-tips",
+  "business-formation",
+  "bookkeeping-advice",
+  "notary-legal-docs",
+  "company-news",
+] as const;
+export type ArticleCategory = (typeof articleCategories)[number];

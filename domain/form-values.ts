@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { tidyLine, tidyText } from "./tidy-text.ts";
+
+/** What a person can mend in a form; the words for each stand in `content/words/forms.ts`. */
+export type ProblemCode =
+  | "fields-required"
+  | "first-name-required"
+  | "last-name-required"
+  | "name-required"
+  | "email-invalid"
+  | "phone-required"
+  | "service-required"
+  | "service-of-interest-required"
+  | "service-type-required"
+  | "message-required"
+  | "answer-required"
+  | "owners-invalid"
+  | "too-long"
+  | "form-invalid";
+
+/** Longest accepted values, in characters; the inputs carry the same as `maxlength`. */
+export const longest = { line: 120, email: 254, phone: 40, text: 5000 } as const;
+
+export const line = (code: ProblemCode, max: number = longest.line) =>
+  v.pipe(
+    v.optional(v.string(code), ""),
+    v.transform(tidyLine),
+    v.nonEmpty(code),
+    v.maxLength<string, number, ProblemCode>(max, "too-long"),
+  );
+export const optionalLine = (max: number = longest.line) =>
+  v.pipe(
+    v.optional(v.string("form-invalid"), ""),
+    v.transform(tidyLine),
+    v.maxLength<string, number, ProblemCode>(max, "too-long"),
+  );
+export const text = (code: ProblemCode) =>
+  v.pipe(
+    v.optional(v.string(code), ""),
+    v.transform(tidyText),
+    v.nonEmpty(code),
+    v.maxLength<string, number, ProblemCode>(longest.text, "too-long"),
+  );
+export const optionalText = v.pipe(
+  v.optional(v.string("form-invalid"), ""),
+  v.transform(tidyText),
+  v.maxLength<string, number, ProblemCode>(longest.text, "too-long"),
+);
+export const oneOf = <const T extends readonly string[]>(values: T, code: ProblemCode) =>
+  v.pipe(v.optional(v.string(code), ""), v.transform(tidyLine), v.picklist(values, code));
+
+// One address and nothing else: a comma, a bracket or a second @ would make a mail header of it.
+const oneAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/u;
+export const email = (blankCode: ProblemCode = "email-invalid") =>
+  v.pipe(line(blankCode, longest.email), v.regex<string, ProblemCode>(oneAddress, "email-invalid"));

@@ -1,0 +1,74 @@
+import { Temporal } from "temporal-polyfill";
+
+/**
+ * Whose holidays move a due date. `federal-tax`: the District of Columbia's (IRC 7503, D.C. Code 28-2701), wherever
+ * the taxpayer lives. `texas`: the federal ones, as the Comptroller lists them under Tax Code 111.053, so neither
+ * Emancipation Day nor Inauguration Day.
+ */
+export const holidaySets = ["federal-tax", "texas"] as const;
+export type HolidaySet = (typeof holidaySets)[number];
+
+/** The first day from `day` on that is no Saturday, Sunday or legal holiday. */
+export function nextBusinessDay(day: Temporal.PlainDate, holidays: HolidaySet): Temporal.PlainDate {
+  let open = day;
+  while (isWeekend(open) || isLegalHoliday(open, holidays)) open = open.add({ days: 1 });
+  return open;
+}
+
+/** Whether the day itself is a holiday, or the one on which a weekend's holiday is observed. */
+export function isLegalHoliday(day: Temporal.PlainDate, holidays: HolidaySet): boolean {
+  // New Year's Day on a Saturday is observed in the year before.
+  const days = [...holidaysOf(day.year, holidays), ...holidaysOf(day.year + 1, holidays)];
+  return days.some((holiday) => holiday.equals(day));
+}
+
+function holidaysOf(year: number, holidays: HolidaySet): Temporal.PlainDate[] {
+  const date = (month: number, day: number) => Temporal.PlainDate.from({ year, month, day });
+  const federal = [
+    date(1, 1),
+    nthMonday(year, 1, 3),
+    nthMonday(year, 2, 3),
+    lastMonday(year, 5),
+    date(6, 19),
+    date(7, 4),
+    nthMonday(year, 9, 1),
+    nthMonday(year, 10, 2),
+    date(11, 11),
+    fourthThursday(year, 11),
+    date(12, 25),
+  ];
+  if (holidays === "texas") return federal.map(observed);
+  const emancipation = observed(date(4, 16));
+  return [...federal.map(observed), emancipation, ...inauguration(year)];
+}
+
+const monday = 1;
+const thursday = 4;
+const saturday = 6;
+const sunday = 7;
+const isWeekend = (day: Temporal.PlainDate) => day.dayOfWeek >= saturday;
+
+function observed(holiday: Temporal.PlainDate): Temporal.PlainDate {
+  if (holiday.dayOfWeek === saturday) return holiday.subtract({ days: 1 });
+  return holiday.dayOfWeek === sunday ? holiday.add({ days: 1 }) : holiday;
+}
+
+// In the year after an election; on a Saturday it moves no other day.
+function inauguration(year: number): Temporal.PlainDate[] {
+  if (year % 4 !== 1) return [];
+  const day = Temporal.PlainDate.from({ year, month: 1, day: 20 });
+  return [day.dayOfWeek === saturday ? day : observed(day)];
+}
+
+const nthMonday = (year: number, month: number, n: number) => nthWeekday(year, month, monday, n);
+const fourthThursday = (year: number, month: number) => nthWeekday(year, month, thursday, 4);
+
+function nthWeekday(year: number, month: number, weekday: number, n: number): Temporal.PlainDate {
+  const first = Temporal.PlainDate.from({ year, month, day: 1 });
+  return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + 7 * (n - 1) });
+}
+
+function lastMonday(year: number, month: number): Temporal.PlainDate {
+  const last = Temporal.PlainDate.from({ year, month, day: 31 });
+  return last.subtract({ days: last.dayOfWeek - monday });
+}
