@@ -1,13 +1,16 @@
 import { type Context, Hono } from "hono";
 import type { Practice } from "#domain/practice.ts";
+import { calendarRoutes } from "./calendars/calendar-routes.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/open-database.ts";
 import type { Env } from "./env.ts";
 import { healthRoutes } from "./health.ts";
 import { leadRoutes, type RequestEnv } from "./leads/lead-routes.ts";
 import type { Log } from "./logger.ts";
+import { newsletterRoutes } from "./newsletter/newsletter-routes.ts";
 import type { Pages } from "./pages/load-pages.ts";
 import { madePageHeaders, securityHeaders } from "./pages/page-headers.ts";
+import { planRoutes } from "./plans/plan-routes.ts";
 import { newRequestCounts, type RequestCounts } from "./request-counts.ts";
 
 export type AppOptions = {
@@ -39,7 +42,10 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
     counts.app.set(c.res.status, (counts.app.get(c.res.status) ?? 0) + 1);
   });
   app.route("/functions/v1", leadRoutes({ ...options, phone: options.practice.business.phone.shown }));
+  app.route("/", newsletterRoutes(options));
   app.route("/", healthRoutes({ ...options, counts }));
+  app.route("/", calendarRoutes(options));
+  app.route("/", planRoutes(options));
   app.notFound((c) => {
     if (isFunctionPath(c)) {
       return c.json(

@@ -4,6 +4,7 @@ import type { Migration } from "kysely/migration";
 /** Every change of the tables, oldest first; a migration that has run anywhere is never edited again. */
 export const migrations: Record<string, Migration> = {
   "0001_leads_and_outbox": { up: createLeadsAndOutbox },
+  "0002_subscribers": { up: createSubscribers },
 };
 
 async function createLeadsAndOutbox(db: Kysely<unknown>) {
@@ -72,5 +73,19 @@ async function createLeadsAndOutbox(db: Kysely<unknown>) {
     .createTable("settings")
     .addColumn("name", "text", (column) => column.primaryKey())
     .addColumn("value", "text", (column) => column.notNull())
+    .execute();
+}
+
+async function createSubscribers(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("subscribers")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("email", "text", (column) => column.notNull().unique())
+    .addColumn("locale", "text", (column) => column.notNull())
+    .addColumn("status", "text", (column) => column.notNull())
+    .addColumn("lead_id", "text", (column) => column.notNull().references("leads.id").onDelete("cascade"))
+    .addColumn("asked_at", "text", (column) => column.notNull())
+    .addColumn("confirmed_at", "text")
+    .addColumn("unsubscribed_at", "text")
     .execute();
 }

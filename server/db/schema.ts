@@ -9,6 +9,7 @@ export type Database = {
   rate_limits: RateLimitsTable;
   webhook_endpoints: WebhookEndpointsTable;
   settings: SettingsTable;
+  subscribers: SubscribersTable;
 };
 
 export type LeadStatus = "new" | "spam";
@@ -51,7 +52,7 @@ export type OutboxTable = {
   id: string;
   lead_id: string;
   channel: OutboxChannel;
-  /** The webhook endpoint's id; empty for mail. */
+  /** The webhook endpoint's id; `welcome` for the letter after a newsletter was confirmed; else empty. */
   target: string;
   state: OutboxState;
   attempts: number;
@@ -79,4 +80,20 @@ export type WebhookEndpointsTable = {
 export type SettingsTable = {
   name: string;
   value: string;
+};
+
+export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed";
+
+export type SubscribersTable = {
+  /** Random, 192 bits: whoever holds it may confirm and unsubscribe, so it stands in the links of letters. */
+  id: string;
+  /** Lower case. */
+  email: string;
+  locale: Locale;
+  status: SubscriberStatus;
+  /** The lead by which the address last asked for the newsletter. */
+  lead_id: string;
+  asked_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
 };

@@ -19,6 +19,9 @@ const sentRoutes: Record<FormKind, RouteName> = {
   contact: "sentContact",
   consultation: "sentConsultation",
   business: "sentBusiness",
+  booking: "sentBooking",
+  quiz: "sentQuiz",
+  newsletter: "sentNewsletter",
 };
 
 const notRefilled: ReadonlySet<string> = new Set([...Object.values(envelopeNames), honeypotName]);

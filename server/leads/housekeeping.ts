@@ -2,12 +2,16 @@ import { days, hours } from "#domain/durations.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/open-database.ts";
 import type { Log } from "../logger.ts";
+import { forgetUnconfirmed } from "../newsletter/subscribers.ts";
 import { longestWindow } from "./rate-limits.ts";
 import { keyLifetime } from "./store-lead.ts";
 
 const spamLifetime = days(30);
 
-/** Removes what has served its time: spam after 30 days, idempotency keys after 48 hours, windows that are over. */
+/**
+ * Removes what has served its time: spam and newsletter addresses that were never confirmed after 30 days,
+ * idempotency keys after 48 hours, windows that are over.
+ */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (length: number) => new Date(now.getTime() - length).toISOString();
   await db
@@ -15,6 +19,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
     .where("status", "=", "spam")
     .where("created_at", "<=", before(spamLifetime))
     .execute();
+  await forgetUnconfirmed(db, now);
   await db.deleteFrom("idempotency_keys").where("created_at", "<=", before(keyLifetime)).execute();
   await db.deleteFrom("rate_limits").where("window_started_at", "<=", before(longestWindow)).execute();
 }

@@ -33,7 +33,9 @@ export function refillForm(page: string, refill: Refill, mayUseAction: boolean):
     mayUseAction ? attribute(form, "action")?.endsWith(refill.action) : attribute(form, "id") === refill.form;
   const form = forms.find(isMeant);
   if (!form) return undefined;
-  const controls = elementsIn(form);
+  const id = attribute(form, "id");
+  // A control may stand outside the form it belongs to.
+  const controls = [...elementsIn(form), ...all.filter((element) => id && attribute(element, "form") === id)];
   for (const control of controls) fillIn(control, refill.values);
   showMessage(controls, "data-form-error", undefined, refill.message);
   if (refill.field) {

@@ -5,6 +5,7 @@ import { hours } from "#domain/durations.ts";
 import type { FormFields, FormKind } from "#domain/lead-forms.ts";
 import type { Db } from "../db/open-database.ts";
 import type { Database } from "../db/schema.ts";
+import { insertSubscriber } from "../newsletter/subscribers.ts";
 import { insertDeliveries } from "../outbox/queue.ts";
 import { countLead, LimitReached } from "./rate-limits.ts";
 import type { Submission } from "./submission.ts";
@@ -45,7 +46,7 @@ export async function storeLead(
       const who = { address: lead.clientAddress, mail: mailOf(lead) };
       if (options.isLimited) await countLead(tx, who, options.secret, options.now);
       await insertLead(tx, lead, id, options.now);
-      if (!lead.isSpam) await insertDeliveries(tx, id, options.now);
+      if (!lead.isSpam) await insertWhatFollows(tx, lead, id, options.now);
       return { outcome: "stored", id } as const;
     });
   } catch (error) {
@@ -54,6 +55,14 @@ export async function storeLead(
     }
     throw error;
   }
+}
+
+async function insertWhatFollows(tx: Kysely<Database>, lead: NewLead, leadId: string, now: Date) {
+  if (lead.kind === "newsletter") {
+    const { locale } = lead.submission;
+    await insertSubscriber(tx, { email: mailOf(lead), locale, leadId, now });
+  }
+  await insertDeliveries(tx, leadId, lead.kind, now);
 }
 
 async function claimKey(

@@ -1,4 +1,5 @@
-import type { LetterLead } from "#content/mail/letter.ts";
+import { isAnswered, type LetterLead } from "#content/mail/letter.ts";
+import { findToken } from "../newsletter/subscribers.ts";
 import type { Delivery } from "./claims.ts";
 import { findLead } from "./lead.ts";
 import { openMailCarrier } from "./mail-carrier.ts";
@@ -25,7 +26,10 @@ export function openCarriers({ db, env, practice, now }: OutboxOptions): Carrier
     if (!lead) return { result: "held", reason: "The lead of this delivery is no longer stored." };
     if (delivery.channel === "webhook") return attemptWebhook(delivery, lead, signal);
     if (!mail) return { result: "stopped" };
-    return mail.send(mailMessage(delivery, lead, { practice, env }), signal);
+    if (isAnswered(lead)) return mail.send(mailMessage(delivery, lead, { practice, env }), signal);
+    const subscriberToken = await findToken(db, lead.fields.email ?? "");
+    if (!subscriberToken) return { result: "held", reason: "The address no longer asks for the newsletter." };
+    return mail.send(mailMessage(delivery, lead, { practice, env, subscriberToken }), signal);
   }
 
   async function attemptWebhook(delivery: Delivery, lead: LetterLead, signal: AbortSignal): Promise<Outcome> {

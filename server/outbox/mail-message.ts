@@ -1,23 +1,30 @@
 import { isIP } from "node:net";
 import type { SendMailOptions } from "nodemailer";
-import type { LetterLead } from "#content/mail/letter.ts";
+import { isAnswered, type Letter, type LetterLead } from "#content/mail/letter.ts";
+import { newsletterLetter } from "#content/mail/newsletter-letter.ts";
 import { practiceLetter } from "#content/mail/practice-letter.ts";
 import { visitorLetter } from "#content/mail/visitor-letter.ts";
 import { personName } from "#domain/lead-forms.ts";
 import type { Practice } from "#domain/practice.ts";
 import type { Env } from "../env.ts";
 import type { Delivery } from "./claims.ts";
+import { welcomeTarget } from "./queue.ts";
 
-type Sender = { practice: Practice; env: Env };
+type Sender = {
+  practice: Practice;
+  env: Env;
+  /** For the links of the newsletter's letters. */
+  subscriberToken?: string | undefined;
+};
 
 /**
  * The mail of a delivery, the same on every try. What a visitor typed reaches a header only as one part
  * of a structured address, so that it can never become a header or a second recipient.
  */
-export function mailMessage(delivery: Delivery, lead: LetterLead, { practice, env }: Sender) {
+export function mailMessage(delivery: Delivery, lead: LetterLead, sender: Sender) {
+  const { practice, env } = sender;
   const isForPractice = delivery.channel === "practice-mail";
-  const write = isForPractice ? practiceLetter : visitorLetter;
-  const { subject, text, html } = write({ practice, lead, siteUrl: env.siteUrl });
+  const { subject, text, html, unsubscribeUrl } = letterOf(delivery, lead, sender);
   const visitor = { name: asTyped(personName(lead.kind, lead.fields)), address: lead.fields.email ?? "" };
   const from = env.mailFrom ?? practice.business.mail.from;
   return {
@@ -33,9 +40,26 @@ export function mailMessage(delivery: Delivery, lead: LetterLead, { practice, en
       "Auto-Submitted": isForPractice ? "auto-generated" : "auto-replied",
       "X-Auto-Response-Suppress": "All",
       "Content-Language": isForPractice ? "en" : lead.locale,
+      ...(unsubscribeUrl && {
+        "List-Unsubscribe": `<${unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
     },
     xMailer: false,
   } satisfies SendMailOptions;
+}
+
+type Written = Letter & { unsubscribeUrl?: string };
+
+function letterOf(delivery: Delivery, lead: LetterLead, sender: Sender): Written {
+  const { practice, env, subscriberToken = "" } = sender;
+  const siteUrl = env.siteUrl;
+  if (!isAnswered(lead)) {
+    const isWelcome = delivery.target === welcomeTarget;
+    return newsletterLetter({ practice, lead, siteUrl, token: subscriberToken, isWelcome });
+  }
+  const write = delivery.channel === "practice-mail" ? practiceLetter : visitorLetter;
+  return write({ practice, lead, siteUrl });
 }
 
 // The start of an encoded word (RFC 2047), typed by a person, would be decoded by the reader's mail program.

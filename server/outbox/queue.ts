@@ -1,4 +1,5 @@
 import { v7 } from "uuid";
+import type { FormKind } from "#domain/lead-forms.ts";
 import type { Db } from "../db/open-database.ts";
 import type { OutboxChannel } from "../db/schema.ts";
 import type { Env } from "../env.ts";
@@ -9,34 +10,50 @@ const envEndpointId = "env";
 export const endpointDisabled = "The webhook endpoint is disabled: it answered 410 Gone.";
 export const endpointRemoved = "The webhook endpoint is no longer configured.";
 
+/** The `target` of the letter that follows when a newsletter was confirmed. */
+export const welcomeTarget = "welcome";
+
 /**
  * Inserts all that must follow from a lead, in the lead's own transaction: a letter to the practice,
- * one to the visitor, and one webhook for each endpoint.
+ * one to the visitor, and one webhook for each endpoint. Who asks for the newsletter first gets a letter alone:
+ * anybody can type an address.
  */
-export async function insertDeliveries(tx: Db, leadId: string, now: Date): Promise<void> {
-  const endpoints = await tx.selectFrom("webhook_endpoints").select(["id", "disabled_at"]).execute();
-  const row = (channel: OutboxChannel, target = "", isDisabled = false) => ({
-    id: v7({ msecs: now.getTime() }),
-    lead_id: leadId,
-    channel,
-    target,
-    state: isDisabled ? ("held" as const) : ("queued" as const),
-    attempts: 0,
-    due_at: now.toISOString(),
-    leased_until: null,
-    last_error: isDisabled ? endpointDisabled : "",
-    created_at: now.toISOString(),
-    sent_at: null,
-  });
+export async function insertDeliveries(tx: Db, leadId: string, kind: FormKind, now: Date): Promise<void> {
+  const toVisitor = newRow(leadId, now, "visitor-mail");
+  const rows =
+    kind === "newsletter"
+      ? [toVisitor]
+      : [newRow(leadId, now, "practice-mail"), toVisitor, ...(await webhookRows(tx, leadId, now))];
+  await tx.insertInto("outbox").values(rows).execute();
+}
+
+/** Inserts what follows from a confirmed newsletter: the welcome letter and one webhook for each endpoint. */
+export async function insertConfirmedDeliveries(tx: Db, leadId: string, now: Date): Promise<void> {
+  const welcome = newRow(leadId, now, "visitor-mail", welcomeTarget);
   await tx
     .insertInto("outbox")
-    .values([
-      row("practice-mail"),
-      row("visitor-mail"),
-      ...endpoints.map(({ id, disabled_at }) => row("webhook", id, disabled_at !== null)),
-    ])
+    .values([welcome, ...(await webhookRows(tx, leadId, now))])
     .execute();
 }
+
+async function webhookRows(tx: Db, leadId: string, now: Date) {
+  const endpoints = await tx.selectFrom("webhook_endpoints").select(["id", "disabled_at"]).execute();
+  return endpoints.map(({ id, disabled_at }) => newRow(leadId, now, "webhook", id, disabled_at !== null));
+}
+
+const newRow = (leadId: string, now: Date, channel: OutboxChannel, target = "", isDisabled = false) => ({
+  id: v7({ msecs: now.getTime() }),
+  lead_id: leadId,
+  channel,
+  target,
+  state: isDisabled ? ("held" as const) : ("queued" as const),
+  attempts: 0,
+  due_at: now.toISOString(),
+  leased_until: null,
+  last_error: isDisabled ? endpointDisabled : "",
+  created_at: now.toISOString(),
+  sent_at: null,
+});
 
 /**
  * Makes the stored endpoint agree with `WEBHOOK_URL`; to be awaited at start, before leads come in.

@@ -1,0 +1,91 @@
+import { fillIn } from "#content/fill-in.ts";
+import { hoursLines } from "#content/hours-lines.ts";
+import { type PlanService, planNoteSentences, planServices } from "#content/plan-services.ts";
+import { pathOf } from "#content/routes.ts";
+import { formWords } from "#content/words/forms.ts";
+import { planWords } from "#content/words/plan.ts";
+import type { BusinessFields } from "#domain/lead-forms.ts";
+import { type Locale, languageTags } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice.ts";
+import { planNotes, recommendServices } from "#domain/recommendations.ts";
+import { maskSensitiveNumbers } from "#domain/sensitive-numbers.ts";
+
+export type PlanRow = { label: string; value: string; link?: string; isLong?: boolean };
+/** A plan in the words of one language, ready to be drawn. */
+export type PlanContent = {
+  locale: Locale;
+  practice: { name: string; tagline: string; contact: string };
+  title: string;
+  preparedFor: string;
+  answers: PlanRow[];
+  services: PlanService[];
+  notes: string[];
+  steps: string[];
+  noSsn: string;
+  contacts: PlanRow[];
+  validity: string;
+};
+
+type Making = { practice: Practice; locale: Locale; now: Date; siteUrl: string };
+
+/** The plan for checked answers of the wizard. Numbers that nobody should carry on paper are starred out. */
+export function planContent(fields: BusinessFields, { practice, locale, now, siteUrl }: Making): PlanContent {
+  const { business, proof } = practice;
+  const words = planWords[locale];
+  const date = new Intl.DateTimeFormat(languageTags[locale], {
+    dateStyle: "long",
+    timeZone: business.timeZone,
+  }).format(now);
+  const name = maskSensitiveNumbers(fields.fullName);
+  const minutes = proof.freeConsultationMinutes;
+  return {
+    locale,
+    practice: {
+      name: business.name,
+      tagline: business.tagline[locale],
+      contact: `${business.phone.shown} · ${business.email}`,
+    },
+    title: words.title,
+    preparedFor: fillIn(words.preparedFor, { name, date }),
+    answers: answerRows(fields, locale),
+    services: planServices(recommendServices(fields), practice, locale),
+    notes: planNoteSentences(planNotes(fields), practice, locale),
+    steps: words.steps.map((step) => fillIn(step, { minutes })),
+    noSsn: words.noSsn,
+    contacts: contactRows(practice, locale, siteUrl),
+    validity: fillIn(words.validity, { date }),
+  };
+}
+
+function answerRows(fields: BusinessFields, locale: Locale): PlanRow[] {
+  const { fullName, notes, ...labels } = formWords[locale].business.labels;
+  const choices: Record<string, Record<string, string>> = formWords[locale].business.answers;
+  const rows = (Object.keys(labels) as (keyof typeof labels)[]).map((field) => ({
+    label: labels[field],
+    value: choices[field]?.[fields[field]] ?? fields[field],
+  }));
+  return fields.notes ? [...rows, { label: notes, value: shortNotes(fields.notes), isLong: true }] : rows;
+}
+
+/** Notes may be of 5,000 characters; a plan is of one or two pages. */
+const longestNotes = { characters: 700, lines: 10 };
+
+function shortNotes(text: string): string {
+  const lines = maskSensitiveNumbers(text).split(/\n+/);
+  const short = lines.slice(0, longestNotes.lines).join("\n").slice(0, longestNotes.characters);
+  return short.length < lines.join("\n").length ? `${short.toWellFormed().trimEnd()}…` : short;
+}
+
+function contactRows({ business, hours }: Practice, locale: Locale, siteUrl: string): PlanRow[] {
+  const { contact } = planWords[locale];
+  const { street, city, state, zip, mapsUrl } = business.address;
+  const site = `${siteUrl}${pathOf("contact", locale)}`;
+  const open = hoursLines(hours.contact, locale).map(({ days, hours: times }) => `${days}: ${times}`);
+  return [
+    { label: contact.phone, value: business.phone.shown, link: `tel:${business.phone.dialed}` },
+    { label: contact.email, value: business.email, link: `mailto:${business.email}` },
+    { label: contact.address, value: `${street}, ${city}, ${state} ${zip}`, link: mapsUrl },
+    { label: contact.hours, value: open.join("\n") },
+    { label: contact.site, value: site.replace(/^https?:\/\//, ""), link: site },
+  ];
+}

@@ -1,0 +1,94 @@
+import PDFDocument from "pdfkit";
+import { type DrawnColor, drawnColors } from "#domain/tile-colors.ts";
+import { decorate, drawBand } from "./draw-tiles.ts";
+import { type PlanFont, planFonts, printable } from "./plan-fonts.ts";
+
+export type Style = { font: PlanFont; size: number; color: DrawnColor; gap?: number };
+type Element = PDFKit.PDFStructureElement;
+export type Sheet = { doc: PDFKit.PDFDocument; root: Element };
+type Box = { x?: number; y?: number; width?: number; align?: "left" | "right"; link?: string };
+
+/** US Letter, in points; text stands between the margins. */
+export const paper = { left: 56, right: 556, bottom: 728, width: 500, band: 22, top: 54 };
+
+/** A new document, tagged for screen readers (PDF/UA), with the band of tiles on each page. */
+export function openSheet(info: { title: string; author: string; language: string; now: Date }): Sheet {
+  const doc = new PDFDocument({
+    size: "LETTER",
+    margins: { top: paper.top, bottom: 792 - paper.bottom, left: paper.left, right: 612 - paper.right },
+    pdfVersion: "1.7",
+    // Its types do not know this one yet.
+    subset: "PDF/UA" as string as PDFKit.Mixins.PDFSubsets,
+    tagged: true,
+    lang: info.language,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: info.title, Author: info.author, CreationDate: info.now },
+  });
+  // PDFKit takes opened fonts too, which its types do not say yet.
+  for (const [name, font] of Object.entries(planFonts())) doc.registerFont(name, font as unknown as Buffer);
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  drawBand(doc, paper.band);
+  doc.on("pageAdded", () => drawBand(doc, paper.band));
+  return { doc, root };
+}
+
+/** An open element of the document's structure; what is written into it belongs to it. */
+export function element({ doc }: Sheet, parent: Element, type: string): Element {
+  const made = doc.struct(type);
+  parent.add(made);
+  return made;
+}
+
+/** Writes a text as one element of the structure, and leaves the pen below it. */
+export function write(
+  sheet: Sheet,
+  parent: Element,
+  type: string,
+  text: string,
+  style: Style,
+  box: Box = {},
+) {
+  const { doc } = sheet;
+  const options = optionsOf(style, box);
+  const x = box.x ?? paper.left;
+  if (box.y !== undefined) doc.y = box.y;
+  const draw = () => {
+    setStyle(doc, style).text(printable(text), x, doc.y, { ...options, ...(box.link && { link: box.link }) });
+  };
+  if (!box.link) parent.add(doc.struct(type, cellOptions(type), [draw]));
+  else {
+    const holder = doc.struct(type, cellOptions(type));
+    parent.add(holder);
+    holder.add(doc.struct("Link", { alt: text }, [draw]));
+    holder.end();
+  }
+}
+
+/** How high a text is going to be, in points. */
+export function heightOf({ doc }: Sheet, text: string, style: Style, box: Box = {}): number {
+  return setStyle(doc, style).heightOfString(printable(text), optionsOf(style, box));
+}
+
+/** Starts a new page unless `height` points are left on this one. */
+export function keepTogether({ doc }: Sheet, height: number): void {
+  if (doc.y + height > paper.bottom) doc.addPage();
+}
+
+/** A hairline across the page at the pen's height. */
+export function rule({ doc }: Sheet, y: number): void {
+  decorate(doc, () =>
+    doc.moveTo(paper.left, y).lineTo(paper.right, y).lineWidth(0.6).stroke(drawnColors.rule),
+  );
+}
+
+const setStyle = (doc: Sheet["doc"], { font, size, color }: Style) =>
+  doc.font(font).fontSize(size).fillColor(drawnColors[color]);
+
+function optionsOf({ gap = 2 }: Style, { width = paper.width, align = "left" }: Box) {
+  return { width, align, lineGap: gap, features: ["kern", "tnum"] } satisfies PDFKit.Mixins.TextOptions;
+}
+
+// A heading of a row says so; the types of PDFKit do not know it yet.
+const cellOptions = (type: string) => (type === "TH" ? ({ scope: "Row" } as object) : {});

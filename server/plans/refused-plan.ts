@@ -1,0 +1,43 @@
+import { pathOf } from "#content/routes.ts";
+import { formWords } from "#content/words/forms.ts";
+import { functionNames } from "#domain/lead-forms.ts";
+import type { Locale } from "#domain/locale.ts";
+import { refusedPage } from "../leads/answer-plain.ts";
+import { refillForm } from "../leads/refill-form.ts";
+import type { Submission } from "../leads/submission.ts";
+import type { Pages } from "../pages/load-pages.ts";
+
+/** The wizard's page with the answers in its form again and the problem in it; a bare message when there is none. */
+export function refusedPlan(
+  pages: Pages,
+  submission: Submission | undefined,
+  locale: Locale,
+  problem: { message: string; field: string },
+): string {
+  const path = pathOf("startYourBusiness", locale);
+  const page = pages.html(path);
+  const refill = {
+    form: "",
+    action: `/functions/v1/${functionNames.business}`,
+    values: answersIn(submission),
+    ...problem,
+  };
+  const refilled = page && refillForm(page, refill, true);
+  if (refilled) return refilled;
+  return refusedPage(
+    pages,
+    "business",
+    submission && { ...submission, form: "" },
+    { page: path, locale },
+    problem,
+  );
+}
+
+// A page may hold no NUL, whatever was sent.
+function answersIn(submission: Submission | undefined): Record<string, string> {
+  const names = Object.keys(formWords.en.business.labels);
+  const typed = names.map((name) => [name, submission?.fields[name]] as const);
+  return Object.fromEntries(
+    typed.flatMap(([name, value]) => (typeof value === "string" ? [[name, value.replaceAll("\0", "")]] : [])),
+  );
+}
