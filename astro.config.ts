@@ -2,21 +2,29 @@ import { createHash } from "node:crypto";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
-import { canonicalPathOf, isListed, type RouteName, routes } from "./content/routes.ts";
+import {
+  articlePath,
+  canonicalPathOf,
+  isListed,
+  localPath,
+  plainPath,
+  type RouteName,
+  routes,
+} from "./content/routes.ts";
 import { locales } from "./domain/locale.ts";
 import { interactionDirective } from "./site/islands/register.ts";
 import { themeScript } from "./site/islands/theme-script.ts";
 
 const apiOrigin = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
+/** Addresses that no file of the site answers; in development they are passed on to the server. */
+const madeByServer = ["/functions", "/healthz", "/plan.pdf", "/deadlines.ics", "/es/deadlines.ics"];
 // A hosted Supabase project may take the functions' place; the pages then talk to it and to nobody else.
 const formTargets = ["'self'", process.env.BACKEND_URL && new URL(process.env.BACKEND_URL).origin]
   .filter(Boolean)
   .join(" ");
-const listedPaths = new Set(
-  locales.flatMap((locale) =>
-    (Object.keys(routes) as RouteName[]).filter(isListed).map((route) => canonicalPathOf(route, locale)),
-  ),
-);
+const listed = (Object.keys(routes) as RouteName[]).filter(isListed).map(canonicalPathOf);
+const listedPaths = new Set(locales.flatMap((locale) => listed.map((path) => localPath(path, locale))));
+const isArticle = (path: string) => plainPath(path).startsWith(articlePath(""));
 
 export default defineConfig({
   site: process.env.SITE_URL || "http://localhost:3000",
@@ -31,7 +39,7 @@ export default defineConfig({
     interactionDirective(),
     sitemap({
       i18n: { defaultLocale: "en", locales: { en: "en-US", es: "es-US" } },
-      filter: (page) => listedPaths.has(new URL(page).pathname),
+      filter: (page) => listedPaths.has(new URL(page).pathname) || isArticle(new URL(page).pathname),
     }),
   ],
   fonts: [
@@ -59,7 +67,7 @@ export default defineConfig({
     // The first versions with light-dark(); older targets would double every colour.
     // No inlining: the shared script is fetched once and kept for every page.
     build: { cssTarget: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },
-    server: { proxy: { "/functions": apiOrigin, "/healthz": apiOrigin } },
+    server: { proxy: Object.fromEntries(madeByServer.map((path) => [path, apiOrigin])) },
   },
 });
 

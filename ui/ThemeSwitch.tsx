@@ -9,7 +9,7 @@ type Props = {
 /** System, light or dark. Acts by the shared script, and stays hidden where none runs. */
 export function ThemeSwitch({ name, words }: Props) {
   return (
-    <fieldset className={styles.switch} data-theme-switch>
+    <fieldset className={styles.switch} data-theme-switch data-screen-only>
       <legend>{words.label}</legend>
       {(["system", "light", "dark"] as const).map((theme) => (
         <label key={theme}>

@@ -1,5 +1,5 @@
+import type { TileName } from "#domain/tile-motifs.ts";
 import styles from "./Tile.module.css";
-import type { TileName } from "./tile-motifs.ts";
 
 const order: [TileName, number, number][] = [
   ["quarters", 0, 0],

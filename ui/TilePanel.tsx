@@ -1,5 +1,5 @@
+import type { TileName } from "#domain/tile-motifs.ts";
 import styles from "./Tile.module.css";
-import type { TileName } from "./tile-motifs.ts";
 
 // Calm roses between loud ones, so that it reads as a wall and not as noise.
 const plan: [TileName, number][] = [

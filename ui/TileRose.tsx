@@ -1,5 +1,5 @@
+import type { TileName } from "#domain/tile-motifs.ts";
 import styles from "./Tile.module.css";
-import type { TileName } from "./tile-motifs.ts";
 
 type Props = { tile: TileName; scheme: number; className?: string | undefined };
 

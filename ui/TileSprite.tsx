@@ -1,4 +1,4 @@
-import { fourTurns, tileMotifs, tileNames } from "./tile-motifs.ts";
+import { fourTurns, tileMotifs, tileNames } from "#domain/tile-motifs.ts";
 
 /** Draws every motif and rose once a page; the other tile parts only point at them. */
 export function TileSprite() {

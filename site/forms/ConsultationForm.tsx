@@ -1,3 +1,4 @@
+import { ChosenTier } from "./ChosenTier.tsx";
 import { Field } from "./Field.tsx";
 import css from "./LeadForm.module.css";
 import { LeadForm } from "./LeadForm.tsx";
@@ -13,10 +14,13 @@ type Props = {
   service: string;
   /** One type is settled already; of several the visitor chooses. */
   serviceTypes: readonly string[];
+  /** The types are radios of the page, which belong to this form: it only shows the chosen one. */
+  isChosenOnPage?: boolean;
 };
 
 /** The request that the service pages' dialogs send. */
-export function ConsultationForm({ settings, dialogId, labels, cancel, service, serviceTypes }: Props) {
+export function ConsultationForm(props: Props) {
+  const { settings, dialogId, labels, cancel, service, serviceTypes, isChosenOnPage } = props;
   const close = () => document.querySelector<HTMLDialogElement>(`#${dialogId}`)?.close();
   const [onlyType] = serviceTypes.length === 1 ? serviceTypes : [];
   return (
@@ -34,7 +38,18 @@ export function ConsultationForm({ settings, dialogId, labels, cancel, service, 
         <input type="hidden" name="service" value={service} />
         {onlyType && <input type="hidden" name="serviceType" value={onlyType} />}
       </p>
-      {!onlyType && (
+      {isChosenOnPage && (
+        <p className={css.settled}>
+          <span>{labels.serviceType}</span>{" "}
+          <strong>
+            <ChosenTier names={serviceTypes} />
+          </strong>
+          <span className="problem" data-error-for="serviceType" hidden suppressHydrationWarning>
+            {""}
+          </span>
+        </p>
+      )}
+      {!onlyType && !isChosenOnPage && (
         <Field
           name="serviceType"
           type="select"

@@ -1,5 +1,5 @@
 import { type ComponentProps, useContext, useEffect, useState } from "react";
-import { longest } from "#domain/lead-forms.ts";
+import { longest } from "#domain/form-values.ts";
 import { hasSensitiveNumber } from "#domain/sensitive-numbers.ts";
 import css from "./Field.module.css";
 import { ProblemContext } from "./problem-context.ts";
@@ -13,6 +13,7 @@ type Props = {
   autoComplete?: string;
   choices?: readonly Choice[];
   rows?: number;
+  hint?: string;
 };
 
 /** One labelled field with its error and, for free text, the warning about numbers that do not belong in it. */
@@ -24,6 +25,7 @@ export function Field({
   autoComplete = "off",
   choices,
   rows,
+  hint,
 }: Props) {
   const { formId, problem, warning, optional } = useContext(ProblemContext);
   const [isSensitive, setSensitive] = useState(false);
@@ -35,7 +37,9 @@ export function Field({
     autoComplete,
     required,
     "aria-invalid": isFaulty || undefined,
-    "aria-describedby": [`${id}-error`, isSensitive && `${id}-warning`].filter(Boolean).join(" "),
+    "aria-describedby": [hint && `${id}-hint`, `${id}-error`, isSensitive && `${id}-warning`]
+      .filter(Boolean)
+      .join(" "),
   } as const;
   // A nine-digit number is a natural thing in a telephone field that is being typed.
   const isWatched = type === "text" || type === "textarea";
@@ -77,6 +81,11 @@ export function Field({
           {...inputOf(type)}
           onInput={(event) => isWatched && watch(event.currentTarget.value)}
         />
+      )}
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
       )}
       <span
         className="problem"

@@ -1,32 +1,57 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { envelopeNames, honeypotName, stampPlaceholder } from "#domain/lead-envelope.ts";
-import { type FormFields, functionNames } from "#domain/lead-forms.ts";
+import { functionNames } from "#domain/lead-forms.ts";
 import css from "./LeadForm.module.css";
 import type { LeadFormSettings } from "./lead-form-settings.ts";
 import { ProblemContext } from "./problem-context.ts";
-import { useLeadForm } from "./use-lead-form.ts";
+import { type LeadFormOptions, type ShownProblem, useLeadForm } from "./use-lead-form.ts";
 
-type Props = {
+/** For forms that place the parts of the foot themselves. */
+export type FormFoot = {
+  submit: ReactNode;
+  consent: ReactNode;
+  isSending: boolean;
+  problem: ShownProblem | undefined;
+};
+type Props = LeadFormOptions & {
   settings: LeadFormSettings;
-  children: ReactNode;
+  /** The fields; a function draws the foot of the form as well. */
+  children: ReactNode | ((foot: FormFoot) => ReactNode);
   /** Buttons beside the submit button. */
   actions?: ReactNode;
-  onSent?: (fields: FormFields) => void;
+  /** Called before anything is checked or sent; false holds the form back, as a step that is not the last does. */
+  maySubmit?: () => boolean;
 };
 
 /**
  * A form that works as a plain post and, once its script is there, without leaving the page. The server finds
  * `data-form-error` and `data-error-for` in it when it shows a refused plain post again.
  */
-export function LeadForm({ settings, children, actions, onSent }: Props) {
+export function LeadForm({ settings, children, actions, maySubmit, ...options }: Props) {
   const { id, kind, words, backend } = settings;
-  const { form, isSending, problem, forgetProblem, submit } = useLeadForm(settings, onSent);
+  const { form, isSending, problem, forgetProblem, submit } = useLeadForm(settings, options);
   const hidden = {
     [envelopeNames.form]: id,
     [envelopeNames.stamp]: stampPlaceholder,
     [envelopeNames.locale]: settings.locale,
     [envelopeNames.page]: settings.page,
     [envelopeNames.consentVersion]: settings.consentVersion,
+  };
+  const submitButton = (
+    <button type="submit" className="button wide" disabled={isSending}>
+      {isSending ? words.submitting : words.submit}
+    </button>
+  );
+  const consent = (
+    <p className={css.consent}>
+      {words.consent} <a href={settings.privacyPath}>{words.privacyLink}</a>
+    </p>
+  );
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    // A button with an address of its own, such as a download, posts there and leaves the form as it is.
+    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute("formaction")) return;
+    event.preventDefault();
+    if (!maySubmit || maySubmit()) submit(event);
   };
   return (
     <form
@@ -38,7 +63,7 @@ export function LeadForm({ settings, children, actions, onSent }: Props) {
       data-draft={kind}
       noValidate
       aria-busy={isSending}
-      onSubmit={submit}
+      onSubmit={send}
       onInput={(event) => forgetProblem((event.target as HTMLInputElement).name)}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React must not own these inputs, see hiddenInputs */}
@@ -53,17 +78,19 @@ export function LeadForm({ settings, children, actions, onSent }: Props) {
       <ProblemContext
         value={{ formId: id, problem, warning: words.sensitiveWarning, optional: words.optional }}
       >
-        {children}
+        {typeof children === "function"
+          ? children({ submit: submitButton, consent, isSending, problem })
+          : children}
       </ProblemContext>
-      <div className={css.actions}>
-        <button type="submit" className="button wide" disabled={isSending}>
-          {isSending ? words.submitting : words.submit}
-        </button>
-        {actions}
-      </div>
-      <p className={css.consent}>
-        {words.consent} <a href={settings.privacyPath}>{words.privacyLink}</a>
-      </p>
+      {typeof children !== "function" && (
+        <>
+          <div className={css.actions}>
+            {submitButton}
+            {actions}
+          </div>
+          {consent}
+        </>
+      )}
     </form>
   );
 }

@@ -9,9 +9,10 @@ import type { Backend } from "./send-lead.ts";
 /** The page a form stands on; doorways hand it over, so that islands import neither words nor addresses. */
 export type FormPlace = { locale: Locale; route: RouteName; practice: Practice; backend: Backend };
 
-type Group = "hero" | "contact" | "contactPage" | "consultation";
+type Group = FormKind | "contactPage";
 
-function settingsOf(kind: FormKind, group: Group, id: string, place: FormPlace): LeadFormSettings {
+/** What a form of a kind needs besides the names of its own fields; `id` is the form element's. */
+export function settingsOf(kind: FormKind, group: Group, id: string, place: FormPlace): LeadFormSettings {
   const { locale, route, practice, backend } = place;
   const { problems, shared, [group]: own } = formWords[locale];
   const { errorTitle, consent, privacyLink, honeypot, sensitiveWarning, optional, toastLabels } = shared;
@@ -76,16 +77,32 @@ export function contactPageFormProps(place: FormPlace) {
   };
 }
 
-/** Props of the form in the consultation dialog `dialogId`; with one service type there is nothing to choose. */
+/**
+ * Props of the form in the consultation dialog `dialogId`; with one service type there is nothing to choose, and
+ * `isChosenOnPage` says that the types are radios of the page.
+ */
 export function consultationFormProps(
   place: FormPlace,
   dialogId: string,
   service: string,
   serviceTypes: readonly string[] = [service],
+  isChosenOnPage = false,
 ) {
   const { labels, cancel } = formWords[place.locale].consultation;
   const settings = settingsOf("consultation", "consultation", `${dialogId}-form`, place);
-  return { settings, dialogId, labels, cancel, service, serviceTypes };
+  return { settings, dialogId, labels, cancel, service, serviceTypes, isChosenOnPage };
+}
+
+/** Props of the booking form in the dialog `dialogId`, whose tier is chosen on the page. */
+export function bookingFormProps(
+  place: FormPlace,
+  dialogId: string,
+  service: string,
+  tiers: readonly string[],
+) {
+  const { labels, slotHint, cancel } = formWords[place.locale].booking;
+  const settings = settingsOf("booking", "booking", `${dialogId}-form`, place);
+  return { settings, dialogId, labels, slotHint, cancel, service, tiers };
 }
 
 const chooseOne = (locale: Locale) => ({ value: "", label: formWords[locale].shared.choose });

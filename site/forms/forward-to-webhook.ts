@@ -1,17 +1,19 @@
-const storageName = "automation-webhook-url";
+export const webhookStorageName = "automation-webhook-url";
+
+const patience = 10_000;
 
 /**
- * Hands a sent form to the automation webhook saved in this browser, if there is one: a hidden form in a hidden
- * frame, both removed after a second. The frame is a page of our own without script, because the pages' security
- * policy rightly forbids posting elsewhere.
+ * Hands a form to the automation webhook saved in this browser, if there is one: a hidden form in a hidden frame, both
+ * removed after a second. The frame is a page of our own without script, because the pages' security policy rightly
+ * forbids posting elsewhere. True once the form has been posted; what the other side answers cannot be known.
  */
-export function forwardToWebhook(
-  formType: "hero" | "contact",
+export async function forwardToWebhook(
+  formType: "hero" | "contact" | "test",
   fields: Record<string, string>,
   source: string,
-) {
-  const url = savedUrl();
-  if (!url) return;
+  url = savedUrl(),
+): Promise<boolean> {
+  if (!isWebAddress(url)) return false;
   const now = new Date();
   const payload = {
     ...fields,
@@ -23,34 +25,44 @@ export function forwardToWebhook(
   const frame = document.createElement("iframe");
   frame.hidden = true;
   frame.src = "/forward.html";
-  frame.onload = () => {
-    frame.onload = null;
-    const inside = frame.contentDocument;
-    if (!inside) return;
-    const answer = inside.createElement("iframe");
-    answer.name = "answer";
-    const form = inside.createElement("form");
-    form.method = "post";
-    form.action = url;
-    form.target = answer.name;
-    for (const [name, value] of Object.entries(payload)) {
-      const input = inside.createElement("input");
-      input.type = "hidden";
-      input.name = name;
-      input.value = value;
-      form.append(input);
-    }
-    inside.body.append(answer, form);
-    form.submit();
-    setTimeout(() => frame.remove(), 1000);
-  };
+  const loaded = new Promise((resolve) => {
+    frame.onload = resolve;
+    setTimeout(resolve, patience);
+  });
   document.body.append(frame);
+  await loaded;
+  const inside = frame.contentDocument;
+  const isOurs = inside?.location.pathname === "/forward.html";
+  if (isOurs) postFrom(inside, url, payload);
+  setTimeout(() => frame.remove(), 1000);
+  return isOurs;
 }
 
-function savedUrl() {
+function postFrom(inside: Document, url: string, payload: Record<string, string>) {
+  const answer = inside.createElement("iframe");
+  answer.name = "answer";
+  const form = inside.createElement("form");
+  form.method = "post";
+  form.action = url;
+  form.target = answer.name;
+  for (const [name, value] of Object.entries(payload)) {
+    const input = inside.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  inside.body.append(answer, form);
+  form.submit();
+}
+
+function savedUrl(): string {
   try {
-    return localStorage.getItem(storageName);
+    return localStorage.getItem(webhookStorageName) ?? "";
   } catch {
-    return null;
+    return "";
   }
 }
+
+// Anything else that somebody saved, such as a script address, must never become a form's target.
+const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);

@@ -1,4 +1,5 @@
-import type { FormKind, ProblemCode } from "#domain/lead-forms.ts";
+import type { ProblemCode } from "#domain/form-values.ts";
+import type { FormKind } from "#domain/lead-forms.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Backend } from "./send-lead.ts";
 
@@ -8,6 +9,11 @@ export type LeadFormWords = {
   errorTitle: string;
   success: { title: string; text: string };
   failure: string;
+  /**
+   * A form with these goes on as if it were sent also where the server cannot be reached or takes nothing now: the
+   * lead waits on the device, and the toast says this.
+   */
+  waiting?: { title: string; text: string };
   /** Said beside the success where a lead waits on the device; only forms that may wait have it. */
   kept?: string;
   submit: string;

@@ -1,7 +1,14 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
 import { type FormFields, type FormKind, functionNames } from "#domain/lead-forms.ts";
 
-export type Lead = { kind: FormKind; fields: FormFields; envelope: Record<string, unknown>; key: string };
+export type Lead = {
+  kind: FormKind;
+  fields: FormFields;
+  /** What the form recommends, in the words of the page. */
+  recommendations?: string[];
+  envelope: Record<string, unknown>;
+  key: string;
+};
 /** Where the functions live: our own server (empty url) or a hosted backend. */
 export type Backend = { url: string; anonKey: string };
 export type Outcome =
@@ -41,4 +48,8 @@ export function keepForLater(lead: Lead, backend: Backend): boolean {
 
 const keyOf = ({ anonKey }: Backend): Record<string, string> =>
   anonKey ? { apikey: anonKey, authorization: `Bearer ${anonKey}` } : {};
-const bodyOf = ({ fields, envelope }: Lead) => ({ formData: fields, ...envelope });
+const bodyOf = ({ fields, recommendations, envelope }: Lead) => ({
+  formData: fields,
+  ...(recommendations && { recommendations }),
+  ...envelope,
+});

@@ -1,11 +1,24 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { envelopeNames, honeypotName } from "#domain/lead-envelope.ts";
-import { checkForm, type FormFields, type FormKind } from "#domain/lead-forms.ts";
+import { checkForm, type FormFields } from "#domain/lead-forms.ts";
 import type { LeadFormSettings } from "./lead-form-settings.ts";
-import { notify } from "./notify.tsx";
+import { notify, type ToastWords } from "./notify.tsx";
 import { keepForLater, type Lead, sendLead } from "./send-lead.ts";
 
 export type ShownProblem = { field: string; message: string };
+
+export type LeadFormOptions = {
+  /** The server has taken the lead. */
+  onSent?: ((fields: FormFields) => void) | undefined;
+  /** The visitor goes on: the lead was taken, or waits on the device. */
+  onDone?: ((fields: FormFields) => void) | undefined;
+  /** A field is at fault and is about to get the focus: time to bring it into view. */
+  onProblem?: ((field: string) => void) | undefined;
+  /** What is sent as `recommendations` beside the fields. */
+  recommend?: ((fields: FormFields) => string[]) | undefined;
+  /** A sent form is not cleared: the visitor still sees, and may change, what was answered. */
+  keepsAnswers?: boolean | undefined;
+};
 
 type LeadForm = {
   form: RefObject<HTMLFormElement | null>;
@@ -19,8 +32,9 @@ type LeadForm = {
  * The life of a form: idle, sending, idle again. A problem is said in a toast and at its field, which gets the
  * focus; a sent form is cleared; a failed one keeps what was typed.
  */
-export function useLeadForm(settings: LeadFormSettings, onSent?: (fields: FormFields) => void): LeadForm {
+export function useLeadForm(settings: LeadFormSettings, options: LeadFormOptions = {}): LeadForm {
   const { kind, words, backend } = settings;
+  const { onSent, onDone, onProblem, recommend, keepsAnswers } = options;
   const form = useRef<HTMLFormElement>(null);
   const lastTry = useRef<{ content: string; key: string }>(undefined);
   const [isSending, setSending] = useState(false);
@@ -36,17 +50,20 @@ export function useLeadForm(settings: LeadFormSettings, onSent?: (fields: FormFi
   const refuse = (message: string, field = "") => {
     setProblem({ field, message });
     tell("error", words.errorTitle, message);
+    if (field) onProblem?.(field);
     fieldNamed(form.current, field)?.focus();
   };
-  const finish = (text: string) => {
-    lastTry.current = undefined;
-    form.current?.dispatchEvent(new Event("lead:sent"));
-    form.current?.reset();
-    tell("success", words.success.title, text);
+  const finish = (fields: FormFields, { title, text }: ToastWords) => {
+    if (!keepsAnswers) {
+      lastTry.current = undefined;
+      form.current?.dispatchEvent(new Event("lead:sent"));
+      form.current?.reset();
+    }
+    onDone?.(fields);
+    tell("success", title, text);
   };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
     if (isSending) return;
     setProblem(undefined);
     event.currentTarget.querySelector("[data-form-error]")?.setAttribute("hidden", "");
@@ -54,22 +71,32 @@ export function useLeadForm(settings: LeadFormSettings, onSent?: (fields: FormFi
     const check = checkForm(kind, values);
     if ("problem" in check) return refuse(words.problems[check.problem.code] ?? "", check.problem.field);
 
-    const lead = leadOf(kind, check.fields, values, keyFor(check.fields));
+    const { fields } = check;
+    const recommendations = recommend?.(fields);
+    const key = keyFor({ fields, recommendations });
+    const lead = leadOf({ kind, fields, key, ...(recommendations && { recommendations }) }, values);
     setSending(true);
     const outcome = await sendLead(lead, backend);
     setSending(false);
     if (outcome.status === "sent") {
-      onSent?.(check.fields);
-      return finish(words.success.text);
+      onSent?.(fields);
+      return finish(fields, words.success);
     }
-    if (outcome.status === "refused") return refuse(outcome.message || words.failure, outcome.field);
-    if (words.kept && keepForLater(lead, backend)) return finish(`${words.success.text}\n${words.kept}`);
+    const isRefused = outcome.status === "refused";
+    if (isRefused && (outcome.field || !words.waiting)) {
+      return refuse(outcome.message || words.failure, outcome.field);
+    }
+    const { title, text } = words.waiting ?? words.success;
+    if (words.kept && keepForLater(lead, backend)) {
+      return finish(fields, { title, text: `${text}\n${words.kept}` });
+    }
+    if (words.waiting) return finish(fields, words.waiting);
     refuse(words.failure);
   }
 
   // The same content keeps its key, so that a try whose answer was lost is not stored twice.
-  function keyFor(fields: FormFields): string {
-    const content = JSON.stringify(fields);
+  function keyFor(body: unknown): string {
+    const content = JSON.stringify(body);
     if (lastTry.current?.content !== content) lastTry.current = { content, key: newKey() };
     return lastTry.current.key;
   }
@@ -78,13 +105,13 @@ export function useLeadForm(settings: LeadFormSettings, onSent?: (fields: FormFi
   return { form, isSending, problem, forgetProblem, submit };
 }
 
-function leadOf(kind: FormKind, fields: FormFields, values: Record<string, string>, key: string): Lead {
+function leadOf(lead: Omit<Lead, "envelope">, values: Record<string, string>): Lead {
   const { stamp, locale, page, consentVersion } = envelopeNames;
   const envelope = Object.fromEntries(
     [stamp, locale, page, consentVersion].map((name) => [name, values[name]]),
   );
   const trap = { [honeypotName]: values[honeypotName] ?? "" };
-  return { kind, fields: { ...fields, ...trap }, envelope: { ...envelope, visit: savedVisit() }, key };
+  return { ...lead, fields: { ...lead.fields, ...trap }, envelope: { ...envelope, visit: savedVisit() } };
 }
 
 function savedVisit(): unknown {
@@ -95,18 +122,12 @@ function savedVisit(): unknown {
   }
 }
 
-// `randomUUID` is missing on plain http addresses other than localhost.
-function newKey(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
-    byte.toString(16).padStart(2, "0"),
-  );
-  const digits = hex.join("");
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20)}`;
-}
+// 128 random bits; `randomUUID` is missing on plain http addresses other than localhost.
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 function fieldNamed(form: HTMLFormElement | null, name: string) {
-  const field = form?.elements.namedItem(name);
+  const found = form?.elements.namedItem(name);
+  const field = found instanceof RadioNodeList ? found[0] : found;
   return field instanceof HTMLElement ? field : undefined;
 }
 

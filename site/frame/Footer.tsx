@@ -13,7 +13,7 @@ import { footerLinks } from "./menus.ts";
 
 type Props = FrameProps & { hours: Practice["hours"]["home"] };
 
-export function Footer({ locale, route, business, hours }: Props) {
+export function Footer({ locale, path, business, hours }: Props) {
   const words = shellWords[locale];
   const { street, city, state, zip, mapsUrl } = business.address;
   const rows = hoursLines(hours, locale);
@@ -31,7 +31,7 @@ export function Footer({ locale, route, business, hours }: Props) {
             <ul>
               {footerLinks[group].map((name) => (
                 <li key={name}>
-                  <MenuLink locale={locale} route={route} to={name} />
+                  <MenuLink locale={locale} path={path} to={name} />
                 </li>
               ))}
             </ul>
@@ -63,7 +63,7 @@ export function Footer({ locale, route, business, hours }: Props) {
         </p>
         <nav aria-label={words.footer.legal}>
           {footerLinks.legal.map((name) => (
-            <MenuLink key={name} locale={locale} route={route} to={name} />
+            <MenuLink key={name} locale={locale} path={path} to={name} />
           ))}
           {locale === "es" && (
             <>

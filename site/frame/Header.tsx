@@ -7,15 +7,15 @@ import styles from "./Header.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Logo } from "./Logo.tsx";
 
-export function Header({ locale, route, business }: FrameProps) {
+export function Header({ locale, path, business }: FrameProps) {
   const words = shellWords[locale];
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <Logo href={pathOf("home", locale)} name={business.name} label={words.homeLink} />
-        <DesktopMenus locale={locale} route={route} />
+        <DesktopMenus locale={locale} path={path} />
         <div className={styles.actions}>
-          <LanguageSwitch locale={locale} route={route} />
+          <LanguageSwitch locale={locale} path={path} />
           <a
             className={`button quiet ${styles.portal}`}
             href={business.portalUrl}

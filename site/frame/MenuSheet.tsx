@@ -8,7 +8,7 @@ import styles from "./MenuSheet.module.css";
 import { headerOrder, menus } from "./menus.ts";
 
 /** The phone's menu. The shared script closes it when a link is chosen. */
-export function MenuSheet({ locale, route, business }: FrameProps) {
+export function MenuSheet({ locale, path, business }: FrameProps) {
   const words = shellWords[locale];
   return (
     <dialog id="menu-sheet" className={`sheet ${styles.sheet}`} aria-label={words.mainMenu} closedby="any">
@@ -28,14 +28,14 @@ export function MenuSheet({ locale, route, business }: FrameProps) {
       <nav aria-label={words.mainMenu} className={styles.groups}>
         {headerOrder.map((entry) =>
           "link" in entry ? (
-            <MenuLink key={entry.link} locale={locale} route={route} to={entry.link} className={styles.top} />
+            <MenuLink key={entry.link} locale={locale} path={path} to={entry.link} className={styles.top} />
           ) : (
             <details key={entry.menu}>
               <summary className={styles.top}>{words.menus[entry.menu]}</summary>
               <ul>
                 {menus[entry.menu].sheetLinks.map((name) => (
                   <li key={name}>
-                    <MenuLink locale={locale} route={route} to={name} />
+                    <MenuLink locale={locale} path={path} to={name} />
                   </li>
                 ))}
               </ul>

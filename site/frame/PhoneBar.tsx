@@ -5,15 +5,16 @@ import { Icon } from "#ui/Icon.tsx";
 import type { FrameProps } from "./frame-props.ts";
 import styles from "./PhoneBar.module.css";
 
-type Props = Omit<FrameProps, "route"> & {
-  /** Whether the page holds the consultation dialog; elsewhere "Book" leads to the contact page. */
-  hasDialog: boolean;
+export type BookBy = "dialog" | "tiers";
+type Props = Omit<FrameProps, "path"> & {
+  /** "Book" opens the page's consultation dialog, leads to its tiers, or to the contact page. */
+  book?: BookBy | undefined;
 };
 
 /** On phones: call, chat and book within the thumb's reach. Steps aside for forms and dialogs. */
-export function PhoneBar({ locale, business, hasDialog }: Props) {
+export function PhoneBar({ locale, business, book }: Props) {
   const words = shellWords[locale];
-  const book = (
+  const label = (
     <>
       <Icon name="calendar" />
       {words.phoneBar.book}
@@ -30,13 +31,13 @@ export function PhoneBar({ locale, business, hasDialog }: Props) {
         {words.phoneBar.whatsapp}
         <span className="unseen"> {words.newTab}</span>
       </a>
-      {hasDialog ? (
+      {book === "dialog" ? (
         <button type="button" className="button" command="show-modal" commandfor="consultation">
-          {book}
+          {label}
         </button>
       ) : (
-        <a className="button" href={pathOf("contact", locale)}>
-          {book}
+        <a className="button" href={book === "tiers" ? "#tiers" : pathOf("contact", locale)}>
+          {label}
         </a>
       )}
     </nav>

@@ -1,8 +1,8 @@
-import { pathOf, type RouteName, routes } from "#content/routes.ts";
+import { localPath, pathOf } from "#content/routes.ts";
 import type { HomeWords } from "#content/words/home.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
-import type { CatalogueEntry, Practice } from "#domain/practice.ts";
+import type { Practice } from "#domain/practice.ts";
 import { TileRose } from "#ui/TileRose.tsx";
 import styles from "./HomeServices.module.css";
 
@@ -20,7 +20,7 @@ export function HomeServices({ locale, words, catalogue }: Props) {
         <ul className={styles.ledger}>
           {catalogue.map((entry) => (
             <li key={entry.id}>
-              <a href={linkOf(entry, locale)}>
+              <a href={localPath(entry.link, locale)}>
                 <TileRose tile={entry.tile} scheme={entry.scheme} />
                 <span className={styles.name}>
                   <b>{entry.title[locale]}</b>
@@ -44,13 +44,4 @@ export function HomeServices({ locale, words, catalogue }: Props) {
       </div>
     </section>
   );
-}
-
-const routeByPath = new Map(
-  (Object.keys(routes) as RouteName[]).map((name) => [routes[name], name] as const),
-);
-
-function linkOf({ link }: CatalogueEntry, locale: Locale): string {
-  const route = routeByPath.get(link as (typeof routes)[RouteName]);
-  return route ? pathOf(route, locale) : link;
 }

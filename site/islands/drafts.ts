@@ -10,9 +10,13 @@ export function keepDrafts() {
   if (sent) sessionStorage.removeItem(`draft:${sent}`);
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
     restore(form);
-    form.addEventListener("input", () => save(form));
     form.addEventListener("lead:sent", () => sessionStorage.removeItem(storageName(form)));
   }
+  // On the page, not on the form: a choice may stand outside the form it belongs to.
+  addEventListener("input", (event) => {
+    const { form } = event.target as HTMLInputElement;
+    if (form?.dataset.draft) save(form);
+  });
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -21,19 +25,26 @@ const fieldsOf = (form: HTMLFormElement) =>
     ({ name, type }) => name && !/hidden|submit|button|fieldset/.test(type),
   );
 
+// A choice is known by its id: its value may be a word of one language.
+const isChoice = (field: Field): field is HTMLInputElement => /radio|checkbox/.test(field.type);
+const isMade = (field: Field) => !isChoice(field) || field.checked;
+
 function save(form: HTMLFormElement) {
-  sessionStorage.setItem(
-    storageName(form),
-    JSON.stringify(fieldsOf(form).map(({ name, value }) => [name, value])),
-  );
+  const kept = fieldsOf(form)
+    .filter(isMade)
+    .map((field) => (isChoice(field) ? [field.id, ""] : [field.name, field.value]));
+  sessionStorage.setItem(storageName(form), JSON.stringify(kept));
 }
 
 function restore(form: HTMLFormElement) {
   const draft = sessionStorage.getItem(storageName(form));
   if (!draft) return;
   const kept = new Map<string, string>(JSON.parse(draft));
-  for (const field of fieldsOf(form)) {
-    // Typed while the script was on its way, or put there by the server after a refused post: that is newer.
-    if (!field.value) field.value = kept.get(field.name) ?? "";
+  const fields = fieldsOf(form);
+  // Chosen or typed while the script was on its way, or put there by the server after a refused post: that is newer.
+  const made = new Set(fields.filter((field) => isChoice(field) && field.checked).map(({ name }) => name));
+  for (const field of fields) {
+    if (isChoice(field)) field.checked ||= !made.has(field.name) && kept.has(field.id);
+    else if (!field.value) field.value = kept.get(field.name) ?? "";
   }
 }

@@ -6,19 +6,29 @@ import type { Practice } from "#domain/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./NextSteps.module.css";
 
-type Props = { locale: Locale; words: MessageWords["sent"]; practice: Practice };
+type Props = {
+  locale: Locale;
+  words: MessageWords["sent"];
+  practice: Practice;
+  /** Whether a person of the practice answers; a quiz and a newsletter answer themselves. */
+  isAnswered: boolean;
+};
 
 /** What happens after a form was sent without script, and how to reach the practice meanwhile. */
-export function NextSteps({ locale, words, practice: { business, proof } }: Props) {
+export function NextSteps({ locale, words, practice: { business, proof }, isAnswered }: Props) {
   return (
     <div className={styles.next}>
-      <h2>{words.heading}</h2>
-      <ol>
-        {words.steps(proof.responseHours).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p>{words.noSsn}</p>
+      {isAnswered && (
+        <>
+          <h2>{words.heading}</h2>
+          <ol>
+            {words.steps(proof.responseHours).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>{words.noSsn}</p>
+        </>
+      )}
       <p>
         <b>{words.hurry}</b>
       </p>

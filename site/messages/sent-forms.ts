@@ -10,5 +10,8 @@ export const sentForms = {
   "contact-page": { route: "sentContactPage", kind: "contact", words: "contactPage" },
   consultation: { route: "sentConsultation", kind: "consultation", words: "consultation" },
   business: { route: "sentBusiness", kind: "business", words: "business" },
+  booking: { route: "sentBooking", kind: "booking", words: "booking" },
+  quiz: { route: "sentQuiz", kind: "quiz", words: "quiz" },
+  newsletter: { route: "sentNewsletter", kind: "newsletter", words: "newsletter" },
 } as const satisfies Record<string, Sent>;
 export type SentForm = keyof typeof sentForms;

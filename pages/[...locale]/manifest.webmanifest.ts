@@ -1,0 +1,10 @@
+import type { APIRoute } from "astro";
+import { loadPractice } from "#content/practice.ts";
+import type { Locale } from "#domain/locale.ts";
+import { localePaths } from "#site/frame/locale-paths.ts";
+import { webManifest } from "#site/social/web-manifest.ts";
+
+export const getStaticPaths = localePaths;
+
+export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) =>
+  new Response(JSON.stringify(webManifest(loadPractice().business, locale)));

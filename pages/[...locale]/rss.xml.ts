@@ -1,0 +1,15 @@
+import rss from "@astrojs/rss";
+import type { APIContext } from "astro";
+import { loadPractice } from "#content/practice.ts";
+import type { Locale } from "#domain/locale.ts";
+import { feedOf } from "#site/blog/feed-of.ts";
+import { loadArticles } from "#site/blog/load-articles.ts";
+import { localePaths } from "#site/frame/locale-paths.ts";
+
+export const getStaticPaths = localePaths;
+
+export async function GET({ props, site }: APIContext<{ locale: Locale }>) {
+  if (!site) throw new Error("A feed needs the address of the site: set SITE_URL.");
+  const articles = await loadArticles(props.locale);
+  return rss(feedOf(articles, props.locale, site, loadPractice().business.name));
+}

@@ -1,0 +1,30 @@
+import styles from "./ArticleContents.module.css";
+
+type Props = { label: string; headings: readonly { depth: number; slug: string; text: string }[] };
+
+/** Where to jump to: beside the article where there is room, else folded away, so that the text comes first. */
+export function ArticleContents({ label, headings }: Props) {
+  const list = (
+    <ul>
+      {headings
+        .filter(({ depth }) => depth === 2)
+        .map(({ slug, text }) => (
+          <li key={slug}>
+            <a href={`#${slug}`}>{text}</a>
+          </li>
+        ))}
+    </ul>
+  );
+  return (
+    <nav className={styles.contents} aria-label={label}>
+      <details className={styles.folded}>
+        <summary>{label}</summary>
+        {list}
+      </details>
+      <div className={styles.open}>
+        <h2>{label}</h2>
+        {list}
+      </div>
+    </nav>
+  );
+}

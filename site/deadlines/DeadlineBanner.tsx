@@ -1,0 +1,82 @@
+import { localPath } from "#content/routes.ts";
+import { deadlineCalendarPath, deadlineWords } from "#content/words/deadlines.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { ControlIcon } from "./ControlIcon.tsx";
+import styles from "./DeadlineBanner.module.css";
+import { DeadlineItem } from "./DeadlineItem.tsx";
+import { nextDates } from "./next-dates.ts";
+
+type Props = { locale: Locale; practice: Practice; builtAt: Date };
+
+/**
+ * The next tax deadlines, one at a time. All stand in the page with the dates of two years, one over the other; the
+ * shared script shows the next by the visitor's clock. Without it the soonest stays, with its date.
+ */
+export function DeadlineBanner({ locale, practice, builtAt }: Props) {
+  const words = deadlineWords[locale];
+  const { deadlines, business } = practice;
+  const items = nextDates(deadlines, builtAt, business.timeZone);
+  const calendarLink = (
+    <a href={localPath(deadlineCalendarPath, locale)} type="text/calendar">
+      {words.calendarLink}
+    </a>
+  );
+  return (
+    <section
+      className={styles.banner}
+      aria-label={words.heading}
+      data-screen-only
+      data-deadlines
+      data-zone={business.timeZone}
+      data-days-ahead={deadlines.bannerDays}
+      data-today={words.daysLeft.today}
+      data-one={words.daysLeft.one}
+      data-many={words.daysLeft.many}
+    >
+      <div className={`wrap ${styles.row}`}>
+        <ul className={styles.stack}>
+          {items.map(({ rule, dates }, place) => (
+            <DeadlineItem
+              key={rule.id}
+              locale={locale}
+              rule={rule}
+              dates={dates}
+              widest={words.daysLeft.many.replace("{n}", "000")}
+              isCurrent={place === 0}
+            />
+          ))}
+          <li className={styles.entry} data-caught-up data-current={items.length === 0 || undefined}>
+            <b>{words.allCaughtUp}</b>
+            {calendarLink}
+          </li>
+        </ul>
+        <p className={styles.calendar}>
+          <Icon name="calendar" size={18} />
+          {calendarLink}
+        </p>
+        <div className={styles.controls}>
+          <button type="button" data-step="-1">
+            <ControlIcon name="previous" />
+            <span className="unseen">{words.previous}</span>
+          </button>
+          <button type="button" className={styles.rotation} data-pause>
+            <span className={styles.pause}>
+              <ControlIcon name="pause" />
+              <span className="unseen">{words.pause}</span>
+            </span>
+            <span className={styles.resume}>
+              <ControlIcon name="resume" />
+              <span className="unseen">{words.resume}</span>
+            </span>
+          </button>
+          <button type="button" data-step="1">
+            <ControlIcon name="next" />
+            <span className="unseen">{words.next}</span>
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

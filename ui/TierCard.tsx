@@ -1,0 +1,59 @@
+import styles from "./TierCard.module.css";
+
+export type TierCardWords = {
+  name: string;
+  /** As shown: `$225+`, or a sentence where there is no price yet. */
+  price: string;
+  /** Small words around the price: "from", "/month". */
+  before?: string;
+  after?: string;
+  description: string;
+  features: readonly string[];
+  mark?: string | undefined;
+};
+type Props = {
+  words: TierCardWords;
+  id: string;
+  /** The radio's name, and the form it belongs to: the form may stand elsewhere on the page. */
+  field: string;
+  form: string;
+  /** Counts from 0; what shows the chosen one elsewhere points at it by `data-chosen`. */
+  place: number;
+};
+
+/** A receipt that can be chosen: a native radio whose label covers the whole card. */
+export function TierCard({ words, id, field, form, place }: Props) {
+  return (
+    <div className={styles.card}>
+      {words.mark && <span className={styles.mark}>{words.mark}</span>}
+      <div className={styles.head}>
+        <label htmlFor={id} id={`${id}-name`}>
+          {words.name}
+        </label>
+        <input
+          type="radio"
+          id={id}
+          name={field}
+          value={words.name}
+          form={form}
+          data-tier={place}
+          aria-labelledby={`${id}-name ${id}-price`}
+          aria-describedby={`${id}-more`}
+        />
+      </div>
+      <p id={`${id}-price`} className={words.after === undefined ? styles.unpriced : styles.price}>
+        {words.before && <small>{words.before} </small>}
+        {words.price}
+        {words.after && <small>{words.after}</small>}
+      </p>
+      <div id={`${id}-more`} className={styles.more}>
+        <p>{words.description}</p>
+        <ul>
+          {words.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
