@@ -1,32 +1,7 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
 import { expect, test } from "vitest";
 import { describeOnBoth, siteUrl } from "../start-app.ts";
-
-const hero = { name: "Ana Prueba", email: "Ana@Example.com", service: "bookkeeping" };
-const contact = {
-  firstName: "Ana",
-  lastName: "Prueba",
-  email: "ana@example.com",
-  service: "tax",
-  message: "I need help with 2025.",
-};
-const consultation = {
-  serviceType: "Payroll",
-  name: "Ana",
-  email: "ana@example.com",
-  phone: "(972) 555-0100",
-};
-const business = {
-  businessType: "llc",
-  numOwners: 2,
-  allUSCitizens: "yes",
-  needsPayroll: "unsure",
-  needsBookkeeping: "training",
-  needsAdvisory: "later",
-  fullName: "Ana Prueba",
-  email: "ana@example.com",
-  phone: "972-555-0100",
-};
+import { booking, business, consultation, contact, hero, quiz } from "./sample-forms.ts";
 
 describeOnBoth("the functions that take leads", (open) => {
   test("each form is stored with its fields and with all that must follow, and answered with its id", async () => {
@@ -37,6 +12,9 @@ describeOnBoth("the functions that take leads", (open) => {
       ["send-contact-message", { ...contact, service: "multiple", urgency: "week" }],
       ["send-consultation-request", consultation],
       ["send-business-confirmation", business],
+      ["send-booking-request", booking],
+      ["send-quiz-recommendation", quiz],
+      ["subscribe-newsletter", { email: "ana@example.com" }],
     ] as const;
     for (const [name, formData] of posts) {
       const answer = await app.post(name, {
@@ -53,6 +31,9 @@ describeOnBoth("the functions that take leads", (open) => {
       "contact",
       "consultation",
       "business",
+      "booking",
+      "quiz",
+      "newsletter",
     ]);
     expect(leads[0]).toMatchObject({
       status: "new",
@@ -63,7 +44,8 @@ describeOnBoth("the functions that take leads", (open) => {
     expect(JSON.parse(leads[0]?.fields ?? "")).toEqual(hero);
     expect(JSON.parse(leads[4]?.fields ?? "")).toMatchObject({ numOwners: "2", notes: "" });
     expect(JSON.parse(leads[4]?.recommendations ?? "")).toEqual(["LLC/S-Corp Formation & EIN Setup"]);
-    expect((await app.outbox()).length).toBe(10);
+    // Two letters each; the newsletter asks its own address first and nobody else.
+    expect((await app.outbox()).length).toBe(15);
   });
 
   test("bare fields are taken like wrapped ones, and tracking is kept without queries or people's data", async () => {

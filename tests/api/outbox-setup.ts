@@ -61,7 +61,7 @@ export async function openOutbox(settings: Record<string, string> = {}) {
           created_at: now().toISOString(),
         })
         .execute();
-      await insertDeliveries(tx, id, now());
+      await insertDeliveries(tx, id, kind, now());
     });
     return id;
   }

@@ -1,0 +1,106 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadPractice } from "#content/practice.ts";
+import { localPath } from "#content/routes.ts";
+import { deadlineWords } from "#content/words/deadlines.ts";
+import { days, hours } from "#domain/durations.ts";
+import { siteUrl, startApp, type TestApp } from "../start-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.end());
+
+const languages = ["en", "es"] as const;
+const addressOf = { en: "/deadlines.ics", es: "/es/deadlines.ics" } as const;
+const { deadlines, business } = loadPractice();
+
+const get = (locale: "en" | "es", headers: Record<string, string> = {}) =>
+  fetch(app.url + addressOf[locale], { headers });
+
+async function read(locale: "en" | "es") {
+  const text = await (await get(locale)).text();
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      day: event.startDate.toString(),
+      isWholeDay: event.startDate.isDate,
+      summary: event.summary,
+      description: event.description,
+      url: component.getFirstPropertyValue("url"),
+      stamp: String(component.getFirstPropertyValue("dtstamp")),
+      transparency: component.getFirstPropertyValue("transp"),
+    };
+  });
+  return { text, calendar, events };
+}
+
+for (const locale of languages) {
+  test(`the ${locale} calendar holds the deadlines of two years as whole days, with help and source`, async () => {
+    const { calendar, events } = await read(locale);
+    expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe(
+      deadlineWords[locale].calendar.name(business.name),
+    );
+    expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("P1D");
+    const summaryOf = (id: string) => deadlines.rules.find((rule) => rule.id === id)?.label[locale];
+    expect(events.slice(0, 4).map(({ day, summary }) => [day, summary])).toEqual([
+      ["2026-12-15", summaryOf("corporate-estimates-q4")],
+      ["2026-12-31", summaryOf("itin-expiration")],
+      ["2026-12-31", summaryOf("year-end-planning")],
+      ["2027-01-15", summaryOf("quarterly-estimates-q4")],
+    ]);
+    expect(events.at(-1)?.day).toBe("2028-10-20");
+    expect(events.map(({ day }) => day)).toContain("2028-04-18");
+    expect(events.every(({ isWholeDay, transparency }) => isWholeDay && transparency === "TRANSPARENT")).toBe(
+      true,
+    );
+    for (const rule of deadlines.rules) {
+      const event = events.find(({ summary }) => summary === rule.label[locale]);
+      const link = siteUrl + localPath(rule.link, locale);
+      expect(event?.url).toBe(link);
+      expect(event?.description).toContain(rule.about[locale]);
+      expect(event?.description).toContain(link);
+      expect(event?.description).toContain(rule.source);
+    }
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  });
+}
+
+test("every line of a calendar fits the 75 bytes of RFC 5545 and ends as it asks", async () => {
+  for (const locale of languages) {
+    const { text } = await read(locale);
+    expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    expect(text.split("\r\n").filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  }
+});
+
+test("a calendar comes with its type, may be kept for an hour, and is not sent twice", async () => {
+  const first = await get("en");
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    "content-type": "text/calendar; charset=utf-8",
+    "cache-control": "public, max-age=3600",
+    "content-language": "en",
+    "x-content-type-options": "nosniff",
+  });
+  const etag = first.headers.get("etag") ?? "";
+  const again = await get("en", { "if-none-match": etag });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect((await get("es", { "if-none-match": etag })).status).toBe(200);
+  const head = await fetch(app.url + addressOf.en, { method: "HEAD" });
+  expect([head.status, head.headers.get("etag")]).toEqual([200, etag]);
+});
+
+test("tomorrow the calendar is the same, until a date has passed; what stays keeps its id and its bytes", async () => {
+  const before = await read("en");
+  app.advance(hours(24));
+  expect((await read("en")).text).toBe(before.text);
+  app.advance(days(25));
+  const after = await read("en");
+  expect(after.events.map(({ uid }) => uid)).not.toContain(before.events[0]?.uid);
+  const kept = before.events.slice(1);
+  expect(after.events.slice(0, kept.length)).toEqual(kept);
+  expect(after.events.at(-1)?.day).toBe("2028-12-15");
+});

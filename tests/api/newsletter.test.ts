@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { days } from "#domain/durations.ts";
+import { cleanUp } from "#server/leads/housekeeping.ts";
+import { describeOnBoth, siteUrl, type TestApp } from "../start-app.ts";
+import { headerOf, type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
+import { soon } from "./outbox-setup.ts";
+
+const email = "Ana@Example.com";
+
+describeOnBoth("the newsletter", (open) => {
+  let mail: MailServer;
+  let app: TestApp;
+  beforeEach(async () => {
+    mail = await startMailServer();
+    app = await open({
+      settings: {
+        SMTP_URL: mail.url,
+        WEBHOOK_URL: "http://127.0.0.1:9/hook",
+        WEBHOOK_ALLOW_PRIVATE: "1",
+      },
+    });
+  });
+  afterEach(() => mail.stop());
+
+  const ask = (locale = "en") => app.post("subscribe-newsletter", { formData: { email }, locale });
+  const subscriber = () => app.db.selectFrom("subscribers").selectAll().executeTakeFirstOrThrow();
+  const letters = async () => Promise.all(mail.accepted.map(readMail));
+  const webhooks = async () => (await app.outbox()).filter(({ channel }) => channel === "webhook");
+  const press = (path: string, headers: Record<string, string> = {}, body = "") =>
+    fetch(app.url + path, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      body,
+    });
+  const browser = { origin: siteUrl, "sec-fetch-mode": "navigate" };
+  /** The link with this word in the newest letter, without the site's origin. */
+  async function linkTo(word: string): Promise<string> {
+    const newest = (await letters()).at(-1);
+    const link = new RegExp(`${siteUrl}(\\S*/newsletter/${word}\\?token=\\S+)`).exec(newest?.text ?? "")?.[1];
+    if (!link) throw new Error(`no link to ${word}`);
+    return link;
+  }
+
+  test("asks an address to confirm before anything else is sent or told", async () => {
+    expect((await ask("es")).status).toBe(200);
+    await soon(() => mail.accepted.length).toBe(1);
+    const [letter] = await letters();
+    expect(letter?.subject).toContain("Confirme su boletín");
+    expect(letter?.to).toEqual([{ name: "", address: "Ana@example.com" }]);
+    expect(letter?.text).toContain("1400 Azulejo Lane, Suite 120, Richardson, TX 75080");
+    expect(await linkTo("confirm")).toMatch(/^\/es\/newsletter\/confirm\?token=[\w-]{32}$/);
+    expect(await subscriber()).toMatchObject({ email: "ana@example.com", status: "pending", locale: "es" });
+    expect(await webhooks()).toEqual([]);
+  });
+
+  test("each letter carries the headers with which a mail program unsubscribes in one click", async () => {
+    await ask();
+    await soon(() => mail.accepted.length).toBe(1);
+    const [letter] = mail.accepted;
+    if (!letter) throw new Error("no letter");
+    expect(await headerOf(letter, "List-Unsubscribe")).toBe(`<${siteUrl}${await linkTo("unsubscribe")}>`);
+    expect(await headerOf(letter, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+  });
+
+  test("a link that is only opened changes nothing; its button confirms, once", async () => {
+    await ask();
+    await soon(() => mail.accepted.length).toBe(1);
+    const link = await linkTo("confirm");
+    await fetch(app.url + link);
+    expect(await subscriber()).toMatchObject({ status: "pending" });
+
+    const answer = await press(link, browser);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/newsletter/confirmed"]);
+    expect(await subscriber()).toMatchObject({ status: "confirmed", confirmed_at: app.now().toISOString() });
+    await soon(() => mail.accepted.length).toBe(2);
+    expect((await letters())[1]?.subject).toContain("Welcome to the newsletter");
+    expect((await webhooks()).length).toBe(1);
+
+    expect((await press(link, browser)).status).toBe(303);
+    expect((await webhooks()).length).toBe(1);
+  });
+
+  test("a mail program's one click unsubscribes and is answered without a redirect", async () => {
+    await ask("es");
+    await soon(() => mail.accepted.length).toBe(1);
+    const link = await linkTo("unsubscribe");
+    const answer = await press(link, {}, "List-Unsubscribe=One-Click");
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("Ya no recibirá el boletín");
+    expect(await subscriber()).toMatchObject({ status: "unsubscribed" });
+    expect((await press(link, browser)).status).toBe(303);
+    // The old letter's link no longer confirms: it has to be asked for again.
+    expect((await press(await linkTo("confirm"), browser)).status).toBe(404);
+    await ask();
+    expect(await subscriber()).toMatchObject({ status: "pending", locale: "en" });
+  });
+
+  test("a link that nobody was given says so, and another site cannot press the button", async () => {
+    await ask();
+    await soon(() => mail.accepted.length).toBe(1);
+    for (const token of ["", "x".repeat(32), "%00", "'; drop table subscribers"]) {
+      const answer = await press(`/newsletter/confirm?token=${encodeURIComponent(token)}`, browser);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain("This link does not work any more");
+    }
+    const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    expect((await press(await linkTo("confirm"), foreign)).status).toBe(403);
+    expect(await subscriber()).toMatchObject({ status: "pending" });
+  });
+
+  test("asking twice is one subscription, and a confirmed one stays confirmed", async () => {
+    await ask();
+    await soon(() => mail.accepted.length).toBe(1);
+    await press(await linkTo("confirm"), browser);
+    await ask("es");
+    await soon(() => mail.accepted.length).toBe(3);
+    const all = await app.db.selectFrom("subscribers").selectAll().execute();
+    expect(all).toHaveLength(1);
+    expect(all[0]).toMatchObject({ status: "confirmed", locale: "en" });
+  });
+
+  test("who never confirms is forgotten after 30 days, who confirmed is kept", async () => {
+    await ask();
+    await soon(() => mail.accepted.length).toBe(1);
+    await press(await linkTo("confirm"), browser);
+    await app.post("subscribe-newsletter", { formData: { email: "eva@example.com" } });
+    app.advance(days(30));
+    await cleanUp(app.db, app.now());
+    const kept = await app.db.selectFrom("subscribers").select("email").execute();
+    expect(kept).toEqual([{ email: "ana@example.com" }]);
+    expect((await app.leads()).map((lead) => lead.email)).toEqual(["ana@example.com"]);
+  });
+
+  test("judged spam asks nobody to confirm", async () => {
+    await app.post("subscribe-newsletter", { formData: { email, website: "https://spam.example" } });
+    expect(await app.db.selectFrom("subscribers").selectAll().execute()).toEqual([]);
+    expect(await app.outbox()).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { loadPractice } from "#content/practice.ts";
+import { aboutWords } from "#content/words/about.ts";
+import { expect, languages, prefixOf, test } from "./fixtures.ts";
+
+const { business, proof, testimonials } = loadPractice();
+
+for (const locale of languages) {
+  const words = aboutWords[locale];
+  const prefix = prefixOf[locale];
+
+  test(`the ${locale} about page names the owner, the proof and what it stands for`, async ({ page }) => {
+    await page.goto(`${prefix}/about`);
+    const main = page.locator("main");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.hero.heading);
+    await expect(main).toContainText(business.owner.name);
+    await expect(main).toContainText(business.owner.title[locale]);
+    await expect(main.locator("dd")).toHaveText([proof.satisfiedClients, proof.yearsOfExperience]);
+    for (const { title } of Object.values(words.story.parts)) await expect(main).toContainText(title);
+    for (const { title } of Object.values(words.values.list)) await expect(main).toContainText(title);
+  });
+
+  test(`the ${locale} testimonials say that they are samples`, async ({ page }) => {
+    await page.goto(`${prefix}/about`);
+    const quotes = page.locator("main figure");
+    await expect(quotes).toHaveCount(3);
+    for (const [place, { quote, name, sample }] of testimonials.entries()) {
+      await expect(quotes.nth(place)).toContainText(quote[locale]);
+      await expect(quotes.nth(place)).toContainText(name);
+      const mark = quotes.nth(place).getByText(words.testimonials.sample, { exact: true });
+      await expect(mark).toHaveCount(sample ? 1 : 0);
+    }
+    await expect(page.getByText(words.testimonials.sampleNote)).toBeVisible();
+  });
+
+  test(`the ${locale} about page leads on to services, tools and contact`, async ({ page }) => {
+    await page.goto(`${prefix}/about`);
+    const paths = [
+      prefix || "/",
+      `${prefix}/services`,
+      `${prefix}/start-your-business`,
+      `${prefix}/services/mobile-app`,
+      `${prefix}/services/advisory`,
+      `${prefix}/contact`,
+    ];
+    for (const path of paths) await expect(page.locator(`main a[href="${path}"]`).first()).toBeVisible();
+  });
+}

@@ -1,0 +1,116 @@
+import { blogWords } from "#content/words/blog.ts";
+import { otherLocale } from "#domain/locale.ts";
+import { articleCount, sidewaysScroll } from "./blog-parts.ts";
+import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+
+for (const locale of languages) {
+  const words = blogWords[locale];
+  const blog = `${prefixOf[locale]}/blog`;
+
+  test(`all articles can be walked through in ${locale}, one to the next, and each is whole`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(blog);
+    await page.locator("#articles article").getByRole("link").click();
+    const seen = new Set<string>();
+    while (seen.size < articleCount) {
+      await expect(page).toHaveURL(new RegExp(`${blog}/`));
+      await expectWholeArticle(page, locale);
+      seen.add(new URL(page.url()).pathname);
+      const next = page.getByRole("navigation", { name: words.article.next }).getByRole("link");
+      const path = await next.getAttribute("href");
+      expect(seen.has(path ?? "")).toBe(seen.size === articleCount);
+      await next.click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+  });
+
+  test(`an article in ${locale} leads back to the blog and over to the other language`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${blog}/close-your-books-every-month`);
+    const other = otherLocale[locale];
+    await page.locator("header [data-language-switch]").first().click();
+    await expect(page).toHaveURL(new RegExp(`${prefixOf[other]}/blog/close-your-books-every-month$`));
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await page.getByRole("navigation", { name: blogWords[other].article.crumbs }).getByText("Blog").click();
+    await expect(page).toHaveURL(new RegExp(`${prefixOf[other]}/blog$`));
+  });
+
+  test(`the feed in ${locale} has every article with its whole address and its day`, async ({
+    page,
+    request,
+  }) => {
+    const address = `${prefixOf[locale]}/rss.xml`;
+    const answer = await request.get(address);
+    expect(answer.headers()["content-type"]).toContain("xml");
+    const feed = await page.evaluate(
+      (text) => {
+        const xml = new DOMParser().parseFromString(text, "text/xml");
+        const all = (selector: string) =>
+          [...xml.querySelectorAll(selector)].map((node) => node.textContent ?? "");
+        return {
+          faults: all("parsererror"),
+          language: all("channel > language"),
+          links: all("item > link"),
+          titles: all("item > title"),
+          days: all("item > pubDate"),
+          categories: all("item > category"),
+        };
+      },
+      await answer.text(),
+    );
+    expect(feed.faults).toEqual([]);
+    expect(feed.language).toEqual([locale === "en" ? "en-us" : "es-us"]);
+    expect(feed.titles.every(Boolean)).toBe(true);
+    for (const list of [feed.links, feed.titles, feed.days, feed.categories])
+      expect(list).toHaveLength(articleCount);
+    for (const day of feed.days) expect(day).toMatch(/^\w{3}, \d\d \w{3} \d{4} 12:00:00 GMT$/);
+    for (const name of feed.categories) expect(Object.values(words.categories)).toContain(name);
+    for (const link of feed.links) {
+      const { pathname } = new URL(link);
+      expect(pathname).toMatch(new RegExp(`^${blog}/`));
+      expect((await request.get(pathname)).status()).toBe(200);
+    }
+  });
+}
+
+test("a Spanish article on notary services carries the notice and the fees in both languages", async ({
+  page,
+}) => {
+  await page.goto("/es/blog/what-a-texas-notary-public-does");
+  await expect(page.locator("#notary-notice")).toContainText("I AM NOT AN ATTORNEY LICENSED");
+  await expect(page.locator("#notary-notice")).toContainText("NO SOY ABOGADO CON LICENCIA");
+});
+
+/** The page shows one article with all its parts, and nothing in it is wider than a phone or hidden from the keyboard. */
+async function expectWholeArticle(page: Page, locale: (typeof languages)[number]) {
+  const { article, categories, read } = blogWords[locale];
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveCount(1);
+  const head = main.locator("#first-view");
+  await expect(head.locator("time")).toHaveAttribute("datetime", /^2026-\d\d-\d\d$/);
+  await expect(head).toContainText(new RegExp(read.replace("{minutes}", "\\d+ min")));
+  await expect(head).toContainText(article.checked.slice(0, article.checked.indexOf("{")));
+  const text = await head.innerText();
+  expect(Object.values(categories).filter((name) => text.includes(name))).not.toEqual([]);
+  await expect(main.getByRole("heading", { name: article.sources })).toBeVisible();
+  await expect(main.getByRole("heading", { name: article.nextStep })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await main.getByText(article.contents).first().click();
+  const contents = main.getByRole("navigation", { name: article.contents }).getByRole("link");
+  expect(await contents.count()).toBeGreaterThan(2);
+  for (const link of await contents.all()) {
+    const id = (await link.getAttribute("href"))?.slice(1);
+    await expect(main.locator(`[id="${id}"]`)).toHaveCount(1);
+  }
+  const boxes = main.locator("[data-table]");
+  await expect(main.locator("table")).toHaveCount(await boxes.count());
+  for (const box of await boxes.all()) {
+    await expect(box).toHaveAccessibleName(/\S/);
+    await box.focus();
+    await expect(box).toBeFocused();
+  }
+}

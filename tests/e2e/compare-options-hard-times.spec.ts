@@ -1,0 +1,152 @@
+import { compareWords } from "#content/words/compare.ts";
+import { formWords } from "#content/words/forms.ts";
+import { otherLocale } from "#domain/locale.ts";
+import {
+  addressOf,
+  button,
+  choose,
+  emailField,
+  expectStep,
+  option,
+  paths,
+  quizForm,
+  result,
+  tabIntoQuiz,
+} from "./filing-quiz.ts";
+import { expect, languages, type Page, test, toastOf } from "./fixtures.ts";
+import { mailTo, newAddress } from "./forms.ts";
+
+const quizScript = "**/_astro/FilingQuiz*.js*";
+
+/** Keeps the script of the quiz back until the returned function is called. */
+async function holdScript(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(quizScript, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const locale of languages) {
+  const words = compareWords[locale].quiz;
+  const { quiz, problems } = formWords[locale];
+
+  test.describe(`the quiz in ${locale} where the server takes nothing`, () => {
+    test.use({ allowedErrors: [/Failed to load resource/] });
+
+    test("shows the result, says that it was not sent, and sends it later", async ({ page, office }) => {
+      const email = newAddress();
+      await page.goto(addressOf(locale));
+      await page.route("**/functions/v1/*", (route) => route.abort());
+      await choose(page, paths.inPerson);
+      await emailField(page).fill(email);
+      await button(page, quiz.submit).click();
+      await expect(result(page)).toHaveAttribute("data-result", "in-person");
+      await expect(toastOf(page)).toContainText(quiz.failure);
+      await expect(toastOf(page)).toContainText(quiz.kept);
+      await page.unroute("**/functions/v1/*");
+      await page.reload();
+      await mailTo(office, email);
+    });
+
+    test("shows the result when there were too many requests", async ({ page }) => {
+      await page.goto(addressOf(locale));
+      await page.route("**/functions/v1/*", (route) =>
+        route.fulfill({ status: 429, json: { error: "slow down", code: "rate-limited" } }),
+      );
+      await choose(page, paths.mobileApp);
+      await emailField(page).fill(newAddress());
+      await button(page, quiz.submit).click();
+      await expect(result(page)).toHaveAttribute("data-result", "mobile-app");
+      await expect(toastOf(page)).toContainText(quiz.failure);
+    });
+  });
+
+  test.describe(`the quiz in ${locale} before its script has come`, () => {
+    test("goes on at a tap, and the script takes over from there", async ({ page }) => {
+      const release = await holdScript(page);
+      await page.goto(addressOf(locale));
+      await option(page, "basic-help").click();
+      await expectStep(page, locale, 1);
+      release();
+      await expect(page.locator("#quiz-step-1")).toBeFocused();
+      await expectStep(page, locale, 1);
+      await button(page, words.back).click();
+      await expect(option(page, "basic-help")).toBeChecked();
+    });
+
+    test("keeps arrow keys in their question and repeats a press of the button", async ({ page }) => {
+      const release = await holdScript(page);
+      await page.goto(addressOf(locale));
+      await tabIntoQuiz(page);
+      await page.keyboard.press("Space");
+      await page.keyboard.press("ArrowDown");
+      await expectStep(page, locale, 0);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expectStep(page, locale, 0);
+      release();
+      await expectStep(page, locale, 1);
+      await button(page, words.back).click();
+      await expect(option(page, "basic-help")).toBeChecked();
+    });
+  });
+
+  test(`the ${locale} answers stay through a reload and a change of language`, async ({ page }) => {
+    await page.goto(addressOf(locale));
+    await choose(page, ["self", "very"]);
+    await page.reload();
+    await expectStep(page, locale, 2);
+    await page.locator("header [data-language-switch]").first().click();
+    await expectStep(page, otherLocale[locale], 2);
+    await choose(page, ["flexible", "digital"]);
+    const { skip } = compareWords[otherLocale[locale]].quiz.email;
+    await button(page, skip).click();
+    await expect(result(page)).toHaveAttribute("data-result", "mobile-app");
+  });
+
+  test.describe(`the quiz in ${locale} without script`, () => {
+    test.use({ javaScriptEnabled: false, allowedErrors: [/Failed to load resource/] });
+
+    test("is one form, comes back with what is missing, and is sent", async ({ page, office }) => {
+      const email = newAddress();
+      await page.goto(addressOf(locale));
+      await expect(page.getByText(words.plainIntro)).toBeVisible();
+      await expect(quizForm(page).getByRole("radio")).toHaveCount(11);
+      for (const radio of await quizForm(page).getByRole("radio").all()) await expect(radio).toBeVisible();
+      await expect(quizForm(page).getByRole("button")).toHaveText([quiz.submit]);
+      const [, ...others] = paths.mobileApp;
+      for (const value of others) await option(page, value).check();
+      await emailField(page).fill(email);
+      await button(page, quiz.submit).click();
+      await expect(quizForm(page).locator("[data-error-for=supportLevel]")).toHaveText(
+        problems["answer-required"],
+      );
+      for (const value of others) await expect(option(page, value)).toBeChecked();
+      await expect(emailField(page)).toHaveValue(email);
+      await option(page, paths.mobileApp[0]).check();
+      await button(page, quiz.submit).click();
+      await expect(page).toHaveURL(new RegExp(`${locale === "es" ? "/es" : ""}/sent/quiz$`));
+      await mailTo(office, email);
+    });
+  });
+
+  test.describe(`the quiz in ${locale} whose script cannot be had`, () => {
+    test.use({ allowedErrors: [/Failed to load|Error hydrating/] });
+
+    test("is sent as a plain post", async ({ page, office }) => {
+      const email = newAddress();
+      await page.route(quizScript, (route) => route.abort());
+      await page.goto(addressOf(locale));
+      await choose(page, paths.inPerson);
+      await emailField(page).fill(email);
+      await button(page, quiz.submit).click();
+      await expect(page).toHaveURL(/\/sent\/quiz$/);
+      await mailTo(office, email);
+    });
+  });
+}

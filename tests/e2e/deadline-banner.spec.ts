@@ -1,0 +1,195 @@
+import type { Locator } from "@playwright/test";
+import { localPath } from "#content/routes.ts";
+import { deadlineWords } from "#content/words/deadlines.ts";
+import {
+  at,
+  banner,
+  controls,
+  daysBefore,
+  expectedAt,
+  label,
+  left,
+  openAt,
+  quietDate,
+  rotation,
+  shown,
+} from "./deadline-clock.ts";
+import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+
+for (const locale of languages) {
+  const home = prefixOf[locale] || "/";
+  const words = deadlineWords[locale];
+  const due = quietDate();
+  const twoDaysBefore = at(daysBefore(due, 2), "12:00");
+  const expected = expectedAt(twoDaysBefore);
+  const labels = expected.map(({ rule }) => rule.label[locale]);
+  const labelAt = (place: number) => labels.at(place % labels.length) ?? "";
+
+  test.describe(`the deadline banner in ${locale}`, () => {
+    test.use({ viewport: { width: 1280, height: 800 } });
+
+    test("shows the soonest deadline with its day, the days left and a link in the page's language", async ({
+      page,
+    }) => {
+      await openAt(page, home, twoDaysBefore);
+      const [first] = expected;
+      await expect(shown(page)).toHaveCount(1);
+      await expect(label(page)).toHaveText(labelAt(0));
+      await expect(shown(page).locator("time")).toHaveAttribute("datetime", due);
+      await expect(left(page)).toHaveText(words.daysLeft.many.replace("{n}", "2"));
+      const link = shown(page).getByRole("link");
+      await expect(link).toContainText(first?.rule.ctaText[locale] ?? "nothing");
+      await expect(link).toHaveAttribute("href", localPath(first?.rule.link ?? "", locale));
+      await expect(banner(page).locator("p").getByRole("link")).toHaveAttribute(
+        "href",
+        localPath("/deadlines.ics", locale),
+      );
+    });
+
+    test.describe("in a browser on the other side of the world", () => {
+      test.use({ timezoneId: "Pacific/Auckland" });
+
+      test("counts days as the practice does and keeps a deadline until its day ends there", async ({
+        page,
+      }) => {
+        await openAt(page, home, at(daysBefore(due, 1), "00:00"));
+        await expect(left(page)).toHaveText(words.daysLeft.one);
+        await page.clock.pauseAt(at(daysBefore(due, 1), "23:59:59"));
+        await page.reload();
+        await expect(left(page)).toHaveText(words.daysLeft.one);
+        await page.clock.pauseAt(at(due, "23:59:30"));
+        await page.reload();
+        await expect(label(page)).toHaveText(labelAt(0));
+        await expect(left(page)).toHaveText(words.daysLeft.today);
+        await banner(page).hover();
+        await page.clock.runFor(30_000 + rotation);
+        const [next] = expectedAt(at(daysBefore(due, -1), "00:00:10"));
+        await expect(label(page)).toHaveText(next?.rule.label[locale] ?? "nothing");
+        await expect(left(page)).not.toHaveText(words.daysLeft.today);
+      });
+    });
+
+    test("moves on every 7 seconds through all deadlines that are near, and begins again", async ({
+      page,
+    }) => {
+      await openAt(page, home, twoDaysBefore);
+      for (let place = 0; place <= labels.length; place++) {
+        await expect(label(page)).toHaveText(labelAt(place));
+        await page.clock.runFor(rotation - 100);
+        await expect(label(page)).toHaveText(labelAt(place));
+        await page.clock.runFor(100);
+      }
+      await expect(banner(page).locator("[aria-live], [role=status], [role=alert]")).toHaveCount(0);
+    });
+
+    test("goes back and forth by its arrows, round both ends", async ({ page }) => {
+      await openAt(page, home, twoDaysBefore);
+      await controls(page, locale).previous.click();
+      await expect(label(page)).toHaveText(labelAt(-1));
+      await controls(page, locale).next.click();
+      await expect(label(page)).toHaveText(labelAt(0));
+      await controls(page, locale).next.click();
+      await expect(label(page)).toHaveText(labelAt(1));
+    });
+
+    test("waits under the pointer and starts anew when it has gone", async ({ page }) => {
+      await openAt(page, home, twoDaysBefore);
+      await label(page).hover();
+      await page.clock.runFor(2.5 * rotation);
+      await expect(label(page)).toHaveText(labelAt(0));
+      await page.mouse.move(640, 700);
+      await page.clock.runFor(rotation - 100);
+      await expect(label(page)).toHaveText(labelAt(0));
+      await page.clock.runFor(100);
+      await expect(label(page)).toHaveText(labelAt(1));
+    });
+
+    test("waits under keyboard focus", async ({ page }) => {
+      await openAt(page, home, twoDaysBefore);
+      await page.keyboard.press("Tab");
+      await shown(page).getByRole("link").focus();
+      await page.clock.runFor(3 * rotation);
+      await expect(shown(page).getByRole("link")).toBeFocused();
+      await expect(label(page)).toHaveText(labelAt(0));
+      for (const name of ["previous", "pause", "next"] as const)
+        await tabTo(page, controls(page, locale)[name]);
+      await page.keyboard.press("Enter");
+      await expect(label(page)).toHaveText(labelAt(1));
+      await page.clock.runFor(3 * rotation);
+      await expect(label(page)).toHaveText(labelAt(1));
+      await page.keyboard.press("Tab");
+      await page.clock.runFor(rotation);
+      await expect(label(page)).toHaveText(labelAt(2));
+    });
+
+    test("stops at its pause button until it is pressed again", async ({ page }) => {
+      await openAt(page, home, twoDaysBefore);
+      await controls(page, locale).pause.click();
+      await page.mouse.move(640, 700);
+      await page.clock.runFor(3 * rotation);
+      await expect(label(page)).toHaveText(labelAt(0));
+      await controls(page, locale).next.click();
+      await expect(label(page)).toHaveText(labelAt(1));
+      await controls(page, locale).resume.click();
+      await page.mouse.move(640, 700);
+      await page.clock.runFor(rotation);
+      await expect(label(page)).toHaveText(labelAt(2));
+    });
+
+    test("says that all is done when no deadline is left, and offers the calendar", async ({ page }) => {
+      await openAt(page, home, new Date(twoDaysBefore.getTime() + 10 * 366 * 86_400_000));
+      await expect(label(page)).toHaveText(words.allCaughtUp);
+      await expect(banner(page).getByRole("button")).toHaveCount(0);
+      await expect(banner(page).getByRole("link")).toHaveText(words.calendarLink);
+      await page.clock.runFor(3 * rotation);
+      await expect(label(page)).toHaveText(words.allCaughtUp);
+    });
+
+    test("has no arrows when one deadline remains", async ({ page }) => {
+      await page.route(`**${home}`, async (route) => {
+        const answer = await route.fetch();
+        let place = 0;
+        const body = (await answer.text()).replace(/data-dates="[^"]*"/g, (dates) =>
+          place++ === 0 ? dates : 'data-dates=""',
+        );
+        await route.fulfill({ response: answer, body });
+      });
+      await openAt(page, home, new Date());
+      await expect(shown(page)).toHaveCount(1);
+      await expect(banner(page).getByRole("button")).toHaveCount(0);
+      const only = await label(page).textContent();
+      await page.clock.runFor(3 * rotation);
+      await expect(label(page)).toHaveText(only ?? "nothing");
+    });
+
+    test("does not move by itself where less motion is asked for, and its arrows work", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openAt(page, home, twoDaysBefore);
+      await page.clock.runFor(3 * rotation);
+      await expect(label(page)).toHaveText(labelAt(0));
+      await expect(controls(page, locale).pause).toBeHidden();
+      await controls(page, locale).next.click();
+      await expect(label(page)).toHaveText(labelAt(1));
+    });
+
+    test.describe("without script", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("shows the soonest deadline with its day and no buttons", async ({ page }) => {
+        await page.goto(home);
+        const [first] = expectedAt(new Date());
+        await expect(label(page)).toHaveText(first?.rule.label[locale] ?? "nothing");
+        await expect(shown(page).locator("time")).not.toBeEmpty();
+        await expect(banner(page).getByRole("button")).toHaveCount(0);
+      });
+    });
+  });
+}
+
+async function tabTo(page: Page, target: Locator) {
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}

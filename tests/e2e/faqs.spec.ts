@@ -1,0 +1,146 @@
+import { loadPractice } from "#content/practice.ts";
+import { faqWords } from "#content/words/faqs.ts";
+import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+
+const { faqs, business } = loadPractice();
+const questions = faqs.categories.flatMap((category) => category.questions);
+const countFor = (audience: string) =>
+  questions.filter(({ audiences }) =>
+    audiences.some((each) => audience === "all" || each === "all" || each === audience),
+  ).length;
+
+const shown = (page: Page) => page.locator("details[data-faq]:visible");
+const search = (page: Page) => page.locator("#faq-search");
+
+for (const locale of languages) {
+  const words = faqWords[locale];
+  const path = `${prefixOf[locale]}/faqs`;
+
+  test.describe(`the questions in ${locale}`, () => {
+    test("several answers stand open at once, each with its source and the day it was checked", async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(shown(page)).toHaveCount(questions.length);
+      await expect(page.locator("#questions h2")).toHaveText(
+        faqs.categories.map(({ title }) => title[locale]),
+      );
+      await page.locator("details[data-faq] summary").nth(0).click();
+      await page.locator("details[data-faq] summary").nth(2).click();
+      await expect(page.locator("details[data-faq][open]")).toHaveCount(2);
+      const answer = page.locator("#refund-time");
+      await expect(answer).toBeVisible();
+      await expect(answer.locator("a[href='https://www.irs.gov/refunds']")).toBeVisible();
+      await expect(answer.locator("time")).toHaveAttribute("datetime", "2026-11-20");
+    });
+
+    test("an address opens its question, and so does the link beside each answer", async ({ page }) => {
+      await page.goto(`${path}#texas-franchise-tax`);
+      await expect(page.locator("#texas-franchise-tax")).toBeInViewport();
+      await expect(page.locator("details[data-faq][open]")).toHaveCount(1);
+      const summary = page.locator("details[data-faq][open] summary");
+      await expect(summary).toBeInViewport({ ratio: 1 });
+      await page.locator("details[data-faq] summary").first().click();
+      await page.locator("#refund-time").getByRole("link", { name: words.link }).click();
+      await expect(page).toHaveURL(/#refund-time$/);
+    });
+
+    test("the search finds questions and answers without regard to case and accents", async ({ page }) => {
+      await page.goto(path);
+      await search(page).pressSequentially(locale === "en" ? "FRANCHISE TAX" : "DECLARACION enmendada");
+      await expect(shown(page)).toHaveCount(1);
+      await expect(page.getByRole("status").filter({ hasText: "1" })).toHaveText(
+        words.counted.one.replace("{count}", "1"),
+      );
+      await expect(page.locator("#questions h2:visible")).toHaveCount(1);
+      await search(page).fill("");
+      await expect(shown(page)).toHaveCount(questions.length);
+    });
+
+    test("each audience sees its own questions and those for all", async ({ page }) => {
+      await page.goto(path);
+      for (const audience of ["business", "freelancers", "individuals", "all"] as const) {
+        await page.getByRole("radio", { name: words.audiences[audience], exact: true }).check();
+        await expect(shown(page)).toHaveCount(countFor(audience));
+      }
+      expect(countFor("business")).toBeLessThan(questions.length);
+    });
+
+    test("when nothing is found it says so and leads back to everything", async ({ page }) => {
+      await page.goto(path);
+      await search(page).fill("xyzzy");
+      await expect(page.getByRole("heading", { name: words.empty.heading })).toBeVisible();
+      await expect(page.getByText(words.empty.text)).toBeVisible();
+      await expect(shown(page)).toHaveCount(0);
+      await page.getByRole("button", { name: words.empty.clear }).click();
+      await expect(shown(page)).toHaveCount(questions.length);
+      await expect(search(page)).toBeFocused();
+      await expect(search(page)).toHaveValue("");
+    });
+
+    test("a link to a question that a filter hides shows it", async ({ page }) => {
+      await page.goto(path);
+      await search(page).fill("xyzzy");
+      await expect(shown(page)).toHaveCount(0);
+      await page.evaluate(() => {
+        location.hash = "#refund-time";
+      });
+      await expect(page.locator("#refund-time")).toBeInViewport();
+      await expect(search(page)).toHaveValue("");
+    });
+
+    test("the closing box opens the consultation and calls", async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator(`main section a[href="tel:${business.phone.dialed}"]`).last()).toContainText(
+        business.phone.shown,
+      );
+      await page.getByRole("button", { name: words.closing.consultation }).click();
+      await expect(page.locator("dialog#consultation")).toBeVisible();
+    });
+
+    test("what was typed and chosen before the script came is not lost", async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/FaqBrowser.*\.js/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path);
+      await search(page).pressSequentially("LLC");
+      await page.getByRole("radio", { name: words.audiences.business, exact: true }).check();
+      await expect(shown(page)).toHaveCount(questions.length);
+      release();
+      await expect(shown(page)).not.toHaveCount(questions.length);
+      await expect(search(page)).toHaveValue("LLC");
+      await expect(page.locator("input[value=business]")).toBeChecked();
+      for (const text of await shown(page).allTextContents()) expect(text).toMatch(/LLC/i);
+    });
+
+    test.describe("without script", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("all questions can be read, and no search is offered that would not work", async ({ page }) => {
+        await page.goto(path);
+        await expect(shown(page)).toHaveCount(questions.length);
+        await expect(search(page)).toBeHidden();
+        await expect(page.locator("input[name=faq-audience]").first()).toBeHidden();
+        await page.locator("details[data-faq] summary").first().click();
+        await expect(page.locator("#refund-time")).toBeVisible();
+        await page.goto(`${path}#ein-cost`);
+        await expect(page.locator("#ein-cost")).toBeVisible();
+      });
+    });
+  });
+}
+
+test("before anybody reaches for the search, one script is all that loads", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/faqs");
+  await page.locator("details[data-faq] summary").first().click();
+  await expect(page.locator("#refund-time")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toHaveLength(1);
+});

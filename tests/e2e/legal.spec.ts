@@ -1,0 +1,52 @@
+import { loadPractice } from "#content/practice.ts";
+import { legalWords } from "#content/words/legal.ts";
+import { notaryNotice } from "#content/words/notary-notice.ts";
+import { expect, languages, prefixOf, test } from "./fixtures.ts";
+
+const { business } = loadPractice();
+
+for (const locale of languages) {
+  const words = legalWords[locale];
+
+  for (const name of ["privacy", "terms"] as const) {
+    test(`the ${locale} ${name} page tells when it changed, what it holds and who "we" are`, async ({
+      page,
+    }) => {
+      await page.goto(`${prefixOf[locale]}/${name}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("#first-view time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\d$/);
+      const contents = page.getByRole("navigation", { name: words.contents }).getByRole("link");
+      expect(await contents.count()).toBeGreaterThan(5);
+      for (const link of await contents.all()) {
+        const target = decodeURIComponent((await link.getAttribute("href"))?.slice(1) ?? "");
+        await expect(page.locator(`[id="${target}"]`)).toHaveText((await link.textContent()) ?? "");
+      }
+      const contact = page.locator("section[aria-labelledby=who-we-are]");
+      await expect(contact).toContainText(business.legalName);
+      await expect(contact).toContainText(business.address.street);
+      await expect(contact.locator(`a[href="mailto:${business.email}"]`)).toBeVisible();
+      await expect(contact.locator(`a[href="tel:${business.phone.dialed}"]`)).toBeVisible();
+    });
+  }
+
+  test(`the ${locale} terms carry the statement that Texas asks of notary services`, async ({ page }) => {
+    await page.goto(`${prefixOf[locale]}/terms`);
+    await expect(page.locator("main")).toContainText(notaryNotice[locale].statement);
+    if (locale === "es")
+      await expect(page.locator("#notary-notice")).toContainText(notaryNotice.en.statement);
+  });
+
+  test(`the ${locale} footer and forms lead to the privacy page`, async ({ page }) => {
+    await page.goto(`${prefixOf[locale]}/contact`);
+    await page.locator(`#contact-form a[href="${prefixOf[locale]}/privacy"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${prefixOf[locale]}/privacy$`));
+    await page.locator(`footer a[href="${prefixOf[locale]}/terms"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${prefixOf[locale]}/terms$`));
+  });
+}
+
+test("the privacy page names no cookie because there is none", async ({ page, context }) => {
+  await page.goto("/privacy");
+  await page.goto("/contact");
+  expect(await context.cookies()).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { loadPractice } from "#content/practice.ts";
+import { pathOf } from "#content/routes.ts";
+import { formWords } from "#content/words/forms.ts";
+import { serviceWords } from "#content/words/services/shared.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Page } from "./fixtures.ts";
+
+const { tiers } = loadPractice();
+type Alert = keyof (typeof serviceWords)["en"]["alerts"];
+type TierPage = {
+  route: keyof (typeof formWords)["en"]["consultation"]["services"] & Parameters<typeof pathOf>[0];
+  set: keyof typeof tiers;
+  kind: "booking" | "consultation";
+  /** What the page says where nothing is chosen; without one its button waits, disabled. */
+  alert?: Alert;
+};
+
+/** Pages on which a tier is chosen. `/services/tax-preparation` is the screen of personal taxes at a second address. */
+export const tierPages: readonly (TierPage & { path: string })[] = (
+  [
+    { route: "personalTaxes", set: "taxPreparation", kind: "consultation", alert: "serviceType" },
+    { route: "businessTaxes", set: "businessTaxes", kind: "consultation", alert: "serviceType" },
+    { route: "bookkeeping", set: "bookkeeping", kind: "consultation", alert: "plan" },
+    { route: "advisory", set: "advisory", kind: "consultation", alert: "advisoryType" },
+    { route: "inPerson", set: "inPerson", kind: "booking" },
+    { route: "mobileApp", set: "mobileApp", kind: "booking" },
+    { route: "virtual", set: "virtual", kind: "booking" },
+  ] satisfies TierPage[]
+).flatMap((page: TierPage) => [
+  { ...page, path: pathOf(page.route, "en") },
+  ...(page.route === "personalTaxes" ? [{ ...page, path: pathOf("taxPreparation", "en") }] : []),
+]);
+
+/** Names of a page's tiers, in the order of the cards. */
+export const tierNames = (page: TierPage, locale: Locale) =>
+  tiers[page.set].tiers.map(({ name }) => name[locale]);
+export const serviceName = (page: TierPage, locale: Locale) =>
+  formWords[locale].consultation.services[page.route];
+
+/** The parts of a tier page. */
+export function partsOf(page: Page, { kind }: TierPage, locale: Locale) {
+  const section = page.locator("#tiers");
+  const dialog = page.locator(`dialog#${kind}`);
+  return {
+    radios: section.getByRole("radio"),
+    /** Their labels lie over the whole cards. */
+    cards: section.locator("label"),
+    chosen: section.locator("input:checked"),
+    waiting: section.getByRole("button", { disabled: true }),
+    goOn: section.getByRole("button", { name: serviceWords[locale].tiers.continueWith }),
+    button: section.getByRole("button"),
+    alert: page.getByRole("alertdialog"),
+    dialog,
+    form: dialog.locator("form"),
+    submit: dialog.getByRole("button", { name: formWords[locale][kind].submit }),
+  };
+}

@@ -1,0 +1,56 @@
+import { formWords } from "#content/words/forms.ts";
+import { expect, languages, prefixOf, test } from "./fixtures.ts";
+import { fillConsultation, mailTo, newAddress } from "./forms.ts";
+import { openUntilPainted } from "./slow-phone.ts";
+import { partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
+
+const times = 3;
+const pages = tierPages.filter(({ route }) => route === "inPerson" || route === "bookkeeping");
+
+for (const locale of languages) {
+  for (const tierPage of pages) {
+    const address = prefixOf[locale] + tierPage.path;
+    const [, second = ""] = tierNames(tierPage, locale);
+
+    test.describe(`${address} on a slow phone`, () => {
+      test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
+
+      for (let time = 1; time <= times; time++) {
+        test(`loses no tap made as soon as a tier is painted, ${time} of ${times}`, async ({ page, office }) => {
+          const email = newAddress();
+          const parts = partsOf(page, tierPage, locale);
+          const card = await openUntilPainted(page, address, "#tiers label >> nth=1");
+          await card.tap();
+          await parts.goOn.tap();
+          await expect(parts.dialog).toBeVisible();
+          await fillConsultation(page, locale, email);
+          await parts.submit.tap();
+          const { mail } = await mailTo(office, email);
+          expect(mail.text?.replace(/\s+/g, " ")).toContain(second);
+        });
+      }
+    });
+
+    test.describe(`${address} without script`, () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("takes a tier by a plain post and answers with a page", async ({ page, office }) => {
+        const email = newAddress();
+        const parts = partsOf(page, tierPage, locale);
+        await page.goto(address);
+        await parts.cards.nth(1).click();
+        await parts.goOn.click();
+        await expect(parts.dialog.locator("[data-chosen]:visible")).toHaveText([second]);
+        await fillConsultation(page, locale, email);
+        await parts.submit.click();
+        await expect(page).toHaveURL(`${office.url}${prefixOf[locale]}/sent/${tierPage.kind}`);
+        const words = formWords[locale][tierPage.kind].success;
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+        await mailTo(office, email);
+        await expect
+          .poll(() => office.calls.map(({ body }) => JSON.parse(body)).find((call) => call.email === email))
+          .toMatchObject({ service: serviceName(tierPage, locale), locale });
+      });
+    });
+  }
+}

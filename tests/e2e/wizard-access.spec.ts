@@ -1,0 +1,118 @@
+import { brotliCompressSync } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
+import { formWords } from "#content/words/forms.ts";
+import { expect, languages, type Page, test, toastOf } from "./fixtures.ts";
+import { newAddress } from "./forms.ts";
+import {
+  answerQuestions,
+  expectStep,
+  field,
+  fillPerson,
+  heading,
+  nextButton,
+  openWizard,
+  radio,
+  submitButton,
+} from "./wizard-steps.ts";
+
+const percents = [14, 29, 43, 57, 71, 86, 100];
+
+/** Walks to the plan and looks at every step on the way, the first one also before it is answered. */
+async function atEveryStep(page: Page, locale: "en" | "es", look: () => Promise<void>) {
+  await look();
+  const names = ["businessType", "allUSCitizens", "needsPayroll", "needsBookkeeping", "needsAdvisory"];
+  for (const name of names) {
+    if (name === "allUSCitizens") await field(page, "numOwners").fill("3");
+    await page.locator(`#business-form [name=${name}]`).last().check();
+    await look();
+    await nextButton(page, locale).click();
+  }
+  await fillPerson(page, newAddress());
+  await look();
+  await submitButton(page, locale).click();
+  await expect(heading(page)).toBeFocused();
+  await look();
+}
+
+for (const locale of languages) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`no step of the ${locale} wizard has a violation that axe can find, ${colorScheme}`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await openWizard(page, locale);
+      await atEveryStep(page, locale, async () => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
+        ).toEqual([]);
+      });
+    });
+  }
+
+  test(`no step of the ${locale} wizard scrolls sideways at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openWizard(page, locale);
+    await atEveryStep(page, locale, async () => {
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  });
+
+  test(`the ${locale} wizard can be walked with the keyboard alone`, async ({ page }) => {
+    await openWizard(page, locale);
+    await radio(page, "businessType", "solo").focus();
+    const goOn = async (presses: number) => {
+      for (let press = 0; press < presses; press++) await page.keyboard.press("Tab");
+      await expect(nextButton(page, locale)).toBeFocused();
+      await page.keyboard.press("Enter");
+    };
+    await page.keyboard.press("Space");
+    // Previous rests on the first step, and is passed on the others.
+    await goOn(1);
+    await expectStep(page, locale, 2, 29);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("2");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowDown");
+    await goOn(2);
+    for (const step of [3, 4, 5]) {
+      await expectStep(page, locale, step, percents[step - 1] ?? 0);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("ArrowDown");
+      await goOn(2);
+    }
+    await expectStep(page, locale, 6, 86);
+    for (const text of ["Ana Núñez", newAddress(), "(972) 555-0199"]) {
+      await page.keyboard.press("Tab");
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press("Enter");
+    await expectStep(page, locale, 7, 100);
+  });
+
+  test(`all script of the ${locale} wizard together weighs at most 85 kB`, async ({ page }) => {
+    const scripts: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() !== "script") return;
+      scripts.push(response.body().then((body) => brotliCompressSync(body).length));
+    });
+    await openWizard(page, locale);
+    await page.waitForLoadState("networkidle");
+    expect(scripts).toHaveLength(1);
+    await answerQuestions(page, locale);
+    await fillPerson(page, newAddress());
+    await submitButton(page, locale).click();
+    await expect(toastOf(page)).toContainText(formWords[locale].business.success.title);
+    await page.locator("main button[commandfor=consultation]").filter({ visible: true }).click();
+    await page.locator("dialog#consultation button[type=submit]").click();
+    await expect(page.locator("dialog#consultation .problem:visible")).toHaveCount(1);
+    const total = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+    expect(total).toBeLessThanOrEqual(85_000);
+  });
+}

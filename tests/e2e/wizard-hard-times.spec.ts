@@ -1,0 +1,185 @@
+import { formWords } from "#content/words/forms.ts";
+import { wizardWords } from "#content/words/wizard.ts";
+import { expect, languages, test, toastOf } from "./fixtures.ts";
+import { mailTo, newAddress } from "./forms.ts";
+import {
+  answerQuestions,
+  expectStep,
+  field,
+  fillPerson,
+  nextButton,
+  openWizard,
+  plan,
+  radio,
+  submitButton,
+  wizardPath,
+} from "./wizard-steps.ts";
+
+const route = "**/functions/v1/send-business-confirmation";
+const answered = [
+  ["businessType", "solo"],
+  ["allUSCitizens", "no"],
+  ["needsPayroll", "yes"],
+  ["needsBookkeeping", "training"],
+  ["needsAdvisory", "later"],
+] as const;
+
+for (const locale of languages) {
+  const words = formWords[locale].business;
+
+  test.describe(`the wizard in ${locale}, when something fails`, () => {
+    test.use({ allowedErrors: [/Failed to load resource/] });
+
+    test("shows the plan though the server is away, and sends the answers later, once", async ({
+      page,
+      office,
+    }) => {
+      const email = newAddress();
+      await openWizard(page, locale);
+      await answerQuestions(page, locale);
+      await fillPerson(page, email);
+      const keys: (string | undefined)[] = [];
+      await page.route(route, (tried) => {
+        keys.push(tried.request().headers()["idempotency-key"]);
+        return tried.abort();
+      });
+      await submitButton(page, locale).click();
+      await expectStep(page, locale, 7, 100);
+      await expect(plan(page).locator("[data-planned=formation]")).toBeVisible();
+      for (const said of [words.waiting.title, words.waiting.text, words.kept]) {
+        await expect(toastOf(page)).toContainText(said);
+      }
+      await page.unroute(route);
+      const later = page.waitForRequest(route);
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      expect((await later).headers()["idempotency-key"]).toBe(keys[0]);
+      await mailTo(office, email);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("kept-leads"))).toBeNull();
+      expect(office.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
+    });
+
+    test("shows the plan though the server takes nothing for the moment", async ({ page, office }) => {
+      const email = newAddress();
+      await openWizard(page, locale);
+      await answerQuestions(page, locale);
+      await fillPerson(page, email);
+      await page.route(route, (tried) =>
+        tried.fulfill({ status: 429, json: { error: "later", code: "rate-limited" } }),
+      );
+      await submitButton(page, locale).click();
+      await expectStep(page, locale, 7, 100);
+      await expect(toastOf(page)).toContainText(words.waiting.title);
+      await page.unroute(route);
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      await mailTo(office, email);
+    });
+
+    test("leads to the step of a field that the server refuses", async ({ page }) => {
+      await openWizard(page, locale);
+      await answerQuestions(page, locale);
+      await fillPerson(page, newAddress());
+      const error = formWords[locale].problems["owners-invalid"];
+      await page.route(route, (tried) =>
+        tried.fulfill({ status: 422, json: { error, code: "owners-invalid", field: "numOwners" } }),
+      );
+      await submitButton(page, locale).click();
+      await expect(field(page, "numOwners")).toBeFocused();
+      await expect(page.locator("#business-form [data-error-for=numOwners]")).toHaveText(error);
+      await expect(toastOf(page)).toContainText(error);
+      await expect(plan(page)).toBeHidden();
+    });
+
+    test("does not send the same answers twice, from step back and plan again", async ({ page }) => {
+      let posts = 0;
+      page.on("request", (request) => {
+        if (request.url().includes("send-business-confirmation")) posts += 1;
+      });
+      await openWizard(page, locale);
+      await answerQuestions(page, locale);
+      await fillPerson(page, newAddress());
+      await submitButton(page, locale).click();
+      await expectStep(page, locale, 7, 100);
+      await page.goBack();
+      await page.reload();
+      await submitButton(page, locale).click();
+      await expectStep(page, locale, 7, 100);
+      expect(posts).toBe(1);
+    });
+
+    test("an answer and Next tapped before the script has come are not lost", async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/_astro\/Wizard/, async (script) => {
+        await held;
+        await script.continue();
+      });
+      await openWizard(page, locale);
+      await radio(page, "businessType", "partnership").check();
+      await nextButton(page, locale).click();
+      release();
+      await expectStep(page, locale, 2, 29);
+      await expect(radio(page, "businessType", "partnership")).toBeChecked();
+    });
+
+    test("a step that the answers do not reach yet is not shown from its address", async ({ page }) => {
+      await page.goto(`${wizardPath(locale)}#step-5`);
+      await expect(page.locator("main h2[tabindex]:visible")).toContainText(
+        wizardWords[locale].steps.businessType.question,
+      );
+    });
+  });
+
+  test.describe(`the wizard in ${locale}, without script`, () => {
+    test.use({ javaScriptEnabled: false, allowedErrors: [/Failed to load resource/] });
+
+    test("is one long form, whose mistakes come back with all that was answered", async ({
+      page,
+      office,
+    }) => {
+      const email = newAddress();
+      await openWizard(page, locale);
+      for (const [name, value] of answered) await radio(page, name, value).check();
+      await field(page, "numOwners").fill("1");
+      await fillPerson(page, "no-address");
+      await expect(nextButton(page, locale)).toHaveCount(0);
+      await submitButton(page, locale).click();
+      await expect(page.locator("#business-form [data-error-for=email]")).toHaveText(
+        formWords[locale].problems["email-invalid"],
+      );
+      for (const [name, value] of answered) await expect(radio(page, name, value)).toBeChecked();
+      await expect(field(page, "numOwners")).toHaveValue("1");
+      await field(page, "email").fill(email);
+      await submitButton(page, locale).click();
+      await expect(page).toHaveURL(/\/sent\/business$/);
+      await mailTo(office, email);
+    });
+  });
+
+  test(`the ${locale} plan comes as a PDF, with no answer in an address, with script and without`, async ({
+    browser,
+    office,
+  }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await browser.newPage({ baseURL: office.url, javaScriptEnabled });
+      await openWizard(page, locale);
+      if (javaScriptEnabled) await answerQuestions(page, locale);
+      else {
+        for (const [name, value] of answered) await radio(page, name, value).check();
+        await field(page, "numOwners").fill("2");
+      }
+      await fillPerson(page, newAddress());
+      if (javaScriptEnabled) await submitButton(page, locale).click();
+      const arrived = page.waitForEvent("download");
+      await page
+        .getByRole("button", { name: wizardWords[locale].plan.download })
+        .filter({ visible: true })
+        .click();
+      const download = await arrived;
+      expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+      expect(new URL(download.url()).search).toBe("");
+      await page.close();
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import { formWords } from "#content/words/forms.ts";
+import { wizardWords } from "#content/words/wizard.ts";
+import type { Locale } from "#domain/locale.ts";
+import { expect, type Page, prefixOf } from "./fixtures.ts";
+
+export type Answers = Partial<
+  Record<"allUSCitizens" | "needsPayroll" | "needsBookkeeping" | "needsAdvisory", string>
+>;
+
+export const wizardPath = (locale: Locale) => `${prefixOf[locale]}/start-your-business`;
+export const openWizard = (page: Page, locale: Locale) => page.goto(wizardPath(locale));
+export const radio = (page: Page, name: string, value: string) =>
+  page.locator(`#business-form [name=${name}][value=${value}]`);
+export const field = (page: Page, name: string) => page.locator(`#business-form [name=${name}]`);
+export const heading = (page: Page) => page.locator("main h2[tabindex]:visible");
+export const plan = (page: Page) => page.locator("section[data-plan]");
+
+/** The one visible button of a name; a resting button and its waking twin are never shown together. */
+export const button = (page: Page, name: string) =>
+  page.locator("main").getByRole("button", { name, exact: true }).filter({ visible: true });
+export const nextButton = (page: Page, locale: Locale) => button(page, wizardWords[locale].next);
+export const submitButton = (page: Page, locale: Locale) => button(page, formWords[locale].business.submit);
+
+export async function expectStep(page: Page, locale: Locale, step: number, percent: number) {
+  const { progress } = wizardWords[locale];
+  const text = progress.replace("{step}", String(step)).replace("{steps}", "7");
+  await expect(heading(page)).toContainText(`${text}: `);
+  await expect(heading(page)).toBeFocused();
+  const bar = page.getByRole("progressbar", { name: new RegExp(`${text}, ${percent}\\s?%`) });
+  await expect(bar).toBeVisible();
+  expect(await bar.evaluate((element: HTMLProgressElement) => Math.round(element.position * 100))).toBe(
+    percent,
+  );
+}
+
+/** From the first step to the one that asks for the person. */
+export async function answerQuestions(page: Page, locale: Locale, answers: Answers = {}) {
+  const next = nextButton(page, locale);
+  await radio(page, "businessType", "llc").check();
+  await next.click();
+  await field(page, "numOwners").fill("2");
+  await radio(page, "allUSCitizens", answers.allUSCitizens ?? "yes").check();
+  await next.click();
+  for (const name of ["needsPayroll", "needsBookkeeping", "needsAdvisory"] as const) {
+    await radio(page, name, answers[name] ?? "no").check();
+    await next.click();
+  }
+}
+
+export async function fillPerson(page: Page, email: string) {
+  await field(page, "fullName").fill("Ana Núñez");
+  await field(page, "email").fill(email);
+  await field(page, "phone").fill("(972) 555-0199");
+}
