@@ -1,5 +1,5 @@
+import type { FormFields } from "./check-fields.ts";
 import { days, seconds } from "./durations.ts";
-import type { FormFields } from "./lead-forms.ts";
 import { spamPhrases } from "./spam-phrases.ts";
 
 /** What is known of the signed time at which the form was handed out. */

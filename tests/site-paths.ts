@@ -8,6 +8,7 @@ export const articlePaths = readdirSync("content/articles/en")
   .map((name) => articlePath(name.replace(/\.md$/, "")));
 
 /** Every page of the site in both languages, those for errors and for sent forms among them. */
-export const sitePaths: { path: string; locale: Locale }[] = [...Object.values(routes), ...articlePaths].flatMap(
-  (path) => locales.map((locale) => ({ path: localPath(path, locale), locale })),
-);
+export const sitePaths: { path: string; locale: Locale }[] = [
+  ...Object.values(routes),
+  ...articlePaths,
+].flatMap((path) => locales.map((locale) => ({ path: localPath(path, locale), locale })));

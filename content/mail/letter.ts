@@ -1,4 +1,5 @@
-import type { AnsweredKind, FormFields, FormKind } from "#domain/lead-forms.ts";
+import type { FormFields } from "#domain/check-fields.ts";
+import type { AnsweredKind, FormKind } from "#domain/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice.ts";
 

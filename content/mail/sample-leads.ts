@@ -1,4 +1,4 @@
-import type { AnsweredKind } from "#domain/lead-forms.ts";
+import type { AnsweredKind } from "#domain/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { AnsweredLead } from "./letter.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answeredKinds } from "#domain/lead-forms.ts";
+import { answeredKinds } from "#domain/form-kinds.ts";
 import { locales } from "#domain/locale.ts";
 import { loadPractice } from "../practice.ts";
 import { sampleLead } from "./sample-leads.ts";

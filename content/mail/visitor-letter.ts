@@ -1,5 +1,6 @@
 import { type FilingMethod, quizQuestions, recommendFiling } from "#domain/filing-quiz.ts";
-import type { AnsweredKind, BusinessFields } from "#domain/lead-forms.ts";
+import type { AnsweredKind } from "#domain/form-kinds.ts";
+import type { BusinessFields } from "#domain/lead-forms.ts";
 import { planNotes, recommendServices } from "#domain/recommendations.ts";
 import { fillIn } from "../fill-in.ts";
 import { hoursLines } from "../hours-lines.ts";

@@ -1,13 +1,8 @@
+import type { contactPageServices, homeContactServices, urgencies } from "#domain/contact-forms.ts";
 import type { FilingMethod, QuizQuestionId, quizQuestions } from "#domain/filing-quiz.ts";
 import type { ProblemCode } from "#domain/form-values.ts";
-import type {
-  BookingFields,
-  BusinessFields,
-  contactPageServices,
-  heroServices,
-  homeContactServices,
-  urgencies,
-} from "#domain/lead-forms.ts";
+import type { heroServices } from "#domain/hero-form.ts";
+import type { BookingFields, BusinessFields } from "#domain/lead-forms.ts";
 import type { Both } from "#domain/locale.ts";
 
 type Choices<Values extends readonly string[]> = Record<Values[number], string>;
@@ -154,7 +149,6 @@ const en = {
       advisory: "Advisory",
       payroll: "Payroll",
       itinApplication: "ITIN Application",
-      startYourBusiness: "Business Formation",
     },
     submit: "Request consultation",
     submitting: "Submitting...",
@@ -415,7 +409,6 @@ const es: typeof en = {
       advisory: "Asesoría",
       payroll: "Nómina",
       itinApplication: "Solicitud de ITIN",
-      startYourBusiness: "Apertura de negocio",
     },
     submit: "Pedir consulta",
     submitting: "Enviando...",

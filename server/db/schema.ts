@@ -1,4 +1,4 @@
-import type { FormKind } from "#domain/lead-forms.ts";
+import type { FormKind } from "#domain/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 
 /** Ids are UUID v7 text, instants ISO UTC text, structured values JSON text; the same on SQLite and Postgres. */

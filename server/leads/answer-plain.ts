@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { localeOfPath, pathOf, type RouteName } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
+import { type FormKind, functionNames } from "#domain/form-kinds.ts";
 import { envelopeNames, honeypotName } from "#domain/lead-envelope.ts";
-import { type FormKind, functionNames } from "#domain/lead-forms.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { refillForm } from "./refill-form.ts";

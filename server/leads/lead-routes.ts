@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { localeOfPath } from "#content/routes.ts";
-import { type FormKind, formKinds, functionNames } from "#domain/lead-forms.ts";
+import { type FormKind, formKinds, functionNames } from "#domain/form-kinds.ts";
 import { clientAddress } from "../client-address.ts";
 import type { Env } from "../env.ts";
 import type { Pages } from "../pages/load-pages.ts";

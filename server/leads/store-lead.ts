@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { v7 } from "uuid";
+import type { FormFields } from "#domain/check-fields.ts";
 import { hours } from "#domain/durations.ts";
-import type { FormFields, FormKind } from "#domain/lead-forms.ts";
+import type { FormKind } from "#domain/form-kinds.ts";
 import type { Db } from "../db/open-database.ts";
 import type { Database } from "../db/schema.ts";
 import { insertSubscriber } from "../newsletter/subscribers.ts";

@@ -1,5 +1,6 @@
 import { v7 } from "uuid";
-import { checkForm, type FormKind } from "#domain/lead-forms.ts";
+import type { FormKind } from "#domain/form-kinds.ts";
+import { checkForm } from "#domain/lead-forms.ts";
 import { scoreSpam } from "#domain/spam-score.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/open-database.ts";

@@ -1,5 +1,5 @@
 import { v7 } from "uuid";
-import type { FormKind } from "#domain/lead-forms.ts";
+import type { FormKind } from "#domain/form-kinds.ts";
 import type { Db } from "../db/open-database.ts";
 import type { OutboxChannel } from "../db/schema.ts";
 import type { Env } from "../env.ts";

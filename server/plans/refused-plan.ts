@@ -1,6 +1,6 @@
 import { pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
-import { functionNames } from "#domain/lead-forms.ts";
+import { functionNames } from "#domain/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import { refusedPage } from "../leads/answer-plain.ts";
 import { refillForm } from "../leads/refill-form.ts";

@@ -1,3 +1,4 @@
+import { newsletterForm } from "#domain/newsletter-form.ts";
 import { Field } from "../forms/Field.tsx";
 import { LeadForm } from "../forms/LeadForm.tsx";
 import type { LeadFormSettings } from "../forms/lead-form-settings.ts";
@@ -6,7 +7,7 @@ type Props = { settings: LeadFormSettings; labels: { email: string } };
 
 export function NewsletterForm({ settings, labels }: Props) {
   return (
-    <LeadForm settings={settings}>
+    <LeadForm rule={newsletterForm} settings={settings}>
       <Field name="email" type="email" label={labels.email} autoComplete="email" required />
     </LeadForm>
   );

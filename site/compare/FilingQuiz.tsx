@@ -1,3 +1,4 @@
+import { quizForm } from "#domain/quiz-form.ts";
 import { Field } from "../forms/Field.tsx";
 import { LeadForm } from "../forms/LeadForm.tsx";
 import css from "./FilingQuiz.module.css";
@@ -21,7 +22,13 @@ export function FilingQuiz({ settings, words, questions, ways }: FilingQuizProps
         {step ? words.steps[step] : ""}
       </p>
       <div hidden={Boolean(answers)}>
-        <LeadForm settings={settings} maySubmit={quiz.maySubmit} onDone={quiz.finish} onProblem={quiz.goTo}>
+        <LeadForm
+          rule={quizForm}
+          settings={settings}
+          maySubmit={quiz.maySubmit}
+          onDone={quiz.finish}
+          onProblem={quiz.goTo}
+        >
           {({ consent, isSending }) => (
             <div className={css.steps}>
               {questions.map((question, index) => (

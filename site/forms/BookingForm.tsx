@@ -1,3 +1,4 @@
+import { bookingForm } from "#domain/booking-form.ts";
 import { ChosenTier } from "./ChosenTier.tsx";
 import { Field } from "./Field.tsx";
 import css from "./LeadForm.module.css";
@@ -21,6 +22,7 @@ export function BookingForm({ settings, dialogId, labels, slotHint, cancel, serv
   const close = () => document.querySelector<HTMLDialogElement>(`#${dialogId}`)?.close();
   return (
     <LeadForm
+      rule={bookingForm}
       settings={settings}
       onSent={close}
       actions={

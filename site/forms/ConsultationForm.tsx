@@ -1,3 +1,4 @@
+import { consultationForm } from "#domain/consultation-form.ts";
 import { ChosenTier } from "./ChosenTier.tsx";
 import { Field } from "./Field.tsx";
 import css from "./LeadForm.module.css";
@@ -25,6 +26,7 @@ export function ConsultationForm(props: Props) {
   const [onlyType] = serviceTypes.length === 1 ? serviceTypes : [];
   return (
     <LeadForm
+      rule={consultationForm}
       settings={settings}
       onSent={close}
       actions={

@@ -1,3 +1,4 @@
+import { contactPageForm, homeContactForm } from "#domain/contact-forms.ts";
 import { Field } from "./Field.tsx";
 import { forwardToWebhook } from "./forward-to-webhook.ts";
 import css from "./LeadForm.module.css";
@@ -19,6 +20,7 @@ type Props = {
 export function ContactForm({ settings, labels, services, urgencies }: Props) {
   return (
     <LeadForm
+      rule={urgencies ? contactPageForm : homeContactForm}
       settings={settings}
       onSent={(fields) => forwardToWebhook("contact", fields, settings.websiteId)}
     >

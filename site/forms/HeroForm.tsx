@@ -1,4 +1,4 @@
-import { heroServices } from "#domain/lead-forms.ts";
+import { heroForm, heroServices } from "#domain/hero-form.ts";
 import { Field } from "./Field.tsx";
 import { forwardToWebhook } from "./forward-to-webhook.ts";
 import { LeadForm } from "./LeadForm.tsx";
@@ -15,7 +15,11 @@ type Props = {
 export function HeroForm({ settings, labels, choose, services }: Props) {
   const choices = heroServices.map((value) => ({ value, label: services[value] }));
   return (
-    <LeadForm settings={settings} onSent={(fields) => forwardToWebhook("hero", fields, settings.websiteId)}>
+    <LeadForm
+      rule={heroForm}
+      settings={settings}
+      onSent={(fields) => forwardToWebhook("hero", fields, settings.websiteId)}
+    >
       <Field name="name" label={labels.name} autoComplete="name" required />
       <Field name="email" type="email" label={labels.email} autoComplete="email" required />
       <Field

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
+import type { FormRule } from "#domain/check-fields.ts";
+import { functionNames } from "#domain/form-kinds.ts";
 import { envelopeNames, honeypotName, stampPlaceholder } from "#domain/lead-envelope.ts";
-import { functionNames } from "#domain/lead-forms.ts";
 import css from "./LeadForm.module.css";
 import type { LeadFormSettings } from "./lead-form-settings.ts";
 import { ProblemContext } from "./problem-context.ts";
@@ -14,6 +15,7 @@ export type FormFoot = {
   problem: ShownProblem | undefined;
 };
 type Props = LeadFormOptions & {
+  rule: FormRule;
   settings: LeadFormSettings;
   /** The fields; a function draws the foot of the form as well. */
   children: ReactNode | ((foot: FormFoot) => ReactNode);
@@ -27,9 +29,9 @@ type Props = LeadFormOptions & {
  * A form that works as a plain post and, once its script is there, without leaving the page. The server finds
  * `data-form-error` and `data-error-for` in it when it shows a refused plain post again.
  */
-export function LeadForm({ settings, children, actions, maySubmit, ...options }: Props) {
+export function LeadForm({ rule, settings, children, actions, maySubmit, ...options }: Props) {
   const { id, kind, words, backend } = settings;
-  const { form, isSending, problem, forgetProblem, submit } = useLeadForm(settings, options);
+  const { form, isSending, problem, forgetProblem, submit } = useLeadForm(rule, settings, options);
   const hidden = {
     [envelopeNames.form]: id,
     [envelopeNames.stamp]: stampPlaceholder,

@@ -1,6 +1,6 @@
 import { pathOf, type RouteName } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
-import type { FormKind } from "#domain/lead-forms.ts";
+import type { FormKind } from "#domain/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice.ts";
 import type { LeadFormSettings } from "./lead-form-settings.ts";

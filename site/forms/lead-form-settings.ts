@@ -1,5 +1,5 @@
+import type { FormKind } from "#domain/form-kinds.ts";
 import type { ProblemCode } from "#domain/form-values.ts";
-import type { FormKind } from "#domain/lead-forms.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Backend } from "./send-lead.ts";
 

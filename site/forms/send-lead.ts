@@ -1,5 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
-import { type FormFields, type FormKind, functionNames } from "#domain/lead-forms.ts";
+import type { FormFields } from "#domain/check-fields.ts";
+import { type FormKind, functionNames } from "#domain/form-kinds.ts";
 
 export type Lead = {
   kind: FormKind;

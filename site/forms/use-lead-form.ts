@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { checkFields, type FormFields, type FormRule } from "#domain/check-fields.ts";
 import { envelopeNames, honeypotName } from "#domain/lead-envelope.ts";
-import { checkForm, type FormFields } from "#domain/lead-forms.ts";
 import type { LeadFormSettings } from "./lead-form-settings.ts";
 import { notify, type ToastWords } from "./notify.tsx";
 import { keepForLater, type Lead, sendLead } from "./send-lead.ts";
@@ -32,7 +32,11 @@ type LeadForm = {
  * The life of a form: idle, sending, idle again. A problem is said in a toast and at its field, which gets the
  * focus; a sent form is cleared; a failed one keeps what was typed.
  */
-export function useLeadForm(settings: LeadFormSettings, options: LeadFormOptions = {}): LeadForm {
+export function useLeadForm(
+  rule: FormRule,
+  settings: LeadFormSettings,
+  options: LeadFormOptions = {},
+): LeadForm {
   const { kind, words, backend } = settings;
   const { onSent, onDone, onProblem, recommend, keepsAnswers } = options;
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +72,7 @@ export function useLeadForm(settings: LeadFormSettings, options: LeadFormOptions
     setProblem(undefined);
     event.currentTarget.querySelector("[data-form-error]")?.setAttribute("hidden", "");
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const check = checkForm(kind, values);
+    const check = checkFields(rule, values);
     if ("problem" in check) return refuse(words.problems[check.problem.code] ?? "", check.problem.field);
 
     const { fields } = check;
@@ -122,8 +126,13 @@ function savedVisit(): unknown {
   }
 }
 
-// 128 random bits; `randomUUID` is missing on plain http addresses other than localhost.
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
+// A UUID of version 4; `randomUUID` is missing on plain http addresses other than localhost.
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte, place) => (place === 6 ? 64 + (byte % 16) : place === 8 ? 128 + (byte % 64) : byte))
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("")
+    .replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
 function fieldNamed(form: HTMLFormElement | null, name: string) {
   const found = form?.elements.namedItem(name);

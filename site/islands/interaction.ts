@@ -36,5 +36,7 @@ const directive: ClientDirective = (load, _options, element) => {
   for (const name of wakes) element.addEventListener(name, wake, true);
   element.addEventListener("island:ready", sleep, { once: true });
   element.addEventListener("astro:hydration-error", sleep);
+  // A place in it that the address names has been reached for already.
+  if (element.contains(document.getElementById(location.hash.slice(1)))) wake(new Event("focusin"));
 };
 export default directive;

@@ -1,5 +1,5 @@
 import type { RouteName } from "#content/routes.ts";
-import type { FormKind } from "#domain/lead-forms.ts";
+import type { FormKind } from "#domain/form-kinds.ts";
 
 type Sent = { route: RouteName; kind: FormKind; words: FormKind | "contactPage" };
 

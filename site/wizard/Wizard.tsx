@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { businessForm } from "#domain/business-form.ts";
 import type { BusinessFields } from "#domain/lead-forms.ts";
 import { planNotes, type RecommendationCode, recommendServices } from "#domain/recommendations.ts";
 import { Field } from "../forms/Field.tsx";
@@ -66,6 +67,7 @@ export function Wizard({
         {/* biome-ignore lint: the buttons inside are real ones; their clicks are heard here because they are drawn */}
         <div className={styles.card} onClick={goBack}>
           <LeadForm
+            rule={businessForm}
             settings={settings}
             maySubmit={wizard.maySubmit}
             recommend={(fields) => recommendServices(fieldsOf(fields)).map((code) => services[code])}

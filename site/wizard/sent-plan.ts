@@ -1,7 +1,7 @@
-import type { FormFields } from "#domain/lead-forms.ts";
+import type { FormFields } from "#domain/check-fields.ts";
 import { questions } from "./wizard-steps.ts";
 
-/** The answers that a plan was made from, and when. Kept for the life of the tab, over a reload and a change of language. */
+/** What a plan was made from, and when. It lives as long as the tab, over a reload and a change of language. */
 export type SentPlan = { answers: FormFields; at: string };
 
 const storageName = "business-plan";

@@ -1,4 +1,4 @@
-import type { FormFields } from "#domain/lead-forms.ts";
+import type { FormFields } from "#domain/check-fields.ts";
 import type { SummaryRow } from "./AnswerSummary.tsx";
 import { questions, stepOfField } from "./wizard-steps.ts";
 

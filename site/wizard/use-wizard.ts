@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FormFields } from "#domain/lead-forms.ts";
+import type { FormFields } from "#domain/check-fields.ts";
 import { answersIn, isPlanOf, rememberedPlan, rememberPlan, type SentPlan } from "./sent-plan.ts";
 import { personStep, placeOf, planStep, stepFields, stepOfField, stepOfHash } from "./wizard-steps.ts";
 

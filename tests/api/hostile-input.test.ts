@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { formKinds, functionNames } from "#domain/lead-forms.ts";
+import { formKinds, functionNames } from "#domain/form-kinds.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 
 const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };

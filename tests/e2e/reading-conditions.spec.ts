@@ -1,3 +1,4 @@
+import { plainPath, routes } from "#content/routes.ts";
 import { sitePaths } from "../site-paths.ts";
 import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
@@ -42,9 +43,10 @@ for (const locale of languages) {
     expect(focused.outlineStyle).toBe("solid");
     expect(Number.parseFloat(focused.outlineWidth)).toBeGreaterThanOrEqual(2);
     await page.keyboard.press("Tab");
-    const [chosen, other] = [await edgeOf(page, 0), await edgeOf(page, 1)];
+    const other = await edgeOf(page, 1);
+    await expect.poll(async () => (await edgeOf(page, 0)).borderColor).not.toBe(other.borderColor);
+    const chosen = await edgeOf(page, 0);
     expect(chosen.outlineStyle).toBe("solid");
-    expect(chosen.borderColor).not.toBe(other.borderColor);
     expect(chosen.markColor).not.toBe(other.markColor);
     const button = await parts.goOn.evaluate((element) => getComputedStyle(element).outlineStyle);
     expect(button).not.toBe("none");
@@ -75,9 +77,10 @@ for (const locale of languages) {
       for (const { path } of served.filter((each) => each.locale === locale)) {
         await page.goto(path);
         const headings = page.locator("main :is(h1, h2)");
-        const names = (await headings.filter({ visible: true }).allTextContents()).length;
-        expect(names, path).toBeGreaterThan(0);
-        expect(await headings.filter({ visible: false }).allTextContents(), path).toEqual([]);
+        await expect(headings.filter({ visible: true }).first()).toBeVisible();
+        // The wizard's plan comes of its answers, which without script are answered by a page of its own.
+        const late = plainPath(path) === routes.startYourBusiness ? 1 : 0;
+        await expect(headings.filter({ visible: false }), path).toHaveCount(late);
       }
     });
   });

@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import type { ProblemCode } from "./form-values.ts";
+
+export type FormFields = Record<string, string>;
+export type FormProblem = { field: string; code: ProblemCode };
+export type FormCheck = { fields: FormFields } | { problem: FormProblem };
+/** The rule of one form: a schema whose messages are problem codes. */
+export type FormRule = v.GenericSchema<unknown, FormFields>;
+
+/**
+ * The fields of a form, tidied, or the first problem in the specification's order.
+ * Unknown fields are dropped. Browser and server call the same function.
+ */
+export function checkFields(rule: FormRule, input: Record<string, unknown>): FormCheck {
+  const result = v.safeParse(rule, input, { abortEarly: true, abortPipeEarly: true });
+  if (result.success) return { fields: result.output };
+  const issue = result.issues[0];
+  return {
+    problem: {
+      field: String(issue.path?.[0]?.key ?? ""),
+      code: issue.message as ProblemCode,
+    },
+  };
+}

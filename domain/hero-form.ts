@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { email, line, oneOf } from "./form-values.ts";
+
+export const heroServices = [
+  "personal-taxes",
+  "business-taxes",
+  "bookkeeping",
+  "advisory",
+  "notary",
+] as const;
+
+// The order of the entries is the order of the specification's checks: the first failure is the one shown.
+export const heroForm = v.object({
+  name: line("fields-required"),
+  email: email("fields-required"),
+  service: oneOf(heroServices, "fields-required"),
+});
