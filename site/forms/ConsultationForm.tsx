@@ -1,18 +1,10 @@
 import { consultationForm } from "#domain/consultation-form.ts";
-import { ChosenTier } from "./ChosenTier.tsx";
+import { ChosenType } from "./ChosenType.tsx";
+import { DialogForm, type DialogFormProps } from "./DialogForm.tsx";
 import { Field } from "./Field.tsx";
-import css from "./LeadForm.module.css";
-import { LeadForm } from "./LeadForm.tsx";
-import type { LeadFormSettings } from "./lead-form-settings.ts";
 
-type Props = {
-  settings: LeadFormSettings;
-  /** The dialog's id: its buttons and a sent form close it. */
-  dialogId: string;
+type Props = DialogFormProps & {
   labels: Record<"service" | "serviceType" | "name" | "email" | "phone" | "comments" | "choose", string>;
-  cancel: string;
-  /** Read-only: what the page that opens the dialog is about. */
-  service: string;
   /** One type is settled already; of several the visitor chooses. */
   serviceTypes: readonly string[];
   /** The types are radios of the page, which belong to this form: it only shows the chosen one. */
@@ -20,50 +12,27 @@ type Props = {
 };
 
 /** The request that the service pages' dialogs send. */
-export function ConsultationForm(props: Props) {
-  const { settings, dialogId, labels, cancel, service, serviceTypes, isChosenOnPage } = props;
-  const close = () => document.querySelector<HTMLDialogElement>(`#${dialogId}`)?.close();
-  const [onlyType] = serviceTypes.length === 1 ? serviceTypes : [];
+export function ConsultationForm({ labels, serviceTypes, isChosenOnPage = false, ...dialog }: Props) {
   return (
-    <LeadForm
+    <DialogForm
+      {...dialog}
       rule={consultationForm}
-      settings={settings}
-      onSent={close}
-      actions={
-        <button type="button" className="button quiet" command="close" commandfor={dialogId}>
-          {cancel}
-        </button>
-      }
-    >
-      <p className={css.settled}>
-        <span>{labels.service}</span> <strong>{service}</strong>
-        <input type="hidden" name="service" value={service} />
-        {onlyType && <input type="hidden" name="serviceType" value={onlyType} />}
-      </p>
-      {isChosenOnPage && (
-        <p className={css.settled}>
-          <span>{labels.serviceType}</span>{" "}
-          <strong>
-            <ChosenTier names={serviceTypes} />
-          </strong>
-          <span className="problem" data-error-for="serviceType" hidden suppressHydrationWarning>
-            {""}
-          </span>
-        </p>
-      )}
-      {!onlyType && !isChosenOnPage && (
-        <Field
-          name="serviceType"
-          type="select"
-          label={labels.serviceType}
-          choices={["", ...serviceTypes].map((type) => ({ value: type, label: type || labels.choose }))}
-          required
-        />
-      )}
-      <Field name="name" label={labels.name} autoComplete="name" required />
-      <Field name="email" type="email" label={labels.email} autoComplete="email" required />
-      <Field name="phone" type="tel" label={labels.phone} autoComplete="tel" required />
-      <Field name="comments" type="textarea" label={labels.comments} rows={3} />
-    </LeadForm>
+      labels={labels}
+      about={typeOfService(labels, serviceTypes, isChosenOnPage)}
+    />
+  );
+}
+
+function typeOfService(labels: Props["labels"], types: readonly string[], isChosenOnPage: boolean) {
+  if (isChosenOnPage) return <ChosenType field="serviceType" label={labels.serviceType} names={types} />;
+  if (types.length === 1) return <input type="hidden" name="serviceType" value={types[0]} />;
+  return (
+    <Field
+      name="serviceType"
+      type="select"
+      label={labels.serviceType}
+      choices={["", ...types].map((type) => ({ value: type, label: type || labels.choose }))}
+      required
+    />
   );
 }

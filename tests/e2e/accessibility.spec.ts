@@ -1,63 +1,109 @@
-import AxeBuilder from "@axe-core/playwright";
+import { blogWords } from "#content/words/blog.ts";
+import { faqWords } from "#content/words/faqs.ts";
+import { webhookWords } from "#content/words/webhook-config.ts";
+import { expectNoViolation, sidewaysScroll } from "./axe.ts";
+import { banner } from "./deadline-clock.ts";
 import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+import { partsOf, tierPages } from "./tier-pages.ts";
 
-const paths = ["", "/contact", "/sent/hero", "/no-such-page"];
-
-async function expectNoViolation(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  expect(found).toEqual([]);
+/** Looks at a state in both themes. */
+async function expectSoundInBothThemes(page: Page, state: string) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectNoViolation(page, `${state}, ${colorScheme}`);
+  }
 }
 
 for (const locale of languages) {
-  for (const path of paths) {
-    const address = prefixOf[locale] + path || "/";
-
-    test.describe(`${address}`, () => {
-      test.use({ allowedErrors: [/Page not found|Failed to load resource/] });
-
-      for (const colorScheme of ["light", "dark"] as const) {
-        test(`has no violation that axe can find, ${colorScheme}`, async ({ page }) => {
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          await page.goto(address);
-          await expectNoViolation(page);
-        });
-      }
-
-      for (const width of [320, 360, 820, 1280]) {
-        test(`fits ${width} px without a sideways scroll`, async ({ page }) => {
-          await page.setViewportSize({ width, height: 780 });
-          await page.goto(address);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow).toBe(0);
-        });
-      }
-    });
-  }
-
   test(`the ${locale} states have no violation: menu, sheet, dialog, errors and toast`, async ({ page }) => {
+    test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(prefixOf[locale] || "/");
     await page.locator("[data-menu] summary").first().click();
-    await expectNoViolation(page);
+    await expectSoundInBothThemes(page, "an open menu");
     await page.locator("#hero-form button[type=submit]").click();
     await expect(page.locator("#hero-form .problem:visible")).toHaveCount(1);
-    await expectNoViolation(page);
+    await expectSoundInBothThemes(page, "an error and its toast");
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`${prefixOf[locale]}/contact`);
     await page.locator("header button[commandfor=menu-sheet]").click();
     await page.locator("dialog#menu-sheet summary").first().click();
-    await expectNoViolation(page);
+    await expectSoundInBothThemes(page, "the open sheet");
     await page.keyboard.press("Escape");
     await page.locator("main button[commandfor=consultation]").first().click();
     await page.locator("dialog#consultation button[type=submit]").click();
     await expect(page.locator("dialog#consultation .problem:visible")).toHaveCount(1);
-    await expectNoViolation(page);
+    await expectSoundInBothThemes(page, "a dialog with an error");
+  });
+
+  for (const tierPage of tierPages.filter(({ route }) => /^(?:inPerson|bookkeeping)$/.test(route))) {
+    test(`the states of ${prefixOf[locale]}${tierPage.path} have no violation: alert, choice, dialog with an error`, async ({
+      page,
+    }) => {
+      test.slow();
+      const parts = partsOf(page, tierPage, locale);
+      await page.goto(prefixOf[locale] + tierPage.path);
+      if (tierPage.alert) {
+        await parts.button.click();
+        await expect(parts.alert).toBeVisible();
+        await expectSoundInBothThemes(page, "the alert");
+        await parts.alert.getByRole("button").click();
+      }
+      await parts.cards.nth(1).click();
+      await expectSoundInBothThemes(page, "a chosen tier");
+      await parts.goOn.click();
+      await parts.submit.click();
+      await expect(parts.dialog.locator(".problem:visible")).toHaveCount(1);
+      await expectSoundInBothThemes(page, "the dialog with an error");
+    });
+  }
+
+  test.describe(`an unknown address in ${locale}`, () => {
+    test.use({ allowedErrors: [/Page not found|Failed to load resource/] });
+
+    test("has no violation and fits a narrow phone, suggestions and all", async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 780 });
+      await page.goto(`${prefixOf[locale]}/services/payrol-itin`);
+      await expect(page.locator("main li a").first()).toBeVisible();
+      await expectSoundInBothThemes(page, "suggestions");
+      expect(await sidewaysScroll(page)).toBe(0);
+    });
+  });
+
+  test(`the ${locale} lists have no violation when nothing is found`, async ({ page }) => {
+    test.slow();
+    await page.goto(`${prefixOf[locale]}/faqs`);
+    await page.locator("#faq-search").fill("xyzzy");
+    await expect(page.getByRole("heading", { name: faqWords[locale].empty.heading })).toBeVisible();
+    await expectSoundInBothThemes(page, "no question found");
+    await page.goto(`${prefixOf[locale]}/blog`);
+    await page.getByRole("searchbox").fill("xyzzy");
+    await expect(page.getByText(blogWords[locale].browse.empty)).toBeVisible();
+    await expectSoundInBothThemes(page, "no article found");
+  });
+
+  test(`the ${locale} banner has no violation when all is caught up`, async ({ page }) => {
+    test.slow();
+    await page.clock.setFixedTime("2040-01-01T12:00:00-06:00");
+    await page.goto(prefixOf[locale] || "/");
+    await expect(banner(page).locator("[data-caught-up]")).toBeVisible();
+    await expectSoundInBothThemes(page, "caught up");
+  });
+
+  test(`the ${locale} webhook settings have no violation when they answer`, async ({ page }) => {
+    test.slow();
+    const { form } = webhookWords[locale];
+    await page.goto(`${prefixOf[locale]}/webhook-config`);
+    for (const [typed, answer] of [
+      ["hello", form.implausible],
+      ["https://hooks.example.com/webhook", form.saved],
+    ] as const) {
+      await page.locator("#webhook-url").fill(typed);
+      await page.getByRole("button", { name: form.save, exact: true }).click();
+      await expect(page.locator("#webhook-answer")).toContainText(answer.text);
+      await expectSoundInBothThemes(page, answer.title);
+    }
   });
 
   test(`the ${locale} hero form can be sent with the keyboard alone, from the skip link on`, async ({

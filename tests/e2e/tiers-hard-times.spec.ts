@@ -16,7 +16,10 @@ for (const locale of languages) {
       test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
 
       for (let time = 1; time <= times; time++) {
-        test(`loses no tap made as soon as a tier is painted, ${time} of ${times}`, async ({ page, office }) => {
+        test(`loses no tap made as soon as a tier is painted, ${time} of ${times}`, async ({
+          page,
+          office,
+        }) => {
           const email = newAddress();
           const parts = partsOf(page, tierPage, locale);
           const card = await openUntilPainted(page, address, "#tiers label >> nth=1");

@@ -90,7 +90,8 @@ test("the sitemap lists exactly the listed pages, each with its twin, and robots
     loc: valuesIn(entry, /<loc>([^<]+)</g)[0],
     twins: [...new Set(valuesIn(entry, /<xhtml:link [^>]*href="([^"]+)"/g))].sort(),
   }));
-  const byAddress = (a: { loc: string | undefined }, b: { loc: string | undefined }) => ((a.loc ?? "") < (b.loc ?? "") ? -1 : 1);
+  const byAddress = (a: { loc: string | undefined }, b: { loc: string | undefined }) =>
+    (a.loc ?? "") < (b.loc ?? "") ? -1 : 1;
   expect(found.sort(byAddress)).toEqual(expected.sort(byAddress));
 });
 
