@@ -101,6 +101,8 @@ for (const locale of languages) {
       await fillHero(page, locale, { name: "Ana", email });
       await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.hero.success.title);
+      // The page's script forgets the draft; until it has run, a visitor who leaves keeps what was typed.
+      await page.waitForLoadState("load");
       await mailTo(office, email);
       await page.goto(prefixOf[locale] || "/");
       await expect(heroForm(page).locator("[name=name]")).toHaveValue("");

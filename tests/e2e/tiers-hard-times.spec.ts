@@ -5,6 +5,8 @@ import { openUntilPainted } from "./slow-phone.ts";
 import { partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
 
 const times = 3;
+/** The page whose taps are made early: one with each kind of dialog. */
+const tappedEarly = { en: "inPerson", es: "bookkeeping" } as const;
 const pages = tierPages.filter(({ route }) => route === "inPerson" || route === "bookkeeping");
 
 for (const locale of languages) {
@@ -15,8 +17,9 @@ for (const locale of languages) {
     test.describe(`${address} on a slow phone`, () => {
       test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
 
-      for (let time = 1; time <= times; time++) {
-        test(`loses no tap made as soon as a tier is painted, ${time} of ${times}`, async ({
+      const repeats = tierPage.route === tappedEarly[locale] ? times : 0;
+      for (let time = 1; time <= repeats; time++) {
+        test(`loses no tap made as soon as a tier is painted, ${time} of ${repeats}`, async ({
           page,
           office,
         }) => {
