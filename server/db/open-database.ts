@@ -28,7 +28,9 @@ function postgres(connectionString: string): PostgresDialect {
     keepAlive: true,
     application_name: "ventanilla",
   });
-  // An idle connection that breaks is replaced by the next query; unheard, its event would end the process.
+  // A connection that breaks while it is idle or between two queries of a transaction is replaced by the next query;
+  // unheard, its event would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool });
 }

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { openDatabase } from "#server/db/open-database.ts";
 import { startApp } from "../start-app.ts";
 import { startPostgres } from "../start-postgres.ts";
 
@@ -29,4 +31,20 @@ test("a server outlives its Postgres: it says that it cannot store, and still sh
   expect((await fetch(`${app.url}/`)).status).toBe(200);
   expect(app.logged.join("\n")).not.toMatch(/Ana Prueba|ana@example/);
   await app.end();
+});
+
+test("a connection that Postgres ends in the middle of a transaction fails the transaction and nothing else", async () => {
+  const postgres = await startPostgres();
+  const db = openDatabase({ dataDir: "", databaseUrl: await postgres.createDatabase() });
+  const broken = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db);
+    // Its end arrives while no query waits for an answer.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    await sql`select 1`.execute(tx);
+  });
+  await expect(broken).rejects.toThrow();
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+  await postgres.stop();
 });
