@@ -14,10 +14,14 @@ import {
 import { locales } from "./domain/locale.ts";
 import { interactionDirective } from "./site/islands/register.ts";
 import { themeScript } from "./site/islands/theme-script.ts";
+import { calOrigins } from "./site/scheduler/cal-link.ts";
 
 const apiOrigin = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 /** Addresses that no file of the site answers; in development they are passed on to the server. */
-const madeByServer = ["/functions", "/healthz", "/plan.pdf", "/deadlines.ics", "/es/deadlines.ics"];
+const madeByServer = [
+  ...["/functions", "/booking", "/healthz", "/plan.pdf", "/deadlines.ics", "/es/deadlines.ics"],
+  ...["/appointments", "/es/appointments", "/calendars"],
+];
 // A hosted Supabase project may take the functions' place; the pages then talk to it and to nobody else.
 const formTargets = ["'self'", process.env.BACKEND_URL && new URL(process.env.BACKEND_URL).origin]
   .filter(Boolean)
@@ -50,16 +54,19 @@ export default defineConfig({
   devToolbar: { enabled: false },
   security: {
     csp: {
-      scriptDirective: { hashes: [`sha256-${createHash("sha256").update(themeScript).digest("base64")}`] },
+      scriptDirective: {
+        resources: ["'self'", ...calOrigins],
+        hashes: [`sha256-${createHash("sha256").update(themeScript).digest("base64")}`],
+      },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",
-        `connect-src ${formTargets}`,
+        `connect-src ${[formTargets, ...calOrigins].join(" ")}`,
         "object-src 'none'",
         "base-uri 'self'",
         `form-action ${formTargets}`,
-        "frame-src 'self'",
+        `frame-src ${["'self'", ...calOrigins].join(" ")}`,
       ],
     },
   },

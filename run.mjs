@@ -26,6 +26,7 @@ const tasks = {
   test: { needsSite: true, steps: [...check, ["scripts/test.ts", ...rest]] },
   bench: { needsSite: true, steps: [["scripts/bench.ts", ...rest]] },
   outbox: { steps: [["scripts/outbox.ts", ...rest]] },
+  calendar: { steps: [["scripts/calendar.ts", ...rest]] },
 };
 
 const chosen = tasks[task];
@@ -88,7 +89,8 @@ function newest(path) {
 }
 
 function buildSettings() {
-  return JSON.stringify([process.env.SITE_URL, process.env.BACKEND_URL, process.env.ANON_KEY]);
+  const names = ["SITE_URL", "BACKEND_URL", "ANON_KEY", "CAL_LINK", "CAL_ORIGIN"];
+  return JSON.stringify(names.map((name) => process.env[name]));
 }
 
 // The stamp goes first and comes back last: a build that was cut off is never taken for a whole one.

@@ -5,25 +5,60 @@ import { type Locale, languageTags } from "#domain/locale.ts";
  * "lunes 23 de noviembre a las 5:00 p. m. (CST)". In a Spanish sentence an article goes before it.
  */
 export function momentWords(moment: Date, locale: Locale, timeZone: string): string {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat(languageTags[locale], {
-      weekday: "long",
-      month: "long",
-      day: "numeric",
-      hour: "numeric",
-      minute: "2-digit",
-      timeZoneName: "short",
-      timeZone,
-    })
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  const { weekday, month, day, hour, minute, dayPeriod = "", timeZoneName } = parts;
+  const {
+    weekday,
+    month,
+    day,
+    hour,
+    minute,
+    dayPeriod = "",
+    timeZoneName,
+  } = partsOf(moment, locale, {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+    timeZone,
+  });
   if (locale === "en") {
     return `${weekday}, ${month} ${day}, ${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
   }
   const article = hour === "1" ? "a la" : "a las";
   return `${weekday} ${day} de ${month} ${article} ${hour}:${minute} ${spanishHalf(dayPeriod)} (${timeZoneName})`;
+}
+
+/** The day of a moment in words, in a time zone: "Monday, November 23", "lunes 23 de noviembre". */
+export function dayWords(moment: Date, locale: Locale, timeZone: string): string {
+  const { weekday, month, day } = partsOf(moment, locale, {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    timeZone,
+  });
+  return locale === "en" ? `${weekday}, ${month} ${day}` : `${weekday} ${day} de ${month}`;
+}
+
+/** The time of day of a moment in words, in a time zone: "5:00 PM", "5:00 p. m.". */
+export function clockIn(moment: Date, locale: Locale, timeZone: string): string {
+  const { hour, minute } = partsOf(moment, locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  });
+  return clockWords(`${hour}:${minute}`, locale);
+}
+
+/** From one day to another, both like `2026-11-23`: "November 23 – 29", "23 – 29 de noviembre". */
+export function dayRange(from: string, to: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languageTags[locale], {
+    month: "long",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+  return format.formatRange(new Date(from), new Date(to)).replace(/\s*[–-]\s*/, " – ");
 }
 
 /** A time of day like `17:00` in words: "5:00 PM", "5:00 p. m.". */
@@ -36,3 +71,8 @@ export function clockWords(clock: string, locale: Locale): string {
 
 // Intl writes "p.m." in one release and "p. m." in the next; the Academy's spelling has the space.
 const spanishHalf = (dayPeriod: string) => (dayPeriod.startsWith("a") ? "a. m." : "p. m.");
+
+function partsOf(moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions): Record<string, string> {
+  const parts = new Intl.DateTimeFormat(languageTags[locale], options).formatToParts(moment);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}

@@ -25,6 +25,7 @@ export function loadPractice(folder = "content/practice"): Practice {
     testimonials: read(folder, "testimonials"),
     deadlines: read(folder, "deadlines"),
     faqs: read(folder, "faqs"),
+    appointments: read(folder, "appointments"),
   };
 }
 

@@ -21,6 +21,7 @@ export const routes = {
   blog: "/blog",
   contact: "/contact",
   faqs: "/faqs",
+  appointments: "/appointments",
   webhookConfig: "/webhook-config",
   privacy: "/privacy",
   terms: "/terms",
@@ -37,6 +38,8 @@ export const routes = {
   newsletterUnsubscribe: "/newsletter/unsubscribe",
   newsletterUnsubscribed: "/newsletter/unsubscribed",
   newsletterUnknown: "/newsletter/unknown-link",
+  appointment: "/appointments/manage",
+  appointmentUnknown: "/appointments/unknown-link",
   notFound: "/404",
   serverError: "/500",
 } as const;
@@ -57,12 +60,23 @@ const unlisted: ReadonlySet<RouteName> = new Set<RouteName>([
   "newsletterUnsubscribe",
   "newsletterUnsubscribed",
   "newsletterUnknown",
+  "appointment",
+  "appointmentUnknown",
   "notFound",
   "serverError",
 ]);
 
 /** Where a page that shows the same screen as another says it lives. */
 const canonicalRoute: Partial<Record<RouteName, RouteName>> = { taxPreparation: "personalTaxes" };
+
+/** Pages that the server fills for each request: what was built of them is never sent as it is. */
+export const filledRoutes: readonly RouteName[] = ["appointments", "appointment"];
+
+/** The `id` of the dialog with the appointment calendar, on the pages that have one. */
+export const schedulerId = "scheduler";
+
+/** Where the calendar opens by itself. */
+export const schedulerPath = (locale: Locale) => `${pathOf("contact", locale)}#${schedulerId}`;
 
 /** The path of a route in a language, with no slash at its end: `/es/contact`. */
 export function pathOf(route: RouteName, locale: Locale): string {

@@ -1,19 +1,5 @@
-export const formKinds = [
-  "hero",
-  "contact",
-  "consultation",
-  "business",
-  "booking",
-  "quiz",
-  "newsletter",
-] as const;
-export type FormKind = (typeof formKinds)[number];
-/** The forms that a person of the practice answers; the newsletter answers itself. */
-export type AnsweredKind = Exclude<FormKind, "newsletter">;
-export const answeredKinds = formKinds.filter((kind) => kind !== "newsletter");
-
 /** The hosted backend's name of the function that takes each form. */
-export const functionNames: Record<FormKind, string> = {
+export const functionNames = {
   hero: "send-hero-consultation",
   contact: "send-contact-message",
   consultation: "send-consultation-request",
@@ -21,4 +7,14 @@ export const functionNames: Record<FormKind, string> = {
   booking: "send-booking-request",
   quiz: "send-quiz-recommendation",
   newsletter: "subscribe-newsletter",
-};
+} as const;
+/** The forms that a function takes. */
+export type FunctionKind = keyof typeof functionNames;
+export const functionKinds = Object.keys(functionNames) as FunctionKind[];
+
+/** Where a lead can come from: a form that a function takes, or the appointment book. */
+export type FormKind = FunctionKind | "appointment";
+
+/** The forms that a person of the practice answers; the newsletter and the appointment book answer themselves. */
+export type AnsweredKind = Exclude<FormKind, "newsletter" | "appointment">;
+export const answeredKinds = functionKinds.filter((kind) => kind !== "newsletter");

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { appointmentForm } from "./appointment-form.ts";
 import { bookingForm } from "./booking-form.ts";
 import { businessForm } from "./business-form.ts";
 import { checkFields, type FormCheck, type FormFields } from "./check-fields.ts";
@@ -30,6 +31,7 @@ const rules = {
   booking: bookingForm,
   quiz: quizForm,
   newsletter: newsletterForm,
+  appointment: appointmentForm,
 };
 
 /** The person's name as they wrote it, for greetings and subjects. */

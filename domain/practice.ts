@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { appointmentsSchema } from "./appointment-rules.ts";
 import { deadlinesSchema } from "./deadline-rules.ts";
 import { faqsSchema } from "./practice-faqs.ts";
 import {
@@ -179,6 +180,7 @@ export const practiceSchemas = {
   testimonials: testimonialsSchema,
   deadlines: deadlinesSchema,
   faqs: faqsSchema,
+  appointments: appointmentsSchema,
 };
 export type PracticeFile = keyof typeof practiceSchemas;
 export type Practice = { [File in PracticeFile]: v.InferOutput<(typeof practiceSchemas)[File]> };

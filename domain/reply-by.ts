@@ -1,14 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { weekdays } from "./practice.ts";
-import { type Opening, type Openings, openOn } from "./weekly-hours.ts";
-
-export type OfficeCalendar = {
-  openings: Openings;
-  /** Local dates like `2026-11-26` on which the office is closed. */
-  closedDays: readonly string[];
-  /** IANA name, such as `America/Chicago`. */
-  timeZone: string;
-};
+import { hoursOn, type OfficeCalendar } from "./office-hours.ts";
 
 /**
  * By when a message that came in at `submitted` is answered, for "within 24 hours" in business hours:
@@ -47,11 +38,6 @@ function isOpenAt(moment: Temporal.ZonedDateTime, office: OfficeCalendar): boole
   return hoursOn(moment.toPlainDate(), office).some(
     ({ opens, closes }) => opens <= minute && minute <= closes,
   );
-}
-
-function hoursOn(date: Temporal.PlainDate, { openings, closedDays }: OfficeCalendar): Opening[] {
-  const weekday = weekdays[date.dayOfWeek - 1];
-  return weekday && !closedDays.includes(date.toString()) ? openOn(openings, weekday) : [];
 }
 
 // Written like the hours themselves, "09:05", so that text compares as time does.

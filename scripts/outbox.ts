@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { loadPractice } from "#content/practice.ts";
+import { findEvent } from "#server/booking/appointment-events.ts";
 import { createClock } from "#server/clock.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open-database.ts";
@@ -59,10 +60,13 @@ async function run() {
     const lead = await findLead(db, delivery.lead_id);
     if (!lead) throw new Refusal(`The lead of delivery ${delivery.id} is no longer stored.`);
     const practice = loadPractice();
+    const told = { siteUrl: env.siteUrl, websiteId: practice.business.websiteId, locale: lead.locale };
+    const event = delivery.event_id && (await findEvent(db, delivery.event_id, { ...told, now: new Date() }));
+    const news = event ? event.news : undefined;
     if (delivery.channel === "webhook") {
-      return console.log(JSON.stringify(JSON.parse(webhookBody(lead, practice)), null, 2));
+      return console.log(JSON.stringify(JSON.parse(webhookBody(lead, practice, news)), null, 2));
     }
-    const { from, to, replyTo, subject, date, text } = mailMessage(delivery, lead, { practice, env });
+    const { from, to, replyTo, subject, date, text } = mailMessage(delivery, lead, { practice, env, news });
     const heads = { From: from, To: to, "Reply-To": replyTo, Subject: subject, Date: date.toUTCString() };
     for (const [name, value] of Object.entries(heads)) console.log(`${name}: ${mailbox(value)}`);
     console.log(`\n${text}`);

@@ -1,5 +1,8 @@
 import { type Context, Hono } from "hono";
 import type { Practice } from "#domain/practice.ts";
+import { bookingRoutes } from "./booking/booking-routes.ts";
+import { feedRoutes } from "./booking/feed-routes.ts";
+import { manageRoutes } from "./booking/manage-routes.ts";
 import { calendarRoutes } from "./calendars/calendar-routes.ts";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/open-database.ts";
@@ -36,12 +39,15 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.use(async (c, next) => {
     c.set("requestId", crypto.randomUUID());
     await next();
-    for (const [name, value] of always) c.header(name, value);
+    for (const [name, value] of always) if (!c.res.headers.has(name)) c.header(name, value);
     c.header("x-request-id", c.var.requestId);
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
     counts.app.set(c.res.status, (counts.app.get(c.res.status) ?? 0) + 1);
   });
   app.route("/functions/v1", leadRoutes({ ...options, phone: options.practice.business.phone.shown }));
+  app.route("/booking/v1", bookingRoutes(options));
+  app.route("/", manageRoutes(options));
+  app.route("/", feedRoutes(options));
   app.route("/", newsletterRoutes(options));
   app.route("/", healthRoutes({ ...options, counts }));
   app.route("/", calendarRoutes(options));
@@ -71,4 +77,4 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   return app;
 }
 
-const isFunctionPath = (c: Context) => c.req.path.startsWith("/functions/");
+const isFunctionPath = (c: Context) => /^\/(?:functions|booking)\//.test(c.req.path);

@@ -20,6 +20,7 @@ const clockTakes = "an ISO time with its zone, like 2026-11-20T15:00:00Z";
 const proxyTakes = "a number of proxies, or their addresses and CIDRs separated by commas";
 const secretTakes = "whsec_ and the secret in base64";
 const mailboxTakes = "a mail address, with or without a name before it";
+const calLinkTakes = "the link of a Cal.com event without its host, like practice/30min";
 const originTakes = "an http or https address without a path, like https://www.example.com";
 
 // In the order in which a person is told: the first setting that is wrong ends the start.
@@ -62,6 +63,14 @@ const settings = v.object({
   WEBHOOK_ALLOW_PRIVATE: v.optional(choice(["1", "0"]), "0"),
   // Used when the site is built; checked here with the rest.
   BACKEND_URL: v.optional(urlOf(["http:", "https:"], "an http:// or https:// address")),
+  CAL_LINK: v.optional(check(calLinkTakes, (value) => /^[\w.-]+(?:\/[\w.-]+)*$/.test(value))),
+  CAL_ORIGIN: v.optional(
+    check(
+      originTakes,
+      (value) =>
+        URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
+    ),
+  ),
   TRUST_PROXY: v.optional(
     v.pipe(
       text(proxyTakes),
@@ -100,6 +109,8 @@ export type Env = {
   webhookUrl?: string | undefined;
   webhookSecret?: string | undefined;
   webhookAllowPrivate: boolean;
+  /** Cal.com's event whose calendar stands in for our own. */
+  calUrl?: string | undefined;
   trustedProxies?: TrustedProxies | undefined;
   metricsToken?: string | undefined;
   rateLimits: boolean;
@@ -138,6 +149,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     webhookUrl: read.WEBHOOK_URL,
     webhookSecret: read.WEBHOOK_SECRET,
     webhookAllowPrivate: read.WEBHOOK_ALLOW_PRIVATE === "1",
+    calUrl: read.CAL_LINK && `${read.CAL_ORIGIN ?? "https://cal.com"}/${read.CAL_LINK}`,
     trustedProxies: read.TRUST_PROXY,
     metricsToken: read.METRICS_TOKEN,
     rateLimits: read.RATE_LIMITS === "on",

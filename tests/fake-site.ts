@@ -33,6 +33,22 @@ const home = (path: string, locale: string) =>
   `</body></html>`;
 
 const page = (title: string, body = "") => `${head(title)}<body><h1>${title}</h1>${body}</body></html>`;
+const times =
+  `<ul><li data-repeat="days"><h2 data-fill="dayName"></h2><label data-repeat="times">` +
+  `<input type="radio" name="start" data-fill-value="start" data-fill-id="id"><b data-fill="label"></b></label></li></ul>`;
+const freeTimes =
+  `<p data-fill="typeName"></p><p data-fill="weekName"></p><a data-if="laterHref" data-fill-href="laterHref">later</a>` +
+  `<form id="appointment-form" method="post" action="/booking/v1/appointments">` +
+  `<input type="hidden" name="stamp" value="unstamped"><input type="hidden" name="service" data-fill-value="typeId">` +
+  `<p role="alert" data-form-error hidden></p>${times}<p data-error-for="start" hidden></p>` +
+  `${input("name")}${input("email")}<select name="locale"><option value="en">en</option><option value="es">es</option></select></form>`;
+const manage =
+  `<p role="alert" data-if="problem" data-fill="problem"></p><p id="when" data-fill="when"></p>` +
+  `<p id="office" data-if="officeWhen" data-fill="officeWhen"></p>` +
+  ["isBooked", "isCancelled", "isPast", "isLate", "justBooked", "justMoved", "viewMove", "viewConfirmMove"]
+    .map((name) => `<p data-if="${name}">[${name}]</p>`)
+    .join("") +
+  `<p data-if="viewConfirmMove" data-fill="newWhen"></p><div data-if="viewMove">${times}</div>`;
 const notFound = page("Page not found", "<!--suggestions-->");
 const crash = page("Unexpected Application Error!", "<p>REFERENCE-ID</p>");
 
@@ -54,6 +70,11 @@ const files: Record<string, string | Buffer> = {
   "newsletter/unsubscribed/index.html": page("You are unsubscribed"),
   "newsletter/unknown-link/index.html": page("This link does not work any more"),
   "es/newsletter/unknown-link/index.html": page("Este enlace ya no funciona"),
+  "appointments/index.html": page("Free times", freeTimes),
+  "es/appointments/index.html": page("Horas libres", freeTimes),
+  "appointments/manage/index.html": page("Your appointment", manage),
+  "es/appointments/manage/index.html": page("Su cita", manage),
+  "appointments/unknown-link/index.html": page("This link is not known"),
   "sent/hero/index.html": page("Thank you payroll"),
   "404.html": notFound,
   "500.html": crash,

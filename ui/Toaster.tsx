@@ -1,51 +1,69 @@
-import { Toast } from "@base-ui/react/toast";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { ToastCard } from "./ToastCard.tsx";
 import css from "./Toaster.module.css";
-
-export const toasts = Toast.createToastManager();
-export type ToastKind = "success" | "error";
+import { toasts } from "./toasts.ts";
 
 type Props = { labels: { region: string; close: string }; onListening: () => void };
 
 /**
- * Shows what is added to `toasts`: at most three at once, each until its time is up, paused under pointer and focus,
- * sent away by a swipe or its button. Alt+T jumps to them.
+ * Shows what is added to `toasts`, each until its time is up, all of them held under pointer and focus. Alt+T jumps to
+ * them, and the focus goes back to where it was when the last one is closed.
  */
 export function Toaster({ labels, onListening }: Props) {
-  // Effects run inside out: by now the provider below has subscribed.
-  useEffect(() => onListening(), [onListening]);
-  useEffect(() => listenForHotkey(), []);
-  return (
-    <Toast.Provider toastManager={toasts} limit={3} timeout={7000}>
-      <Toast.Portal container={useToastPlace()}>
-        <Toast.Viewport className={css.viewport} aria-label={labels.region}>
-          <ToastList close={labels.close} />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  );
-}
+  const list = useSyncExternalStore(toasts.subscribe, toasts.list);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const place = useToastPlace();
 
-function ToastList({ close }: { close: string }) {
-  return Toast.useToastManager().toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      className={`toast ${css.toast}`}
-      swipeDirection={["right", "down"]}
+  useEffect(() => onListening(), [onListening]);
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== "KeyT" || toasts.list().length === 0) return;
+      event.preventDefault();
+      cameFrom.current = document.activeElement as HTMLElement | null;
+      region.current?.focus();
+    };
+    addEventListener("keydown", jump);
+    return () => removeEventListener("keydown", jump);
+  }, []);
+
+  const close = (id: number) => {
+    if (region.current?.contains(document.activeElement)) {
+      const next = list.length > 1 ? region.current : cameFrom.current;
+      // Nowhere to go back to: whoever clicked the button is still where the pointer is.
+      if (next?.isConnected) next.focus();
+      else (document.activeElement as HTMLElement).blur();
+    }
+    toasts.remove(id);
+  };
+  return createPortal(
+    // Polite: an urgent one would cut off what is being read, and errors are said at their field as well.
+    <section
+      ref={region}
+      className={css.region}
+      aria-label={labels.region}
+      aria-live="polite"
+      tabIndex={-1}
+      onPointerEnter={() => setUnderPointer(true)}
+      onPointerLeave={() => setUnderPointer(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
-      <Toast.Content className={css.content}>
-        <svg viewBox="0 0 24 24" className={css.icon} aria-hidden="true">
-          <path d={toast.type === "error" ? "M12 7v6m0 4h.01M12 2 22 21H2Z" : "m5 12.5 4.5 4.5L19 7.5"} />
-        </svg>
-        <div>
-          <Toast.Title className={css.title} />
-          <Toast.Description className={css.description} />
-        </div>
-        <Toast.Close className={css.close}>{close}</Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ));
+      {list.map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          close={labels.close}
+          isHeld={isUnderPointer || hasFocus}
+          onClose={close}
+        />
+      ))}
+    </section>,
+    place,
+  );
 }
 
 // Everything beside an open modal dialog is inert, so toasts live inside it as long as it is open.
@@ -53,7 +71,7 @@ function useToastPlace() {
   const [place, setPlace] = useState(currentPlace);
   useEffect(() => {
     const move = () => setPlace(currentPlace());
-    const unsubscribe = toasts[" subscribe"](move);
+    const unsubscribe = toasts.subscribe(move);
     document.addEventListener("close", move, true);
     return () => {
       unsubscribe();
@@ -62,15 +80,5 @@ function useToastPlace() {
   }, []);
   return place;
 }
-const currentPlace = () => document.querySelector<HTMLElement>("dialog:modal") ?? document.body;
-
-// F6 is the library's own key for the jump; the specification asks for Alt+T.
-function listenForHotkey() {
-  const jump = (event: KeyboardEvent) => {
-    if (!event.altKey || event.code !== "KeyT") return;
-    event.preventDefault();
-    window.dispatchEvent(new KeyboardEvent("keydown", { key: "F6", cancelable: true }));
-  };
-  window.addEventListener("keydown", jump);
-  return () => window.removeEventListener("keydown", jump);
-}
+const currentPlace = () =>
+  [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;

@@ -19,7 +19,8 @@ export type LetterLead = {
 };
 
 export type AnsweredLead = LetterLead & { kind: AnsweredKind };
-export const isAnswered = (lead: LetterLead): lead is AnsweredLead => lead.kind !== "newsletter";
+export const isAnswered = (lead: LetterLead): lead is AnsweredLead =>
+  lead.kind !== "newsletter" && lead.kind !== "appointment";
 
 export type LetterInput = { practice: Practice; lead: AnsweredLead; siteUrl: string };
 

@@ -23,6 +23,10 @@ const en = {
     "service-required": "Please select a service",
     "service-of-interest-required": "Please select a service of interest",
     "service-type-required": "Please select a service type",
+    "time-required": "Please choose a time",
+    "slot-taken": "That time was just taken. Please choose another one.",
+    "too-many-open":
+      "Two appointments are already booked with this email address. To change one, open the link in its confirmation or call us.",
     "message-required": "Message is required",
     "answer-required": "Please choose an answer",
     "owners-invalid": "Please enter how many owners there are, 1 or more",
@@ -284,6 +288,10 @@ const es: typeof en = {
     "service-required": "Elija un servicio",
     "service-of-interest-required": "Elija el servicio que le interesa",
     "service-type-required": "Elija un tipo de servicio",
+    "time-required": "Elija una hora",
+    "slot-taken": "Esa hora se acaba de ocupar. Elija otra, por favor.",
+    "too-many-open":
+      "Ya hay dos citas reservadas con este correo electrónico. Para cambiar una, abra el enlace de su confirmación o llámenos.",
     "message-required": "Escriba su mensaje",
     "answer-required": "Elija una respuesta",
     "owners-invalid": "Escriba cuántos dueños hay, 1 o más",

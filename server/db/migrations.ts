@@ -5,6 +5,7 @@ import type { Migration } from "kysely/migration";
 export const migrations: Record<string, Migration> = {
   "0001_leads_and_outbox": { up: createLeadsAndOutbox },
   "0002_subscribers": { up: createSubscribers },
+  "0003_appointments": { up: createAppointments },
 };
 
 async function createLeadsAndOutbox(db: Kysely<unknown>) {
@@ -87,5 +88,65 @@ async function createSubscribers(db: Kysely<unknown>) {
     .addColumn("asked_at", "text", (column) => column.notNull())
     .addColumn("confirmed_at", "text")
     .addColumn("unsubscribed_at", "text")
+    .execute();
+}
+
+async function createAppointments(db: Kysely<unknown>) {
+  const { schema } = db;
+  await schema
+    .createTable("appointments")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("token", "text", (column) => column.notNull().unique())
+    .addColumn("lead_id", "text", (column) =>
+      column.notNull().unique().references("leads.id").onDelete("cascade"),
+    )
+    .addColumn("type_id", "text", (column) => column.notNull())
+    .addColumn("status", "text", (column) => column.notNull())
+    .addColumn("starts_at", "text", (column) => column.notNull())
+    .addColumn("ends_at", "text", (column) => column.notNull())
+    .addColumn("time_zone", "text", (column) => column.notNull())
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("open_place", "integer")
+    .addColumn("sequence", "integer", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("changed_at", "text", (column) => column.notNull())
+    .addUniqueConstraint("appointments_open_place", ["email", "open_place"])
+    .execute();
+  await schema.createIndex("appointments_starts_at").on("appointments").column("starts_at").execute();
+  await schema
+    .createTable("appointment_cells")
+    .addColumn("cell_at", "text", (column) => column.notNull())
+    .addColumn("seat", "integer", (column) => column.notNull())
+    .addColumn("appointment_id", "text", (column) =>
+      column.notNull().references("appointments.id").onDelete("cascade"),
+    )
+    .addPrimaryKeyConstraint("appointment_cells_once", ["cell_at", "seat"])
+    .execute();
+  await schema
+    .createIndex("appointment_cells_appointment_id")
+    .on("appointment_cells")
+    .column("appointment_id")
+    .execute();
+  await schema
+    .createTable("appointment_events")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("appointment_id", "text", (column) =>
+      column.notNull().references("appointments.id").onDelete("cascade"),
+    )
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("sequence", "integer", (column) => column.notNull())
+    .addColumn("starts_at", "text", (column) => column.notNull())
+    .addColumn("ends_at", "text", (column) => column.notNull())
+    .addColumn("previous_starts_at", "text")
+    .addColumn("happened_at", "text", (column) => column.notNull())
+    .execute();
+  await schema
+    .createIndex("appointment_events_appointment_id")
+    .on("appointment_events")
+    .column("appointment_id")
+    .execute();
+  await schema
+    .alterTable("outbox")
+    .addColumn("event_id", "text", (column) => column.references("appointment_events.id").onDelete("cascade"))
     .execute();
 }

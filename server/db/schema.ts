@@ -1,3 +1,4 @@
+import type { AppointmentEventKind } from "#domain/appointment-form.ts";
 import type { FormKind } from "#domain/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 
@@ -10,6 +11,9 @@ export type Database = {
   webhook_endpoints: WebhookEndpointsTable;
   settings: SettingsTable;
   subscribers: SubscribersTable;
+  appointments: AppointmentsTable;
+  appointment_cells: AppointmentCellsTable;
+  appointment_events: AppointmentEventsTable;
 };
 
 export type LeadStatus = "new" | "spam";
@@ -51,6 +55,8 @@ export type OutboxState = "queued" | "sending" | "sent" | "held" | "failed";
 export type OutboxTable = {
   id: string;
   lead_id: string;
+  /** What happened to the lead's appointment; null for what the form itself sets off. */
+  event_id: string | null;
   channel: OutboxChannel;
   /** The webhook endpoint's id; `welcome` for the letter after a newsletter was confirmed; else empty. */
   target: string;
@@ -96,4 +102,48 @@ export type SubscribersTable = {
   asked_at: string;
   confirmed_at: string | null;
   unsubscribed_at: string | null;
+};
+
+export type AppointmentStatus = "booked" | "cancelled";
+
+export type AppointmentsTable = {
+  id: string;
+  /** Random, 192 bits: whoever holds it may move and cancel, so it stands in the links of letters. */
+  token: string;
+  lead_id: string;
+  /** An id of `content/practice/appointments.yaml`. */
+  type_id: string;
+  status: AppointmentStatus;
+  starts_at: string;
+  ends_at: string;
+  /** The visitor's, an IANA name. */
+  time_zone: string;
+  /** Lower case. */
+  email: string;
+  /** 1 or 2 while it is open: with the address it is unique, so that nobody holds a third. Null after a cancel. */
+  open_place: number | null;
+  /** Grows with each change, as SEQUENCE in calendar files. */
+  sequence: number;
+  created_at: string;
+  changed_at: string;
+};
+
+export type AppointmentCellsTable = {
+  /** Start of the quarter of an hour that is taken. */
+  cell_at: string;
+  /** From 0 to one below the practice's capacity. */
+  seat: number;
+  appointment_id: string;
+};
+
+export type AppointmentEventsTable = {
+  id: string;
+  appointment_id: string;
+  kind: AppointmentEventKind;
+  sequence: number;
+  starts_at: string;
+  ends_at: string;
+  /** Only of a move. */
+  previous_starts_at: string | null;
+  happened_at: string;
 };

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { localeOfPath, pathOf, type RouteName } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
-import { type FormKind, functionNames } from "#domain/form-kinds.ts";
+import { type FunctionKind, functionNames } from "#domain/form-kinds.ts";
 import { envelopeNames, honeypotName } from "#domain/lead-envelope.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Pages } from "../pages/load-pages.ts";
@@ -9,12 +9,12 @@ import { refillForm } from "./refill-form.ts";
 import type { Submission } from "./submission.ts";
 
 /** The page that thanks for a plain post, in the language of its form. */
-export function sentPath(kind: FormKind, submission: Submission): string {
+export function sentPath(kind: FunctionKind, submission: Submission): string {
   const isContactPage = kind === "contact" && Object.hasOwn(submission.fields, "urgency");
   return pathOf(isContactPage ? "sentContactPage" : sentRoutes[kind], submission.locale);
 }
 
-const sentRoutes: Record<FormKind, RouteName> = {
+const sentRoutes: Record<FunctionKind, RouteName> = {
   hero: "sentHero",
   contact: "sentContact",
   consultation: "sentConsultation",
@@ -32,7 +32,7 @@ const notRefilled: ReadonlySet<string> = new Set([...Object.values(envelopeNames
  */
 export function refusedPage(
   pages: Pages,
-  kind: FormKind,
+  kind: FunctionKind,
   submission: Submission | undefined,
   from: { page: string; locale: Locale },
   problem: { message: string; field: string },

@@ -2,11 +2,11 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { localeOfPath } from "#content/routes.ts";
-import { type FormKind, formKinds, functionNames } from "#domain/form-kinds.ts";
-import { clientAddress } from "../client-address.ts";
+import { type FunctionKind, functionKinds, functionNames } from "#domain/form-kinds.ts";
 import type { Env } from "../env.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { madePageHeaders } from "../pages/page-headers.ts";
+import { addressOf } from "../request-address.ts";
 import { refusedPage, sentPath } from "./answer-plain.ts";
 import { bodyTimeLimit, isPlainPost, receiveSubmission } from "./receive-submission.ts";
 import { messageOf, type Refusal, statusOf } from "./refusal.ts";
@@ -21,7 +21,7 @@ type Options = Omit<TakeOptions, "isLimited"> & {
   bodyTimeLimit?: number | undefined;
 };
 
-/** `POST /<function name>`: the four forms, as the hosted backend's client sends them or as plain posts. */
+/** `POST /<function name>`: the forms, as the hosted backend's client sends them or as plain posts. */
 export function leadRoutes(options: Options): Hono<RequestEnv> {
   const { env } = options;
   const routes = new Hono<RequestEnv>();
@@ -43,7 +43,7 @@ export function leadRoutes(options: Options): Hono<RequestEnv> {
     }),
   );
   routes.all("/:name", async (c) => {
-    const kind = formKinds.find((candidate) => functionNames[candidate] === c.req.param("name"));
+    const kind = functionKinds.find((candidate) => functionNames[candidate] === c.req.param("name"));
     if (!kind) return c.notFound();
     if (c.req.method !== "POST") {
       return c.json(
@@ -70,15 +70,10 @@ export function leadRoutes(options: Options): Hono<RequestEnv> {
   return routes;
 }
 
-function addressOf(c: Context<RequestEnv>, env: Env): string {
-  const socket = c.env?.incoming?.socket.remoteAddress;
-  return clientAddress(socket, c.req.header("x-forwarded-for"), env.trustedProxies);
-}
-
 function refuse(
   c: Context<RequestEnv>,
   options: Options,
-  kind: FormKind,
+  kind: FunctionKind,
   submission: Submission | undefined,
   refusal: Refusal,
 ): Response {

@@ -25,6 +25,7 @@ const statuses: Partial<Record<RefusalCode, 403 | 408 | 409 | 413 | 415 | 422 | 
   "too-slow": 408,
   "other-site": 403,
   "key-conflict": 409,
+  "slot-taken": 409,
   "rate-limited": 429,
   "storage-failed": 503,
 };

@@ -4,6 +4,13 @@ import { v7 } from "uuid";
 import type { FormFields } from "#domain/check-fields.ts";
 import { hours } from "#domain/durations.ts";
 import type { FormKind } from "#domain/form-kinds.ts";
+import type { Practice } from "#domain/practice.ts";
+import {
+  type BookingProblem,
+  BookingRefused,
+  insertAppointment,
+  type Wish,
+} from "../booking/appointments.ts";
 import type { Db } from "../db/open-database.ts";
 import type { Database } from "../db/schema.ts";
 import { insertSubscriber } from "../newsletter/subscribers.ts";
@@ -23,12 +30,15 @@ export type NewLead = {
   clientAddress: string;
   spamReasons: readonly string[];
   isSpam: boolean;
+  /** The slot to be held with the lead. */
+  wish?: Wish | undefined;
 };
 
 export type Stored =
   | { outcome: "stored" | "repeated"; id: string }
   | { outcome: "conflict" }
-  | { outcome: "limited"; retryAfterSeconds: number };
+  | { outcome: "limited"; retryAfterSeconds: number }
+  | { outcome: "not-booked"; code: BookingProblem };
 
 /**
  * Writes a lead and all that must follow from it in one transaction and resolves after its commit. Throws when the
@@ -37,7 +47,7 @@ export type Stored =
 export async function storeLead(
   db: Db,
   lead: NewLead,
-  options: { now: Date; secret: string; isLimited: boolean },
+  options: { now: Date; secret: string; isLimited: boolean; practice: Practice },
 ): Promise<Stored> {
   const id = v7({ msecs: options.now.getTime() });
   try {
@@ -47,18 +57,27 @@ export async function storeLead(
       const who = { address: lead.clientAddress, mail: mailOf(lead) };
       if (options.isLimited) await countLead(tx, who, options.secret, options.now);
       await insertLead(tx, lead, id, options.now);
-      if (!lead.isSpam) await insertWhatFollows(tx, lead, id, options.now);
+      if (!lead.isSpam) await insertWhatFollows(tx, lead, id, options);
       return { outcome: "stored", id } as const;
     });
   } catch (error) {
     if (error instanceof LimitReached) {
       return { outcome: "limited", retryAfterSeconds: error.retryAfterSeconds };
     }
+    if (error instanceof BookingRefused) return { outcome: "not-booked", code: error.code };
     throw error;
   }
 }
 
-async function insertWhatFollows(tx: Kysely<Database>, lead: NewLead, leadId: string, now: Date) {
+async function insertWhatFollows(
+  tx: Kysely<Database>,
+  lead: NewLead,
+  leadId: string,
+  options: { now: Date; practice: Practice },
+) {
+  const { now } = options;
+  // The appointment's own letters say all that the form's would.
+  if (lead.wish) return insertAppointment(tx, lead.wish, { id: leadId, email: mailOf(lead) }, options);
   if (lead.kind === "newsletter") {
     const { locale } = lead.submission;
     await insertSubscriber(tx, { email: mailOf(lead), locale, leadId, now });

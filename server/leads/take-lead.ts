@@ -1,7 +1,9 @@
 import { v7 } from "uuid";
 import type { FormKind } from "#domain/form-kinds.ts";
 import { checkForm } from "#domain/lead-forms.ts";
+import type { Practice } from "#domain/practice.ts";
 import { scoreSpam } from "#domain/spam-score.ts";
+import { wishOf } from "../booking/wish.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/open-database.ts";
 import type { Log } from "../logger.ts";
@@ -13,6 +15,7 @@ import type { Submission } from "./submission.ts";
 export type TakeOptions = {
   db: Db;
   now: Clock;
+  practice: Practice;
   secret: string;
   isLimited: boolean;
   wakeOutbox: () => void;
@@ -42,6 +45,8 @@ export async function takeLead(
     return { refusal: checked.problem };
   }
   const { fields } = checked;
+  const wished = wishOf(kind, fields, options.practice, now);
+  if (wished && "code" in wished) return { refusal: wished };
   const stamp = checkStamp(submission.stamp, options.secret, now);
   const verdict = scoreSpam({ honeypot: submission.honeypot, stamp, fields });
   const lead = {
@@ -52,9 +57,11 @@ export async function takeLead(
     clientAddress: sender.clientAddress,
     isSpam: verdict.isSpam,
     spamReasons: verdict.reasons,
+    wish: wished,
   };
   const stored = await storeLead(options.db, lead, {
     now,
+    practice: options.practice,
     secret: options.secret,
     isLimited: options.isLimited,
   }).catch((err: unknown) => {
@@ -74,6 +81,8 @@ function takenFrom(stored: Stored | { outcome: "failed" }): Taken {
       return { refusal: { code: "key-conflict" } };
     case "limited":
       return { refusal: { code: "rate-limited", retryAfterSeconds: stored.retryAfterSeconds } };
+    case "not-booked":
+      return { refusal: { code: stored.code, field: stored.code === "slot-taken" ? "start" : "email" } };
     case "failed":
       return { refusal: { code: "storage-failed", retryAfterSeconds: 10 } };
   }

@@ -1,4 +1,6 @@
+import type { AppointmentNews } from "#content/mail/appointment-letter.ts";
 import { isAnswered, type LetterLead } from "#content/mail/letter.ts";
+import { findEvent } from "../booking/appointment-events.ts";
 import { findToken } from "../newsletter/subscribers.ts";
 import type { Delivery } from "./claims.ts";
 import { findLead } from "./lead.ts";
@@ -9,6 +11,8 @@ import type { Outcome } from "./outcome.ts";
 import { endpointDisabled, endpointRemoved, findEndpoint } from "./queue.ts";
 import { openWebhookCarrier } from "./webhook-carrier.ts";
 import { webhookBody, webhookHeaders } from "./webhook-message.ts";
+
+const outdated = "The appointment was changed or erased meanwhile.";
 
 export type Carriers = {
   /** One try at a delivery; ends within 20 s, at once when `signal` aborts. Rejects only on errors of ours. */
@@ -24,19 +28,35 @@ export function openCarriers({ db, env, practice, now }: OutboxOptions): Carrier
   async function attempt(delivery: Delivery, signal: AbortSignal): Promise<Outcome> {
     const lead = await findLead(db, delivery.lead_id);
     if (!lead) return { result: "held", reason: "The lead of this delivery is no longer stored." };
-    if (delivery.channel === "webhook") return attemptWebhook(delivery, lead, signal);
+    const told = delivery.event_id === null ? undefined : await tell(delivery.event_id, lead);
+    if (told === "gone" || told?.isCurrent === false) return { result: "held", reason: outdated };
+    const news = told?.news;
+    if (delivery.channel === "webhook") return attemptWebhook(delivery, lead, news, signal);
     if (!mail) return { result: "stopped" };
-    if (isAnswered(lead)) return mail.send(mailMessage(delivery, lead, { practice, env }), signal);
+    if (news || isAnswered(lead)) {
+      return mail.send(mailMessage(delivery, lead, { practice, env, news }), signal);
+    }
     const subscriberToken = await findToken(db, lead.fields.email ?? "");
     if (!subscriberToken) return { result: "held", reason: "The address no longer asks for the newsletter." };
     return mail.send(mailMessage(delivery, lead, { practice, env, subscriberToken }), signal);
   }
 
-  async function attemptWebhook(delivery: Delivery, lead: LetterLead, signal: AbortSignal): Promise<Outcome> {
+  async function tell(eventId: string, lead: LetterLead) {
+    const { websiteId } = practice.business;
+    const options = { siteUrl: env.siteUrl, websiteId, locale: lead.locale, now: now() };
+    return (await findEvent(db, eventId, options)) ?? "gone";
+  }
+
+  async function attemptWebhook(
+    delivery: Delivery,
+    lead: LetterLead,
+    news: AppointmentNews | undefined,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
     const endpoint = await findEndpoint(db, delivery.target);
     if (!endpoint) return { result: "held", reason: endpointRemoved };
     if (endpoint.disabled_at !== null) return { result: "held", reason: endpointDisabled };
-    const body = webhookBody(lead, practice);
+    const body = webhookBody(lead, practice, news);
     const headers = webhookHeaders({ id: delivery.id, body, secret: env.webhookSecret, now: now() });
     return webhooks.post({ url: endpoint.url, headers, body }, signal);
   }

@@ -1,11 +1,13 @@
 import { isIP } from "node:net";
 import type { SendMailOptions } from "nodemailer";
+import { type AppointmentNews, appointmentLetter } from "#content/mail/appointment-letter.ts";
 import { isAnswered, type Letter, type LetterLead } from "#content/mail/letter.ts";
 import { newsletterLetter } from "#content/mail/newsletter-letter.ts";
 import { practiceLetter } from "#content/mail/practice-letter.ts";
 import { visitorLetter } from "#content/mail/visitor-letter.ts";
 import { personName } from "#domain/lead-forms.ts";
 import type { Practice } from "#domain/practice.ts";
+import { appointmentCalendar } from "../booking/appointment-calendar.ts";
 import type { Env } from "../env.ts";
 import type { Delivery } from "./claims.ts";
 import { welcomeTarget } from "./queue.ts";
@@ -15,6 +17,8 @@ type Sender = {
   env: Env;
   /** For the links of the newsletter's letters. */
   subscriberToken?: string | undefined;
+  /** What happened to the appointment that the lead asked for. */
+  news?: AppointmentNews | undefined;
 };
 
 /**
@@ -24,7 +28,7 @@ type Sender = {
 export function mailMessage(delivery: Delivery, lead: LetterLead, sender: Sender) {
   const { practice, env } = sender;
   const isForPractice = delivery.channel === "practice-mail";
-  const { subject, text, html, unsubscribeUrl } = letterOf(delivery, lead, sender);
+  const { subject, text, html, unsubscribeUrl, icalEvent } = letterOf(delivery, lead, sender);
   const visitor = { name: asTyped(personName(lead.kind, lead.fields)), address: lead.fields.email ?? "" };
   const from = env.mailFrom ?? practice.business.mail.from;
   return {
@@ -34,7 +38,7 @@ export function mailMessage(delivery: Delivery, lead: LetterLead, sender: Sender
     subject: asTyped(subject),
     text,
     html,
-    date: new Date(lead.submittedAt),
+    date: new Date(sender.news?.at ?? lead.submittedAt),
     messageId: `<${delivery.id}@${messageIdDomain(env.siteUrl, from)}>`,
     headers: {
       "Auto-Submitted": isForPractice ? "auto-generated" : "auto-replied",
@@ -45,15 +49,26 @@ export function mailMessage(delivery: Delivery, lead: LetterLead, sender: Sender
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       }),
     },
+    ...(icalEvent && { icalEvent }),
     xMailer: false,
   } satisfies SendMailOptions;
 }
 
-type Written = Letter & { unsubscribeUrl?: string };
+type Written = Letter & {
+  unsubscribeUrl?: string;
+  icalEvent?: { method: string; filename: string; content: string };
+};
 
 function letterOf(delivery: Delivery, lead: LetterLead, sender: Sender): Written {
   const { practice, env, subscriberToken = "" } = sender;
   const siteUrl = env.siteUrl;
+  if (sender.news) {
+    const reader = delivery.channel === "practice-mail" ? "practice" : "visitor";
+    const input = { practice, siteUrl, lead, news: sender.news };
+    const { method, text } = appointmentCalendar(input, reader);
+    const icalEvent = { method, filename: "appointment.ics", content: text };
+    return { ...appointmentLetter(input, reader), ...(!isReminder(sender.news) && { icalEvent }) };
+  }
   if (!isAnswered(lead)) {
     const isWelcome = delivery.target === welcomeTarget;
     return newsletterLetter({ practice, lead, siteUrl, token: subscriberToken, isWelcome });
@@ -61,6 +76,9 @@ function letterOf(delivery: Delivery, lead: LetterLead, sender: Sender): Written
   const write = delivery.channel === "practice-mail" ? practiceLetter : visitorLetter;
   return write({ practice, lead, siteUrl });
 }
+
+// The calendar has the appointment already.
+const isReminder = ({ kind }: AppointmentNews) => kind === "reminder-day" || kind === "reminder-hour";
 
 // The start of an encoded word (RFC 2047), typed by a person, would be decoded by the reader's mail program.
 const asTyped = (text: string) => text.replaceAll("=?", "= ?");

@@ -36,6 +36,25 @@ export async function insertConfirmedDeliveries(tx: Db, leadId: string, now: Dat
     .execute();
 }
 
+/**
+ * Inserts what follows from an event of an appointment: letters to both and webhooks, or, `remindAt` a later moment,
+ * a letter to the visitor alone.
+ */
+export async function insertEventDeliveries(
+  tx: Db,
+  event: { leadId: string; eventId: string; now: Date; remindAt?: Date },
+): Promise<void> {
+  const { leadId, eventId, now, remindAt } = event;
+  const toVisitor = newRow(leadId, now, "visitor-mail");
+  const rows = remindAt
+    ? [{ ...toVisitor, due_at: remindAt.toISOString() }]
+    : [newRow(leadId, now, "practice-mail"), toVisitor, ...(await webhookRows(tx, leadId, now))];
+  await tx
+    .insertInto("outbox")
+    .values(rows.map((row) => ({ ...row, event_id: eventId })))
+    .execute();
+}
+
 async function webhookRows(tx: Db, leadId: string, now: Date) {
   const endpoints = await tx.selectFrom("webhook_endpoints").select(["id", "disabled_at"]).execute();
   return endpoints.map(({ id, disabled_at }) => newRow(leadId, now, "webhook", id, disabled_at !== null));
@@ -44,6 +63,7 @@ async function webhookRows(tx: Db, leadId: string, now: Date) {
 const newRow = (leadId: string, now: Date, channel: OutboxChannel, target = "", isDisabled = false) => ({
   id: v7({ msecs: now.getTime() }),
   lead_id: leadId,
+  event_id: null as string | null,
   channel,
   target,
   state: isDisabled ? ("held" as const) : ("queued" as const),

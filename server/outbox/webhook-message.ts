@@ -1,24 +1,50 @@
 import { createHmac } from "node:crypto";
+import type { AppointmentNews } from "#content/mail/appointment-letter.ts";
 import type { LetterLead } from "#content/mail/letter.ts";
 import type { Practice } from "#domain/practice.ts";
 import { maskSensitiveNumbers } from "#domain/sensitive-numbers.ts";
 
-/** The JSON body of a lead's webhook, byte for byte the same on every try; `timestamp` in milliseconds. */
-export function webhookBody(lead: LetterLead, practice: Practice): string {
+/**
+ * The JSON body of a lead's webhook, or of what happened to its appointment, byte for byte the same on every try;
+ * `timestamp` in milliseconds.
+ */
+export function webhookBody(lead: LetterLead, practice: Practice, news?: AppointmentNews): string {
   const { email = "", ...typed } = lead.fields;
   const masked = Object.entries(typed).map(([name, value]) => [name, maskSensitiveNumbers(value)]);
+  const submittedAt = news?.at ?? lead.submittedAt;
   return JSON.stringify({
     formType: lead.kind,
-    submittedAt: lead.submittedAt,
+    submittedAt,
     source: practice.business.websiteId,
-    timestamp: Date.parse(lead.submittedAt),
+    timestamp: Date.parse(submittedAt),
     // The address stays whole: with a digit masked nobody could answer.
     ...(lead.fields.email !== undefined && { email }),
     ...Object.fromEntries(masked),
     ...(lead.kind === "business" && { recommendations: lead.recommendations.map(maskSensitiveNumbers) }),
     locale: lead.locale,
+    ...(news && appointmentPart(news)),
   });
 }
+
+/** `uid` is the same over all events of one appointment, `sequence` grows with each. */
+const appointmentPart = ({
+  kind,
+  typeId,
+  startsAt,
+  endsAt,
+  previousStartsAt,
+  timeZone,
+  ...news
+}: AppointmentNews) => ({
+  event: kind,
+  service: typeId,
+  start: startsAt,
+  end: endsAt,
+  ...(previousStartsAt && { previousStart: previousStartsAt }),
+  tz: timeZone,
+  uid: news.calendarUid,
+  sequence: news.sequence,
+});
 
 type Signed = { id: string; body: string; secret: string | undefined; now: Date };
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { localeOfPath, redirects } from "#content/routes.ts";
-import type { Locale } from "#domain/locale.ts";
+import { filledRoutes, localeOfPath, pathOf, redirects } from "#content/routes.ts";
+import { type Locale, locales } from "#domain/locale.ts";
 import type { Clock } from "../clock.ts";
 import { signStamp } from "../leads/form-stamp.ts";
 import type { Log } from "../logger.ts";
@@ -17,6 +17,8 @@ export type Pages = {
   has(path: string): boolean;
   /** A page as built, its forms freshly stamped, for changes before it is sent. */
   html(path: string): string | undefined;
+  /** A page that is filled for each request, as built, its forms freshly stamped. */
+  template(path: string): string | undefined;
   /** The page for an unknown address, with suggestions. */
   notFound(badPath: string): string;
   /** The page for a crash, with the reference under which it was logged. */
@@ -42,15 +44,14 @@ export function loadPages(options: {
     messagePaths(kind, locale)
       .map((path) => pages.get(path))
       .find(Boolean) ?? `<h1>${kind}</h1>`;
-  const messages = new Set(
-    (["en", "es"] as const).flatMap((locale) => [
-      ...messagePaths("404", locale),
-      ...messagePaths("500", locale),
-    ]),
-  );
+  const filled = new Set(locales.flatMap((locale) => filledRoutes.map((route) => pathOf(route, locale))));
+  const unsent = new Set([
+    ...filled,
+    ...locales.flatMap((locale) => [...messagePaths("404", locale), ...messagePaths("500", locale)]),
+  ]);
   const sources = new Map(
     files
-      .filter(({ name }) => !messages.has(pathOfFile(name)))
+      .filter(({ name }) => !unsent.has(pathOfFile(name)))
       .map((file): [string, PageSource] => [pathOfFile(file.name), sourceOf(file, options)]),
   );
   const searchable = listSearchable(pages);
@@ -67,6 +68,10 @@ export function loadPages(options: {
     has: (path) => sources.has(path),
     html: (path) => {
       const html = sources.has(path) ? pages.get(path) : undefined;
+      return html && stamped(html);
+    },
+    template: (path) => {
+      const html = filled.has(path) ? pages.get(path) : undefined;
       return html && stamped(html);
     },
     notFound: (badPath) => {

@@ -5,7 +5,6 @@ import { planWords } from "#content/words/plan.ts";
 import { type BusinessFields, checkForm } from "#domain/lead-forms.ts";
 import { locales } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice.ts";
-import { clientAddress } from "../client-address.ts";
 import type { Clock } from "../clock.ts";
 import type { Env } from "../env.ts";
 import type { RequestEnv } from "../leads/lead-routes.ts";
@@ -14,6 +13,7 @@ import { messageOf, type Refusal, statusOf } from "../leads/refusal.ts";
 import { pathOnly, type Submission } from "../leads/submission.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { madePageHeaders } from "../pages/page-headers.ts";
+import { addressOf } from "../request-address.ts";
 import { drawPlan } from "./draw-plan.ts";
 import { planContent } from "./plan-content.ts";
 import { createAddressCount, createQueue } from "./plan-limits.ts";
@@ -67,11 +67,6 @@ export function planRoutes(options: Options): Hono<RequestEnv> {
     return c.text(`${lines.join("\n")}\n`, 405, { allow: "POST" });
   });
   return routes;
-}
-
-function addressOf(c: Context<RequestEnv>, env: Env): string {
-  const socket = c.env?.incoming?.socket.remoteAddress;
-  return clientAddress(socket, c.req.header("x-forwarded-for"), env.trustedProxies);
 }
 
 function refuse(

@@ -45,7 +45,7 @@ export function QuizResult({ answers, headingId, words, questions, ways, onStart
         <a className="button quiet" href={other.path}>
           {other.seePrices}
         </a>
-        <button type="button" className="button quiet" command="show-modal" commandfor="consultation">
+        <button type="button" className="button quiet" command="show-modal" commandfor="scheduler">
           {words.bookAppointment}
         </button>
       </div>

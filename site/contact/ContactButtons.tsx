@@ -12,7 +12,7 @@ export function ContactButtons({ locale, business, whatsapp }: Props) {
   const words = shellWords[locale];
   return (
     <div className={`button-row ${styles.buttons}`}>
-      <button type="button" className="button" command="show-modal" commandfor="consultation">
+      <button type="button" className="button" command="show-modal" commandfor="scheduler">
         <Icon name="calendar" />
         {words.bookAppointment}
       </button>

@@ -1,8 +1,8 @@
 import { hoursLines } from "#content/hours-lines.ts";
+import { zoneName } from "#content/zone-name.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { HoursSet } from "#domain/practice.ts";
 import { Ledger } from "#ui/Ledger.tsx";
-import { zoneName } from "../zone-name.ts";
 import styles from "./HoursList.module.css";
 
 type Props = { locale: Locale; hours: HoursSet; timeZone: string };

@@ -1,6 +1,6 @@
 import { pathOf, type RouteName } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
-import type { FormKind } from "#domain/form-kinds.ts";
+import type { FunctionKind } from "#domain/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice.ts";
 import type { LeadFormSettings } from "./lead-form-settings.ts";
@@ -9,10 +9,10 @@ import type { Backend } from "./send-lead.ts";
 /** The page a form stands on; doorways hand it over, so that islands import neither words nor addresses. */
 export type FormPlace = { locale: Locale; route: RouteName; practice: Practice; backend: Backend };
 
-type Group = FormKind | "contactPage";
+type Group = FunctionKind | "contactPage";
 
 /** What a form of a kind needs besides the names of its own fields; `id` is the form element's. */
-export function settingsOf(kind: FormKind, group: Group, id: string, place: FormPlace): LeadFormSettings {
+export function settingsOf(kind: FunctionKind, group: Group, id: string, place: FormPlace): LeadFormSettings {
   const { locale, route, practice, backend } = place;
   const { problems, shared, [group]: own } = formWords[locale];
   const { errorTitle, consent, privacyLink, honeypot, sensitiveWarning, optional, toastLabels } = shared;

@@ -1,4 +1,4 @@
-import type { FormKind } from "#domain/form-kinds.ts";
+import type { FunctionKind } from "#domain/form-kinds.ts";
 import type { ProblemCode } from "#domain/form-values.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Backend } from "./send-lead.ts";
@@ -28,7 +28,7 @@ export type LeadFormWords = {
 
 /** What a doorway tells a form about the page it stands on. */
 export type LeadFormSettings = {
-  kind: FormKind;
+  kind: FunctionKind;
   /** `id` of the form element; unique on its page. */
   id: string;
   locale: Locale;

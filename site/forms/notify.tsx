@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
-import { Toaster, type ToastKind, toasts } from "#ui/Toaster.tsx";
+import { Toaster } from "#ui/Toaster.tsx";
+import { type ToastKind, toasts } from "#ui/toasts.ts";
 
 export type ToastWords = { title: string; text: string };
 
@@ -12,6 +13,5 @@ export async function notify(kind: ToastKind, words: ToastWords, labels: { regio
     createRoot(place).render(<Toaster labels={labels} onListening={resolve} />);
   });
   await listening;
-  // Always polite: an urgent one would be hidden from the keyboard, and errors are said at their field as well.
-  toasts.add({ type: kind, title: words.title, description: words.text });
+  toasts.add({ kind, ...words });
 }

@@ -1,9 +1,9 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
 import type { FormFields } from "#domain/check-fields.ts";
-import { type FormKind, functionNames } from "#domain/form-kinds.ts";
+import { type FunctionKind, functionNames } from "#domain/form-kinds.ts";
 
 export type Lead = {
-  kind: FormKind;
+  kind: FunctionKind;
   fields: FormFields;
   /** What the form recommends, in the words of the page. */
   recommendations?: string[];

@@ -1,4 +1,4 @@
-import { pathOf } from "#content/routes.ts";
+import { pathOf, schedulerPath } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { DesktopMenus } from "./DesktopMenus.tsx";
@@ -25,7 +25,7 @@ export function Header({ locale, path, business }: FrameProps) {
             {words.clientPortal}
             <span className="unseen"> {words.newTab}</span>
           </a>
-          <a className={`button ${styles.book}`} href={pathOf("contact", locale)}>
+          <a className={`button ${styles.book}`} href={schedulerPath(locale)}>
             {words.bookAppointment}
           </a>
           <button

@@ -1,4 +1,4 @@
-import { pathOf } from "#content/routes.ts";
+import { schedulerPath } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { ThemeSwitch } from "#ui/ThemeSwitch.tsx";
@@ -44,7 +44,7 @@ export function MenuSheet({ locale, path, business }: FrameProps) {
         )}
       </nav>
       <div className={styles.foot}>
-        <a className="button" href={pathOf("contact", locale)}>
+        <a className="button" href={schedulerPath(locale)}>
           {words.bookAppointment}
         </a>
         <a className="button quiet" href={business.portalUrl} target="_blank" rel="noopener">

@@ -1,13 +1,13 @@
-import { pathOf } from "#content/routes.ts";
+import { schedulerId, schedulerPath } from "#content/routes.ts";
 import { whatsappUrl } from "#content/whatsapp-url.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { Icon } from "#ui/Icon.tsx";
 import type { FrameProps } from "./frame-props.ts";
 import styles from "./PhoneBar.module.css";
 
-export type BookBy = "dialog" | "tiers";
+export type BookBy = "scheduler" | "dialog" | "tiers";
 type Props = Omit<FrameProps, "path"> & {
-  /** "Book" opens the page's consultation dialog, leads to its tiers, or to the contact page. */
+  /** "Book" opens the page's calendar or consultation dialog, leads to its tiers, or to the contact page's calendar. */
   book?: BookBy | undefined;
 };
 
@@ -31,12 +31,17 @@ export function PhoneBar({ locale, business, book }: Props) {
         {words.phoneBar.whatsapp}
         <span className="unseen"> {words.newTab}</span>
       </a>
-      {book === "dialog" ? (
-        <button type="button" className="button" command="show-modal" commandfor="consultation">
+      {book === "scheduler" || book === "dialog" ? (
+        <button
+          type="button"
+          className="button"
+          command="show-modal"
+          commandfor={book === "dialog" ? "consultation" : schedulerId}
+        >
           {label}
         </button>
       ) : (
-        <a className="button" href={book === "tiers" ? "#tiers" : pathOf("contact", locale)}>
+        <a className="button" href={book === "tiers" ? "#tiers" : schedulerPath(locale)}>
           {label}
         </a>
       )}

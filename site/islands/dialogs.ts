@@ -10,6 +10,24 @@ export function commandFallback() {
   });
 }
 
+/** Opens the dialog that the address names, and lets go of the name when it closes. */
+export function openNamedDialog() {
+  const open = () => {
+    const dialog = document.getElementById(location.hash.slice(1));
+    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+  };
+  addEventListener("hashchange", open);
+  addEventListener(
+    "close",
+    ({ target }) => {
+      if (`#${(target as Element).id}` === location.hash)
+        history.replaceState(history.state, "", location.pathname + location.search);
+    },
+    true,
+  );
+  open();
+}
+
 /** A link chosen in a dialog closes it, also one to a place on the same page; so does a press beside it. */
 export function closeDialogs() {
   addEventListener("click", (event) => {

@@ -36,7 +36,8 @@ const directive: ClientDirective = (load, _options, element) => {
   for (const name of wakes) element.addEventListener(name, wake, true);
   element.addEventListener("island:ready", sleep, { once: true });
   element.addEventListener("astro:hydration-error", sleep);
-  // A place in it that the address names has been reached for already.
-  if (element.contains(document.getElementById(location.hash.slice(1)))) wake(new Event("focusin"));
+  // A place in it that the address names, or that has the focus, has been reached for already.
+  const reached = [document.getElementById(location.hash.slice(1)), document.activeElement];
+  if (reached.some((place) => place && element.contains(place))) wake(new Event("focusin"));
 };
 export default directive;

@@ -1,6 +1,6 @@
 // The one script that loads with every page. It makes native parts better; nothing depends on it.
 import { showDeadlines } from "./deadline-banner.ts";
-import { closeDialogs, commandFallback } from "./dialogs.ts";
+import { closeDialogs, commandFallback, openNamedDialog } from "./dialogs.ts";
 import { keepDrafts } from "./drafts.ts";
 import { sendKeptLeads } from "./kept-leads.ts";
 import { carryPlaceAcrossLanguages, offerSpanish } from "./languages.ts";
@@ -12,6 +12,7 @@ import { rememberVisit } from "./visit.ts";
 const improvements = [
   commandFallback,
   closeDialogs,
+  openNamedDialog,
   openMenusOnHover,
   showDeadlines,
   rememberVisit,

@@ -1,7 +1,7 @@
 import type { RouteName } from "#content/routes.ts";
-import type { FormKind } from "#domain/form-kinds.ts";
+import type { FunctionKind } from "#domain/form-kinds.ts";
 
-type Sent = { route: RouteName; kind: FormKind; words: FormKind | "contactPage" };
+type Sent = { route: RouteName; kind: FunctionKind; words: FunctionKind | "contactPage" };
 
 /** Pages that answer a form sent without script: the last part of the address, the route, the form and its words. */
 export const sentForms = {

@@ -23,6 +23,7 @@ const looks: Partial<Record<RouteName, Look>> = {
   about: { tile: "flower", scheme: 4 },
   blog: { tile: "star", scheme: 1 },
   contact: { tile: "flower", scheme: 0 },
+  appointments: { tile: "quarters", scheme: 3 },
   faqs: { tile: "flower", scheme: 3 },
   privacy: { tile: "leaf", scheme: 0 },
   terms: { tile: "leaf", scheme: 3 },

@@ -41,7 +41,7 @@ export function PlanBody({ locale, practice, formId, pdfPath }: Props) {
       </ol>
       <p className={styles.fine}>{words.noSsn}</p>
       <div className={`button-row ${styles.buttons}`}>
-        <button type="button" className="button" command="show-modal" commandfor="consultation">
+        <button type="button" className="button" command="show-modal" commandfor="scheduler">
           <Icon name="calendar" />
           {shellWords[locale].bookAppointment}
         </button>

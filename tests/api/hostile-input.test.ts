@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { formKinds, functionNames } from "#domain/form-kinds.ts";
+import { functionKinds, functionNames } from "#domain/form-kinds.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 
 const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
@@ -117,7 +117,7 @@ describeOnBoth("hostile input", (open) => {
         .status,
     ).toBe(400);
     expect("urgency" in {}).toBe(false);
-    for (const kind of formKinds) {
+    for (const kind of functionKinds) {
       for (const value of values) {
         const all = await app.post(functionNames[kind], { formData: everyField(value) });
         expect([200, 400]).toContain(all.status);

@@ -31,9 +31,9 @@ for (const locale of languages) {
     await page.locator("dialog#menu-sheet summary").first().click();
     await expectSoundInBothThemes(page, "the open sheet");
     await page.keyboard.press("Escape");
-    await page.locator("main button[commandfor=consultation]").first().click();
-    await page.locator("dialog#consultation button[type=submit]").click();
-    await expect(page.locator("dialog#consultation .problem:visible")).toHaveCount(1);
+    await page.locator("main button[commandfor=mobile-notary]").first().click();
+    await page.locator("dialog#mobile-notary button[type=submit]").click();
+    await expect(page.locator("dialog#mobile-notary .problem:visible")).toHaveCount(1);
     await expectSoundInBothThemes(page, "a dialog with an error");
   });
 

@@ -6,6 +6,7 @@ import { compareWords } from "#content/words/compare.ts";
 import { formatMoney } from "#domain/money.ts";
 import { addressOf, button, choose, expectStep, option, paths, result } from "./filing-quiz.ts";
 import { expect, languages, type Page, test } from "./fixtures.ts";
+import { freeDays } from "./scheduler-steps.ts";
 
 const practice = loadPractice();
 const { business, faqs, rates, tiers } = practice;
@@ -123,9 +124,8 @@ for (const locale of languages) {
     await page.locator("#quiz section[data-current] button[type=submit]").click();
     await expect(page.getByRole("region", { name: /Alt\+T/ })).toBeVisible();
     await button(page, words.quiz.email.skip).click();
-    await result(page).locator("button[commandfor=consultation]").click();
-    await page.locator("dialog[open] button[type=submit]").click();
-    await expect(page.locator("dialog[open] .problem:visible")).toHaveCount(1);
+    await result(page).locator("button[commandfor=scheduler]").click();
+    await expect(freeDays(page).first()).toBeVisible();
     let total = 0;
     for (const script of await scripts()) {
       total += brotliCompressSync(await (await page.request.get(script)).body()).length;

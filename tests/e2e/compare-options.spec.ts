@@ -18,6 +18,7 @@ import {
 } from "./filing-quiz.ts";
 import { expect, languages, test, toastOf } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
+import { freeDays } from "./scheduler-steps.ts";
 
 for (const locale of languages) {
   const words = compareWords[locale].quiz;
@@ -155,8 +156,8 @@ for (const locale of languages) {
 
     test("starts over with nothing answered, and books an appointment from the result", async ({ page }) => {
       await finishQuiz(page, locale, paths.inPerson);
-      await result(page).locator("button[commandfor=consultation]").click();
-      await expect(page.locator("dialog#consultation")).toBeVisible();
+      await result(page).locator("button[commandfor=scheduler]").click();
+      await expect(freeDays(page).first()).toBeVisible();
       await page.keyboard.press("Escape");
       await button(page, words.result.startOver).click();
       await expectStep(page, locale, 0);

@@ -4,19 +4,15 @@ import { fillConsultation, mailTo, newAddress } from "./forms.ts";
 
 for (const locale of languages) {
   const words = formWords[locale].consultation;
-  const openers = [
-    { path: "", dialog: "consultation", service: words.services.general },
-    { path: "/contact", dialog: "consultation", service: words.services.general },
-    { path: "/contact", dialog: "mobile-notary", service: words.services.mobileNotary },
-  ];
+  const openers = [{ path: "/contact", dialog: "mobile-notary", service: words.services.mobileNotary }];
 
   for (const { path, dialog, service } of openers) {
-    test(`the ${dialog} dialog of ${prefixOf[locale]}${path || "/"} sends a request and closes`, async ({
+    test(`the ${dialog} dialog of ${prefixOf[locale]}${path} sends a request and closes`, async ({
       page,
       office,
     }) => {
       const email = newAddress();
-      await page.goto(`${prefixOf[locale]}${path}` || "/");
+      await page.goto(prefixOf[locale] + path);
       await page.locator(`main button[commandfor=${dialog}]`).first().click();
       const open = page.locator(`dialog#${dialog}`);
       await expect(open).toBeVisible();
@@ -36,8 +32,8 @@ for (const locale of languages) {
 
   test(`the ${locale} dialog closes by Cancel and by Escape and gives the focus back`, async ({ page }) => {
     await page.goto(`${prefixOf[locale]}/contact`);
-    const opener = page.locator("main button[commandfor=consultation]").first();
-    const dialog = page.locator("dialog#consultation");
+    const opener = page.locator("main button[commandfor=mobile-notary]").first();
+    const dialog = page.locator("dialog#mobile-notary");
     await opener.focus();
     await page.keyboard.press("Enter");
     await expect(dialog).toBeVisible();
@@ -56,7 +52,7 @@ for (const locale of languages) {
       const email = newAddress();
       await page.goto(`${prefixOf[locale]}/contact`);
       await page.route("**/functions/v1/*", (route) => route.abort());
-      await page.locator("main button[commandfor=consultation]").first().click();
+      await page.locator("main button[commandfor=mobile-notary]").first().click();
       await fillConsultation(page, locale, email);
       await page.locator("dialog[open]").getByRole("button", { name: words.submit }).click();
       await expect(toastOf(page)).toContainText(words.failure);

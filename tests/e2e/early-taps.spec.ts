@@ -35,9 +35,9 @@ test.describe("a tap made as soon as a control is painted is not lost", () => {
     });
 
     test(`dialog button, ${time} of ${times}`, async ({ page }) => {
-      const button = await openUntilPainted(page, "/contact", "main button[commandfor=consultation]");
+      const button = await openUntilPainted(page, "/contact", "main button[commandfor=scheduler]");
       await button.tap();
-      await expect(page.locator("dialog#consultation")).toBeVisible();
+      await expect(page.locator("dialog#scheduler")).toBeVisible();
     });
 
     test(`theme switch, ${time} of ${times}`, async ({ page }) => {

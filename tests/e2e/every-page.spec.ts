@@ -11,7 +11,7 @@ const sizes = [
   [360, 780],
   [320, 256],
 ] as const;
-const errorPages: readonly string[] = [routes.notFound, routes.serverError];
+const placedPages: readonly string[] = [routes.notFound, routes.serverError, routes.appointment];
 
 test.describe("each page in both themes", () => {
   test.use({ allowedErrors: [/Page not found|Failed to load resource/] });
@@ -33,10 +33,10 @@ test.describe("each page in both themes", () => {
   }
 });
 
-/** The pages for errors have no address of their own: the server puts them where something went wrong. */
+/** Some pages have no address of their own: the server puts them where something went wrong, or fills them. */
 async function open(page: Page, path: string) {
   const plain = path.replace(/^\/es/, "");
-  if (!errorPages.includes(plain)) return page.goto(path);
+  if (!placedPages.includes(plain)) return page.goto(path);
   const [english, spanish] = [`dist${plain}.html`, `dist${path}/index.html`];
   const body = readFileSync(path === plain ? english : spanish);
   await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }));

@@ -1,6 +1,7 @@
 import { loadPractice } from "#content/practice.ts";
 import { faqWords } from "#content/words/faqs.ts";
 import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+import { freeDays } from "./scheduler-steps.ts";
 
 const { faqs, business } = loadPractice();
 const questions = faqs.categories.flatMap((category) => category.questions);
@@ -89,13 +90,13 @@ for (const locale of languages) {
       await expect(search(page)).toHaveValue("");
     });
 
-    test("the closing box opens the consultation and calls", async ({ page }) => {
+    test("the closing box opens the calendar and calls", async ({ page }) => {
       await page.goto(path);
       await expect(page.locator(`main section a[href="tel:${business.phone.dialed}"]`).last()).toContainText(
         business.phone.shown,
       );
       await page.getByRole("button", { name: words.closing.consultation }).click();
-      await expect(page.locator("dialog#consultation")).toBeVisible();
+      await expect(freeDays(page).first()).toBeVisible();
     });
 
     test("what was typed and chosen before the script came is not lost", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test, toastOf } from "./fixtures.ts";
 
 const press = (page: Page) => page.locator("#hero-form button[type=submit]").click();
-const toasts = (page: Page) => toastOf(page).locator(".toast:not([data-limited]):not([data-ending-style])");
+const toasts = (page: Page) => toastOf(page).locator(".toast");
 
 test.describe("toasts", () => {
   test.beforeEach(async ({ page }) => {

@@ -29,6 +29,7 @@ const en = {
   booking: {
     heading: "Book your appointment",
     intro: (proof: Proof) => `Tell us how to reach you. We contact you within ${proof.responseHours} hours.`,
+    ownTime: "Choose a free time yourself",
   },
   closing: {
     heading: "Not sure yet?",
@@ -63,6 +64,7 @@ const es: typeof en = {
     heading: "Reserve su cita",
     intro: (proof) =>
       `Díganos cómo comunicarnos con usted. Le contactaremos en menos de ${proof.responseHours} horas.`,
+    ownTime: "Elegir ahora una hora libre",
   },
   closing: {
     heading: "¿Todavía tiene dudas?",

@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { email, line, longest, optionalLine, optionalText } from "./form-values.ts";
+
+// The order of the entries is the order in which a person fills them in: the first failure is the one shown.
+export const appointmentForm = v.object({
+  service: line("service-type-required"),
+  start: line("time-required"),
+  name: line("name-required"),
+  email: email(),
+  phone: optionalLine(longest.phone),
+  /** The visitor's time zone, an IANA name. */
+  tz: optionalLine(),
+  comments: optionalText,
+});
+
+/** What a letter, a calendar file or a webhook tells of an appointment. */
+export type AppointmentEventKind = "booked" | "moved" | "cancelled" | "reminder-day" | "reminder-hour";

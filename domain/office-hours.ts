@@ -1,0 +1,17 @@
+import type { Temporal } from "temporal-polyfill";
+import { weekdays } from "./practice.ts";
+import { type Opening, type Openings, openOn } from "./weekly-hours.ts";
+
+export type OfficeCalendar = {
+  openings: Openings;
+  /** Local dates like `2026-11-26` on which the office is closed. */
+  closedDays: readonly string[];
+  /** IANA name, such as `America/Chicago`. */
+  timeZone: string;
+};
+
+/** When the office is open on a date, earliest first; nothing on a closed day. */
+export function hoursOn(date: Temporal.PlainDate, { openings, closedDays }: OfficeCalendar): Opening[] {
+  const weekday = weekdays[date.dayOfWeek - 1];
+  return weekday && !closedDays.includes(date.toString()) ? openOn(openings, weekday) : [];
+}

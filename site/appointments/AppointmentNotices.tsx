@@ -1,0 +1,33 @@
+import type { AppointmentWords } from "#content/words/appointments.ts";
+import { Icon } from "#ui/Icon.tsx";
+import styles from "./AppointmentNotices.module.css";
+
+/** What has just happened to the appointment, or why it did not. */
+export function AppointmentNotices({ words }: { words: AppointmentWords["manage"]["notices"] }) {
+  const happened = [
+    { flag: "justBooked", text: words.booked },
+    { flag: "justMoved", text: words.moved },
+    { flag: "justCancelled", text: words.cancelled },
+  ];
+  return (
+    <>
+      {happened.map(({ flag, text }) => (
+        // Only a booking comes from a form, whose draft is no longer needed.
+        <p
+          key={flag}
+          className={styles.notice}
+          role="status"
+          data-if={flag}
+          data-sent={flag === "justBooked" ? "appointment" : undefined}
+        >
+          <Icon name="check" />
+          <span>{text}</span>
+        </p>
+      ))}
+      <p className={`${styles.notice} ${styles.problem}`} role="alert" data-if="problem">
+        <Icon name="alert" />
+        <span data-fill="problem">…</span>
+      </p>
+    </>
+  );
+}

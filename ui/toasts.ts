@@ -1,0 +1,29 @@
+export type ToastKind = "success" | "error";
+export type ToastContent = { kind: ToastKind; title: string; text: string };
+export type Toast = ToastContent & { id: number };
+
+/** So many are shown at once; the oldest make room. */
+const most = 3;
+
+let shown: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** The toasts of the page, newest last, for whoever shows them. */
+export const toasts = {
+  add(content: ToastContent) {
+    lastId += 1;
+    show([...shown, { ...content, id: lastId }].slice(-most));
+  },
+  remove: (id: number) => show(shown.filter((toast) => toast.id !== id)),
+  list: () => shown,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+function show(next: readonly Toast[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
