@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { schedulerWords } from "#content/words/scheduler.ts";
+import { expect, languages, prefixOf, test } from "./fixtures.ts";
+
+const origin = "https://cal.example.com";
+const folder = "test-results/cal-site";
+
+/** Stands in for Cal.com's script: it takes the waiting calls and puts its page into the element, as theirs does. */
+const embedScript = `
+  const [namespace, api] = Object.entries(window.Cal.ns)[0];
+  window.calCalls = { namespace, own: api.q.map(([name, ...rest]) => [name, rest.at(-1)]), all: window.Cal.q };
+  const { elementOrSelector, calLink } = api.q.find(([name]) => name === "inline")[1];
+  const frame = document.createElement("iframe");
+  frame.title = "Cal";
+  frame.src = api.q.find(([name]) => name === "init")[2].origin + "/" + calLink;
+  elementOrSelector.append(frame);`;
+
+test("with CAL_LINK the same buttons open Cal.com's own embed, and its script is fetched only then", async ({
+  page,
+  office,
+}) => {
+  test.setTimeout(180_000);
+  const built = spawnSync(
+    process.execPath,
+    ["node_modules/astro/bin/astro.mjs", "build", "--outDir", folder],
+    {
+      env: { ...process.env, SITE_URL: office.url, CAL_LINK: "practice/30min", CAL_ORIGIN: origin },
+    },
+  );
+  expect(built.status, String(built.stderr)).toBe(0);
+  const asked: string[] = [];
+  await page.route(`${office.url}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const name = `${folder}${pathname}${/\.\w+$/.test(pathname) ? "" : "/index.html"}`;
+    return existsSync(name) ? route.fulfill({ path: name }) : route.abort();
+  });
+  await page.route(`${origin}/**`, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    const isScript = route.request().url().endsWith(".js");
+    return route.fulfill(
+      isScript
+        ? { contentType: "text/javascript", body: embedScript }
+        : { contentType: "text/html", body: "<h1>Cal</h1>" },
+    );
+  });
+  for (const locale of languages) {
+    asked.length = 0;
+    await page.goto(`${prefixOf[locale]}/contact`);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await page.locator("main button[commandfor=scheduler]").first().click();
+    await expect(page.frameLocator("dialog#scheduler iframe").getByRole("heading")).toHaveText("Cal");
+    expect(asked).toEqual(["/embed/embed.js", "/practice/30min"]);
+    await expect(page.locator("dialog#scheduler h3")).toHaveText(schedulerWords[locale].cal.heading);
+    expect(await page.evaluate("window.calCalls")).toMatchObject({
+      namespace: "30min",
+      all: [["initNamespace", "30min"]],
+      own: [
+        ["init", { origin }],
+        ["inline", { calLink: "practice/30min", config: { layout: "month_view", theme: "auto" } }],
+        ["ui", { cssVarsPerTheme: { light: { "cal-brand": "#b3261e" }, dark: { "cal-brand": "#ffffff" } } }],
+      ],
+    });
+  }
+});
+
+test("without CAL_LINK no page admits another origin", () => {
+  for (const page of ["dist/index.html", "dist/contact/index.html", "dist/es/contact/index.html"]) {
+    const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(
+      readFileSync(page, "utf8"),
+    )?.[1];
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/https?:|cal\.com/);
+  }
+});
