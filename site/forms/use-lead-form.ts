@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { checkFields, type FormFields, type FormRule } from "#domain/check-fields.ts";
 import { envelopeNames, honeypotName } from "#domain/lead-envelope.ts";
+import { fieldNamed, newKey, savedVisit } from "./form-parts.ts";
 import type { LeadFormSettings } from "./lead-form-settings.ts";
 import { notify, type ToastWords } from "./notify.tsx";
 import { keepForLater, type Lead, sendLead } from "./send-lead.ts";
@@ -116,28 +117,6 @@ function leadOf(lead: Omit<Lead, "envelope">, values: Record<string, string>): L
   );
   const trap = { [honeypotName]: values[honeypotName] ?? "" };
   return { ...lead, fields: { ...lead.fields, ...trap }, envelope: { ...envelope, visit: savedVisit() } };
-}
-
-function savedVisit(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem("visit") ?? "{}");
-  } catch {
-    return {};
-  }
-}
-
-// A UUID of version 4; `randomUUID` is missing on plain http addresses other than localhost.
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte, place) => (place === 6 ? 64 + (byte % 16) : place === 8 ? 128 + (byte % 64) : byte))
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("")
-    .replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-
-function fieldNamed(form: HTMLFormElement | null, name: string) {
-  const found = form?.elements.namedItem(name);
-  const field = found instanceof RadioNodeList ? found[0] : found;
-  return field instanceof HTMLElement ? field : undefined;
 }
 
 // A refused plain post comes back as this page with the problem already shown.

@@ -25,7 +25,8 @@ export function openNamedDialog() {
     },
     true,
   );
-  open();
+  // Earlier, the browser's own walk to the named place would take the focus out of the dialog again.
+  addEventListener("load", open);
 }
 
 /** A link chosen in a dialog closes it, also one to a place on the same page; so does a press beside it. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { appointmentForm } from "#domain/appointment-form.ts";
 import { checkFields } from "#domain/check-fields.ts";
+import { fieldNamed, newKey, savedVisit } from "../forms/form-parts.ts";
 import { notify } from "../forms/notify.tsx";
 import { bookAppointment } from "./book-appointment.ts";
 import type { DetailsWords } from "./scheduler-props.ts";
@@ -62,24 +63,3 @@ export function useAppointmentForm(words: DetailsWords, { onBooked, onTaken }: E
   const forgetProblem = (field: string) => field === problem?.field && setProblem(undefined);
   return { form, isSending, problem, forgetProblem, submit };
 }
-
-function fieldNamed(form: HTMLFormElement | null, name: string) {
-  const field = form?.elements.namedItem(name);
-  return field instanceof HTMLElement ? field : undefined;
-}
-
-function savedVisit(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem("visit") ?? "{}");
-  } catch {
-    return {};
-  }
-}
-
-// A UUID of version 4; `randomUUID` is missing on plain http addresses other than localhost.
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte, place) => (place === 6 ? 64 + (byte % 16) : place === 8 ? 128 + (byte % 64) : byte))
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("")
-    .replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
