@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { localPath } from "#content/routes.ts";
 import { deadlineCalendarPath } from "#content/words/deadlines.ts";
-import { localDay } from "#domain/days-left.ts";
+import { localDay } from "#domain/local-day.ts";
 import { type Locale, locales } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice.ts";
 import type { Clock } from "../clock.ts";

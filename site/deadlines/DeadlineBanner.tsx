@@ -1,5 +1,6 @@
 import { localPath } from "#content/routes.ts";
 import { deadlineCalendarPath, deadlineWords } from "#content/words/deadlines.ts";
+import { clockChanges } from "#domain/local-day.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
@@ -18,6 +19,7 @@ export function DeadlineBanner({ locale, practice, builtAt }: Props) {
   const words = deadlineWords[locale];
   const { deadlines, business } = practice;
   const items = nextDates(deadlines, builtAt, business.timeZone);
+  const inTwoYears = new Date(builtAt.getTime() + 2 * 366 * 86_400_000);
   const calendarLink = (
     <a href={localPath(deadlineCalendarPath, locale)} type="text/calendar">
       {words.calendarLink}
@@ -29,7 +31,7 @@ export function DeadlineBanner({ locale, practice, builtAt }: Props) {
       aria-label={words.heading}
       data-screen-only
       data-deadlines
-      data-zone={business.timeZone}
+      data-clock={JSON.stringify(clockChanges(business.timeZone, builtAt, inTwoYears))}
       data-days-ahead={deadlines.bannerDays}
       data-today={words.daysLeft.today}
       data-one={words.daysLeft.one}

@@ -15,11 +15,16 @@ type Props = {
 
 /** One deadline of the banner; how many days are left is filled in by the script. */
 export function DeadlineItem({ locale, rule, dates, widest, isCurrent }: Props) {
+  const named = dates.map((date) => [date, shortDate(date, locale)]);
   return (
-    <li className={styles.entry} data-dates={dates.join(" ")} data-current={isCurrent || undefined}>
+    <li
+      className={styles.entry}
+      data-dates={named.map((date) => date.join("=")).join(";")}
+      data-current={isCurrent || undefined}
+    >
       <b>{rule.label[locale]}</b>
       <span className={styles.when}>
-        <time dateTime={dates[0]}>{shortDate(dates[0] ?? "", locale)}</time>
+        <time dateTime={named[0]?.[0]}>{named[0]?.[1]}</time>
         <span className={styles.left} data-widest={widest}>
           <span data-left />
         </span>

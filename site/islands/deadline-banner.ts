@@ -1,4 +1,4 @@
-import { daysLeft, daysLeftText, localDay } from "#domain/days-left.ts";
+import { type ClockChange, dayByClock, daysLeft, daysLeftText } from "#domain/days-left.ts";
 
 /** Milliseconds, as the specification gives them. */
 const rotation = 7000;
@@ -10,30 +10,35 @@ const rotation = 7000;
 export function showDeadlines() {
   const banner = document.querySelector<HTMLElement>("[data-deadlines]");
   if (!banner) return;
-  const { zone = "", daysAhead, today = "", one = "", many = "" } = banner.dataset;
+  const { clock = "[]", daysAhead, today = "", one = "", many = "" } = banner.dataset;
   const entries = [...banner.querySelectorAll<HTMLElement>("[data-dates]")];
   const caughtUp = banner.querySelector("[data-caught-up]");
   let current: Element | null | undefined;
   let isUnderPointer = false;
   let timer = 0;
 
-  const listUpcoming = (now: Date) => {
-    const day = localDay(now, zone);
-    return entries
-      .map((entry) => ({ entry, due: entry.dataset.dates?.split(" ").find((date) => date >= day) ?? "" }))
+  const changes: ClockChange[] = JSON.parse(clock);
+  const listUpcoming = (day: string) =>
+    entries
+      .map((entry) => {
+        const [due = "", shortDate = ""] =
+          entry.dataset.dates
+            ?.split(";")
+            .map((date) => date.split("="))
+            .find(([date = ""]) => date >= day) ?? [];
+        return { entry, due, shortDate, days: daysLeft(due, day) };
+      })
       .filter(({ due }) => due)
-      .sort((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))
-      .filter(({ due }, place) => !place || daysLeft(due, now, zone) <= Number(daysAhead));
-  };
+      .sort((a, b) => a.days - b.days)
+      .filter(({ days }, place) => !place || days <= Number(daysAhead));
   const show = (step: number) => {
-    const now = new Date();
-    const upcoming = listUpcoming(now);
+    const upcoming = listUpcoming(dayByClock(new Date(), changes));
     const count = upcoming.length;
     const place = upcoming.findIndex(({ entry }) => entry === current);
     const next = upcoming[place < 0 ? 0 : (place + step + count) % count];
     banner.toggleAttribute("data-several", count > 1);
     current = next?.entry ?? caughtUp;
-    if (next) fill(next.entry, next.due, daysLeftText(daysLeft(next.due, now, zone), { today, one, many }));
+    if (next) fill(next.entry, next.due, next.shortDate, daysLeftText(next.days, { today, one, many }));
     for (const entry of [...entries, caughtUp]) entry?.toggleAttribute("data-current", entry === current);
   };
   const waitForNext = () => {
@@ -66,15 +71,11 @@ export function showDeadlines() {
   waitForNext();
 }
 
-function fill(entry: HTMLElement, due: string, left: string) {
+function fill(entry: HTMLElement, due: string, shortDate: string, left: string) {
   const time = entry.querySelector("time");
   const text = entry.querySelector("[data-left]");
   if (text) text.textContent = left;
   if (!time || time.dateTime === due) return;
   time.dateTime = due;
-  time.textContent = new Date(due).toLocaleDateString(`${document.documentElement.lang}-US`, {
-    month: "short",
-    day: "numeric",
-    timeZone: "UTC",
-  });
+  time.textContent = shortDate;
 }

@@ -3,6 +3,7 @@ import { loadPractice } from "#content/practice.ts";
 import { deadlineWords } from "#content/words/deadlines.ts";
 import { daysLeft } from "#domain/days-left.ts";
 import { type Deadline, upcomingDeadlines } from "#domain/deadlines.ts";
+import { localDay } from "#domain/local-day.ts";
 import type { Locale } from "#domain/locale.ts";
 import { expect, type Page } from "./fixtures.ts";
 
@@ -17,13 +18,13 @@ export const daysBefore = (day: string, days: number) =>
 
 /** What the banner has to show at a moment, in this order. */
 export function expectedAt(moment: Date): Deadline[] {
+  const today = localDay(moment, business.timeZone);
   const next = new Map<string, Deadline>();
   for (const deadline of upcomingDeadlines(deadlines, moment, business.timeZone)) {
     if (!next.has(deadline.rule.id)) next.set(deadline.rule.id, deadline);
   }
   return [...next.values()].filter(
-    ({ dueDate }, place) =>
-      place === 0 || daysLeft(dueDate, moment, business.timeZone) <= deadlines.bannerDays,
+    ({ dueDate }, place) => place === 0 || daysLeft(dueDate, today) <= deadlines.bannerDays,
   );
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { routes } from "#content/routes.ts";
 import { sitePaths } from "../site-paths.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
@@ -37,8 +37,8 @@ test.describe("each page in both themes", () => {
 async function open(page: Page, path: string) {
   const plain = path.replace(/^\/es/, "");
   if (!placedPages.includes(plain)) return page.goto(path);
-  const [english, spanish] = [`dist${plain}.html`, `dist${path}/index.html`];
-  const body = readFileSync(path === plain ? english : spanish);
+  const [file, folder] = [`dist${path}.html`, `dist${path}/index.html`];
+  const body = readFileSync(existsSync(file) ? file : folder);
   await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }));
   return page.goto(path);
 }
