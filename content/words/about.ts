@@ -20,7 +20,7 @@ const en = {
       mission: {
         title: "Our mission",
         text: () =>
-          "That nobody overpays, misses a date or signs blindly because a form was in the wrong language. Good papers should be within reach of a family, a student and a shop of two.",
+          "That nobody overpays, misses a date or signs blindly because a form was in the wrong language. Taxes done well should be within reach of a family, a student and a shop of two.",
       },
       background: {
         title: "Our background",
@@ -69,7 +69,7 @@ const en = {
     links: {
       startYourBusiness: {
         title: "Start your business",
-        text: "Seven short steps to a plan for your company",
+        text: "Six short steps to a plan for your company",
       },
       mobileApp: { title: "File by mobile app", text: "Photograph your documents, we do the rest" },
       advisory: { title: "Plan your taxes", text: "An advisory session before the year ends" },
@@ -94,7 +94,7 @@ const es: typeof en = {
       mission: {
         title: "Nuestra misión",
         text: () =>
-          "Que nadie pague de más, deje pasar una fecha o firme a ciegas porque el formulario estaba en otro idioma. Tener los papeles en orden debe estar al alcance de una familia, de un estudiante y de una tienda de dos personas.",
+          "Que nadie pague de más, deje pasar una fecha o firme a ciegas porque el formulario estaba en otro idioma. Unos impuestos bien hechos deben estar al alcance de una familia, de un estudiante y de una tienda de dos personas.",
       },
       background: {
         title: "Nuestra experiencia",
@@ -142,7 +142,7 @@ const es: typeof en = {
     links: {
       startYourBusiness: {
         title: "Abrir un negocio",
-        text: "Siete pasos cortos hacia un plan para su compañía",
+        text: "Seis pasos cortos hacia un plan para su compañía",
       },
       mobileApp: {
         title: "Declarar por la aplicación",

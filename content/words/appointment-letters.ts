@@ -59,7 +59,7 @@ const en = {
   see: "See your appointment",
   calendar: "Add to your calendar",
   again: "Book a new appointment",
-  why: "You receive this letter because an appointment was booked on our website with this address. If it was not you, please call us at {phone}.",
+  why: "You are receiving this e-mail because an appointment was booked on our website with this address. If it was not you, please call us at {phone}.",
 };
 
 const es: typeof en = {
@@ -100,7 +100,7 @@ const es: typeof en = {
   see: "Ver su cita",
   calendar: "Agregar a su calendario",
   again: "Reservar otra cita",
-  why: "Usted recibe esta carta porque alguien reservó una cita en nuestro sitio con esta dirección de correo. Si no fue usted, llámenos al {phone}.",
+  why: "Usted recibe este correo porque alguien reservó una cita en nuestro sitio con esta dirección. Si no fue usted, llámenos al {phone}.",
 };
 
 /** The letters and calendar entries that a visitor gets about an appointment. */

@@ -57,7 +57,7 @@ const en = {
       hours === 0
         ? "You can move or cancel it here until it begins."
         : `You can move or cancel it here until ${hours} ${hours === 1 ? "hour" : "hours"} before it begins. After that, please call us.`,
-    late: "The appointment is too close to change it here. If something has come up, please call us.",
+    late: "It is too close to the appointment to change it here. If something has come up, please call us.",
     past: "If you need us again, choose a new time whenever it suits you.",
     cancelled: "If you still need us, choose another time whenever it suits you.",
     book: "Book a new appointment",
@@ -155,7 +155,7 @@ const es: typeof en = {
   },
   unknown: {
     heading: "No encontramos esta cita",
-    text: "Es posible que el enlace esté incompleto o que la cita fuera hace mucho y ya no se guarde. Abra otra vez el enlace de su confirmación, llámenos o reserve una nueva cita.",
+    text: "Es posible que el enlace esté incompleto o que la cita haya sido hace mucho y ya no se guarde. Abra otra vez el enlace de su confirmación, llámenos o reserve una nueva cita.",
   },
 };
 

@@ -38,7 +38,7 @@ const en = {
   read: "{minutes} read",
   newsletter: {
     heading: "Tax dates and new articles by e-mail",
-    text: "Leave your address and we send you one letter with a link. You are on the list only after you confirm there, so nobody can sign you up without you. Every letter has a link to leave.",
+    text: "Leave your address and we send you one e-mail with a link. You are on the list only after you confirm there, so nobody can sign you up without you. Every newsletter has a link to unsubscribe.",
   },
   closing: {
     heading: "Is your case a little different?",
@@ -96,7 +96,7 @@ const es: typeof en = {
   read: "{minutes} de lectura",
   newsletter: {
     heading: "Fechas de impuestos y artículos nuevos en su correo",
-    text: "Déjenos su dirección y le enviamos una carta con un enlace. Solo entra en la lista cuando usted confirma ahí; así nadie puede suscribirle sin que usted lo sepa. Cada carta trae un enlace para darse de baja.",
+    text: "Déjenos su correo electrónico y le enviamos un mensaje con un enlace. Solo entra en la lista cuando usted confirma ahí; así nadie puede suscribirle sin que usted lo sepa. Cada boletín trae un enlace para darse de baja.",
   },
   closing: {
     heading: "¿Su caso es un poco distinto?",

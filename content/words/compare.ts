@@ -43,15 +43,15 @@ const en = {
       why: "Why this was recommended",
       /** What one answer spoke for; `either` for one that fits both ways. */
       spokeFor: {
-        "mobile-app": "Speaks for the mobile app",
+        "mobile-app": "Points to the mobile app",
         either: "Fits either way",
-        "in-person": "Speaks for in person",
+        "in-person": "Points to filing in person",
       },
       rule: {
         "mobile-app":
-          "Well over half of what you told us speaks for the app. You can change your mind at any time before filing.",
+          "Well over half of what you told us points to the app. You can change your mind at any time before filing.",
         "in-person":
-          "We recommend the app only when well over half of the answers speak for it. You can change your mind at any time before filing.",
+          "We recommend the app only when well over half of the answers point to it. You can change your mind at any time before filing.",
       } satisfies Ways<string>,
       startOver: "Start Over",
     },
@@ -126,7 +126,7 @@ const en = {
 const es: typeof en = {
   title: "En persona o por la aplicación: compare cómo declarar",
   description:
-    "Compare declarar sus impuestos en nuestra oficina o por la aplicación: rapidez, precio inicial, documentos y ayuda. Cuatro preguntas le dicen cuál le conviene.",
+    "Compare declarar sus impuestos en nuestra oficina y por la aplicación: rapidez, precio inicial, documentos y ayuda. Cuatro preguntas le dicen cuál le conviene.",
   hero: {
     heading: "Dos formas de declarar. ¿Cuál le conviene?",
     lead: "Siéntese con nosotros en la oficina o mándenos todo desde su teléfono. De una u otra forma, las mismas personas preparan su declaración, en español o en inglés.",
@@ -174,8 +174,8 @@ const es: typeof en = {
     },
   },
   seeWay: {
-    "mobile-app": "Ver precios por la aplicación",
-    "in-person": "Ver precios en persona",
+    "mobile-app": "Ver precios: por la aplicación",
+    "in-person": "Ver precios: en persona",
   },
   table: {
     heading: "Lado a lado",

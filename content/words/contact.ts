@@ -74,7 +74,7 @@ const es: typeof en = {
   },
   message: {
     heading: "Envíenos un mensaje",
-    lead: "Todo es necesario, salvo lo que dice «opcional».",
+    lead: "Todo es necesario, salvo lo que dice “opcional”.",
   },
   cards: {
     heading: "Información de contacto",
@@ -110,7 +110,8 @@ const es: typeof en = {
   },
   mobileNotary: {
     heading: "Pida los servicios notariales a domicilio",
-    intro: "Díganos dónde está y qué documento necesita. Acordamos el viaje y su costo antes de salir.",
+    intro:
+      "Díganos dónde está y qué documento hay que notarizar. Acordamos el viaje y su costo antes de salir.",
   },
 };
 

@@ -29,7 +29,7 @@ const es: typeof en = {
   calendar: {
     name: (practice) => `Fechas límite de impuestos | ${practice}`,
     description:
-      "Fechas de impuestos federales y de Texas de los próximos dos años; las que caen en fin de semana o día feriado ya están corridas.",
+      "Fechas de impuestos federales y de Texas de los próximos dos años; las que caen en fin de semana o día feriado ya aparecen en el siguiente día hábil.",
     source: "Fuente oficial:",
   },
 };

@@ -31,7 +31,7 @@ const en = {
   source: "Source:",
   checked: "checked on",
   closing: {
-    heading: "Your question is not here?",
+    heading: "Is your question not here?",
     text: (proof: Proof) =>
       `Ask us. The first consultation is free, lasts ${proof.freeConsultationMinutes} minutes, and we answer within ${proof.responseHours} hours.`,
     consultation: "Schedule Free Consultation",

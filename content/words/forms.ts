@@ -43,8 +43,10 @@ const en = {
     tooLarge: "What you wrote is too long to send. Please shorten it and try again.",
     tooSlow: "Your form took too long to arrive. Please try again, or call us at {phone}.",
     unreadable: "We could not read what was sent. Please reload the page and try again.",
-    unsupported: "Forms cannot be sent to us in this format.",
-    otherSite: "This form can only be sent from our own pages.",
+    unsupported:
+      "Forms cannot be sent to us in this format. Please use the form on our website, or call us at {phone}.",
+    otherSite:
+      "This form can only be sent from our own pages. Please open it on our website and send it again, or call us at {phone}.",
   },
   shared: {
     errorTitle: "Error",
@@ -252,7 +254,7 @@ const en = {
       } satisfies Options<"urgency">,
       interaction: {
         "walk-me-through": "Walk me through it, step by step",
-        digital: "Everything digital, in my own time",
+        digital: "Everything digital, at my own pace",
       } satisfies Options<"interaction">,
     },
     methods: { "mobile-app": "Mobile App", "in-person": "In-Person" } satisfies Record<FilingMethod, string>,
@@ -308,8 +310,10 @@ const es: typeof en = {
     tooLarge: "Su texto es demasiado largo para enviarlo. Acórtelo e inténtelo de nuevo, por favor.",
     tooSlow: "El formulario tardó demasiado en llegar. Inténtelo de nuevo o llámenos al {phone}.",
     unreadable: "No pudimos leer lo que se envió. Vuelva a cargar la página e inténtelo de nuevo.",
-    unsupported: "No podemos recibir formularios en este formato.",
-    otherSite: "Este formulario solo se puede enviar desde nuestras propias páginas.",
+    unsupported:
+      "No podemos recibir formularios en este formato. Use el formulario de nuestro sitio o llámenos al {phone}.",
+    otherSite:
+      "Este formulario solo se puede enviar desde nuestras propias páginas. Ábralo en nuestro sitio y envíelo de nuevo, o llámenos al {phone}.",
   },
   shared: {
     errorTitle: "Error",

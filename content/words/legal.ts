@@ -5,7 +5,7 @@ const en = {
   contents: "On this page",
   contact: { heading: "Who we are", phone: "Phone", email: "E-mail", address: "Postal address" },
   /** The other of the two pages. */
-  also: { privacy: "Read also how we treat your information", terms: "Read also our terms" },
+  also: { privacy: "Also read how we handle your information", terms: "Also read our terms" },
 };
 
 const es: typeof en = {

@@ -85,7 +85,7 @@ const en = {
   whatsapp: "Write on WhatsApp",
   safety:
     "For your safety, please do not send Social Security numbers or copies of documents by e-mail or chat.",
-  why: "You receive this letter because this address was typed into a form on our website. If it was not you, you need not do anything.",
+  why: "You are receiving this e-mail because this address was typed into a form on our website. If it was not you, you need not do anything.",
   privacy: "How we protect your information",
   /** What the practice writes first when it answers. */
   greeting: {
@@ -150,7 +150,7 @@ const es: typeof en = {
   whatsapp: "Escribir por WhatsApp",
   safety:
     "Por su seguridad, no envíe números de Seguro Social ni copias de documentos por correo electrónico ni por chat.",
-  why: "Usted recibe esta carta porque alguien escribió esta dirección en un formulario de nuestro sitio. Si no fue usted, no tiene que hacer nada.",
+  why: "Usted recibe este correo porque alguien escribió esta dirección en un formulario de nuestro sitio. Si no fue usted, no tiene que hacer nada.",
   privacy: "Cómo protegemos su información",
   greeting: {
     named: "Hola, {person}. Le escribe {name} acerca de su solicitud.",
@@ -176,7 +176,7 @@ const newsletterEn = {
     text: "Thank you for confirming. From now on you receive our newsletter: tax dates, changes that concern you, and tips for your books.",
     read: "Read our articles",
   },
-  why: "You receive this letter because this address was typed into the newsletter form of our website.",
+  why: "You are receiving this e-mail because this address was typed into the newsletter form of our website.",
   unsubscribe: "Unsubscribe",
 };
 const newsletterEs: typeof newsletterEn = {
@@ -193,7 +193,7 @@ const newsletterEs: typeof newsletterEn = {
     text: "Gracias por confirmar. Desde hoy recibirá nuestro boletín: fechas de impuestos, cambios que le interesan y consejos para sus libros.",
     read: "Lea nuestros artículos",
   },
-  why: "Usted recibe esta carta porque alguien escribió esta dirección en el formulario del boletín de nuestro sitio.",
+  why: "Usted recibe este correo porque alguien escribió esta dirección en el formulario del boletín de nuestro sitio.",
   unsubscribe: "Darse de baja",
 };
 /** The letters around the newsletter's double opt-in. */

@@ -30,7 +30,7 @@ const en = {
   /** The pages behind the links of the newsletter's letters; only the buttons act. */
   newsletter: {
     confirm: {
-      heading: "Confirm your newsletter",
+      heading: "Confirm your subscription",
       text: "Press the button and you are on the list: tax dates, changes that concern you, and tips for your books. You can leave whenever you like.",
       button: "Yes, send me the newsletter",
     },
@@ -45,11 +45,11 @@ const en = {
     },
     unsubscribed: {
       heading: "You are unsubscribed",
-      text: "We will not send you the newsletter any more. If that was a mistake, you can subscribe again in the blog.",
+      text: "We will not send you the newsletter any more. If that was a mistake, you can subscribe again on the blog.",
     },
     "unknown-link": {
       heading: "This link does not work any more",
-      text: "It may be old, incomplete, or already used. You can subscribe again in the blog; if you want to leave the newsletter, write to us and we will take care of it.",
+      text: "It may be old, incomplete, or already used. You can subscribe again on the blog; if you want to leave the newsletter, write to us and we will take care of it.",
     },
     blog: "Read our articles",
   },
@@ -83,7 +83,7 @@ const es: typeof en = {
   },
   newsletter: {
     confirm: {
-      heading: "Confirme su boletín",
+      heading: "Confirme su suscripción",
       text: "Oprima el botón y quedará en la lista: fechas de impuestos, cambios que le interesan y consejos para sus libros. Puede darse de baja cuando quiera.",
       button: "Sí, quiero el boletín",
     },

@@ -52,7 +52,7 @@ const en = {
   contactHeading: "How to reach us",
   contact: { phone: "Phone", email: "E-mail", address: "Office", site: "Website", hours: "Hours" },
   validity:
-    "Prices as published on our website on {date}. They are starting prices: the final one may vary with complexity. This plan was made from your answers; it is general information and no legal advice.",
+    "Prices as published on our website on {date}. They are starting prices: the final one may vary with complexity. This plan was made from your answers; it is general information, not legal advice.",
   page: "Page {page} of {pages}",
   busy: "Many plans are being made at this moment. Please try again in a minute, or call us at {phone}.",
   /** Answers whoever opens the address of the PDF, with the `{address}` of the page that makes one. */
@@ -95,7 +95,7 @@ const es: typeof en = {
   notesHeading: "Conviene saber",
   notes: {
     "nonresident-owner":
-      "Usted indicó que no todos los dueños son ciudadanos o residentes de los EE. UU. para efectos tributarios. Si uno de ellos es extranjero no residente, la ley no permite la corporación S (Código de Rentas Internas, sección 1361(b)(1)(C)). La LLC sigue siendo posible.",
+      "Usted indicó que no todos los dueños son ciudadanos o residentes de los EE. UU. para efectos tributarios. Si uno de ellos es extranjero no residente, la ley no permite la corporación S (Código de Impuestos Internos, sección 1361(b)(1)(C)). La LLC sigue siendo posible.",
   },
   stepsHeading: "Próximos pasos",
   steps: [

@@ -22,7 +22,7 @@ const en = {
   type: "What is it about?",
   loading: "Looking for free times…",
   asList: "See the free times as a list",
-  plain: "Choose your time from a list of all that are free.",
+  plain: "Choose your time from a list of all free times.",
   previousMonth: "Previous month",
   nextMonth: "Next month",
   noFreeTimes: "no free times",
@@ -36,7 +36,7 @@ const en = {
   chooseDay: "Choose a day to see its free times.",
   counted: { one: "{count} free time", other: "{count} free times" },
   zone: "Times are in your time zone: {zone}.",
-  bothZones: "Times are in your time zone: {zone}. Beside each stands the time at our office: {office}.",
+  bothZones: "Times are in your time zone: {zone}. Beside each is the time at our office: {office}.",
   atOffice: "{time} at our office",
   minutes: "{minutes} minutes",
   change: "Change the time",
@@ -114,7 +114,7 @@ const es: typeof en = {
   failure:
     "No pudimos reservar su cita. Lo que escribió sigue aquí: inténtelo de nuevo en un momento o llámenos al {phone}.",
   taken: {
-    text: "Otra persona se adelantó por un momento. Lo que escribió sigue aquí; estas son las horas disponibles más cercanas:",
+    text: "Otra persona se le adelantó. Lo que escribió sigue aquí; estas son las horas disponibles más cercanas:",
     none: "Lo que escribió sigue aquí. Elija otra hora, por favor.",
     back: "Ver el calendario",
   },

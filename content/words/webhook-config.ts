@@ -25,7 +25,10 @@ const en = {
       title: "Error",
       text: "This does not look like a webhook URL. Please copy the whole address from your automation provider.",
     },
-    notKept: { title: "Error", text: "This browser does not let the page keep the address." },
+    notKept: {
+      title: "Error",
+      text: "This browser does not let the page keep the address. Allow this site to store data, then save again.",
+    },
     sent: {
       title: "Test Sent",
       text: "Test webhook was sent to the automation provider. Check its history to confirm it was received.",
@@ -42,7 +45,7 @@ const en = {
       "In your automation provider, start a new automation. As its trigger choose an incoming webhook (often called “catch hook”).",
       "Copy the webhook address that it shows you.",
       "Paste the address above and press Save.",
-      "Press Test. Then look into your provider's history: the test should be there within a minute.",
+      "Press Test. Then look in your provider's history: the test should be there within a minute.",
       "Connect the fields below with what should happen next, and turn the automation on.",
     ],
     note: "The forms carry people's names and questions. Send them only to an account that is allowed to hold your clients' information.",
@@ -54,7 +57,7 @@ const en = {
     meaning: "Meaning",
     fields: {
       formType: "Which form it was: hero, contact, consultation or test",
-      submittedAt: "When it was sent, in ISO form and universal time",
+      submittedAt: "When it was sent, in ISO format and universal time",
       source: "The name of this website, always the same",
       timestamp: "The same moment in milliseconds since 1970",
     },
@@ -78,7 +81,8 @@ const es: typeof en = {
   title: "Configuración del webhook",
   description: "Ponga el webhook de automatización que recibe los formularios enviados desde este navegador.",
   lead: "Pegue aquí la dirección de su proveedor de automatización, y los formularios que se envíen desde este navegador llegarán también allá.",
-  scope: "Esto vale solo para este navegador. No cambia nada para otros visitantes ni para otros aparatos.",
+  scope:
+    "Esto vale solo para este navegador. No cambia nada para otros visitantes ni para otros dispositivos.",
   noScript:
     "Esta página necesita JavaScript, porque la dirección se guarda en su navegador. Actívelo y vuelva a cargar la página.",
   form: {
@@ -94,12 +98,15 @@ const es: typeof en = {
       text: "La URL del webhook de su proveedor de automatización se guardó correctamente.",
     },
     cleared: { title: "URL del webhook borrada", text: "Se quitó la URL del webhook." },
-    missing: { title: "Falta la URL del webhook", text: "Primero escriba una URL del webhook." },
+    missing: { title: "Falta la URL del webhook", text: "Primero escriba la URL del webhook." },
     implausible: {
       title: "Error",
       text: "Esto no parece la URL de un webhook. Copie la dirección completa de su proveedor de automatización.",
     },
-    notKept: { title: "Error", text: "Este navegador no le permite a la página guardar la dirección." },
+    notKept: {
+      title: "Error",
+      text: "Este navegador no le permite a la página guardar la dirección. Permita que este sitio guarde datos y vuelva a guardarla.",
+    },
     sent: {
       title: "Prueba enviada",
       text: "Se envió la prueba al proveedor de automatización. Revise el historial del proveedor para confirmar que llegó.",

@@ -38,7 +38,7 @@ const en = {
     },
     payroll: {
       question: "Will you need payroll?",
-      why: "With the first employee come withholding, deposits and quarterly forms. Contractors get a 1099.",
+      why: "With the first employee come withholding, deposits and quarterly forms. Contractors may need a 1099.",
       toGoOn: "Choose an answer to go on.",
     },
     bookkeeping: {
@@ -59,7 +59,7 @@ const en = {
   } satisfies Record<string, StepWords>,
   citizens: {
     question: "Are all owners US citizens or US tax residents?",
-    why: "US tax residents are, for example, people with a green card or who pass the IRS's substantial presence test. An owner who is neither rules out an S corporation; an LLC stays possible.",
+    why: "US tax residents are, for example, people who have a green card or pass the IRS's substantial presence test. An owner who is neither rules out an S corporation; an LLC stays possible.",
   },
   hints: {
     businessType: {
@@ -135,7 +135,7 @@ const es: typeof en = {
     },
     payroll: {
       question: "¿Va a necesitar nómina?",
-      why: "Con el primer empleado empiezan la retención, los depósitos y los formularios trimestrales. A los contratistas se les da un 1099.",
+      why: "Con el primer empleado empiezan la retención, los depósitos y los formularios trimestrales. A los contratistas quizá haya que darles un 1099.",
       toGoOn: "Elija una respuesta para continuar.",
     },
     bookkeeping: {
@@ -150,7 +150,7 @@ const es: typeof en = {
     },
     person: {
       question: "¿Para quién es el plan?",
-      why: "A este correo le enviamos la confirmación, y después nos comunicamos con usted para hablar de su plan.",
+      why: "Le enviamos la confirmación por correo electrónico, y después nos comunicamos con usted para hablar de su plan.",
       toGoOn: "Escriba su nombre, correo y teléfono para continuar.",
     },
   },
@@ -202,7 +202,7 @@ const es: typeof en = {
   dialog: {
     heading: "Hablemos de su nuevo negocio",
     intro: (proof) =>
-      `${proof.freeConsultationMinutes} minutos, sin costo. Nos comunicaremos con usted en menos de ${proof.responseHours} horas para programarla.`,
+      `${proof.freeConsultationMinutes} minutos, sin costo. Nos comunicaremos con usted en menos de ${proof.responseHours} horas para programar su consulta.`,
   },
 };
 

@@ -40,7 +40,10 @@ const es: typeof en = {
       { title: "Un negocio nuevo", text: "Qué entidad, cuánto cuesta, qué tiene que declarar." },
       { title: "El impuesto estimado", text: "Cuánto apartar de cada pago que usted recibe." },
       { title: "Una carta del IRS", text: "Qué dice, para cuándo hay que responder y con qué." },
-      { title: "Un año grande", text: "Una venta, una herencia, una mudanza, alguien nuevo en la familia." },
+      {
+        title: "Un año de grandes cambios",
+        text: "Una venta, una herencia, una mudanza, alguien nuevo en la familia.",
+      },
     ],
   },
   contact: {

@@ -10,11 +10,11 @@ const en = {
   tiersHint: "Choose by what your business spends and how much moves through its accounts in a month.",
   action: "Book Free Consultation",
   process: {
-    heading: "Four steps, then every month the same",
+    heading: "Four steps, then the same every month",
     points: [
       { title: "Free setup", text: "We open your books, connect the accounts and agree on the categories." },
       { title: "Sorting", text: "Every transaction gets its place; we ask when something is not clear." },
-      { title: "Reconciling", text: "The books and the bank have to say the same, to the cent." },
+      { title: "Reconciling", text: "The books and the bank have to say the same thing, to the cent." },
       { title: "Your report", text: "Income, expenses and what is left, with what caught our eye." },
     ],
   },

@@ -44,8 +44,8 @@ const en = {
     lead: "The same conversation as in the office, on your screen. We look at your documents together and prepare the return with you.",
     benefits: [
       { title: "Face to face, without the drive", text: "On your phone, tablet or computer." },
-      { title: "The same professional", text: "Who sees you on video also prepares your return." },
-      { title: "Time for your questions", text: "45, 60 or 90 minutes, as your return needs it." },
+      { title: "The same professional", text: "The person who sees you on video also prepares your return." },
+      { title: "Time for your questions", text: "45, 60 or 90 minutes, as your return requires." },
     ],
     tiersHeading: "Choose your session",
     tiersHint: "Each session has its own length. Choose the one that sounds like you.",

@@ -26,7 +26,7 @@ const en = {
       { title: "Your documents", text: "We look at which ones prove who you are and where you come from." },
       { title: "Your spouse and dependents", text: "We tell you who else can ask for one." },
       { title: "The envelope", text: "Where to send it, how, and what to keep a copy of." },
-      { title: "What comes back", text: "We read the answer of the IRS with you." },
+      { title: "What comes back", text: "We read the IRS's answer with you." },
     ],
   },
   prices: { heading: "Two prices, known beforehand", help: "Get help" },

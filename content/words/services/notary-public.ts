@@ -76,7 +76,7 @@ const es: typeof en = {
     extrasText: "Se suma solo si usted lo pide; le decimos el total antes de salir.",
     discounts: "Varios documentos",
     documents: (count) => `${count} documentos o más`,
-    off: (percent) => `${percent} % de descuento`,
+    off: (percent) => `${percent}% de descuento`,
     capsHeading: "Lo más que permite la ley de Texas",
     capsText:
       "El Código de Gobierno de Texas fija lo más que se puede cobrar por un acto notarial. El viaje no es un acto: se acuerda y se cobra aparte.",
