@@ -50,7 +50,7 @@ const en = {
   },
   shared: {
     errorTitle: "Error",
-    consent: "By sending this form you agree that we contact you about this request.",
+    consent: "By sending this form you agree that we may contact you about this request.",
     privacyLink: "How we protect your information",
     honeypot: "Leave this field empty",
     sensitiveWarning:
@@ -317,7 +317,7 @@ const es: typeof en = {
   },
   shared: {
     errorTitle: "Error",
-    consent: "Al enviar este formulario, usted acepta que le contactemos acerca de esta solicitud.",
+    consent: "Al enviar este formulario, usted acepta que le contactemos sobre esta solicitud.",
     privacyLink: "Cómo protegemos su información",
     honeypot: "Deje este campo en blanco",
     sensitiveWarning:
