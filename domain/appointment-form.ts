@@ -14,4 +14,14 @@ export const appointmentForm = v.object({
 });
 
 /** What a letter, a calendar file or a webhook tells of an appointment. */
-export type AppointmentEventKind = "booked" | "moved" | "cancelled" | "reminder-day" | "reminder-hour";
+export const appointmentEventKinds = [
+  "booked",
+  "moved",
+  "cancelled",
+  "reminder-day",
+  "reminder-hour",
+] as const;
+export type AppointmentEventKind = (typeof appointmentEventKinds)[number];
+
+export const reminderKinds = ["reminder-day", "reminder-hour"] as const;
+export const isReminder = (kind: AppointmentEventKind) => reminderKinds.some((each) => each === kind);

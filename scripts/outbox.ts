@@ -2,15 +2,15 @@ import { parseArgs } from "node:util";
 import { loadPractice } from "#content/practice.ts";
 import { findEvent } from "#server/booking/appointment-events.ts";
 import { createClock } from "#server/clock.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
-import { openDatabase } from "#server/db/open-database.ts";
+import type { Db } from "#server/db/open-database.ts";
 import type { OutboxState } from "#server/db/schema.ts";
-import { EnvError, readEnv } from "#server/env.ts";
+import type { Env } from "#server/env.ts";
 import type { Delivery } from "#server/outbox/claims.ts";
 import { countDeliveries, findDelivery, listDeliveries, retryDelivery } from "#server/outbox/desk.ts";
 import { findLead } from "#server/outbox/lead.ts";
 import { mailMessage } from "#server/outbox/mail-message.ts";
 import { webhookBody } from "#server/outbox/webhook-message.ts";
+import { Refusal, runCommand, withDatabase } from "./run-command.ts";
 
 const usage = `npm run outbox -- list [--state queued|sending|sent|held|failed]
 npm run outbox -- show ID     the letter or webhook as it goes out, with the visitor's data
@@ -18,66 +18,47 @@ npm run outbox -- retry ID    puts a held, failed or waiting delivery back in th
 const states: readonly string[] = ["queued", "sending", "sent", "held", "failed"] satisfies OutboxState[];
 const longestList = 200;
 
-/** A sentence for the person at the terminal; the command ends with exit code 1. */
-class Refusal extends Error {}
-
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof Refusal || error instanceof EnvError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
-
-async function run() {
+await runCommand(async () => {
   const { command, id, state } = readCommand(process.argv.slice(2));
-  const env = readEnv(process.env);
-  const db = openDatabase(env);
-  try {
-    await migrateDatabase(db);
-    if (command === "list") return await list(state);
+  await withDatabase(async (db, env) => {
+    if (command === "list") return list(db, state);
     const delivery = await findDelivery(db, id);
     if (!delivery) throw new Refusal(`There is no delivery ${id} in the outbox.`);
-    if (command === "show") return await show(delivery);
-    return await retry(delivery);
-  } finally {
-    await db.destroy();
-  }
+    return command === "show" ? show(db, env, delivery) : retry(db, env, delivery);
+  });
+});
 
-  async function list(only: OutboxState | undefined) {
-    const counts = await countDeliveries(db);
-    const total = only
-      ? (counts.get(only) ?? 0)
-      : [...counts.values()].reduce((sum, count) => sum + count, 0);
-    if (total === 0) return console.log(only ? `No delivery is ${only}.` : "The outbox is empty.");
-    const rows = await listDeliveries(db, only, longestList);
-    console.log(table([["id", "channel", "state", "tries", "due", "last error"], ...rows.map(cells)]));
-    console.log(`\n${[...counts].map(([name, count]) => `${count} ${name}`).join(", ")}`);
-    if (total > rows.length) console.log(`Shown are the latest ${rows.length} of ${total}.`);
-  }
+async function list(db: Db, only: OutboxState | undefined) {
+  const counts = await countDeliveries(db);
+  const total = only ? (counts.get(only) ?? 0) : [...counts.values()].reduce((sum, count) => sum + count, 0);
+  if (total === 0) return console.log(only ? `No delivery is ${only}.` : "The outbox is empty.");
+  const rows = await listDeliveries(db, only, longestList);
+  console.log(table([["id", "channel", "state", "tries", "due", "last error"], ...rows.map(cells)]));
+  console.log(`\n${[...counts].map(([name, count]) => `${count} ${name}`).join(", ")}`);
+  if (total > rows.length) console.log(`Shown are the latest ${rows.length} of ${total}.`);
+}
 
-  async function show(delivery: Delivery) {
-    const lead = await findLead(db, delivery.lead_id);
-    if (!lead) throw new Refusal(`The lead of delivery ${delivery.id} is no longer stored.`);
-    const practice = loadPractice();
-    const told = { siteUrl: env.siteUrl, websiteId: practice.business.websiteId, locale: lead.locale };
-    const event = delivery.event_id && (await findEvent(db, delivery.event_id, { ...told, now: new Date() }));
-    const news = event ? event.news : undefined;
-    if (delivery.channel === "webhook") {
-      return console.log(JSON.stringify(JSON.parse(webhookBody(lead, practice, news)), null, 2));
-    }
-    const { from, to, replyTo, subject, date, text } = mailMessage(delivery, lead, { practice, env, news });
-    const heads = { From: from, To: to, "Reply-To": replyTo, Subject: subject, Date: date.toUTCString() };
-    for (const [name, value] of Object.entries(heads)) console.log(`${name}: ${mailbox(value)}`);
-    console.log(`\n${text}`);
+async function show(db: Db, env: Env, delivery: Delivery) {
+  const lead = await findLead(db, delivery.lead_id);
+  if (!lead) throw new Refusal(`The lead of delivery ${delivery.id} is no longer stored.`);
+  const practice = loadPractice();
+  const told = { siteUrl: env.siteUrl, websiteId: practice.business.websiteId, locale: lead.locale };
+  const event = delivery.event_id && (await findEvent(db, delivery.event_id, { ...told, now: new Date() }));
+  const news = event ? event.news : undefined;
+  if (delivery.channel === "webhook") {
+    return console.log(JSON.stringify(JSON.parse(webhookBody(lead, practice, news)), null, 2));
   }
+  const { from, to, replyTo, subject, date, text } = mailMessage(delivery, lead, { practice, env, news });
+  const heads = { From: from, To: to, "Reply-To": replyTo, Subject: subject, Date: date.toUTCString() };
+  for (const [name, value] of Object.entries(heads)) console.log(`${name}: ${mailbox(value)}`);
+  console.log(`\n${text}`);
+}
 
-  async function retry(delivery: Delivery) {
-    const answer = await retryDelivery(db, delivery.id, createClock(env.startAt)());
-    if (answer === "sent") throw new Refusal(`Delivery ${delivery.id} was sent on ${delivery.sent_at}.`);
-    if (answer === "sending") throw new Refusal(`Delivery ${delivery.id} is being sent at this moment.`);
-    console.log(`Delivery ${delivery.id} is queued and due now.`);
-  }
+async function retry(db: Db, env: Env, delivery: Delivery) {
+  const answer = await retryDelivery(db, delivery.id, createClock(env.startAt)());
+  if (answer === "sent") throw new Refusal(`Delivery ${delivery.id} was sent on ${delivery.sent_at}.`);
+  if (answer === "sending") throw new Refusal(`Delivery ${delivery.id} is being sent at this moment.`);
+  console.log(`Delivery ${delivery.id} is queued and due now.`);
 }
 
 function readCommand(args: string[]) {

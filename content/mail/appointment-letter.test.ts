@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { appointmentEventKinds } from "#domain/appointment-form.ts";
 import { locales } from "#domain/locale.ts";
 import { appointmentLetter } from "./appointment-letter.ts";
-import { eventKinds, sampleAppointment } from "./sample-appointments.ts";
+import { sampleAppointment } from "./sample-appointments.ts";
 
 type Sample = Parameters<typeof sampleAppointment>;
 const toVisitor = (...of: Sample) => appointmentLetter(sampleAppointment(...of), "visitor");
@@ -30,7 +31,7 @@ const titles = {
 const site = { en: "https://ventanilla.example.com", es: "https://ventanilla.example.com/es" };
 const leftover = /notari(?=o\b)|undefined|\[object|\{\w+\}|\bNaN\b/i;
 
-describe.each(eventKinds)("a letter about an appointment (%s)", (kind) => {
+describe.each(appointmentEventKinds)("a letter about an appointment (%s)", (kind) => {
   test.each(locales)("tells the visitor what, when and where, and whom to call (%s)", (locale) => {
     const { subject, text, html } = toVisitor(kind, locale);
     expect(subject).toBe(`${titles[locale][kind]}: ${monday[locale]} – Ventanilla Tax & Business`);
@@ -208,7 +209,7 @@ test("an appointment of a type that is no longer offered is still told", () => {
 test("in Spanish, notary services come with the notice of Texas law and the fees, in both languages", () => {
   const statement = "I AM NOT AN ATTORNEY LICENSED TO PRACTICE LAW IN TEXAS AND MAY NOT GIVE LEGAL ADVICE";
   const news = { typeId: "mobile-notary", endsAt: "2026-11-23T17:00:00.000Z" };
-  for (const kind of eventKinds) {
+  for (const kind of appointmentEventKinds) {
     const { text } = toVisitor(kind, "es", { news });
     expect(text).toContain("Notary Public (servicios notariales)");
     expect(text).toContain(`${statement} OR ACCEPT FEES FOR LEGAL ADVICE.`);
@@ -236,7 +237,7 @@ test("a Social Security number or a card number never travels in full", () => {
 
 test("what strangers may type into the form is not sent on to the address they typed", () => {
   const advert = "Cheap loans at http://spam.example";
-  for (const kind of eventKinds) {
+  for (const kind of appointmentEventKinds) {
     const { subject, text, html } = toVisitor(kind, "en", {
       fields: { name: advert, comments: advert, phone: advert },
     });
@@ -252,7 +253,7 @@ test("hostile values stay text, and the subject stays one short line", () => {
     phone: `${script};,\r\nX-Evil: 1`,
     comments: `"><img src=x onerror=1>\r\n${"x".repeat(5000)}`,
   };
-  for (const kind of eventKinds) {
+  for (const kind of appointmentEventKinds) {
     const { subject, html, text } = toPractice(kind, "es", { fields });
     expect(subject.length).toBeLessThanOrEqual(120);
     expect(subject).not.toMatch(/\p{Cc}/u);

@@ -1,3 +1,4 @@
+import type { AppointmentEventKind } from "#domain/appointment-form.ts";
 import { hours, minutes } from "#domain/durations.ts";
 import { personName } from "#domain/lead-forms.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
@@ -15,10 +16,9 @@ import { draftHtml } from "./draft-html.ts";
 import { draftText } from "./draft-text.ts";
 import type { Letter, LetterLead } from "./letter.ts";
 import { notaryNoticeBlocks } from "./notary-notice.ts";
+import { originFacts } from "./origin-facts.ts";
 import { greetedName } from "./person.ts";
 import { replyLinks } from "./reply-links.ts";
-
-export type AppointmentEventKind = "booked" | "moved" | "cancelled" | "reminder-day" | "reminder-hour";
 
 /** What happened to an appointment. All instants are ISO UTC. */
 export type AppointmentNews = {
@@ -135,7 +135,7 @@ function practiceDraft(input: AppointmentLetterInput): Draft {
       ...(isMasked ? [paragraph(practiceLetterWords.masked, true)] : []),
       { kind: "buttons", links: [...replies, ...manage] },
       { kind: "heading", text: words.about },
-      { kind: "facts", facts: origin(input) },
+      { kind: "facts", facts: originFacts(input, news.at) },
     ],
     foot: { lines: [fillIn(words.foot, { name: practice.business.name })], links: [] },
   };
@@ -206,20 +206,6 @@ function visitorLinks(input: AppointmentLetterInput): Link[] {
   if (isLate(input)) return [call, { label: words.see, url: news.manageUrl }];
   const calendar = { label: words.calendar, url: `${news.manageUrl}/appointment.ics` };
   return [{ label: words.manage, url: news.manageUrl }, calendar, call];
-}
-
-function origin({ practice, siteUrl, lead, news }: AppointmentLetterInput): Fact[] {
-  const { about } = practiceLetterWords;
-  const values: Record<string, string> = {
-    [about.received]: momentWords(new Date(news.at), "en", practice.business.timeZone),
-    [about.page]: lead.page && siteUrl.replace(/\/$/, "") + lead.page,
-    [about.landingPage]: lead.landingPage,
-    [about.referrerHost]: lead.referrerHost,
-    [about.id]: lead.id,
-  };
-  return Object.entries(values).flatMap(([label, value]) =>
-    value ? [{ label, value: maskSensitiveNumbers(tidyLine(value)) }] : [],
-  );
 }
 
 /** An instant on the visitor's clock and on the office's, and whether the two show the same then. */

@@ -2,7 +2,6 @@ import { personName } from "#domain/lead-forms.ts";
 import { maskSensitiveNumbers } from "#domain/sensitive-numbers.ts";
 import { tidyLine, tidyText } from "#domain/tidy-text.ts";
 import { fillIn } from "../fill-in.ts";
-import { momentWords } from "../moments.ts";
 import { practiceLetterWords as words } from "../words/letters.ts";
 import { answerBy } from "./answer-by.ts";
 import { answersOf } from "./answers.ts";
@@ -10,6 +9,7 @@ import type { Block, Draft } from "./draft.ts";
 import { draftHtml } from "./draft-html.ts";
 import { draftText } from "./draft-text.ts";
 import type { Letter, LetterInput } from "./letter.ts";
+import { originFacts } from "./origin-facts.ts";
 import { replyLinks } from "./reply-links.ts";
 
 const longestSubject = 120;
@@ -34,7 +34,7 @@ export function practiceLetter(input: LetterInput): Letter {
     ...recommended(lead.recommendations),
     { kind: "buttons", links: replyLinks(input) },
     { kind: "heading", text: words.about.heading },
-    { kind: "facts", facts: origin(input) },
+    { kind: "facts", facts: originFacts(input, lead.submittedAt) },
   ];
   const draft: Draft = {
     locale: "en",
@@ -64,18 +64,4 @@ function recommended(recommendations: string[]): Block[] {
     { kind: "heading", text: words.recommendations },
     { kind: "steps", steps },
   ];
-}
-
-function origin({ practice, lead, siteUrl }: LetterInput) {
-  const { about } = words;
-  const values: Record<string, string> = {
-    [about.received]: momentWords(new Date(lead.submittedAt), "en", practice.business.timeZone),
-    [about.page]: lead.page && siteUrl.replace(/\/$/, "") + lead.page,
-    [about.landingPage]: lead.landingPage,
-    [about.referrerHost]: lead.referrerHost,
-    [about.id]: lead.id,
-  };
-  return Object.entries(values).flatMap(([label, value]) =>
-    value ? [{ label, value: maskSensitiveNumbers(tidyLine(value)) }] : [],
-  );
 }

@@ -2,8 +2,6 @@ import type { Locale } from "#domain/locale.ts";
 import { loadPractice } from "../practice.ts";
 import type { AppointmentLetterInput, AppointmentNews } from "./appointment-letter.ts";
 
-export const eventKinds = ["booked", "moved", "cancelled", "reminder-day", "reminder-hour"] as const;
-
 const practice = loadPractice();
 
 /** What a test may say otherwise about the sample appointment. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { eventKinds, sampleAppointment } from "#content/mail/sample-appointments.ts";
+import { sampleAppointment } from "#content/mail/sample-appointments.ts";
+import { appointmentEventKinds } from "#domain/appointment-form.ts";
 import { locales } from "#domain/locale.ts";
 import { readEntry } from "#tests/read-calendar.ts";
 import { appointmentCalendar } from "./appointment-calendar.ts";
@@ -104,7 +105,7 @@ describe("a calendar file as ical.js and node-ical read it", () => {
       phone: "1,2;3\\4\r\nEND:VEVENT",
       comments: `Line, one; two\\three\r\nEND:VCALENDAR\r\n${"😀é".repeat(1666)}`,
     };
-    for (const kind of eventKinds) {
+    for (const kind of appointmentEventKinds) {
       const { text } = forPractice(kind, "en", { fields });
       const entry = readEntry(text);
       expect(entry.attendees.length).toBe(1);
@@ -137,7 +138,7 @@ describe("a calendar file as ical.js and node-ical read it", () => {
 
 test("every line of the file fits the 75 bytes of RFC 5545 and ends as it asks", () => {
   const fields = { name: "Ñandú 😀".repeat(50), comments: "é😀\n".repeat(1000) };
-  for (const kind of eventKinds) {
+  for (const kind of appointmentEventKinds) {
     for (const { text } of [forVisitor(kind, "es", { fields }), forPractice(kind, "es", { fields })]) {
       expect(text.endsWith("\r\nEND:VCALENDAR\r\n")).toBe(true);
       expect(text.replaceAll("\r\n", "")).not.toMatch(/[\p{Cc}\ufffd]/u);

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import type { AppointmentNews } from "#content/mail/appointment-letter.ts";
 import { localPath, routes } from "#content/routes.ts";
-import type { AppointmentEventKind } from "#domain/appointment-form.ts";
+import { type AppointmentEventKind, isReminder, reminderKinds } from "#domain/appointment-form.ts";
 import { days, hours } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Db } from "../db/open-database.ts";
@@ -27,8 +27,8 @@ export async function insertEvent(
   await tx.insertInto("appointment_events").values(event).execute();
   await insertEventDeliveries(tx, { leadId: appointment.lead_id, eventId: event.id, now });
   if (kind === "cancelled") return;
-  for (const [reminder, ahead] of Object.entries(reminders) as [AppointmentEventKind, number][]) {
-    const dueAt = new Date(Date.parse(appointment.starts_at) - ahead);
+  for (const reminder of reminderKinds) {
+    const dueAt = new Date(Date.parse(appointment.starts_at) - reminders[reminder]);
     if (dueAt <= now) continue;
     const row = eventRow(reminder, appointment, now, null);
     await tx.insertInto("appointment_events").values(row).execute();
@@ -57,7 +57,7 @@ const deleteReminders = (tx: Db, appointmentId: string) =>
   tx
     .deleteFrom("appointment_events")
     .where("appointment_id", "=", appointmentId)
-    .where("kind", "in", ["reminder-day", "reminder-hour"])
+    .where("kind", "in", reminderKinds)
     .where("id", "in", (eb) =>
       eb
         .selectFrom("outbox")
@@ -86,31 +86,36 @@ export async function findEvent(
     .where("event.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const isReminder = row.kind === "reminder-day" || row.kind === "reminder-hour";
   const isUnchanged = row.status === "booked" && row.sequence === row.latest;
   // After an outage the later reminder alone is enough.
   const ahead = row.kind === "reminder-day" ? reminders["reminder-hour"] : 0;
   const isEarly = Date.parse(row.starts_at) - ahead > options.now.getTime();
   return {
-    isCurrent: !isReminder || (isUnchanged && isEarly),
-    news: {
+    isCurrent: !isReminder(row.kind) || (isUnchanged && isEarly),
+    news: newsOf({ ...row, id: row.appointment_id }, options.websiteId, {
       kind: row.kind,
-      typeId: row.type_id,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      ...(row.previous_starts_at && { previousStartsAt: row.previous_starts_at }),
-      timeZone: row.time_zone,
-      sequence: row.sequence,
-      manageUrl: manageUrl(options.siteUrl, options.locale, row.token),
-      calendarUid: calendarUid(row.appointment_id, options.websiteId),
       at: row.happened_at,
-    },
+      manageUrl: manageUrl(options.siteUrl, options.locale, row.token),
+      ...(row.previous_starts_at && { previousStartsAt: row.previous_starts_at }),
+    }),
   };
 }
+
+type Told = Pick<Appointment, "id" | "type_id" | "starts_at" | "ends_at" | "time_zone" | "sequence">;
+type Happening = Pick<AppointmentNews, "kind" | "at" | "manageUrl" | "previousStartsAt">;
+
+/** What happened to an appointment, told with the appointment as it was then. */
+export const newsOf = (appointment: Told, websiteId: string, happening: Happening): AppointmentNews => ({
+  ...happening,
+  typeId: appointment.type_id,
+  startsAt: appointment.starts_at,
+  endsAt: appointment.ends_at,
+  timeZone: appointment.time_zone,
+  sequence: appointment.sequence,
+  // By this calendar programs know an appointment again.
+  calendarUid: `${appointment.id}@${websiteId}`,
+});
 
 /** The page where a visitor sees, moves and cancels an appointment. */
 export const manageUrl = (siteUrl: string, locale: Locale, token: string) =>
   `${siteUrl}${localPath(`${routes.appointments}/${token}`, locale)}`;
-
-/** By this calendar programs know an appointment again. */
-export const calendarUid = (appointmentId: string, websiteId: string) => `${appointmentId}@${websiteId}`;

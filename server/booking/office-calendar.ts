@@ -8,7 +8,7 @@ import type { Env } from "../env.ts";
 import { letterLead } from "../outbox/lead.ts";
 import { calendarText, newCalendar } from "./appointment-calendar.ts";
 import { addEntry } from "./appointment-entry.ts";
-import { newsOf } from "./appointment-file.ts";
+import { newsOf } from "./appointment-events.ts";
 
 /** How far back the calendar goes. */
 const pastShown = days(30);
@@ -29,7 +29,11 @@ export async function officeCalendar({ db, env, practice, now }: Options): Promi
     .ttl(minutes(15) / 1000);
   const booked = await listBooked(db, new Date(now.getTime() - pastShown));
   for (const row of booked.reverse()) {
-    const news = newsOf({ ...row, id: row.appointment_id }, "", practice);
+    const news = newsOf({ ...row, id: row.appointment_id }, business.websiteId, {
+      kind: "booked",
+      at: row.changed_at,
+      manageUrl: "",
+    });
     addEntry(calendar, { practice, siteUrl: env.siteUrl, lead: letterLead(row), news }, "practice");
   }
   return calendarText(calendar);

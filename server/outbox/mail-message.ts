@@ -5,6 +5,7 @@ import { isAnswered, type Letter, type LetterLead } from "#content/mail/letter.t
 import { newsletterLetter } from "#content/mail/newsletter-letter.ts";
 import { practiceLetter } from "#content/mail/practice-letter.ts";
 import { visitorLetter } from "#content/mail/visitor-letter.ts";
+import { isReminder } from "#domain/appointment-form.ts";
 import { personName } from "#domain/lead-forms.ts";
 import type { Practice } from "#domain/practice.ts";
 import { appointmentCalendar } from "../booking/appointment-calendar.ts";
@@ -67,7 +68,8 @@ function letterOf(delivery: Delivery, lead: LetterLead, sender: Sender): Written
     const input = { practice, siteUrl, lead, news: sender.news };
     const { method, text } = appointmentCalendar(input, reader);
     const icalEvent = { method, filename: "appointment.ics", content: text };
-    return { ...appointmentLetter(input, reader), ...(!isReminder(sender.news) && { icalEvent }) };
+    // At a reminder the calendar has the appointment already.
+    return { ...appointmentLetter(input, reader), ...(!isReminder(sender.news.kind) && { icalEvent }) };
   }
   if (!isAnswered(lead)) {
     const isWelcome = delivery.target === welcomeTarget;
@@ -76,9 +78,6 @@ function letterOf(delivery: Delivery, lead: LetterLead, sender: Sender): Written
   const write = delivery.channel === "practice-mail" ? practiceLetter : visitorLetter;
   return write({ practice, lead, siteUrl });
 }
-
-// The calendar has the appointment already.
-const isReminder = ({ kind }: AppointmentNews) => kind === "reminder-day" || kind === "reminder-hour";
 
 // The start of an encoded word (RFC 2047), typed by a person, would be decoded by the reader's mail program.
 const asTyped = (text: string) => text.replaceAll("=?", "= ?");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "#ui/Icon.tsx";
+import { DialogFrame } from "#ui/DialogFrame.tsx";
 import styles from "./SchedulerDialog.module.css";
 
 type Props = {
@@ -10,17 +10,11 @@ type Props = {
   calendar?: ReactNode;
 };
 
-export function SchedulerDialog({ id, heading, close, calendar }: Props) {
+/** The calendar in it has the heading from which an opened dialog is read. */
+export function SchedulerDialog({ calendar, ...frame }: Props) {
   return (
-    <dialog id={id} className={styles.dialog} aria-labelledby={`${id}-heading`}>
-      <div className={styles.head}>
-        <h2 id={`${id}-heading`}>{heading}</h2>
-        <button type="button" className="button quiet" command="close" commandfor={id}>
-          <Icon name="close" />
-          {close}
-        </button>
-      </div>
+    <DialogFrame {...frame} className={styles.dialog}>
       {calendar}
-    </dialog>
+    </DialogFrame>
   );
 }
