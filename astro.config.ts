@@ -12,8 +12,8 @@ import {
   routes,
 } from "./content/routes.ts";
 import { locales } from "./domain/locale.ts";
+import { firstFrameScript, layOutScript } from "./site/islands/first-frame.ts";
 import { interactionDirective } from "./site/islands/register.ts";
-import { themeScript } from "./site/islands/theme-script.ts";
 import { calOrigins } from "./site/scheduler/cal-link.ts";
 
 const apiOrigin = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -56,7 +56,9 @@ export default defineConfig({
     csp: {
       scriptDirective: {
         resources: ["'self'", ...calOrigins],
-        hashes: [`sha256-${createHash("sha256").update(themeScript).digest("base64")}`],
+        hashes: [firstFrameScript, layOutScript].map(
+          (script) => `sha256-${createHash("sha256").update(script).digest("base64")}` as const,
+        ),
       },
       directives: [
         "default-src 'self'",

@@ -1,9 +1,10 @@
 import { fourTurns, tileMotifs, tileNames } from "#domain/tile-motifs.ts";
+import styles from "./Tile.module.css";
 
 /** Draws every motif and rose once a page; the other tile parts only point at them. */
 export function TileSprite() {
   return (
-    <svg width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className={styles.sprite} aria-hidden="true">
       <defs>
         {tileNames.map((name) => (
           <g key={name} id={`tile-${name}`}>

@@ -1,5 +1,6 @@
 import { localPath } from "#content/routes.ts";
 import { deadlineCalendarPath, deadlineWords } from "#content/words/deadlines.ts";
+import type { DeadlineRule } from "#domain/deadline-rules.ts";
 import { clockChanges } from "#domain/local-day.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice.ts";
@@ -12,13 +13,17 @@ import { nextDates } from "./next-dates.ts";
 type Props = { locale: Locale; practice: Practice; builtAt: Date };
 
 /**
- * The next tax deadlines, one at a time. All stand in the page with the dates of two years, one over the other; the
- * shared script shows the next by the visitor's clock. Without it the soonest stays, with its date.
+ * The next tax deadlines, one at a time. All stand in the page with the dates of two years; the shared script shows
+ * the next by the visitor's clock. Without it the soonest stays, with its date.
  */
 export function DeadlineBanner({ locale, practice, builtAt }: Props) {
   const words = deadlineWords[locale];
   const { deadlines, business } = practice;
   const items = nextDates(deadlines, builtAt, business.timeZone);
+  const roomKeepers = findLongest(
+    items.map(({ rule }) => rule),
+    locale,
+  );
   const inTwoYears = new Date(builtAt.getTime() + 2 * 366 * 86_400_000);
   const calendarLink = (
     <a href={localPath(deadlineCalendarPath, locale)} type="text/calendar">
@@ -45,8 +50,8 @@ export function DeadlineBanner({ locale, practice, builtAt }: Props) {
               locale={locale}
               rule={rule}
               dates={dates}
-              widest={words.daysLeft.many.replace("{n}", "000")}
               isCurrent={place === 0}
+              keepsRoom={roomKeepers.has(rule)}
             />
           ))}
           <li className={styles.entry} data-caught-up data-current={items.length === 0 || undefined}>
@@ -81,4 +86,14 @@ export function DeadlineBanner({ locale, practice, builtAt }: Props) {
       </div>
     </section>
   );
+}
+
+/** The rules with the longest words: their entries keep the height that any of them may need. */
+function findLongest(rules: DeadlineRule[], locale: Locale) {
+  const lengths = [
+    ({ label }: DeadlineRule) => label[locale].length,
+    ({ ctaText }: DeadlineRule) => ctaText[locale].length,
+    ({ label, ctaText }: DeadlineRule) => label[locale].length + ctaText[locale].length,
+  ];
+  return new Set(lengths.map((length) => rules.toSorted((a, b) => length(b) - length(a))[0]));
 }

@@ -8,24 +8,24 @@ type Props = {
   rule: DeadlineRule;
   /** Days like `2027-04-15`, soonest first. */
   dates: string[];
-  /** The longest text for the days left, whose room is kept. */
-  widest: string;
   isCurrent: boolean;
+  keepsRoom: boolean;
 };
 
 /** One deadline of the banner; how many days are left is filled in by the script. */
-export function DeadlineItem({ locale, rule, dates, widest, isCurrent }: Props) {
+export function DeadlineItem({ locale, rule, dates, isCurrent, keepsRoom }: Props) {
   const named = dates.map((date) => [date, shortDate(date, locale)]);
   return (
     <li
       className={styles.entry}
       data-dates={named.map((date) => date.join("=")).join(";")}
       data-current={isCurrent || undefined}
+      data-room={keepsRoom || undefined}
     >
       <b>{rule.label[locale]}</b>
       <span className={styles.when}>
         <time dateTime={named[0]?.[0]}>{named[0]?.[1]}</time>
-        <span className={styles.left} data-widest={widest}>
+        <span className={styles.left}>
           <span data-left />
         </span>
       </span>

@@ -22,9 +22,9 @@ export function HomeContact({ locale, words, practice, form }: Props) {
       <div>
         <h2 id="contact-heading">{words.heading}</h2>
         <p className={styles.lead}>{words.lead(proof)}</p>
-        {form}
+        <div data-part>{form}</div>
       </div>
-      <div className={styles.side}>
+      <div className={styles.side} data-part>
         <h3>{words.details}</h3>
         <ul className={styles.details}>
           {details.map(([icon, label, text, href]) => (

@@ -33,7 +33,7 @@ export function HomeHero({ words, practice: { business, proof }, form }: Props) 
         <div className={styles.request} id="request">
           <h2>{words.formHeading}</h2>
           <p className={styles.intro}>{words.formIntro(proof)}</p>
-          {form}
+          <div data-part>{form}</div>
         </div>
       </TileWindow>
     </section>

@@ -37,6 +37,7 @@ export function showDeadlines() {
     const place = upcoming.findIndex(({ entry }) => entry === current);
     const next = upcoming[place < 0 ? 0 : (place + step + count) % count];
     banner.toggleAttribute("data-several", count > 1);
+    if (step) banner.toggleAttribute("data-turned", true);
     current = next?.entry ?? caughtUp;
     if (next) fill(next.entry, next.due, next.shortDate, daysLeftText(next.days, { today, one, many }));
     for (const entry of [...entries, caughtUp]) entry?.toggleAttribute("data-current", entry === current);

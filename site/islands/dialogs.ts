@@ -26,7 +26,8 @@ export function openNamedDialog() {
     true,
   );
   // Earlier, the browser's own walk to the named place would take the focus out of the dialog again.
-  addEventListener("load", open);
+  if (document.readyState === "complete") open();
+  else addEventListener("load", open);
 }
 
 /** A link chosen in a dialog closes it, also one to a place on the same page; so does a press beside it. */

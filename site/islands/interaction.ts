@@ -10,34 +10,29 @@ const wakes = ["pointerenter", "focusin", "click", "submit"];
  */
 const directive: ClientDirective = (load, _options, element) => {
   let isWaking = false;
-  let repeat: (() => void) | undefined;
-  let giveUp: (() => void) | undefined;
+  let form: HTMLFormElement | undefined;
+  let button: HTMLButtonElement | null = null;
 
   const wake = (event: Event) => {
     const target = event.target as HTMLFormElement;
     if (event.type === "submit") {
       event.preventDefault();
       target.ariaBusy = "true";
-      repeat = () => target.requestSubmit();
-      giveUp = () => target.submit();
-    } else if (event.type === "click") {
-      const button = target.closest<HTMLElement>("button[type=button]:not([command])");
-      if (button) repeat = () => button.click();
-    }
+      form = target;
+    } else if (event.type === "click")
+      button = target.closest("button[type=button]:not([command])") ?? button;
     if (isWaking) return;
     isWaking = true;
     load().then((hydrate) => hydrate(), sleep);
   };
   const sleep = (event?: Event) => {
     for (const name of wakes) element.removeEventListener(name, wake, true);
-    if (event?.type === "island:ready") repeat?.();
-    else giveUp?.();
+    if (event?.type !== "island:ready") form?.submit();
+    else if (form) form.requestSubmit();
+    else button?.click();
   };
   for (const name of wakes) element.addEventListener(name, wake, true);
   element.addEventListener("island:ready", sleep, { once: true });
   element.addEventListener("astro:hydration-error", sleep);
-  // A place in it that the address names, or that has the focus, has been reached for already.
-  const reached = [document.getElementById(location.hash.slice(1)), document.activeElement];
-  if (reached.some((place) => place && element.contains(place))) wake(new Event("focusin"));
 };
 export default directive;

@@ -7,9 +7,13 @@ import { carryPlaceAcrossLanguages, offerSpanish } from "./languages.ts";
 import { openMenusOnHover } from "./menus.ts";
 import { noteBadPath } from "./not-found.ts";
 import { showStored } from "./stored-fields.ts";
+import { switchTheme } from "./theme.ts";
 import { rememberVisit } from "./visit.ts";
+import { wakeReached } from "./wake-reached.ts";
 
 const improvements = [
+  switchTheme,
+  wakeReached,
   commandFallback,
   closeDialogs,
   openNamedDialog,
@@ -23,10 +27,5 @@ const improvements = [
   sendKeptLeads,
   noteBadPath,
 ];
-for (const improve of improvements) {
-  try {
-    improve();
-  } catch {
-    // A browser that refuses storage throws here; the other improvements still apply.
-  }
-}
+// Each in a task of its own: one that throws, as where storage is refused, stops no other, and none keeps a phone busy.
+for (const improve of improvements) setTimeout(improve);

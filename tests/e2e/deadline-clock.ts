@@ -49,6 +49,7 @@ export async function openAt(page: Page, path: string, moment: Date) {
   await page.clock.install({ time: new Date(moment.getTime() - 1000) });
   await page.clock.pauseAt(moment);
   await page.goto(path);
+  await page.clock.runFor(1);
   await expect(banner(page).locator("[data-left]:visible, [data-caught-up]:visible")).not.toBeEmpty();
 }
 

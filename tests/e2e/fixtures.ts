@@ -36,6 +36,16 @@ export const test = base.extend<{ silence: undefined; allowedErrors: RegExp[] },
     },
     { scope: "worker" },
   ],
+  /** A page that was opened is there whole, unless a test says how long it wants to wait. */
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const answer = await goto(address, options);
+      if (!options?.waitUntil) await expect(page.locator("html")).not.toHaveAttribute("data-drawing");
+      return answer;
+    };
+    await use(page);
+  },
   baseURL: async ({ office }, use) => use(office.url),
   /** Messages that a test expects in the console, such as the browser's own note of a 404. */
   allowedErrors: [[], { option: true }],
@@ -46,7 +56,7 @@ export const test = base.extend<{ silence: undefined; allowedErrors: RegExp[] },
         if (!allowedErrors.some((allowed) => allowed.test(text))) errors.push(text);
       };
       context.on("console", (message) => message.type() === "error" && note(message.text()));
-      context.on("weberror", ({ error }) => note(String(error())));
+      context.on("weberror", (webError) => note(String(webError.error())));
       await use(undefined);
       expect(errors, "nothing unexpected in the console").toEqual([]);
     },

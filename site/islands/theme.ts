@@ -1,0 +1,22 @@
+const { dataset } = document.documentElement;
+
+/**
+ * Keeps the page, both switches and the next page at one theme; an empty choice means: as the system has it.
+ * A choice that was made before this ran counts too.
+ */
+export function switchTheme() {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>("[data-theme-switch] input")];
+  const show = (choice: string) => {
+    if (choice) dataset.theme = choice;
+    else delete dataset.theme;
+    for (const input of inputs) input.checked = input.value === choice;
+  };
+  const choose = (input: HTMLInputElement) => {
+    show(input.value);
+    localStorage.theme = input.value;
+  };
+  for (const input of inputs) input.addEventListener("change", () => choose(input));
+  const chosen = inputs.find(({ checked, defaultChecked }) => checked && !defaultChecked);
+  if (chosen) choose(chosen);
+  else show(dataset.theme ?? "");
+}
