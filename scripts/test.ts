@@ -1,11 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromiumPath } from "./find-chromium.ts";
 
 // Runs all tests and ends with one line that counts them all; words after `npm test --` go to the unit and API tests.
 const results = { vitest: "test-results/vitest.json", playwright: "test-results/playwright.json" };
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
+// Whatever the tests leave behind goes with this folder. Postgres, which runs under another account, has to pass it.
+const temporary = mkdtempSync(join(tmpdir(), "ventanilla-test-"));
+chmodSync(temporary, 0o711);
+process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
 const only = process.argv.slice(2);
 const vitest = run("node_modules/vitest/vitest.mjs", [
@@ -26,7 +32,7 @@ console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} s
 process.exit(vitest || playwright || (failed > 0 ? 1 : 0));
 
 function run(file: string, args: string[]): number {
-  const env = { ...process.env, CHROMIUM: chromiumPath() };
+  const env = { ...process.env, CHROMIUM: chromiumPath(), TMPDIR: temporary };
   return spawnSync(process.execPath, [file, ...args], { stdio: "inherit", env }).status ?? 1;
 }
 

@@ -83,7 +83,8 @@ function findBinaries(): string | undefined {
 }
 
 function installBinaries(): string {
-  const prefix = join(tmpdir(), "ventanilla-postgres-binaries");
+  // Kept from one run to the next, unlike what is in the folder for temporary files.
+  const prefix = join("/var/tmp", "ventanilla-postgres-binaries");
   const native = join(prefix, "node_modules", npmBinaries.slice(0, npmBinaries.lastIndexOf("@")), "native");
   if (!existsSync(join(native, "bin", "postgres"))) {
     mkdirSync(prefix, { recursive: true });

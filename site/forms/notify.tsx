@@ -13,5 +13,11 @@ export async function notify(kind: ToastKind, words: ToastWords, labels: { regio
     createRoot(place).render(<Toaster labels={labels} onListening={resolve} />);
   });
   await listening;
+  if (kind === "success") withdrawErrors();
   toasts.add({ kind, ...words });
+}
+
+/** Takes the complaints off the page that a success has made untrue. */
+export function withdrawErrors() {
+  for (const { kind, id } of toasts.list()) if (kind === "error") toasts.remove(id);
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { appointmentForm } from "#domain/appointment-form.ts";
 import { checkFields } from "#domain/check-fields.ts";
 import { fieldNamed, newKey, savedVisit } from "../forms/form-parts.ts";
-import { notify } from "../forms/notify.tsx";
+import { notify, withdrawErrors } from "../forms/notify.tsx";
 import { bookAppointment } from "./book-appointment.ts";
 import type { DetailsWords } from "./scheduler-props.ts";
 import type { Slot } from "./slots.ts";
@@ -48,6 +48,7 @@ export function useAppointmentForm(words: DetailsWords, { onBooked, onTaken }: E
     lastTry.current = undefined;
     // A time that may no longer be taken, such as one of this morning, is as lost as one that is taken.
     if (outcome.status !== "booked") return onTaken("slots" in outcome ? outcome.slots : []);
+    withdrawErrors();
     onBooked({ email: check.fields.email ?? "", manageUrl: outcome.manageUrl });
     form.current?.dispatchEvent(new Event("lead:sent"));
     form.current?.reset();

@@ -39,8 +39,12 @@ for (const locale of languages) {
       await expect(field).toBeFocused();
       await expect(field).toHaveAttribute("aria-invalid", "true");
       await expect(field).toHaveAccessibleDescription(message);
-      await field.fill("ana@example.com");
+      await field.fill(newAddress());
       await expect(field).not.toHaveAttribute("aria-invalid", "true");
+
+      await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
+      await expect(toastOf(page)).toContainText(words.hero.success.title);
+      await expect(toastOf(page)).not.toContainText(message, { timeout: 1000 });
     });
 
     test("the button says that the request is on its way and cannot be pressed twice", async ({ page }) => {
