@@ -5,7 +5,7 @@ import { clockChanges } from "#domain/local-day.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { ControlIcon } from "./ControlIcon.tsx";
+import { BannerControls } from "./BannerControls.tsx";
 import styles from "./DeadlineBanner.module.css";
 import { DeadlineItem } from "./DeadlineItem.tsx";
 import { nextDates } from "./next-dates.ts";
@@ -63,26 +63,7 @@ export function DeadlineBanner({ locale, practice, builtAt }: Props) {
           <Icon name="calendar" size={18} />
           {calendarLink}
         </p>
-        <div className={styles.controls}>
-          <button type="button" data-step="-1">
-            <ControlIcon name="previous" />
-            <span className="unseen">{words.previous}</span>
-          </button>
-          <button type="button" className={styles.rotation} data-pause>
-            <span className={styles.pause}>
-              <ControlIcon name="pause" />
-              <span className="unseen">{words.pause}</span>
-            </span>
-            <span className={styles.resume}>
-              <ControlIcon name="resume" />
-              <span className="unseen">{words.resume}</span>
-            </span>
-          </button>
-          <button type="button" data-step="1">
-            <ControlIcon name="next" />
-            <span className="unseen">{words.next}</span>
-          </button>
-        </div>
+        <BannerControls words={words} />
       </div>
     </section>
   );

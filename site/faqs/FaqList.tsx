@@ -24,6 +24,7 @@ export function FaqList({ locale, id, words, categories }: Props) {
           className={styles.category}
           aria-labelledby={`${category.id}-heading`}
           data-faq-category=""
+          data-part
         >
           <div className={styles.head}>
             <TileRose {...tiles[category.id]} />

@@ -2,7 +2,7 @@ const { dataset } = document.documentElement;
 
 /**
  * Keeps the page, both switches and the next page at one theme; an empty choice means: as the system has it.
- * A choice that was made before this ran counts too.
+ * A choice that was made before this ran counts too, but not one that the browser restores from an earlier visit.
  */
 export function switchTheme() {
   const inputs = [...document.querySelectorAll<HTMLInputElement>("[data-theme-switch] input")];
@@ -16,7 +16,8 @@ export function switchTheme() {
     localStorage.theme = input.value;
   };
   for (const input of inputs) input.addEventListener("change", () => choose(input));
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const chosen = inputs.find(({ checked, defaultChecked }) => checked && !defaultChecked);
-  if (chosen) choose(chosen);
+  if (chosen && visit?.type === "navigate") choose(chosen);
   else show(dataset.theme ?? "");
 }

@@ -100,13 +100,29 @@ for (const locale of languages) {
       const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       const dark = await paper();
       await page.locator("footer [data-theme-switch] input[value=light]").check();
+      await expect.poll(paper).not.toBe(dark);
       const light = await paper();
-      expect(light).not.toBe(dark);
       await page.goto(`${prefixOf[locale]}/contact`);
       expect(await paper()).toBe(light);
       await expect(page.locator("footer [data-theme-switch] input[value=light]")).toBeChecked();
       await page.locator('footer [data-theme-switch] input[value=""]').check();
-      expect(await paper()).toBe(dark);
+      await expect.poll(paper).toBe(dark);
+    });
+
+    test("a theme chosen before the script came counts, and both switches show it", async ({ page }) => {
+      const gate = Promise.withResolvers<void>();
+      await page.route("**/_astro/*.js", async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await page.goto(home, { waitUntil: "commit" });
+      await page.locator("footer [data-theme-switch] input[value=dark]").check();
+      await expect(page.locator("html")).not.toHaveAttribute("data-theme", "dark");
+      gate.resolve();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      const switches = page.locator("[data-theme-switch] input[value=dark]");
+      await expect(switches).toHaveCount(2);
+      for (const input of await switches.all()) await expect(input).toBeChecked();
     });
   });
 

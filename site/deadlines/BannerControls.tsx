@@ -1,0 +1,30 @@
+import styles from "./BannerControls.module.css";
+import { ControlIcon } from "./ControlIcon.tsx";
+
+type Props = { words: { previous: string; next: string; pause: string; resume: string } };
+
+/** Back, pause and forth; the shared script acts on them. */
+export function BannerControls({ words }: Props) {
+  return (
+    <div className={styles.controls}>
+      <button type="button" data-step="-1">
+        <ControlIcon name="previous" />
+        <span className="unseen">{words.previous}</span>
+      </button>
+      <button type="button" className={styles.rotation} data-pause>
+        <span className={styles.pause}>
+          <ControlIcon name="pause" />
+          <span className="unseen">{words.pause}</span>
+        </span>
+        <span className={styles.resume}>
+          <ControlIcon name="resume" />
+          <span className="unseen">{words.resume}</span>
+        </span>
+      </button>
+      <button type="button" data-step="1">
+        <ControlIcon name="next" />
+        <span className="unseen">{words.next}</span>
+      </button>
+    </div>
+  );
+}
