@@ -7,6 +7,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
+  projects: [
+    { name: "together", testIgnore: "long-tasks.spec.ts" },
+    { name: "alone", testMatch: "long-tasks.spec.ts", dependencies: ["together"], workers: 1 },
+  ],
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   outputDir: "test-results/browser",

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
-import type { Browser } from "@playwright/test";
 import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+import { slowLoad } from "./slow-phone.ts";
 
 const kB = 1000;
 const budgets = {
@@ -41,7 +41,6 @@ const touched = [
   ),
   ...["/blog", "/faqs", "/webhook-config"].map(spanish),
 ];
-const quiet = touched.slice(0, 4);
 
 for (const address of touched) {
   test.describe(`the weight of ${address}`, () => {
@@ -100,20 +99,6 @@ for (const address of touched) {
   });
 }
 
-for (const address of quiet) {
-  test(`${address} needs no task of over 50 ms at a quarter of the speed`, async ({ browser, office }) => {
-    test.setTimeout(120_000);
-    // Other work on the machine makes tasks longer, never shorter: one quiet load shows the page's own need.
-    let quietest = Number.POSITIVE_INFINITY;
-    for (let load = 0; load < 20 && quietest > 50; load++) {
-      const { shifts, longestTask } = await slowLoad(browser, office.url + address);
-      expect(shifts).toEqual([]);
-      quietest = Math.min(quietest, longestTask);
-    }
-    expect(quietest).toBeLessThanOrEqual(50);
-  });
-}
-
 /** Wakes every island, sends every form empty and opens every dialog, so that all scripts of the page are there. */
 async function touchEverything(page: Page) {
   await page.evaluate(() => {
@@ -135,37 +120,4 @@ async function touchEverything(page: Page) {
   const settings = page.locator("#webhook-url");
   if (await settings.count()) await settings.press("Enter");
   await page.waitForFunction(() => !document.querySelector("astro-island[ssr]"));
-}
-
-/** Loads a page at a quarter of the processor's speed and says what moved; the longest task is 0 where none took 50 ms. */
-async function slowLoad(browser: Browser, url: string) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  // A browser has a process waiting for the next page; one that starts for it would count as the page's own work.
-  await page.setContent("<p>ledger</p>");
-  await page.addInitScript(() => {
-    type Shift = { value: number; sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] };
-    const seen = Object.assign(window, { shifts: [] as string[], longestTask: 0 });
-    const place = ({ x, y, width, height }: DOMRect) => `${width}×${height} at ${x},${y}`;
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
-        const moved = sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${node?.nodeName} "${node?.textContent}" ${place(previousRect)} to ${place(currentRect)}`,
-        );
-        seen.shifts.push(`${value}: ${moved.join("; ")}`);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longestTask = Math.max(seen.longestTask, duration);
-    }).observe({ type: "longtask", buffered: true });
-  });
-  await page.goto(url);
-  await expect(page.locator("html")).not.toHaveAttribute("data-drawing");
-  const idle = "new Promise((done) => requestIdleCallback(done))";
-  const seen = await page.evaluate(`${idle}.then(() => ${idle}).then(() => ({ shifts, longestTask }))`);
-  await context.close();
-  return seen as { shifts: string[]; longestTask: number };
 }

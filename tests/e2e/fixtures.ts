@@ -41,7 +41,11 @@ export const test = base.extend<{ silence: undefined; allowedErrors: RegExp[] },
     const goto = page.goto.bind(page);
     page.goto = async (address, options) => {
       const answer = await goto(address, options);
-      if (!options?.waitUntil) await expect(page.locator("html")).not.toHaveAttribute("data-drawing");
+      if (!options?.waitUntil) {
+        await page.waitForFunction(() => !("drawing" in document.documentElement.dataset), null, {
+          polling: 20,
+        });
+      }
       return answer;
     };
     await use(page);

@@ -1,4 +1,5 @@
-import type { Page } from "./fixtures.ts";
+import type { Browser } from "@playwright/test";
+import { expect, type Page } from "./fixtures.ts";
 
 /** Slow 4G and a quarter of the processor, as the budgets are written for. */
 export async function slowDown(page: Page) {
@@ -20,4 +21,37 @@ export async function openUntilPainted(page: Page, path: string, selector: strin
   const target = page.locator(selector).first();
   await target.waitFor({ state: "visible" });
   return target;
+}
+
+/** Loads a page at a quarter of the processor's speed and says what moved; the longest task is 0 where none took 50 ms. */
+export async function slowLoad(browser: Browser, url: string) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  // A browser has a process waiting for the next page; one that starts for it would count as the page's own work.
+  await page.setContent("<p>ledger</p>");
+  await page.addInitScript(() => {
+    type Shift = { value: number; sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] };
+    const seen = Object.assign(window, { shifts: [] as string[], longestTask: 0 });
+    const place = ({ x, y, width, height }: DOMRect) => `${width}×${height} at ${x},${y}`;
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} "${node?.textContent}" ${place(previousRect)} to ${place(currentRect)}`,
+        );
+        seen.shifts.push(`${value}: ${moved.join("; ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longestTask = Math.max(seen.longestTask, duration);
+    }).observe({ type: "longtask", buffered: true });
+  });
+  await page.goto(url);
+  await expect(page.locator("html")).not.toHaveAttribute("data-drawing");
+  const idle = "new Promise((done) => requestIdleCallback(done))";
+  const seen = await page.evaluate(`${idle}.then(() => ${idle}).then(() => ({ shifts, longestTask }))`);
+  await context.close();
+  return seen as { shifts: string[]; longestTask: number };
 }
