@@ -17,7 +17,7 @@ draw=now=>{
 do{
 var part=document.querySelector(":is(#first-view~*,footer,[data-part]):not([data-drawn])");
 if(part)part.dataset.drawn="";
-document.body.offsetTop
+${layOutScript}
 }while(part&&performance.now()-now<8);
 if(part||document.readyState=="loading")requestAnimationFrame(draw);else delete root.drawing};
 try{root.theme=localStorage.theme||""}catch{}

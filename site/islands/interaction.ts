@@ -19,8 +19,9 @@ const directive: ClientDirective = (load, _options, element) => {
       event.preventDefault();
       target.ariaBusy = "true";
       form = target;
-    } else if (event.type === "click")
+    } else if (event.type === "click") {
       button = target.closest("button[type=button]:not([command])") ?? button;
+    }
     if (isWaking) return;
     isWaking = true;
     load().then((hydrate) => hydrate(), sleep);
