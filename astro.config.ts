@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
+import { interactionDirective } from "./build/interaction-directive.ts";
 import {
   articlePath,
   canonicalPathOf,
@@ -12,9 +13,8 @@ import {
   routes,
 } from "./content/routes.ts";
 import { locales } from "./domain/locale.ts";
-import { firstFrameScript, layOutScript } from "./site/islands/first-frame.ts";
-import { interactionDirective } from "./site/islands/register.ts";
-import { calOrigins } from "./site/scheduler/cal-link.ts";
+import { calOrigins } from "./site/appointments/cal-link.ts";
+import { layoutScript, stagedPaintScript } from "./site/browser/staged-paint.ts";
 
 const apiOrigin = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 /** Addresses that no file of the site answers; in development they are passed on to the server. */
@@ -56,7 +56,7 @@ export default defineConfig({
     csp: {
       scriptDirective: {
         resources: ["'self'", ...calOrigins],
-        hashes: [firstFrameScript, layOutScript].map(
+        hashes: [stagedPaintScript, layoutScript].map(
           (script) => `sha256-${createHash("sha256").update(script).digest("base64")}` as const,
         ),
       },

@@ -1,7 +1,7 @@
 import { defineCollection } from "astro:content";
 import { glob } from "astro/loaders";
 import { z } from "astro/zod";
-import { articleCategories } from "#domain/article-categories.ts";
+import { articleCategories } from "#domain/search/article-categories.ts";
 
 const isoDay = z.coerce.date();
 

@@ -10,7 +10,7 @@ const at = (...parts) => join(root, ...parts);
 const [task = "start", ...rest] = process.argv.slice(2);
 
 const astro = "node_modules/astro/bin/astro.mjs";
-const build = [["scripts/check-settings.ts"], [astro, "build"], ["scripts/compress-site.ts"]];
+const build = [["build/check-settings.ts"], [astro, "build"], ["build/compress-site.ts"]];
 const check = [
   [astro, "sync"],
   ["node_modules/typescript/bin/tsc", "-p", "."],
@@ -75,9 +75,12 @@ function isSiteFresh() {
     "site",
     "pages",
     "public",
+    "build",
     "astro.config.ts",
+    "content.config.ts",
+    "package.json",
     "package-lock.json",
-    "scripts/compress-site.ts",
+    "run.mjs",
   ];
   return sources.every((name) => newest(at(name)) <= built);
 }

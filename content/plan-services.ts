@@ -1,8 +1,8 @@
+import type { PlanNote, RecommendationCode } from "#domain/forms/recommendations.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
-import type { Practice } from "#domain/practice.ts";
-import type { PlanNote, RecommendationCode } from "#domain/recommendations.ts";
-import { fillIn } from "./fill-in.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import { fillIn } from "./format/fill-in.ts";
 import { planWords } from "./words/plan.ts";
 
 /** A recommended service in words; `terms` are sentences that belong to its price. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
-import { type Practice, type PracticeFile, practiceSchemas } from "#domain/practice.ts";
+import { type Practice, type PracticeFile, practiceSchemas } from "#domain/practice/practice.ts";
 import { routes } from "./routes.ts";
 
 /** A mistake in a content file, told in one sentence that names the file and the line. */

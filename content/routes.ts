@@ -70,7 +70,7 @@ const unlisted: ReadonlySet<RouteName> = new Set<RouteName>([
 const canonicalRoute: Partial<Record<RouteName, RouteName>> = { taxPreparation: "personalTaxes" };
 
 /** Pages that the server fills for each request: what was built of them is never sent as it is. */
-export const filledRoutes: readonly RouteName[] = ["appointments", "appointment"];
+export const templateRoutes: readonly RouteName[] = ["appointments", "appointment"];
 
 /** The `id` of the dialog with the appointment calendar, on the pages that have one. */
 export const schedulerId = "scheduler";

@@ -1,4 +1,4 @@
 import type { APIRoute } from "astro";
-import { drawFavicon } from "#site/social/draw-icon.ts";
+import { drawFavicon } from "#build/social/draw-icon.ts";
 
 export const GET: APIRoute = async () => new Response(new Uint8Array(await drawFavicon()));

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { ensureFeedToken, feedUrl, replaceFeedToken } from "#server/booking/feed-token.ts";
+import { ensureFeedToken, feedUrl, replaceFeedToken } from "#server/appointments/feed-token.ts";
 import { Refusal, runCommand, withDatabase } from "./run-command.ts";
 
 const usage = `npm run calendar             the address of the practice's calendar of appointments

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { loadPractice } from "#content/practice.ts";
-import { findEvent } from "#server/booking/appointment-events.ts";
-import { createClock } from "#server/clock.ts";
-import type { Db } from "#server/db/open-database.ts";
-import type { OutboxState } from "#server/db/schema.ts";
-import type { Env } from "#server/env.ts";
+import { findEvent } from "#server/appointments/events.ts";
+import { createClock } from "#server/base/clock.ts";
+import type { Db } from "#server/base/db/open-database.ts";
+import type { OutboxState } from "#server/base/db/schema.ts";
+import type { Env } from "#server/base/env.ts";
 import type { Delivery } from "#server/outbox/claims.ts";
-import { countDeliveries, findDelivery, listDeliveries, retryDelivery } from "#server/outbox/desk.ts";
+import { countDeliveries, findDelivery, listDeliveries, retryDelivery } from "#server/outbox/deliveries.ts";
 import { findLead } from "#server/outbox/lead.ts";
 import { mailMessage } from "#server/outbox/mail-message.ts";
 import { webhookBody } from "#server/outbox/webhook-message.ts";

@@ -1,6 +1,6 @@
-import { migrateDatabase } from "#server/db/migrate.ts";
-import { type Db, openDatabase } from "#server/db/open-database.ts";
-import { type Env, EnvError, readEnv } from "#server/env.ts";
+import { migrateDatabase } from "#server/base/db/migrate.ts";
+import { type Db, openDatabase } from "#server/base/db/open-database.ts";
+import { type Env, EnvError, readEnv } from "#server/base/env.ts";
 
 /** A sentence for the person at the terminal; the command ends with exit code 1. */
 export class Refusal extends Error {}

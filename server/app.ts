@@ -1,20 +1,20 @@
 import { type Context, Hono } from "hono";
-import type { Practice } from "#domain/practice.ts";
-import { bookingRoutes } from "./booking/booking-routes.ts";
-import { feedRoutes } from "./booking/feed-routes.ts";
-import { manageRoutes } from "./booking/manage-routes.ts";
-import { calendarRoutes } from "./calendars/calendar-routes.ts";
-import type { Clock } from "./clock.ts";
-import type { Db } from "./db/open-database.ts";
-import type { Env } from "./env.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import { feedRoutes } from "./appointments/feed-routes.ts";
+import { manageRoutes } from "./appointments/manage.ts";
+import { bookingRoutes } from "./appointments/public.ts";
+import type { Clock } from "./base/clock.ts";
+import type { Db } from "./base/db/open-database.ts";
+import type { Env } from "./base/env.ts";
+import type { Log } from "./base/logger.ts";
+import { calendarRoutes } from "./calendars/public.ts";
 import { healthRoutes } from "./health.ts";
-import { leadRoutes, type RequestEnv } from "./leads/lead-routes.ts";
-import type { Log } from "./logger.ts";
-import { newsletterRoutes } from "./newsletter/newsletter-routes.ts";
+import { newRequestCounts, type RequestCounts } from "./http/request-counts.ts";
+import { dynamicPageHeaders, securityHeaders } from "./http/security-headers.ts";
+import { leadRoutes, type RequestEnv } from "./leads/public.ts";
+import { newsletterRoutes } from "./newsletter/public.ts";
 import type { Pages } from "./pages/load-pages.ts";
-import { madePageHeaders, securityHeaders } from "./pages/page-headers.ts";
-import { planRoutes } from "./plans/plan-routes.ts";
-import { newRequestCounts, type RequestCounts } from "./request-counts.ts";
+import { planRoutes } from "./plans/public.ts";
 
 export type AppOptions = {
   db: Db;
@@ -62,7 +62,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     if (!isRead && pages.has(c.req.path))
       return c.text("This page takes GET.\n", 405, { allow: "GET, HEAD" });
-    return c.body(pages.notFound(c.req.path), 404, madePageHeaders(env.siteUrl));
+    return c.body(pages.notFound(c.req.path), 404, dynamicPageHeaders(env.siteUrl));
   });
   app.onError((err, c) => {
     log.error({ err, request_id: c.var.requestId }, "a request crashed");
@@ -72,7 +72,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
         500,
       );
     }
-    return c.body(pages.crash(c.req.path, c.var.requestId), 500, madePageHeaders(env.siteUrl));
+    return c.body(pages.crash(c.req.path, c.var.requestId), 500, dynamicPageHeaders(env.siteUrl));
   });
   return app;
 }

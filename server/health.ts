@@ -1,10 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { listPendingMigrations } from "./db/migrate.ts";
-import type { Db } from "./db/open-database.ts";
-import type { Env } from "./env.ts";
-import type { RequestEnv } from "./leads/lead-routes.ts";
-import type { RequestCounts } from "./request-counts.ts";
+import { listPendingMigrations } from "./base/db/migrate.ts";
+import type { Db } from "./base/db/open-database.ts";
+import type { Env } from "./base/env.ts";
+import type { RequestCounts } from "./http/request-counts.ts";
+import type { RequestEnv } from "./leads/public.ts";
 
 type Options = { db: Db; env: Env; counts: RequestCounts };
 

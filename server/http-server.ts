@@ -3,9 +3,9 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { seconds } from "#domain/durations.ts";
-import type { RequestEnv } from "./leads/lead-routes.ts";
+import type { RequestCounts } from "./http/request-counts.ts";
+import type { RequestEnv } from "./leads/public.ts";
 import type { Pages } from "./pages/load-pages.ts";
-import type { RequestCounts } from "./request-counts.ts";
 
 /** The server, not yet listening: files of the site straight from memory, all else through the app. */
 export function createHttpServer(options: {

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { ContentError, loadPractice } from "#content/practice.ts";
 import { seconds } from "#domain/durations.ts";
-import { createClock } from "./clock.ts";
-import { openDatabase } from "./db/open-database.ts";
-import { EnvError, readEnv } from "./env.ts";
-import { createLogger } from "./logger.ts";
+import { createClock } from "./base/clock.ts";
+import { openDatabase } from "./base/db/open-database.ts";
+import { EnvError, readEnv } from "./base/env.ts";
+import { createLogger } from "./base/logger.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
 
 const site = "dist";

@@ -1,20 +1,20 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { seconds } from "#domain/durations.ts";
-import type { Practice } from "#domain/practice.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 import { createApp } from "./app.ts";
-import type { Clock } from "./clock.ts";
-import { migrateDatabase } from "./db/migrate.ts";
-import type { Db } from "./db/open-database.ts";
-import { ensureSecret } from "./db/settings.ts";
-import type { Env } from "./env.ts";
+import type { Clock } from "./base/clock.ts";
+import { migrateDatabase } from "./base/db/migrate.ts";
+import type { Db } from "./base/db/open-database.ts";
+import { ensureSecret } from "./base/db/settings.ts";
+import type { Env } from "./base/env.ts";
+import type { Log } from "./base/logger.ts";
+import { startHousekeeping } from "./cleanup.ts";
+import { newRequestCounts } from "./http/request-counts.ts";
 import { closeHttpServer, createHttpServer } from "./http-server.ts";
-import { startHousekeeping } from "./leads/housekeeping.ts";
-import type { Log } from "./logger.ts";
-import { syncWebhookEndpoint } from "./outbox/queue.ts";
+import { syncWebhookEndpoint } from "./outbox/enqueue.ts";
 import { startOutbox } from "./outbox/worker.ts";
 import { loadPages } from "./pages/load-pages.ts";
-import { newRequestCounts } from "./request-counts.ts";
 
 /** Requests in flight and letters under way have this long when the server closes; together under 10 s. */
 const patience = seconds(8);

@@ -1,6 +1,6 @@
-import type { ArticleCategory } from "#domain/article-categories.ts";
 import type { Both } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { ArticleCategory } from "#domain/search/article-categories.ts";
 
 type Proof = Practice["proof"];
 

@@ -1,4 +1,4 @@
-import type { FilingMethod } from "#domain/filing-quiz.ts";
+import type { FilingMethod } from "#domain/forms/filing-quiz.ts";
 import type { Both } from "#domain/locale.ts";
 
 type Ways<Said> = Record<FilingMethod, Said>;

@@ -1,6 +1,6 @@
-import type { Audience } from "#domain/faq-search.ts";
 import type { Both } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Audience } from "#domain/search/faq-search.ts";
 
 type Proof = Practice["proof"];
 

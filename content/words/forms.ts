@@ -1,8 +1,8 @@
-import type { contactPageServices, homeContactServices, urgencies } from "#domain/contact-forms.ts";
-import type { FilingMethod, QuizQuestionId, quizQuestions } from "#domain/filing-quiz.ts";
-import type { ProblemCode } from "#domain/form-values.ts";
-import type { heroServices } from "#domain/hero-form.ts";
-import type { BookingFields, BusinessFields } from "#domain/lead-forms.ts";
+import type { contactPageServices, homeContactServices, urgencies } from "#domain/forms/contact-forms.ts";
+import type { FilingMethod, QuizQuestionId, quizQuestions } from "#domain/forms/filing-quiz.ts";
+import type { ProblemCode } from "#domain/forms/form-values.ts";
+import type { heroServices } from "#domain/forms/hero-form.ts";
+import type { BookingFields, BusinessFields } from "#domain/forms/lead-forms.ts";
 import type { Both } from "#domain/locale.ts";
 
 type Choices<Values extends readonly string[]> = Record<Values[number], string>;

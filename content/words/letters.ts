@@ -1,4 +1,4 @@
-import type { AnsweredKind } from "#domain/form-kinds.ts";
+import type { AnsweredKind } from "#domain/forms/form-kinds.ts";
 import type { Both } from "#domain/locale.ts";
 
 /** The practice's own letter is in English, the language of the staff. */

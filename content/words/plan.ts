@@ -1,5 +1,5 @@
+import type { PlanNote, RecommendationCode } from "#domain/forms/recommendations.ts";
 import type { Both } from "#domain/locale.ts";
-import type { PlanNote, RecommendationCode } from "#domain/recommendations.ts";
 
 type ServiceWords = Record<RecommendationCode, { title: string; includes: string }>;
 

@@ -1,6 +1,6 @@
-import type { BusinessFields } from "#domain/lead-forms.ts";
+import type { BusinessFields } from "#domain/forms/lead-forms.ts";
 import type { Both } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 
 type StepWords = {
   question: string;

@@ -1,8 +1,8 @@
 import type { APIRoute } from "astro";
+import { webManifest } from "#build/social/web-manifest.ts";
 import { loadPractice } from "#content/practice.ts";
 import type { Locale } from "#domain/locale.ts";
 import { localePaths } from "#site/frame/locale-paths.ts";
-import { webManifest } from "#site/social/web-manifest.ts";
 
 export const getStaticPaths = localePaths;
 

@@ -2,9 +2,9 @@ import rss from "@astrojs/rss";
 import type { APIContext } from "astro";
 import { loadPractice } from "#content/practice.ts";
 import type { Locale } from "#domain/locale.ts";
-import { feedOf } from "#site/blog/feed-of.ts";
-import { loadArticles } from "#site/blog/load-articles.ts";
 import { localePaths } from "#site/frame/locale-paths.ts";
+import { feedOf } from "#site/pages/blog/feed-of.ts";
+import { loadArticles } from "#site/pages/blog/load-articles.ts";
 
 export const getStaticPaths = localePaths;
 

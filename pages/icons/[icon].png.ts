@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { drawIcon, type IconName, icons } from "#site/social/draw-icon.ts";
+import { drawIcon, type IconName, icons } from "#build/social/draw-icon.ts";
 
 export const getStaticPaths = () => Object.keys(icons).map((icon) => ({ params: { icon } }));
 

@@ -1,10 +1,10 @@
 import { getCollection } from "astro:content";
 import type { APIRoute } from "astro";
+import { articleCards, type CardEntry, cardNotice, pageCards } from "#build/social/card-list.ts";
+import { drawSocialCard } from "#build/social/draw-social-card.ts";
 import { loadPractice } from "#content/practice.ts";
+import { socialCardPath } from "#content/social-card-path.ts";
 import type { Locale } from "#domain/locale.ts";
-import { articleCards, type CardEntry, cardNotice, pageCards } from "#site/social/card-list.ts";
-import { drawSocialCard } from "#site/social/draw-social-card.ts";
-import { socialCardPath } from "#site/social/social-card-path.ts";
 
 const practice = loadPractice();
 

@@ -2,10 +2,10 @@ import { ICalCalendar, ICalEventBusyStatus, ICalEventTransparency } from "ical-g
 import { Temporal } from "temporal-polyfill";
 import { localPath } from "#content/routes.ts";
 import { deadlineCalendarPath, deadlineWords } from "#content/words/deadlines.ts";
-import { type Deadline, upcomingDeadlines } from "#domain/deadlines.ts";
+import { type Deadline, upcomingDeadlines } from "#domain/deadlines/deadlines.ts";
 import { days } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 
 type Options = { practice: Practice; siteUrl: string; locale: Locale; now: Date };
 

@@ -1,11 +1,11 @@
 import { html } from "hono/html";
 import { localeOfPath, pathOf, type RouteName } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
-import { type FunctionKind, functionNames } from "#domain/form-kinds.ts";
-import { envelopeNames, honeypotName } from "#domain/lead-envelope.ts";
+import { type FunctionKind, functionNames } from "#domain/forms/form-kinds.ts";
+import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import type { Locale } from "#domain/locale.ts";
+import { refillForm } from "../html/refill-form.ts";
 import type { Pages } from "../pages/load-pages.ts";
-import { refillForm } from "./refill-form.ts";
 import type { Submission } from "./submission.ts";
 
 /** The page that thanks for a plain post, in the language of its form. */

@@ -1,6 +1,6 @@
 import { localeOfPath } from "#content/routes.ts";
-import { envelopeNames } from "#domain/lead-envelope.ts";
-import { decodeUtf8 } from "./read-body.ts";
+import { envelopeNames } from "#domain/forms/lead-envelope.ts";
+import { decodeUtf8 } from "../http/read-body.ts";
 import { type Submission, submissionOf, utmOf } from "./submission.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { hours, minutes } from "#domain/durations.ts";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../base/db/schema.ts";
 
 /** Stored leads in a window of fixed length; the windows of one address start with its first lead. */
 const limits = {

@@ -1,7 +1,7 @@
 import { seconds } from "#domain/durations.ts";
+import { decodeUtf8, readBody } from "../http/read-body.ts";
 import { parseJson } from "./parse-json.ts";
 import { parsePlain } from "./parse-plain.ts";
-import { decodeUtf8, readBody } from "./read-body.ts";
 import type { RefusalCode } from "./refusal.ts";
 import type { Submission } from "./submission.ts";
 

@@ -1,5 +1,5 @@
 import { formWords } from "#content/words/forms.ts";
-import type { ProblemCode } from "#domain/form-values.ts";
+import type { ProblemCode } from "#domain/forms/form-values.ts";
 import type { Locale } from "#domain/locale.ts";
 
 export type RefusalCode =

@@ -1,6 +1,6 @@
-import { envelopeNames, honeypotName, type Visit } from "#domain/lead-envelope.ts";
+import { type Attribution, envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
+import { tidyLine } from "#domain/forms/tidy-text.ts";
 import { isLocale, type Locale } from "#domain/locale.ts";
-import { tidyLine } from "#domain/tidy-text.ts";
 
 /** What a form post holds, before its fields are checked: the same for JSON and for plain posts. */
 export type Submission = {
@@ -13,7 +13,7 @@ export type Submission = {
   form: string;
   consentVersion: string;
   idempotencyKey: string;
-  visit: Visit;
+  visit: Attribution;
 };
 
 /** Reads what travels beside the fields. Tracking is cut to size, never a reason to refuse a lead. */
@@ -31,7 +31,7 @@ export function submissionOf(
     locale: isLocale(locale) ? locale : "en",
     // Whatever stands in the trap counts, also what is no text.
     honeypot: typeof honeypot === "string" ? honeypot : honeypot ? "filled" : "",
-    stamp: shortLine(envelope[envelopeNames.stamp], 200),
+    stamp: shortLine(envelope[envelopeNames.formToken], 200),
     page,
     form: shortLine(envelope[envelopeNames.form], 100),
     consentVersion: shortLine(envelope[envelopeNames.consentVersion], 40),
@@ -40,7 +40,7 @@ export function submissionOf(
   };
 }
 
-function visitOf(raw: unknown, page: string): Visit {
+function visitOf(raw: unknown, page: string): Attribution {
   const visit = isRecord(raw) ? raw : {};
   return {
     landingPage: pathOnly(visit.landingPage) || page,

@@ -1,16 +1,16 @@
-import type { AppointmentNews } from "#content/mail/appointment-letter.ts";
-import { isAnswered, type LetterLead } from "#content/mail/letter.ts";
-import { findEvent } from "../booking/appointment-events.ts";
-import { findToken } from "../newsletter/subscribers.ts";
+import { findEvent } from "../appointments/events.ts";
+import type { AppointmentEvent } from "../letters/appointment-facts.ts";
+import { isAnswered, type LetterLead } from "../letters/letter.ts";
+import { findToken } from "../newsletter/queries.ts";
 import type { Delivery } from "./claims.ts";
+import { endpointDisabled, endpointRemoved, findEndpoint } from "./enqueue.ts";
 import { findLead } from "./lead.ts";
-import { openMailCarrier } from "./mail-carrier.ts";
 import { mailMessage } from "./mail-message.ts";
 import type { OutboxOptions } from "./options.ts";
 import type { Outcome } from "./outcome.ts";
-import { endpointDisabled, endpointRemoved, findEndpoint } from "./queue.ts";
-import { openWebhookCarrier } from "./webhook-carrier.ts";
+import { openMailCarrier } from "./smtp-transport.ts";
 import { webhookBody, webhookHeaders } from "./webhook-message.ts";
+import { openWebhookCarrier } from "./webhook-transport.ts";
 
 const outdated = "The appointment was changed or erased meanwhile.";
 
@@ -50,7 +50,7 @@ export function openCarriers({ db, env, practice, now }: OutboxOptions): Carrier
   async function attemptWebhook(
     delivery: Delivery,
     lead: LetterLead,
-    news: AppointmentNews | undefined,
+    news: AppointmentEvent | undefined,
     signal: AbortSignal,
   ): Promise<Outcome> {
     const endpoint = await findEndpoint(db, delivery.target);

@@ -1,8 +1,8 @@
 import { PostgresAdapter, type Selectable, sql, type Updateable } from "kysely";
 import { maxTries } from "#domain/backoff.ts";
 import { seconds } from "#domain/durations.ts";
-import type { Db } from "../db/open-database.ts";
-import type { OutboxChannel, OutboxTable } from "../db/schema.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { OutboxChannel, OutboxTable } from "../base/db/schema.ts";
 
 export type Delivery = Selectable<OutboxTable>;
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import type { LetterLead } from "#content/mail/letter.ts";
-import type { Db } from "../db/open-database.ts";
-import type { LeadsTable } from "../db/schema.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { LeadsTable } from "../base/db/schema.ts";
+import type { LetterLead } from "../letters/letter.ts";
 
 /** The lead a delivery speaks of, as letters and webhooks need it; undefined when it was erased. */
 export async function findLead(db: Db, id: string): Promise<LetterLead | undefined> {

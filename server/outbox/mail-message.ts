@@ -1,17 +1,18 @@
 import { isIP } from "node:net";
 import type { SendMailOptions } from "nodemailer";
-import { type AppointmentNews, appointmentLetter } from "#content/mail/appointment-letter.ts";
-import { isAnswered, type Letter, type LetterLead } from "#content/mail/letter.ts";
-import { newsletterLetter } from "#content/mail/newsletter-letter.ts";
-import { practiceLetter } from "#content/mail/practice-letter.ts";
-import { visitorLetter } from "#content/mail/visitor-letter.ts";
-import { isReminder } from "#domain/appointment-form.ts";
-import { personName } from "#domain/lead-forms.ts";
-import type { Practice } from "#domain/practice.ts";
-import { appointmentCalendar } from "../booking/appointment-calendar.ts";
-import type { Env } from "../env.ts";
+import { isReminder } from "#domain/forms/appointment-form.ts";
+import { personName } from "#domain/forms/lead-forms.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import { appointmentCalendar } from "../appointments/appointment-calendar.ts";
+import type { Env } from "../base/env.ts";
+import type { AppointmentEvent } from "../letters/appointment-facts.ts";
+import { appointmentLetter } from "../letters/appointment-letter.ts";
+import { isAnswered, type Letter, type LetterLead } from "../letters/letter.ts";
+import { newsletterLetter } from "../letters/newsletter-letter.ts";
+import { practiceLetter } from "../letters/practice-letter.ts";
+import { visitorLetter } from "../letters/visitor-letter.ts";
 import type { Delivery } from "./claims.ts";
-import { welcomeTarget } from "./queue.ts";
+import { welcomeTarget } from "./enqueue.ts";
 
 type Sender = {
   practice: Practice;
@@ -19,7 +20,7 @@ type Sender = {
   /** For the links of the newsletter's letters. */
   subscriberToken?: string | undefined;
   /** What happened to the appointment that the lead asked for. */
-  news?: AppointmentNews | undefined;
+  news?: AppointmentEvent | undefined;
 };
 
 /**

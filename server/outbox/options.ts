@@ -1,7 +1,7 @@
-import type { Practice } from "#domain/practice.ts";
-import type { Db } from "../db/open-database.ts";
-import type { Env } from "../env.ts";
-import type { Log } from "../logger.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Env } from "../base/env.ts";
+import type { Log } from "../base/logger.ts";
 
 export type OutboxOptions = {
   db: Db;

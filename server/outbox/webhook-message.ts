@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
-import type { AppointmentNews } from "#content/mail/appointment-letter.ts";
-import type { LetterLead } from "#content/mail/letter.ts";
-import type { Practice } from "#domain/practice.ts";
-import { maskSensitiveNumbers } from "#domain/sensitive-numbers.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { AppointmentEvent } from "../letters/appointment-facts.ts";
+import type { LetterLead } from "../letters/letter.ts";
 
 /**
  * The JSON body of a lead's webhook, or of what happened to its appointment, byte for byte the same on every try;
  * `timestamp` in milliseconds.
  */
-export function webhookBody(lead: LetterLead, practice: Practice, news?: AppointmentNews): string {
+export function webhookBody(lead: LetterLead, practice: Practice, news?: AppointmentEvent): string {
   const { email = "", ...typed } = lead.fields;
   const masked = Object.entries(typed).map(([name, value]) => [name, maskSensitiveNumbers(value)]);
   const submittedAt = news?.at ?? lead.submittedAt;
@@ -35,7 +35,7 @@ const appointmentPart = ({
   previousStartsAt,
   timeZone,
   ...news
-}: AppointmentNews) => ({
+}: AppointmentEvent) => ({
   event: kind,
   service: typeId,
   start: startsAt,

@@ -1,11 +1,11 @@
 import { seconds } from "#domain/durations.ts";
-import type { OutboxChannel } from "../db/schema.ts";
+import type { OutboxChannel } from "../base/db/schema.ts";
 import { openCarriers } from "./carriers.ts";
 import { claimDeliveries, type Delivery, requeueExpiredLeases } from "./claims.ts";
 import { type LaneRule, openLane } from "./lane.ts";
 import type { OutboxOptions } from "./options.ts";
 import { codeOf, type Outcome } from "./outcome.ts";
-import { recordOutcome } from "./record.ts";
+import { recordOutcome } from "./settle.ts";
 
 const pollEvery = seconds(1);
 /** How long stopping waits for what is in flight before it is cut off. */

@@ -1,14 +1,14 @@
 import type { ServerResponse } from "node:http";
-import { filledRoutes, localeOfPath, pathOf, redirects } from "#content/routes.ts";
+import { localeOfPath, pathOf, redirects, templateRoutes } from "#content/routes.ts";
 import { type Locale, locales } from "#domain/locale.ts";
-import type { Clock } from "../clock.ts";
-import { signStamp } from "../leads/form-stamp.ts";
-import type { Log } from "../logger.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Log } from "../base/logger.ts";
+import { signFormToken } from "../http/form-token.ts";
+import { dynamicPageHeaders, securityHeaders, typeOf } from "../http/security-headers.ts";
 import { type AnswerPage, createAnswerPage, type PageSource } from "./answer-page.ts";
 import { makeCopy, type PageCopy } from "./page-copy.ts";
-import { madePageHeaders, securityHeaders, typeOf } from "./page-headers.ts";
 import { pathOfFile, readSite, type SiteFile } from "./read-site.ts";
-import { hasStamps, stampedSource, stampPage } from "./stamped-page.ts";
+import { hasStamps, stampedSource, stampPage } from "./signed-page.ts";
 import { addSuggestions, listSearchable } from "./suggestions.ts";
 
 /** The built site in memory. */
@@ -44,7 +44,7 @@ export function loadPages(options: {
     messagePaths(kind, locale)
       .map((path) => pages.get(path))
       .find(Boolean) ?? `<h1>${kind}</h1>`;
-  const filled = new Set(locales.flatMap((locale) => filledRoutes.map((route) => pathOf(route, locale))));
+  const filled = new Set(locales.flatMap((locale) => templateRoutes.map((route) => pathOf(route, locale))));
   const unsent = new Set([
     ...filled,
     ...locales.flatMap((locale) => [...messagePaths("404", locale), ...messagePaths("500", locale)]),
@@ -55,13 +55,14 @@ export function loadPages(options: {
       .map((file): [string, PageSource] => [pathOfFile(file.name), sourceOf(file, options)]),
   );
   const searchable = listSearchable(pages);
-  const stamped = (html: string) => stampPage(html, signStamp(now(), secret));
+  const stamped = (html: string) => stampPage(html, signFormToken(now(), secret));
   const crash = (path: string, reference: string) =>
     stamped(message("500")(localeOfPath(path)).replaceAll("REFERENCE-ID", reference));
   const onCrash = (err: unknown, response: ServerResponse) => {
     const reference = crypto.randomUUID();
     log.error({ err, request_id: reference }, "a page could not be made");
-    if (!response.headersSent) response.writeHead(500, madePageHeaders(siteUrl)).end(crash("/", reference));
+    if (!response.headersSent)
+      response.writeHead(500, dynamicPageHeaders(siteUrl)).end(crash("/", reference));
   };
   return {
     answer: createAnswerPage({ sources, redirects, headers: securityHeaders(siteUrl), onCrash }),
@@ -99,7 +100,7 @@ function sourceOf(file: SiteFile, options: { siteUrl: string; secret: string; no
     return stampedSource({
       html,
       now: options.now,
-      sign: (at) => signStamp(at, options.secret),
+      sign: (at) => signFormToken(at, options.secret),
       makeCopy: (stamped) => makeCopy({ body: Buffer.from(stamped) }, type, headers),
     });
   }

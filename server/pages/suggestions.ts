@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { isListed, localeOfPath, type RouteName, routes } from "#content/routes.ts";
 import type { Locale } from "#domain/locale.ts";
-import { type FoundPage, searchPages } from "#domain/page-search.ts";
+import { type FoundPage, searchPages } from "#domain/search/page-search.ts";
 
 const place = "<!--suggestions-->";
 const unlistedPaths = new Set(

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { planWords } from "#content/words/plan.ts";
+import type { RecommendationCode } from "#domain/forms/recommendations.ts";
 import { languageTags } from "#domain/locale.ts";
-import type { CatalogueEntry, Practice } from "#domain/practice.ts";
-import type { RecommendationCode } from "#domain/recommendations.ts";
+import type { CatalogueEntry, Practice } from "#domain/practice/practice.ts";
 import { drawRose } from "./draw-tiles.ts";
 import type { PlanContent, PlanRow } from "./plan-content.ts";
 import { numberPages } from "./plan-footer.ts";

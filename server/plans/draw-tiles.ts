@@ -1,5 +1,5 @@
-import { tileColor } from "#domain/tile-colors.ts";
-import { fourTurns, type TileName, tileMotifs } from "#domain/tile-motifs.ts";
+import { tileColor } from "#domain/tiles/tile-colors.ts";
+import { fourTurns, type TileName, tileMotifs } from "#domain/tiles/tile-motifs.ts";
 
 type Doc = PDFKit.PDFDocument;
 

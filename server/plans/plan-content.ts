@@ -1,14 +1,14 @@
-import { fillIn } from "#content/fill-in.ts";
-import { hoursLines } from "#content/hours-lines.ts";
+import { fillIn } from "#content/format/fill-in.ts";
+import { hoursLines } from "#content/format/hours-lines.ts";
 import { type PlanService, planNoteSentences, planServices } from "#content/plan-services.ts";
 import { pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
 import { planWords } from "#content/words/plan.ts";
-import type { BusinessFields } from "#domain/lead-forms.ts";
+import type { BusinessFields } from "#domain/forms/lead-forms.ts";
+import { planNotes, recommendServices } from "#domain/forms/recommendations.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice.ts";
-import { planNotes, recommendServices } from "#domain/recommendations.ts";
-import { maskSensitiveNumbers } from "#domain/sensitive-numbers.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 
 export type PlanRow = { label: string; value: string; link?: string; isLong?: boolean };
 /** A plan in the words of one language, ready to be drawn. */

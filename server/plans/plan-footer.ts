@@ -1,6 +1,6 @@
-import { fillIn } from "#content/fill-in.ts";
+import { fillIn } from "#content/format/fill-in.ts";
 import { planWords } from "#content/words/plan.ts";
-import { drawnColors } from "#domain/tile-colors.ts";
+import { drawnColors } from "#domain/tiles/tile-colors.ts";
 import { decorate } from "./draw-tiles.ts";
 import type { PlanContent } from "./plan-content.ts";
 import { paper, type Sheet, type Style } from "./plan-sheet.ts";

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { type DrawnColor, drawnColors } from "#domain/tile-colors.ts";
+import { type DrawnColor, drawnColors } from "#domain/tiles/tile-colors.ts";
 import { decorate, drawBand } from "./draw-tiles.ts";
 import { type PlanFont, planFonts, printable } from "./plan-fonts.ts";
 

@@ -1,9 +1,9 @@
 import { pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
-import { functionNames } from "#domain/form-kinds.ts";
+import { functionNames } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
+import { refillForm } from "../html/refill-form.ts";
 import { refusedPage } from "../leads/answer-plain.ts";
-import { refillForm } from "../leads/refill-form.ts";
 import type { Submission } from "../leads/submission.ts";
 import type { Pages } from "../pages/load-pages.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AppointmentWords } from "#content/words/appointments.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 import styles from "./AppointmentBooking.module.css";
 import { AppointmentForm } from "./AppointmentForm.tsx";
 import { FilledLink } from "./FilledLink.tsx";

@@ -1,13 +1,13 @@
 import { pathOf } from "#content/routes.ts";
 import type { AppointmentWords } from "#content/words/appointments.ts";
+import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
-import { schedulerWords } from "#content/words/scheduler.ts";
-import { envelopeNames, honeypotName, stampPlaceholder } from "#domain/lead-envelope.ts";
+import { envelopeNames, formTokenPlaceholder, honeypotName } from "#domain/forms/lead-envelope.ts";
 import { type Locale, otherLocale } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice.ts";
-import { Field } from "../forms/Field.tsx";
+import type { Practice } from "#domain/practice/practice.ts";
+import { Field } from "#ui/form/Field.tsx";
+import { ProblemContext } from "#ui/form/problem-context.ts";
 import css from "../forms/LeadForm.module.css";
-import { ProblemContext } from "../forms/problem-context.ts";
 import styles from "./AppointmentForm.module.css";
 import { TimeList } from "./TimeList.tsx";
 
@@ -18,11 +18,11 @@ type Props = { locale: Locale; words: AppointmentWords; business: Practice["busi
  * typed and the problem.
  */
 export function AppointmentForm({ locale, words, business, id }: Props) {
-  const { labels, languages, submit } = schedulerWords[locale];
+  const { labels, languages, submit } = calendarWords[locale];
   const { shared } = formWords[locale];
   const hidden = {
     [envelopeNames.form]: id,
-    [envelopeNames.stamp]: stampPlaceholder,
+    [envelopeNames.formToken]: formTokenPlaceholder,
     [envelopeNames.page]: pathOf("appointments", locale),
     [envelopeNames.consentVersion]: business.consentVersion,
   };

@@ -1,6 +1,6 @@
 import type { AppointmentWords } from "#content/words/appointments.ts";
-import type { Practice } from "#domain/practice.ts";
-import { TilePanel } from "#ui/TilePanel.tsx";
+import type { Practice } from "#domain/practice/practice.ts";
+import { TilePanel } from "#ui/tiles/TilePanel.tsx";
 import { AppointmentNotices } from "./AppointmentNotices.tsx";
 import styles from "./AppointmentPage.module.css";
 import { AppointmentView } from "./AppointmentView.tsx";

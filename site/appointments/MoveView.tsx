@@ -1,5 +1,5 @@
 import type { AppointmentWords } from "#content/words/appointments.ts";
-import type { Practice } from "#domain/practice.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 import { AppointmentFacts } from "./AppointmentFacts.tsx";
 import styles from "./AppointmentView.module.css";
 import { FilledLink } from "./FilledLink.tsx";

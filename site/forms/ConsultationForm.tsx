@@ -1,7 +1,7 @@
-import { consultationForm } from "#domain/consultation-form.ts";
+import { consultationForm } from "#domain/forms/consultation-form.ts";
+import { Field } from "#ui/form/Field.tsx";
 import { ChosenType } from "./ChosenType.tsx";
 import { DialogForm, type DialogFormProps } from "./DialogForm.tsx";
-import { Field } from "./Field.tsx";
 
 type Props = DialogFormProps & {
   labels: Record<"service" | "serviceType" | "name" | "email" | "phone" | "comments" | "choose", string>;

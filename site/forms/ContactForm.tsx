@@ -1,5 +1,5 @@
-import { contactPageForm, homeContactForm } from "#domain/contact-forms.ts";
-import { Field } from "./Field.tsx";
+import { contactPageForm, homeContactForm } from "#domain/forms/contact-forms.ts";
+import { Field } from "#ui/form/Field.tsx";
 import { forwardToWebhook } from "./forward-to-webhook.ts";
 import css from "./LeadForm.module.css";
 import { LeadForm } from "./LeadForm.tsx";

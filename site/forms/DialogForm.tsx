@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { FormRule } from "#domain/check-fields.ts";
-import { Field } from "./Field.tsx";
+import type { FormRule } from "#domain/forms/check-fields.ts";
+import { Field } from "#ui/form/Field.tsx";
 import css from "./LeadForm.module.css";
 import { LeadForm } from "./LeadForm.tsx";
 import type { LeadFormSettings } from "./lead-form-settings.ts";

@@ -1,5 +1,5 @@
-import { heroForm, heroServices } from "#domain/hero-form.ts";
-import { Field } from "./Field.tsx";
+import { heroForm, heroServices } from "#domain/forms/hero-form.ts";
+import { Field } from "#ui/form/Field.tsx";
 import { forwardToWebhook } from "./forward-to-webhook.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import type { LeadFormSettings } from "./lead-form-settings.ts";

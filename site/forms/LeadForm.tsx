@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from "react";
-import type { FormRule } from "#domain/check-fields.ts";
-import { functionNames } from "#domain/form-kinds.ts";
-import { envelopeNames, honeypotName, stampPlaceholder } from "#domain/lead-envelope.ts";
+import type { FormRule } from "#domain/forms/check-fields.ts";
+import { functionNames } from "#domain/forms/form-kinds.ts";
+import { envelopeNames, formTokenPlaceholder, honeypotName } from "#domain/forms/lead-envelope.ts";
+import { ProblemContext, type ShownProblem } from "#ui/form/problem-context.ts";
 import css from "./LeadForm.module.css";
 import type { LeadFormSettings } from "./lead-form-settings.ts";
-import { ProblemContext } from "./problem-context.ts";
-import { type LeadFormOptions, type ShownProblem, useLeadForm } from "./use-lead-form.ts";
+import { type LeadFormOptions, useLeadForm } from "./use-lead-form.ts";
 
 /** For forms that place the parts of the foot themselves. */
 export type FormFoot = {
@@ -34,7 +34,7 @@ export function LeadForm({ rule, settings, children, actions, maySubmit, ...opti
   const { form, isSending, problem, forgetProblem, submit } = useLeadForm(rule, settings, options);
   const hidden = {
     [envelopeNames.form]: id,
-    [envelopeNames.stamp]: stampPlaceholder,
+    [envelopeNames.formToken]: formTokenPlaceholder,
     [envelopeNames.locale]: settings.locale,
     [envelopeNames.page]: settings.page,
     [envelopeNames.consentVersion]: settings.consentVersion,

@@ -1,5 +1,5 @@
 /** Where the visit began, as the page's shared script noted it. */
-export function savedVisit(): unknown {
+export function savedAttribution(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem("visit") ?? "{}");
   } catch {

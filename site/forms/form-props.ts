@@ -1,8 +1,8 @@
 import { pathOf, type RouteName } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
-import type { FunctionKind } from "#domain/form-kinds.ts";
+import type { FunctionKind } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 import type { LeadFormSettings } from "./lead-form-settings.ts";
 import type { Backend } from "./send-lead.ts";
 
@@ -94,7 +94,7 @@ export function consultationFormProps(
 }
 
 /** Props of the booking form in the dialog `dialogId`, whose tier is chosen on the page. */
-export function bookingFormProps(
+export function tierRequestFormProps(
   place: FormPlace,
   dialogId: string,
   service: string,

@@ -1,5 +1,5 @@
-import type { FunctionKind } from "#domain/form-kinds.ts";
-import type { ProblemCode } from "#domain/form-values.ts";
+import type { FunctionKind } from "#domain/forms/form-kinds.ts";
+import type { ProblemCode } from "#domain/forms/form-values.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Backend } from "./send-lead.ts";
 

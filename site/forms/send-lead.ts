@@ -1,6 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
-import type { FormFields } from "#domain/check-fields.ts";
-import { type FunctionKind, functionNames } from "#domain/form-kinds.ts";
+import type { FormFields } from "#domain/forms/check-fields.ts";
+import { type FunctionKind, functionNames } from "#domain/forms/form-kinds.ts";
 
 export type Lead = {
   kind: FunctionKind;
@@ -38,13 +38,13 @@ export async function sendLead(lead: Lead, backend: Backend): Promise<Outcome> {
 /**
  * Asks the page's shared script to keep a lead on the device and send it when it can. False when it could not.
  */
-export function keepForLater(lead: Lead, backend: Backend): boolean {
+export function queueLead(lead: Lead, backend: Backend): boolean {
   const detail = {
     url: `${backend.url}/functions/v1/${functionNames[lead.kind]}`,
     headers: { ...keyOf(backend), "idempotency-key": lead.key },
     body: JSON.stringify(bodyOf(lead)),
   };
-  return !dispatchEvent(new CustomEvent("lead:keep", { detail, cancelable: true }));
+  return !dispatchEvent(new CustomEvent("lead:queue", { detail, cancelable: true }));
 }
 
 const keyOf = ({ anonKey }: Backend): Record<string, string> =>

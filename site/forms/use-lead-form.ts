@@ -1,12 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { checkFields, type FormFields, type FormRule } from "#domain/check-fields.ts";
-import { envelopeNames, honeypotName } from "#domain/lead-envelope.ts";
-import { fieldNamed, newKey, savedVisit } from "./form-parts.ts";
+import { checkFields, type FormFields, type FormRule } from "#domain/forms/check-fields.ts";
+import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
+import { notify, type ToastWords } from "#ui/feedback/notify.tsx";
+import type { ShownProblem } from "#ui/form/problem-context.ts";
+import { fieldNamed, newKey, savedAttribution } from "./form-parts.ts";
 import type { LeadFormSettings } from "./lead-form-settings.ts";
-import { notify, type ToastWords } from "./notify.tsx";
-import { keepForLater, type Lead, sendLead } from "./send-lead.ts";
-
-export type ShownProblem = { field: string; message: string };
+import { type Lead, queueLead, sendLead } from "./send-lead.ts";
 
 export type LeadFormOptions = {
   /** The server has taken the lead. */
@@ -92,7 +91,7 @@ export function useLeadForm(
       return refuse(outcome.message || words.failure, outcome.field);
     }
     const { title, text } = words.waiting ?? words.success;
-    if (words.kept && keepForLater(lead, backend)) {
+    if (words.kept && queueLead(lead, backend)) {
       return finish(fields, { title, text: `${text}\n${words.kept}` });
     }
     if (words.waiting) return finish(fields, words.waiting);
@@ -111,12 +110,16 @@ export function useLeadForm(
 }
 
 function leadOf(lead: Omit<Lead, "envelope">, values: Record<string, string>): Lead {
-  const { stamp, locale, page, consentVersion } = envelopeNames;
+  const { formToken, locale, page, consentVersion } = envelopeNames;
   const envelope = Object.fromEntries(
-    [stamp, locale, page, consentVersion].map((name) => [name, values[name]]),
+    [formToken, locale, page, consentVersion].map((name) => [name, values[name]]),
   );
   const trap = { [honeypotName]: values[honeypotName] ?? "" };
-  return { ...lead, fields: { ...lead.fields, ...trap }, envelope: { ...envelope, visit: savedVisit() } };
+  return {
+    ...lead,
+    fields: { ...lead.fields, ...trap },
+    envelope: { ...envelope, visit: savedAttribution() },
+  };
 }
 
 // A refused plain post comes back as this page with the problem already shown.

@@ -1,8 +1,8 @@
-import { hoursLines } from "#content/hours-lines.ts";
+import { hoursLines } from "#content/format/hours-lines.ts";
 import { pathOf } from "#content/routes.ts";
 import { notaryNotice } from "#content/words/notary-notice.ts";
 import { shellWords } from "#content/words/shell.ts";
-import type { Practice } from "#domain/practice.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 import { Ledger } from "#ui/Ledger.tsx";
 import { ThemeSwitch } from "#ui/ThemeSwitch.tsx";
 import styles from "./Footer.module.css";

@@ -1,4 +1,4 @@
-import { TileRose } from "#ui/TileRose.tsx";
+import { TileRose } from "#ui/tiles/TileRose.tsx";
 import styles from "./Logo.module.css";
 
 type Props = { href: string; name: string; label: string };

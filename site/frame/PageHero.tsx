@@ -1,4 +1,4 @@
-import { TilePanel } from "#ui/TilePanel.tsx";
+import { TilePanel } from "#ui/tiles/TilePanel.tsx";
 import styles from "./PageHero.module.css";
 
 /** The first view of a page that says what it is and goes on. */

@@ -1,5 +1,5 @@
+import { whatsappUrl } from "#content/format/whatsapp-url.ts";
 import { schedulerId, schedulerPath } from "#content/routes.ts";
-import { whatsappUrl } from "#content/whatsapp-url.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { Icon } from "#ui/Icon.tsx";
 import type { FrameProps } from "./frame-props.ts";

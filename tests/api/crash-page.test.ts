@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { loadPractice } from "#content/practice.ts";
 import { createApp } from "#server/app.ts";
-import { openDatabase } from "#server/db/open-database.ts";
-import { readEnv } from "#server/env.ts";
-import { createLogger } from "#server/logger.ts";
+import { openDatabase } from "#server/base/db/open-database.ts";
+import { readEnv } from "#server/base/env.ts";
+import { createLogger } from "#server/base/logger.ts";
 import { loadPages } from "#server/pages/load-pages.ts";
 import { makeFakeSite } from "../fake-site.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openDatabase } from "#server/db/open-database.ts";
+import { openDatabase } from "#server/base/db/open-database.ts";
 import { startApp } from "../start-app.ts";
 import { startPostgres } from "../start-postgres.ts";
 

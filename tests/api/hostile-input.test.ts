@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { functionKinds, functionNames } from "#domain/form-kinds.ts";
+import { functionKinds, functionNames } from "#domain/forms/form-kinds.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 
 const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };

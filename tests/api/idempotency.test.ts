@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { days, hours } from "#domain/durations.ts";
-import { cleanUp } from "#server/leads/housekeeping.ts";
+import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth } from "../start-app.ts";
 
 const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };

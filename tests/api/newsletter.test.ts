@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { days } from "#domain/durations.ts";
-import { cleanUp } from "#server/leads/housekeeping.ts";
+import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, siteUrl, type TestApp } from "../start-app.ts";
 import { headerOf, type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minutes, seconds } from "#domain/durations.ts";
-import { openDatabase } from "#server/db/open-database.ts";
+import { openDatabase } from "#server/base/db/open-database.ts";
 import { claimDeliveries, requeueExpiredLeases, updateClaimed } from "#server/outbox/claims.ts";
 import { startOutbox } from "#server/outbox/worker.ts";
 import { type Engine, engines } from "./outbox-engines.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openWebhookCarrier } from "#server/outbox/webhook-carrier.ts";
+import { openWebhookCarrier } from "#server/outbox/webhook-transport.ts";
 import { startReceiver } from "./outbox-webhook-receiver.ts";
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;

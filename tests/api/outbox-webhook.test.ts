@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import { syncWebhookEndpoint } from "#server/outbox/queue.ts";
+import { syncWebhookEndpoint } from "#server/outbox/enqueue.ts";
 import { heroFields, openOutbox, soon } from "./outbox-setup.ts";
 import { startReceiver } from "./outbox-webhook-receiver.ts";
 

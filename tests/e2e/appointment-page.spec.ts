@@ -1,6 +1,6 @@
 import { appointmentWords } from "#content/words/appointments.ts";
+import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
-import { schedulerWords } from "#content/words/scheduler.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
 import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
@@ -23,7 +23,7 @@ for (const locale of languages) {
     await firstTime(page).check();
     await page.locator("main [name=name]").fill("Ana Núñez");
     await page.locator("main [name=email]").fill(email);
-    await submitOf(page, schedulerWords[locale].submit).click();
+    await submitOf(page, calendarWords[locale].submit).click();
     await expect(page.locator("main")).toContainText(notices.booked);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.show);
     const address = new URL(page.url());
@@ -59,7 +59,7 @@ for (const locale of languages) {
       await page.goto(`${prefixOf[locale]}/appointments`);
       await page.locator("main [name=name]").fill("Ana Núñez");
       await page.locator("main [name=email]").fill("ana@example.com");
-      await submitOf(page, schedulerWords[locale].submit).click();
+      await submitOf(page, calendarWords[locale].submit).click();
       const { problems } = formWords[locale];
       await expect(page.locator("[data-error-for=start]")).toHaveText(problems["time-required"]);
       await expect(page.locator("main [name=name]")).toHaveValue("Ana Núñez");
@@ -67,7 +67,7 @@ for (const locale of languages) {
       await firstTime(page).check();
       const other = { service: "consultation", start, name: "Eva", email: newAddress(), locale };
       expect((await request.post("/booking/v1/appointments", { data: other })).status()).toBe(200);
-      await submitOf(page, schedulerWords[locale].submit).click();
+      await submitOf(page, calendarWords[locale].submit).click();
       await expect(page.locator("[data-error-for=start]")).toHaveText(problems["slot-taken"]);
       await expect(page.locator("main [name=email]")).toHaveValue("ana@example.com");
       await expect(page.locator(`input[name=start][value="${start}"]`)).toHaveCount(0);

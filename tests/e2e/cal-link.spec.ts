@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { schedulerWords } from "#content/words/scheduler.ts";
+import { calendarWords } from "#content/words/calendar.ts";
 import { expect, languages, prefixOf, test } from "./fixtures.ts";
 
 const origin = "https://cal.example.com";
@@ -52,7 +52,7 @@ test("with CAL_LINK the same buttons open Cal.com's own embed, and its script is
     await page.locator("main button[commandfor=scheduler]").first().click();
     await expect(page.frameLocator("dialog#scheduler iframe").getByRole("heading")).toHaveText("Cal");
     expect(asked).toEqual(["/embed/embed.js", "/practice/30min"]);
-    await expect(page.locator("dialog#scheduler h3")).toHaveText(schedulerWords[locale].cal.heading);
+    await expect(page.locator("dialog#scheduler h3")).toHaveText(calendarWords[locale].cal.heading);
     expect(await page.evaluate("window.calCalls")).toMatchObject({
       namespace: "30min",
       all: [["initNamespace", "30min"]],

@@ -4,9 +4,9 @@ import { loadPractice } from "#content/practice.ts";
 import { pathOf } from "#content/routes.ts";
 import { compareWords } from "#content/words/compare.ts";
 import { formatMoney } from "#domain/money.ts";
+import { freeDays } from "./calendar-steps.ts";
 import { addressOf, button, choose, expectStep, option, paths, result } from "./filing-quiz.ts";
 import { expect, languages, type Page, test } from "./fixtures.ts";
-import { freeDays } from "./scheduler-steps.ts";
 
 const practice = loadPractice();
 const { business, faqs, rates, tiers } = practice;

@@ -1,7 +1,8 @@
 import { pathOf } from "#content/routes.ts";
 import { compareWords } from "#content/words/compare.ts";
 import { formWords } from "#content/words/forms.ts";
-import { quizQuestions } from "#domain/filing-quiz.ts";
+import { quizQuestions } from "#domain/forms/filing-quiz.ts";
+import { freeDays } from "./calendar-steps.ts";
 import {
   addressOf,
   button,
@@ -18,7 +19,6 @@ import {
 } from "./filing-quiz.ts";
 import { expect, languages, test, toastOf } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
-import { freeDays } from "./scheduler-steps.ts";
 
 for (const locale of languages) {
   const words = compareWords[locale].quiz;

@@ -1,7 +1,7 @@
 import { loadPractice } from "#content/practice.ts";
 import { faqWords } from "#content/words/faqs.ts";
+import { freeDays } from "./calendar-steps.ts";
 import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
-import { freeDays } from "./scheduler-steps.ts";
 
 const { faqs, business } = loadPractice();
 const questions = faqs.categories.flatMap((category) => category.questions);

@@ -87,7 +87,7 @@ for (const locale of languages) {
       await page.unroute("**/functions/v1/*");
       await page.goto(`${prefixOf[locale]}/contact`);
       await mailTo(office, email);
-      await expect.poll(() => page.evaluate(() => localStorage.getItem("kept-leads"))).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("offline-queue"))).toBeNull();
       expect(new Set(keys).size).toBe(1);
       expect(keys.length).toBeGreaterThanOrEqual(2);
       expect(office.calls.filter(({ body }) => JSON.parse(body).email === email).length).toBeLessThanOrEqual(

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { formWords } from "#content/words/forms.ts";
+import { freeDays } from "./calendar-steps.ts";
 import { expect, languages, type Page, test, toastOf } from "./fixtures.ts";
 import { newAddress } from "./forms.ts";
-import { freeDays } from "./scheduler-steps.ts";
 import {
   answerQuestions,
   expectStep,

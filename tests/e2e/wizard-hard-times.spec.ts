@@ -54,7 +54,7 @@ for (const locale of languages) {
       await page.evaluate(() => dispatchEvent(new Event("online")));
       expect((await later).headers()["idempotency-key"]).toBe(keys[0]);
       await mailTo(office, email);
-      await expect.poll(() => page.evaluate(() => localStorage.getItem("kept-leads"))).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("offline-queue"))).toBeNull();
       expect(office.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
     });
 

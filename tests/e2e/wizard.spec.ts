@@ -3,8 +3,8 @@ import { loadPractice } from "#content/practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { planWords } from "#content/words/plan.ts";
 import { wizardWords } from "#content/words/wizard.ts";
+import { planNotes, type RecommendationCode, recommendServices } from "#domain/forms/recommendations.ts";
 import { otherLocale } from "#domain/locale.ts";
-import { planNotes, type RecommendationCode, recommendServices } from "#domain/recommendations.ts";
 import { expect, languages, test, toastOf } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
 import {

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { canonicalPathOf, isListed, localeOfPath, type RouteName, routes } from "#content/routes.ts";
 import type { Locale } from "#domain/locale.ts";
-import { attribute, elementsIn } from "#server/leads/html-tree.ts";
+import { attribute, elementsIn } from "#server/html/tree.ts";
 import { pathOfFile, readSite } from "#server/pages/read-site.ts";
 import { articlePaths } from "../site-paths.ts";
 

@@ -9,7 +9,8 @@ const allowed: Record<string, readonly string[]> = {
   ui: ["domain"],
   site: ["ui", "content", "domain"],
   office: ["ui", "content", "domain"],
-  pages: ["site", "office", "ui", "content", "domain"],
+  build: ["server", "ui", "content", "domain"],
+  pages: ["site", "office", "build", "ui", "content", "domain"],
   server: ["content", "domain"],
 };
 

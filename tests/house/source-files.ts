@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 
-const rooms = ["content", "domain", "ui", "site", "pages", "office", "server", "tests", "scripts"];
+const rooms = ["content", "domain", "ui", "site", "pages", "office", "build", "server", "tests", "scripts"];
 
 /** Paths of all code files of the house, from its root. */
 export function sourceFiles(): string[] {

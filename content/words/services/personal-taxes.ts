@@ -1,5 +1,5 @@
 import type { Both } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 
 type Proof = Practice["proof"];
 

@@ -1,0 +1,13 @@
+import type { AstroIntegration } from "astro";
+
+/** Adds the `client:interaction` directive. */
+export function interactionDirective(): AstroIntegration {
+  return {
+    name: "interaction-directive",
+    hooks: {
+      "astro:config:setup": ({ addClientDirective }) => {
+        addClientDirective({ name: "interaction", entrypoint: "./site/browser/interaction.ts" });
+      },
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { articlePath, isListed, type RouteName, routes } from "#content/routes.ts";
+import { homeWords } from "#content/words/home.ts";
+import { notaryNotice } from "#content/words/notary-notice.ts";
+import { shellWords } from "#content/words/shell.ts";
+import { type Locale, locales } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { ArticleCategory } from "#domain/search/article-categories.ts";
+import { filingTiles } from "#domain/tiles/filing-tiles.ts";
+import type { TileName } from "#domain/tiles/tile-motifs.ts";
+
+/** One card to be drawn; `plainPath` is its page's path without the language. */
+export type CardEntry = { plainPath: string; locale: Locale; title: string; tile: TileName; scheme: number };
+export type CardArticle = { slug: string; locale: Locale; title: string; category: ArticleCategory };
+type Look = { tile: TileName; scheme: number };
+
+/** The look of pages that are no service of the catalogue; services have the tile they have everywhere. */
+const looks: Partial<Record<RouteName, Look>> = {
+  home: { tile: "quarters", scheme: 0 },
+  services: { tile: "flower", scheme: 1 },
+  taxPreparation: { tile: "quarters", scheme: 0 },
+  ...filingTiles,
+  compareOptions: { tile: "star", scheme: 3 },
+  about: { tile: "flower", scheme: 4 },
+  blog: { tile: "star", scheme: 1 },
+  contact: { tile: "flower", scheme: 0 },
+  appointments: { tile: "quarters", scheme: 3 },
+  faqs: { tile: "flower", scheme: 3 },
+  privacy: { tile: "leaf", scheme: 0 },
+  terms: { tile: "leaf", scheme: 3 },
+};
+
+const articleLooks: Record<ArticleCategory, Look> = {
+  "tax-tips": { tile: "quarters", scheme: 0 },
+  "business-formation": { tile: "leaf", scheme: 4 },
+  "bookkeeping-advice": { tile: "quarters", scheme: 3 },
+  "notary-legal-docs": { tile: "leaf", scheme: 5 },
+  "company-news": { tile: "flower", scheme: 4 },
+};
+
+/** A card for each page that search engines may list, in both languages. Throws for a page without title or tile. */
+export function pageCards({ catalogue }: Practice): CardEntry[] {
+  const listed = (Object.keys(routes) as RouteName[]).filter(isListed);
+  return locales.flatMap((locale) =>
+    listed.map((route) => {
+      const title = titleOf(route, locale);
+      const look = catalogue.find(({ link }) => link === routes[route]) ?? looks[route];
+      if (!title || !look)
+        throw new Error(`build/social/card-list.ts: the page "${route}" has no title or no tile.`);
+      return { plainPath: routes[route], locale, title, tile: look.tile, scheme: look.scheme };
+    }),
+  );
+}
+
+/** A card for each article, in the language it is written in. */
+export function articleCards(articles: readonly CardArticle[]): CardEntry[] {
+  return articles.map(({ slug, locale, title, category }) => ({
+    plainPath: articlePath(slug),
+    locale,
+    title,
+    ...articleLooks[category],
+  }));
+}
+
+/**
+ * The small print of a card: one that offers notary services in Spanish carries the statement of Tex. Gov't
+ * Code 406.017 in both languages.
+ */
+export function cardNotice({ locale, title }: CardEntry): string[] | undefined {
+  if (locale === "en" || !/notary|notarial/i.test(title)) return undefined;
+  return locales.map((language) => notaryNotice[language].statement);
+}
+
+function titleOf(route: RouteName, locale: Locale): string | undefined {
+  if (route === "home") return homeWords[locale].hero.heading;
+  const titles: Partial<Record<RouteName, string>> = {
+    ...shellWords[locale].links,
+    taxPreparation: shellWords[locale].links.personalTaxes,
+  };
+  return titles[route];
+}

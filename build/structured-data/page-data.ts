@@ -1,0 +1,87 @@
+import type { BlogPostingLeaf, BreadcrumbListLeaf, FAQPageLeaf } from "schema-dts";
+import { localPath } from "#content/routes.ts";
+import { socialCardPath } from "#content/social-card-path.ts";
+import { type Locale, languageTags } from "#domain/locale.ts";
+import type { Question } from "#domain/practice/practice-faqs.ts";
+import { practiceId } from "./practice-data.ts";
+
+type Place = { locale: Locale; siteUrl: string };
+
+/** The questions of a page with their answers as plain text, each only once on the whole site. */
+export function faqPage(
+  questions: readonly { question: string; answer: string }[],
+  { locale }: Pick<Place, "locale">,
+): FAQPageLeaf {
+  return {
+    "@type": "FAQPage",
+    inLanguage: languageTags[locale],
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** Questions of the content in one language. */
+export const plainQuestions = (questions: readonly Question[], locale: Locale) =>
+  questions.map(({ question, answer }) => ({ question: question[locale], answer: answer[locale] }));
+
+type Article = Place & {
+  title: string;
+  description: string;
+  /** The article's path without its language. */
+  plainPath: string;
+  /** The day it appeared, and the day its facts were last checked. */
+  published: Date;
+  checked: Date;
+  practiceName: string;
+  sources?: readonly string[];
+};
+
+/** An article of the blog, written and published by the practice. */
+export function blogPosting(article: Article): BlogPostingLeaf {
+  const { title, description, plainPath, published, checked, practiceName, locale, siteUrl, sources } =
+    article;
+  const url = siteUrl + localPath(plainPath, locale);
+  const practice = {
+    "@type": "Organization",
+    "@id": practiceId(siteUrl),
+    name: practiceName,
+    url: siteUrl,
+  } as const;
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#article`,
+    headline: title,
+    description,
+    url,
+    mainEntityOfPage: url,
+    image: siteUrl + socialCardPath(plainPath, locale),
+    inLanguage: languageTags[locale],
+    datePublished: isoDay(published),
+    dateModified: isoDay(checked > published ? checked : published),
+    author: practice,
+    publisher: practice,
+    isAccessibleForFree: true,
+    ...(sources && { citation: [...sources] }),
+  };
+}
+
+/** The way from the home page to this one, in the order it is walked. Paths are without their language. */
+export function breadcrumbs(
+  steps: readonly { name: string; plainPath: string }[],
+  { locale, siteUrl }: Place,
+): BreadcrumbListLeaf {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, plainPath }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: siteUrl + localPath(plainPath, locale),
+    })),
+  };
+}
+
+const isoDay = (date: Date) => date.toISOString().slice(0, 10);

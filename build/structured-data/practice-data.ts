@@ -1,0 +1,83 @@
+import type { AccountingServiceLeaf, OpeningHoursSpecification } from "schema-dts";
+import { pathOf } from "#content/routes.ts";
+import { socialCardPath } from "#content/social-card-path.ts";
+import { type Locale, locales } from "#domain/locale.ts";
+import { formatMoney } from "#domain/money.ts";
+import type { HoursSet, Practice } from "#domain/practice/practice.ts";
+
+/** The name by which every other item points at the practice, whatever page it stands on. */
+export const practiceId = (siteUrl: string) => `${siteUrl}/#practice`;
+
+/** The practice as a local business, with the hours of the page it stands on. `siteUrl` has no slash at its end. */
+export function accountingService(
+  practice: Practice,
+  locale: Locale,
+  siteUrl: string,
+  hours: HoursSet,
+): AccountingServiceLeaf {
+  const { business } = practice;
+  const { street, city, state, zip, mapsUrl } = business.address;
+  return {
+    "@type": "AccountingService",
+    "@id": practiceId(siteUrl),
+    name: business.name,
+    legalName: business.legalName,
+    slogan: business.tagline[locale],
+    url: siteUrl + pathOf("home", locale).replace(/^\/$/, ""),
+    image: siteUrl + socialCardPath("/", locale),
+    logo: `${siteUrl}/icons/icon-512.png`,
+    telephone: business.phone.dialed,
+    email: business.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zip,
+      addressCountry: "US",
+    },
+    hasMap: mapsUrl,
+    areaServed: [
+      { "@type": "City", name: city },
+      { "@type": "State", name: state },
+    ],
+    priceRange: priceRange(practice, locale),
+    currenciesAccepted: "USD",
+    knowsLanguage: [...locales],
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone: business.phone.dialed,
+      email: business.email,
+      availableLanguage: [...locales],
+    },
+    openingHoursSpecification: openingHours(hours),
+  };
+}
+
+function openingHours({ openings }: HoursSet): OpeningHoursSpecification[] {
+  return openings.map(({ days, opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days.map((day) => englishDays[day]),
+    opens,
+    closes,
+  }));
+}
+
+const englishDays = {
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+} as const;
+
+/** The lowest and the highest price of all packages: `$40–$995`. */
+function priceRange({ tiers }: Practice, locale: Locale): string {
+  const prices = Object.values(tiers).flatMap((set) =>
+    set.tiers.flatMap(({ price }) => (price === undefined ? [] : [price])),
+  );
+  return [Math.min(...prices), Math.max(...prices)].map((cents) => formatMoney(cents, locale)).join("–");
+}

@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { both, count, id, listOf } from "../practice/practice-values.ts";
+
+/** The grain in which time is taken: lengths, buffers and the slot grid are multiples of it. */
+export const unitMinutes = 15;
+
+const inUnits = (takes: string) =>
+  v.pipe(
+    v.number("needs a number of minutes"),
+    v.check((minutes) => Number.isInteger(minutes / unitMinutes), `takes ${takes} of ${unitMinutes} minutes`),
+  );
+const length = v.pipe(inUnits("a multiple"), v.minValue(unitMinutes, "needs at least 15 minutes"));
+const buffer = v.optional(v.pipe(inUnits("0 or a multiple"), v.minValue(0, "cannot be negative")), 0);
+
+/** The schema of `content/practice/appointments.yaml`. */
+export const appointmentsSchema = v.strictObject({
+  slotMinutes: length,
+  noticeHours: v.pipe(v.number("needs a number of hours"), v.minValue(0, "cannot be negative")),
+  horizonDays: v.pipe(count, v.maxValue(366, "takes at most 366 days")),
+  capacity: v.pipe(count, v.maxValue(50, "takes at most 50")),
+  types: listOf(
+    v.strictObject({
+      id,
+      name: both,
+      minutes: length,
+      /** The set of `hours.yaml` in which it can take place. */
+      hours: v.picklist(["home", "contact", "notary"], "takes home, contact or notary"),
+      minutesBefore: buffer,
+      minutesAfter: buffer,
+      place: both,
+    }),
+  ),
+});
+export type Appointments = v.InferOutput<typeof appointmentsSchema>;
+export type AppointmentType = Appointments["types"][number];

@@ -1,0 +1,122 @@
+import { Temporal } from "temporal-polyfill";
+import { days, hours, minutes } from "../durations.ts";
+import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
+import type { Practice } from "../practice/practice.ts";
+import { unitMinutes } from "./appointment-rules.ts";
+
+/** A stretch of time, both ends in epoch milliseconds; the end is not part of it. */
+export type Slot = { start: number; end: number };
+
+export type SlotRules = {
+  office: OfficeCalendar;
+  /** All in milliseconds. */
+  length: number;
+  before: number;
+  after: number;
+  every: number;
+  notice: number;
+  /** Days of the office's calendar that can be booked after today. */
+  horizonDays: number;
+};
+
+/** The rules of an appointment type, by its id; undefined when the practice has none of that id. */
+export function slotRulesOf({ appointments, hours: sets, business }: Practice, typeId: string) {
+  const type = appointments.types.find(({ id }) => id === typeId);
+  if (!type) return undefined;
+  const rules: SlotRules = {
+    office: {
+      openings: sets[type.hours].openings,
+      closedDays: sets.closedDays.map(({ date }) => date),
+      timeZone: business.timeZone,
+    },
+    length: minutes(type.minutes),
+    before: minutes(type.minutesBefore),
+    after: minutes(type.minutesAfter),
+    every: minutes(appointments.slotMinutes),
+    notice: hours(appointments.noticeHours),
+    horizonDays: appointments.horizonDays,
+  };
+  return { type, rules };
+}
+
+/**
+ * All slots that begin in a window and that the rules allow at `now`, whether free or taken, earliest first. Slots
+ * follow each other from opening in elapsed time, so that an hour that a clock change repeats or skips is counted
+ * as it passes. Buffers may lie outside opening hours: they keep the calendar free and let nobody in.
+ */
+export function listSlots(rules: SlotRules, window: Slot, now: Date): Slot[] {
+  const { office, horizonDays } = rules;
+  const today = dayOf(now.getTime(), office.timeZone);
+  const earliest = Math.max(window.start, now.getTime() + rules.notice);
+  const last = earlierOf(dayOf(window.end, office.timeZone), today.add({ days: horizonDays }));
+  const slots: Slot[] = [];
+  let day = laterOf(dayOf(window.start, office.timeZone), today);
+  for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    for (const slot of slotsOn(day, rules)) {
+      if (slot.start >= earliest && slot.start < window.end) slots.push(slot);
+    }
+  }
+  return slots;
+}
+
+function slotsOn(day: Temporal.PlainDate, { office, length, every }: SlotRules): Slot[] {
+  return hoursOn(day, office).flatMap(({ opens, closes }) => {
+    const at = (plainTime: string) =>
+      day.toZonedDateTime({ timeZone: office.timeZone, plainTime }).epochMilliseconds;
+    const end = at(closes);
+    const slots: Slot[] = [];
+    for (let start = at(opens); start + length <= end; start += every) {
+      slots.push({ start, end: start + length });
+    }
+    return slots;
+  });
+}
+
+/** Whether a slot of these rules begins at this instant. */
+export function isOffered(rules: SlotRules, start: number, now: Date): boolean {
+  return listSlots(rules, { start, end: start + 1 }, now).length > 0;
+}
+
+/** Whether what begins then may still be moved or cancelled without a call. */
+export const isInTime = (start: number, notice: number, now: Date) => now.getTime() + notice <= start;
+
+/** The cells that an appointment takes with its buffers: their starts, as ISO UTC text, in order of time. */
+export function unitsOf(start: number, { length, before, after }: SlotRules): string[] {
+  const cell = minutes(unitMinutes);
+  const from = Math.floor((start - before) / cell) * cell;
+  const cells: string[] = [];
+  for (let at = from; at < start + length + after; at += cell) cells.push(new Date(at).toISOString());
+  return cells;
+}
+
+/** The slots nearest to an instant, in order of time. */
+export function nearestSlots(slots: readonly Slot[], wanted: number, most: number): Slot[] {
+  return [...slots]
+    .sort((a, b) => Math.abs(a.start - wanted) - Math.abs(b.start - wanted))
+    .slice(0, most)
+    .sort((a, b) => a.start - b.start);
+}
+
+/** From the beginning of one day to the end of another, as a zone counts its days; dates like `2026-11-23`. */
+export function daysWindow(from: string, to: string, timeZone: string): Slot {
+  const start = Temporal.PlainDate.from(from).toZonedDateTime(timeZone).epochMilliseconds;
+  const end = Temporal.PlainDate.from(to).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
+  return { start, end };
+}
+
+/** An instant as ISO text with the offset that a zone has then: `2026-11-23T09:00:00-06:00`. */
+export function withOffset(instant: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toString({ timeZoneName: "never", smallestUnit: "second" });
+}
+
+/** How far around a lost slot others are looked for, in milliseconds. */
+export const nearby = days(7);
+
+const dayOf = (instant: number, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate();
+const earlierOf = (a: Temporal.PlainDate, b: Temporal.PlainDate) =>
+  Temporal.PlainDate.compare(a, b) < 0 ? a : b;
+const laterOf = (a: Temporal.PlainDate, b: Temporal.PlainDate) =>
+  Temporal.PlainDate.compare(a, b) > 0 ? a : b;

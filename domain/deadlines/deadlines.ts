@@ -1,0 +1,53 @@
+import { Temporal } from "temporal-polyfill";
+import { localDay } from "../local-day.ts";
+import type { DeadlineRule, Deadlines } from "./deadline-rules.ts";
+import { nextBusinessDay } from "./legal-holidays.ts";
+
+export type Deadline = {
+  rule: DeadlineRule;
+  /** The same for as long as the rule stands, also when the date is postponed: `file-1099s-2027-01-31`. */
+  key: string;
+  /** A day in the practice's zone, as `2027-02-01`. */
+  dueDate: string;
+};
+
+/** All dates from today, until its day ends in `timeZone`, to the same day in two years; soonest first. */
+export function upcomingDeadlines(deadlines: Deadlines, now: Date, timeZone: string): Deadline[] {
+  const today = localDay(now, timeZone);
+  const last = Temporal.PlainDate.from(today).add({ years: 2 }).toString();
+  return deadlines.rules
+    .flatMap((rule) => datesOf(rule, yearOf(today) - 1, yearOf(last)))
+    .map((deadline) => postpone(deadline, deadlines))
+    .filter(({ dueDate }) => today <= dueDate && dueDate <= last)
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
+}
+
+/** When something that falls on `day` is due: moved past weekends and holidays, where the rule says so. */
+export function dueDateOf(day: string, rolls: DeadlineRule["rolls"]): string {
+  return rolls === "never" ? day : nextBusinessDay(Temporal.PlainDate.from(day), rolls).toString();
+}
+
+function datesOf(rule: DeadlineRule, firstYear: number, lastYear: number): Deadline[] {
+  const given = rule.dueDate ?? "";
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
+  const computed = years
+    .flatMap((year) => rule.days.map((monthDay) => `${year}-${monthDay}`))
+    .filter((day) => day > given)
+    .map((day) => ({ rule, key: `${rule.id}-${day}`, dueDate: dueDateOf(day, rule.rolls) }));
+  return given ? [{ rule, key: `${rule.id}-${given}`, dueDate: given }, ...computed] : computed;
+}
+
+function postpone(deadline: Deadline, { county, postponements }: Deadlines): Deadline {
+  const { rule, dueDate } = deadline;
+  const found = postponements.find(
+    (each) =>
+      each.county === county &&
+      each.rule === rule.id &&
+      each.from <= dueDate &&
+      dueDate <= each.to &&
+      dueDate < each.newDate,
+  );
+  return found ? { ...deadline, dueDate: found.newDate } : deadline;
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4));

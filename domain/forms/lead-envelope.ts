@@ -1,0 +1,24 @@
+/**
+ * What travels with a form's fields. In a JSON body these stand beside `formData`;
+ * in a plain form post they are hidden inputs of the same names.
+ */
+export const envelopeNames = {
+  /** Signed time at which the server handed out the page. */
+  formToken: "stamp",
+  locale: "locale",
+  /** Path of the page that holds the form. */
+  page: "page",
+  /** `id` of the `<form>`, so that a refused plain post can be shown again filled in. */
+  form: "form",
+  consentVersion: "consentVersion",
+  idempotencyKey: "idempotencyKey",
+} as const;
+
+/** The trap field: people never see it, so whoever fills it is a program. */
+export const honeypotName = "website";
+
+/** What a built page holds where the server puts its signed time. */
+export const formTokenPlaceholder = "unstamped";
+
+/** First-party tracking, kept with the lead: where the visit began. */
+export type Attribution = { landingPage: string; referrerHost: string; utm: Record<string, string> };

@@ -1,0 +1,86 @@
+import { days, seconds } from "../durations.ts";
+import type { FormFields } from "./check-fields.ts";
+import { spamPhrases } from "./spam-phrases.ts";
+
+/** What is known of the signed time at which the form was handed out. */
+export type FormTokenCheck = { ageSeconds: number } | "missing" | "forged";
+export type SpamSigns = { honeypot: string; stamp: FormTokenCheck; fields: FormFields };
+export type SpamVerdict = { isSpam: boolean; score: number; reasons: string[] };
+
+const weak = 1;
+const medium = 2;
+const strong = 4;
+/** One strong sign, two medium ones, or a medium one with two weak ones. */
+const limit = 4;
+
+/**
+ * Judges a submission by the trap field, the age of the form and what was written. Pure; each reason is a short
+ * code for the back office. A missing stamp never condemns alone: callers of the API send none.
+ */
+export function scoreSpam({ honeypot, stamp, fields }: SpamSigns): SpamVerdict {
+  const signs = [
+    ...(honeypot.trim() ? [{ reason: "honeypot", weight: strong }] : []),
+    ...stampSigns(stamp),
+    ...contentSigns(fields),
+  ];
+  const score = signs.reduce((sum, { weight }) => sum + weight, 0);
+  return { isSpam: score >= limit, score, reasons: signs.map(({ reason }) => reason) };
+}
+
+type Sign = { reason: string; weight: number };
+
+function stampSigns(stamp: FormTokenCheck): Sign[] {
+  if (stamp === "forged") return [{ reason: "stamp-forged", weight: strong }];
+  if (stamp === "missing") return [{ reason: "stamp-missing", weight: weak }];
+  const age = seconds(stamp.ageSeconds);
+  if (age < seconds(2)) return [{ reason: "stamp-too-young", weight: weak }];
+  if (age > days(7)) return [{ reason: "stamp-too-old", weight: weak }];
+  return [];
+}
+
+function contentSigns(fields: FormFields): Sign[] {
+  const values = Object.values(fields);
+  const whole = values.join("\n");
+  const links = whole.match(linkStart)?.length ?? 0;
+  const phrases = countPhrases(whole);
+  const signs: Sign[] = [];
+  if (links >= 5) signs.push({ reason: "many-links", weight: strong });
+  else if (links >= 3) signs.push({ reason: "several-links", weight: medium });
+  else if (links >= 1) signs.push({ reason: "link", weight: weak });
+  if (nameFields.some((name) => hasLink(fields[name] ?? ""))) {
+    signs.push({ reason: "link-in-name", weight: strong });
+  }
+  if (/\[(?:url|link|img)\b[^\]]{0,200}\]/i.test(whole)) signs.push({ reason: "bbcode", weight: strong });
+  if (phrases > 0) signs.push({ reason: "spam-phrase", weight: phrases > 1 ? strong : medium });
+  if (textFields.some((name) => isMostlyForeignScript(fields[name] ?? ""))) {
+    signs.push({ reason: "foreign-script", weight: links > 0 ? strong : weak });
+  }
+  if (isSameEverywhere(fields)) signs.push({ reason: "same-text-everywhere", weight: medium });
+  return signs;
+}
+
+const linkStart = /https?:\/\/|\bwww\./gi;
+const hasLink = (text: string) => text.search(linkStart) >= 0;
+const nameFields = ["name", "firstName", "lastName", "fullName"] as const;
+const textFields = ["message", "comments", "notes"] as const;
+
+function countPhrases(text: string): number {
+  const folded = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ");
+  return spamPhrases.filter((phrase) => folded.includes(phrase)).length;
+}
+
+// The practice works in English and Spanish; other Latin letters are names and stay unsuspected.
+function isMostlyForeignScript(written: string): boolean {
+  const text = written.replace(/(?:https?:\/\/|www\.)\S*/gi, "");
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const foreign =
+    text.match(/[\p{sc=Cyrillic}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0;
+  return foreign >= 10 && foreign * 2 > letters;
+}
+
+function isSameEverywhere(fields: FormFields): boolean {
+  const written = [...nameFields, ...textFields]
+    .map((name) => fields[name]?.toLowerCase())
+    .filter((value) => value);
+  return written.length >= 2 && new Set(written).size === 1;
+}

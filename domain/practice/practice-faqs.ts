@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { audiences } from "../search/faq-search.ts";
+import { both, httpUrl, id, isoDate, listOf } from "./practice-values.ts";
+
+const categoryIds = ["personal-taxes", "business-taxes", "appointments"] as const;
+
+const questionSchema = v.pipe(
+  v.strictObject({
+    id,
+    question: both,
+    /** Plain text; a line break starts a new paragraph, see `paragraphsOf`. */
+    answer: both,
+    audiences: v.pipe(
+      v.array(v.picklist(audiences, `takes ${audiences.join(", ")}`)),
+      v.minLength(1, "needs at least one audience"),
+    ),
+    /** Where a tax or law fact is written down officially, and the day somebody looked. */
+    source: v.optional(v.strictObject({ title: both, url: httpUrl })),
+    checked: v.optional(isoDate),
+  }),
+  v.check(
+    ({ source, checked }) => (source === undefined) === (checked === undefined),
+    "needs both a source and the day it was checked, or neither",
+  ),
+);
+const questions = v.pipe(listOf(questionSchema), v.minLength(1, "needs at least one question"));
+
+const pagesSchema = v.strictObject({
+  taxPreparation: questions,
+  businessTaxes: questions,
+  bookkeeping: questions,
+  advisory: questions,
+  payroll: questions,
+  itin: questions,
+  notary: questions,
+  inPerson: questions,
+  mobileApp: questions,
+  virtual: questions,
+  compareOptions: questions,
+});
+
+const categorySchema = v.strictObject({
+  id: v.picklist(categoryIds, `takes ${categoryIds.join(", ")}`),
+  title: both,
+  questions,
+});
+
+/** `content/practice/faqs.yaml`. Ids are addresses on a page, so categories and questions share one set of them. */
+export const faqsSchema = v.pipe(
+  v.strictObject({ categories: listOf(categorySchema), pages: pagesSchema }),
+  v.check(({ categories, pages }) => {
+    const lists = [...categories.map((category) => category.questions), ...Object.values(pages)];
+    const ids = [...categories, ...lists.flat()].map(({ id }) => id);
+    return new Set(ids).size === ids.length;
+  }, "uses the same id twice"),
+);
+export type Question = v.InferOutput<typeof questionSchema>;
+export type FaqCategory = v.InferOutput<typeof categorySchema>;
+
+/** An answer as it stands in the file, one paragraph an item. */
+export const paragraphsOf = (answer: string) => answer.split(/\n+/);

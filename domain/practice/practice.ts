@@ -1,0 +1,190 @@
+import * as v from "valibot";
+import { appointmentsSchema } from "../appointments/appointment-rules.ts";
+import { deadlinesSchema } from "../deadlines/deadline-rules.ts";
+import { faqsSchema } from "./practice-faqs.ts";
+import {
+  both,
+  bothLists,
+  clock,
+  count,
+  dollars,
+  httpUrl,
+  id,
+  isoDate,
+  listOf,
+  path,
+  percent,
+  timeZone,
+  words,
+} from "./practice-values.ts";
+
+/** What the owner of a practice edits: the schema of `content/practice/*.yaml`, one entry a file. */
+
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const businessSchema = v.strictObject({
+  name: words,
+  legalName: words,
+  tagline: both,
+  owner: v.strictObject({ name: words, title: both }),
+  /** `shown` as people read it, `dialed` as `tel:` takes it. */
+  phone: v.strictObject({
+    shown: words,
+    dialed: v.pipe(words, v.regex(/^\+[1-9]\d{7,14}$/, "needs +1 and the digits")),
+  }),
+  email: v.pipe(words, v.email("needs a mail address")),
+  mail: v.strictObject({ from: words, to: v.pipe(words, v.email("needs a mail address")) }),
+  whatsapp: v.strictObject({ number: v.pipe(words, v.digits("needs digits only")), text: both }),
+  address: v.strictObject({
+    street: words,
+    city: words,
+    state: v.pipe(words, v.length(2, "needs the two letters of the state")),
+    zip: v.pipe(words, v.regex(/^\d{5}$/, "needs five digits")),
+    mapsUrl: httpUrl,
+  }),
+  /** What stands under the phone number, the mail address and the street address on the contact page. */
+  contactNotes: v.strictObject({ phone: both, email: both, address: both }),
+  timeZone,
+  portalUrl: httpUrl,
+  /** Said in `source` of every webhook. */
+  websiteId: id,
+  /** Stored with each lead: which wording of the consent line the person saw. */
+  consentVersion: isoDate,
+  scheduler: v.strictObject({
+    namespace: words,
+    layout: v.literal("month_view", "takes month_view"),
+    brandColor: v.strictObject({ light: words, dark: words }),
+  }),
+  sample: v.boolean("takes true or false"),
+});
+
+const weekday = v.picklist(weekdays, "takes the English names of weekdays, in lower case");
+const openings = v.array(
+  v.pipe(
+    v.strictObject({
+      days: v.array(weekday),
+      opens: clock,
+      closes: clock,
+    }),
+    v.check(({ opens, closes }) => opens < closes, "needs to close after it opens"),
+  ),
+);
+const hoursSet = v.strictObject({
+  openings,
+  /** Days without hours of their own on which people come when it was agreed. */
+  byAppointment: v.optional(v.array(weekday), []),
+  notes: bothLists,
+});
+const hoursSchema = v.strictObject({
+  home: hoursSet,
+  contact: hoursSet,
+  notary: hoursSet,
+  /** The set the reply-by moment in letters is computed from. */
+  replyBy: v.picklist(["home", "contact"], "takes home or contact"),
+  closedDays: v.array(v.strictObject({ date: isoDate, name: both })),
+});
+
+const proofSchema = v.strictObject({
+  heroClients: words,
+  satisfiedClients: words,
+  returnsPrepared: words,
+  yearsOfExperience: words,
+  responseHours: count,
+  freeConsultationMinutes: count,
+});
+
+const pricePer = v.picklist(["once", "month", "document"], "takes once, month or document");
+const catalogueSchema = listOf(
+  v.strictObject({
+    id,
+    title: both,
+    description: both,
+    /** The starting price, in cents. */
+    from: dollars,
+    per: pricePer,
+    link: path,
+    tile: v.picklist(["flower", "quarters", "star", "leaf", "pin"], "takes the name of a tile"),
+    scheme: v.pipe(v.number("needs a number"), v.minValue(0, "takes 0 to 5"), v.maxValue(5, "takes 0 to 5")),
+  }),
+);
+
+const tierSchema = v.strictObject({
+  id,
+  name: both,
+  /** In cents; `plus` means "and up", `from` a starting price. Without one the price is told after a consultation. */
+  price: v.optional(dollars),
+  plus: v.optional(v.boolean("takes true or false"), false),
+  from: v.optional(v.boolean("takes true or false"), false),
+  popular: v.optional(v.boolean("takes true or false"), false),
+  new: v.optional(v.boolean("takes true or false"), false),
+  description: both,
+  features: bothLists,
+  monthlyExpenses: v.optional(both),
+  transactions: v.optional(count),
+  minutes: v.optional(count),
+});
+const tierSetSchema = v.strictObject({
+  per: pricePer,
+  /** Stands at the top of the page. */
+  badge: v.optional(both),
+  notes: bothLists,
+  tiers: listOf(tierSchema),
+});
+const tiersSchema = v.strictObject({
+  taxPreparation: tierSetSchema,
+  inPerson: tierSetSchema,
+  mobileApp: tierSetSchema,
+  virtual: tierSetSchema,
+  businessTaxes: tierSetSchema,
+  bookkeeping: tierSetSchema,
+  advisory: tierSetSchema,
+  payroll: tierSetSchema,
+  itin: tierSetSchema,
+  businessFormation: tierSetSchema,
+});
+
+const fees = listOf(v.strictObject({ id, name: both, price: dollars }));
+const ratesSchema = v.strictObject({
+  notary: v.strictObject({
+    acts: fees,
+    surcharges: fees,
+    discounts: v.array(v.strictObject({ documents: count, percent })),
+    /** The most a Texas notary may charge, told wherever the service is advertised in Spanish. */
+    caps: v.strictObject({ fees, source: httpUrl, checked: isoDate }),
+  }),
+  payroll: v.strictObject({ basePerMonth: dollars, perEmployee: dollars, perContractor: dollars }),
+  mobileAppDiscount: dollars,
+});
+
+const testimonialsSchema = listOf(
+  v.strictObject({ id, sample: v.boolean("takes true or false"), name: words, about: both, quote: both }),
+);
+
+/** File name (without `.yaml`) to the schema of what stands in it. */
+export const practiceSchemas = {
+  business: businessSchema,
+  hours: hoursSchema,
+  proof: proofSchema,
+  catalogue: catalogueSchema,
+  tiers: tiersSchema,
+  rates: ratesSchema,
+  testimonials: testimonialsSchema,
+  deadlines: deadlinesSchema,
+  faqs: faqsSchema,
+  appointments: appointmentsSchema,
+};
+export type PracticeFile = keyof typeof practiceSchemas;
+export type Practice = { [File in PracticeFile]: v.InferOutput<(typeof practiceSchemas)[File]> };
+export type HoursSet = Practice["hours"]["home"];
+export type CatalogueEntry = Practice["catalogue"][number];
+export type TierSet = v.InferOutput<typeof tierSetSchema>;
+export type Tier = v.InferOutput<typeof tierSchema>;

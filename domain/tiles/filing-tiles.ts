@@ -1,0 +1,11 @@
+/** Each way of filing is recognisable by its rose, wherever it is named. */
+export const filingTiles = {
+  inPerson: { tile: "pin", scheme: 4 },
+  mobileApp: { tile: "star", scheme: 1 },
+  virtual: { tile: "pin", scheme: 1 },
+} as const;
+
+export const methodTiles = {
+  "in-person": filingTiles.inPerson,
+  "mobile-app": filingTiles.mobileApp,
+} as const;

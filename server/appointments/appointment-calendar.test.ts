@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { appointmentEventKinds } from "#domain/forms/appointment-form.ts";
+import { locales } from "#domain/locale.ts";
+import { readEntry } from "#tests/read-calendar.ts";
+import { sampleAppointment } from "#tests/sample-appointments.ts";
+import { appointmentCalendar } from "./appointment-calendar.ts";
+
+type Sample = Parameters<typeof sampleAppointment>;
+const forVisitor = (...of: Sample) => appointmentCalendar(sampleAppointment(...of), "visitor");
+const forPractice = (...of: Sample) => appointmentCalendar(sampleAppointment(...of), "practice");
+
+const places = {
+  en: "By telephone, by video call or at our office",
+  es: "Por teléfono, por videollamada o en nuestra oficina",
+};
+
+describe("a calendar file as ical.js and node-ical read it", () => {
+  test.each(locales)("puts the appointment into the visitor's calendar in their language (%s)", (locale) => {
+    const { method, text } = forVisitor("booked", locale);
+    const prefix = locale === "es" ? "/es" : "";
+    expect(method).toBe("REQUEST");
+    const entry = readEntry(text);
+    expect(entry).toMatchObject({
+      method: "REQUEST",
+      uid: "01930000-0000-7000-8000-000000000002@ventanilla-website",
+      sequence: 0,
+      status: "CONFIRMED",
+      stamp: "2026-11-21T15:00:00.000Z",
+      start: "2026-11-23T16:00:00.000Z",
+      end: "2026-11-23T16:30:00.000Z",
+      summary: `${locale === "es" ? "Consulta gratis" : "Free consultation"} – Ventanilla Tax & Business`,
+      location: places[locale],
+      url: `https://ventanilla.example.com${prefix}/appointments/k3Jq0vYbT8mN5xWcR2pLzA`,
+    });
+    expect(entry.organizer).toMatchObject({
+      name: "Ventanilla Tax & Business",
+      address: "hello@example.com",
+    });
+    expect(entry.attendees).toEqual([
+      { name: "Ana Prueba", address: "ana@example.com", partstat: "ACCEPTED" },
+    ]);
+    expect(entry.description).toContain(entry.url);
+    expect(entry.description).toContain("(972) 555-0142");
+    expect(entry.description).not.toMatch(/W-2|555-0177/);
+  });
+
+  test("puts it into the practice's calendar in English, with the visitor and without the private address", () => {
+    const { text } = forPractice("booked", "es");
+    const entry = readEntry(text);
+    expect(entry.summary).toBe("Free consultation – Ana Prueba");
+    expect(entry.description.split("\n")).toEqual([
+      "Name: Ana Prueba",
+      "E-mail: ana@example.com",
+      "Phone: (214) 555-0177",
+      "Note: Two W-2 forms",
+      "and a question",
+      "The visitor chose letters in Spanish: please speak and write to them in Spanish.",
+    ]);
+    expect(text.replaceAll("\r\n ", "")).not.toMatch(/URL|k3Jq0vYbT8mN5xWcR2pLzA/);
+  });
+
+  test("updates one entry when the appointment is moved, and takes it out when it is cancelled", () => {
+    for (const calendarFor of [forVisitor, forPractice]) {
+      const files = (["booked", "moved", "cancelled"] as const).map((kind) => calendarFor(kind, "en"));
+      const entries = files.map(({ text }) => readEntry(text));
+      expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
+      expect(entries.map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
+      for (const each of [files, entries]) {
+        expect(each.map(({ method }) => method)).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
+      }
+      expect(entries.map(({ status }) => status)).toEqual(["CONFIRMED", "CONFIRMED", "CANCELLED"]);
+      expect(entries.map(({ stamp }) => stamp.slice(11, 16))).toEqual(["15:00", "16:00", "17:00"]);
+    }
+  });
+
+  test("holds the same instant whatever the visitor's zone, also on the days on which clocks change", () => {
+    for (const startsAt of [
+      "2026-11-01T06:30:00.000Z",
+      "2026-11-01T07:30:00.000Z",
+      "2027-03-14T08:00:00.000Z",
+    ]) {
+      const endsAt = new Date(Date.parse(startsAt) + 30 * 60_000).toISOString();
+      for (const timeZone of ["America/Chicago", "Asia/Kolkata", "Pacific/Kiritimati", "nowhere"]) {
+        const { text } = forVisitor("booked", "es", { news: { startsAt, endsAt, timeZone } });
+        expect(text).not.toMatch(/TZID|VTIMEZONE/);
+        expect(readEntry(text)).toMatchObject({ start: startsAt, end: endsAt });
+      }
+    }
+  });
+
+  test("leads, in Spanish, from notary services to the notice of Texas law", () => {
+    const news = { typeId: "mobile-notary", endsAt: "2026-11-23T17:00:00.000Z" };
+    const link = "https://ventanilla.example.com/es/services/notary-public#notary-notice";
+    const entry = readEntry(forVisitor("booked", "es", { news }).text);
+    expect(entry.summary).toContain("Notary Public (servicios notariales)");
+    expect(entry.description).toContain(link);
+    expect(readEntry(forVisitor("booked", "es").text).description).not.toContain(link);
+    expect(readEntry(forVisitor("booked", "en", { news }).text).description).not.toContain("#notary-notice");
+  });
+
+  test("keeps hostile values as text, on lines that every program can read", () => {
+    const fields = {
+      name: `Ana "O'Brien"; ^x, \\n =?utf-8?Q?x?=\r\nATTENDEE:mailto:evil\u0000😀`,
+      email: 'a,b;c+d"@example.com\r\nX-EVIL:1',
+      phone: "1,2;3\\4\r\nEND:VEVENT",
+      comments: `Line, one; two\\three\r\nEND:VCALENDAR\r\n${"😀é".repeat(1666)}`,
+    };
+    for (const kind of appointmentEventKinds) {
+      const { text } = forPractice(kind, "en", { fields });
+      const entry = readEntry(text);
+      expect(entry.attendees.length).toBe(1);
+      expect(entry.attendees[0]?.name).toBe("Ana 'O'Brien', x, n =?utf-8?Q?x?= ATTENDEE:mailto:evil 😀");
+      expect(entry.attendees[0]?.address).toBe("a%2Cb%3Bc+d%22@example.com%20X-EVIL%3A1");
+      expect(entry.summary).toContain(`Ana "O'Brien"; ^x, \\n =?utf-8?Q?x?= ATTENDEE:`);
+      expect(entry.description).toContain("Phone: 1,2;3\\4 END:VEVENT\n");
+      expect(entry.description).toContain(`Line, one; two\\three\nEND:VCALENDAR\n${"😀é".repeat(1666)}`);
+      expect(text.match(/^(BEGIN|END):/gm)?.length).toBe(4);
+      expect(text).not.toMatch(/^X-EVIL/m);
+    }
+  });
+
+  test("carries no stranger's words to the address that was typed", () => {
+    const advert = "Cheap loans at http://spam.example";
+    const { text } = forVisitor("booked", "en", {
+      fields: { name: advert, comments: advert, phone: advert },
+    });
+    expect(text.replaceAll("\r\n ", "")).not.toMatch(/loans|spam\.example/i);
+    expect(readEntry(text).attendees).toMatchObject([{ address: "ana@example.com", name: undefined }]);
+  });
+
+  test("stars out what looks like a Social Security or card number", () => {
+    const fields = { name: "Ana 123-45-6789", phone: "123456789", comments: "4111 1111 1111 1111" };
+    const entry = readEntry(forPractice("booked", "en", { fields }).text);
+    expect(JSON.stringify(entry)).not.toMatch(/123-45-6789|123456789|4111/);
+    expect(entry.description).toContain("**** **** **** 1111");
+  });
+});
+
+test("every line of the file fits the 75 bytes of RFC 5545 and ends as it asks", () => {
+  const fields = { name: "Ñandú 😀".repeat(50), comments: "é😀\n".repeat(1000) };
+  for (const kind of appointmentEventKinds) {
+    for (const { text } of [forVisitor(kind, "es", { fields }), forPractice(kind, "es", { fields })]) {
+      expect(text.endsWith("\r\nEND:VCALENDAR\r\n")).toBe(true);
+      expect(text.replaceAll("\r\n", "")).not.toMatch(/[\p{Cc}\ufffd]/u);
+      expect(text.split("\r\n").filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    }
+  }
+});

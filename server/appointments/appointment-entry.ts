@@ -1,0 +1,93 @@
+import {
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
+import { localPath, routes } from "#content/routes.ts";
+import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
+import { visitorLetterWords } from "#content/words/letters.ts";
+import { notaryNotice } from "#content/words/notary-notice.ts";
+import { personName } from "#domain/forms/lead-forms.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import { tidyLine } from "#domain/forms/tidy-text.ts";
+import { addressLines } from "../letters/address-lines.ts";
+import {
+  type AppointmentLetterInput,
+  type AppointmentReader,
+  appointmentPerson,
+  appointmentType,
+  needsNotaryNotice,
+} from "../letters/appointment-facts.ts";
+import { greetedName } from "../letters/greeted-name.ts";
+
+/**
+ * Draws an appointment into a calendar (RFC 5545), in UTC: for the practice in English, for the visitor in their
+ * language. A program finds it by its UID, which it keeps for good, and takes the highest SEQUENCE.
+ */
+export function addEntry(
+  calendar: ICalCalendar,
+  input: AppointmentLetterInput,
+  reader: AppointmentReader,
+): void {
+  const { practice, lead, news } = input;
+  const { business } = practice;
+  const { name, place } = appointmentType(input, reader === "practice" ? "en" : lead.locale);
+  const isOff = news.kind === "cancelled";
+  const event = calendar.createEvent({
+    id: news.calendarUid,
+    sequence: news.sequence,
+    stamp: new Date(news.at),
+    start: new Date(news.startsAt),
+    end: new Date(news.endsAt),
+    summary: `${name} – ${reader === "practice" ? safeName(input) : business.name}`,
+    description: (reader === "practice" ? staffLines(input) : visitorLines(input)).join("\n"),
+    location: place ?? null,
+    organizer: { name: shownName(business.name), email: business.email },
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    // Whoever holds the address can move the appointment, and a practice may share its calendar.
+    url: reader === "visitor" ? news.manageUrl : null,
+  });
+  // What is published invites nobody (RFC 5546, 3.2.1): a program might write to whom it finds here.
+  if (calendar.method() === ICalCalendarMethod.PUBLISH) return;
+  event.createAttendee({
+    name: shownName(reader === "practice" ? safeName(input) : greetedName(lead)) || null,
+    email: mailtoAddress(lead.fields.email ?? ""),
+    status: ICalAttendeeStatus.ACCEPTED,
+  });
+}
+
+const safeName = ({ lead }: AppointmentLetterInput) =>
+  maskSensitiveNumbers(tidyLine(personName(lead.kind, lead.fields) || (lead.fields.email ?? "")));
+
+// Programs disagree on how to read these in a parameter: RFC 5545 forbids the quote, RFC 6868 spells it with a caret,
+// and some end the parameter at a semicolon, even between quotes.
+const shownName = (name: string) => name.replace(/[\\^]/g, "").replaceAll('"', "'").replaceAll(";", ",");
+
+function staffLines(input: AppointmentLetterInput): string[] {
+  const person = appointmentPerson(input).facts.map(({ label, value }) => `${label}: ${value}`);
+  return [...person, practiceAppointmentWords.speaks[input.lead.locale]];
+}
+
+// Nothing that was typed comes back: the address may be a stranger's.
+function visitorLines(input: AppointmentLetterInput): string[] {
+  const { practice, siteUrl, lead, news } = input;
+  const { contacts } = visitorLetterWords[lead.locale];
+  const { manage } = visitorAppointmentWords[lead.locale];
+  const { name } = appointmentType(input, lead.locale);
+  const notice = `${siteUrl.replace(/\/$/, "")}${localPath(routes.notaryPublic, lead.locale)}#notary-notice`;
+  return [
+    ...(news.kind === "cancelled" ? [] : [`${manage}: ${news.manageUrl}`]),
+    `${contacts.phone}: ${practice.business.phone.shown}`,
+    `${contacts.address}: ${addressLines(practice.business).join(", ")}`,
+    ...(needsNotaryNotice(name, lead.locale)
+      ? [`${notaryNotice.es.heading} / ${notaryNotice.en.heading}: ${notice}`]
+      : []),
+  ];
+}
+
+/** A typed address as it may stand after `mailto:` (RFC 6068): whatever could end or split the line is encoded. */
+const mailtoAddress = (typed: string) =>
+  encodeURIComponent(tidyLine(typed)).replace(/%(?:40|2B)/g, decodeURIComponent);

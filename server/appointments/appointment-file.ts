@@ -1,0 +1,29 @@
+import type { Locale } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Env } from "../base/env.ts";
+import { findLead } from "../outbox/lead.ts";
+import { publishedAppointment } from "./appointment-calendar.ts";
+import { findAppointment } from "./book.ts";
+import { eventOf, manageUrl } from "./events.ts";
+
+/**
+ * The appointment of a manage link as a calendar file to keep, under the UID of the letters, so that a program
+ * that has it already takes it for the same; undefined for an unknown or cancelled one.
+ */
+export async function appointmentFile(
+  token: string,
+  options: { db: Db; env: Env; practice: Practice; locale: Locale },
+): Promise<string | undefined> {
+  const { db, env, practice, locale } = options;
+  const appointment = await findAppointment(db, token);
+  const lead = appointment?.status === "booked" && (await findLead(db, appointment.lead_id));
+  if (!lead) return undefined;
+  const news = eventOf(appointment, practice.business.websiteId, {
+    kind: "booked",
+    at: appointment.changed_at,
+    manageUrl: manageUrl(env.siteUrl, locale, token),
+  });
+  const input = { practice, siteUrl: env.siteUrl, lead: { ...lead, locale }, news };
+  return publishedAppointment(input);
+}

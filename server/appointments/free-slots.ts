@@ -1,0 +1,35 @@
+import {
+  listSlots,
+  nearby,
+  nearestSlots,
+  type Slot,
+  type SlotRules,
+  unitsOf,
+} from "#domain/appointments/appointment-slots.ts";
+import { days } from "#domain/durations.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { listReservedUnits } from "./units.ts";
+
+export type Book = { rules: SlotRules; capacity: number };
+
+/** The slots of a window that nobody holds at `now`, earliest first. */
+export async function listFreeSlots(db: Db, book: Book, window: Slot, now: Date): Promise<Slot[]> {
+  const { rules, capacity } = book;
+  const slots = listSlots(rules, window, now);
+  const [first, last] = [slots[0], slots.at(-1)];
+  if (!first || !last) return [];
+  // Wider than any buffer can reach.
+  const iso = (instant: number) => new Date(instant).toISOString();
+  const taken = await listReservedUnits(db, iso(first.start - days(1)), iso(last.end + days(1)));
+  const seats = Array.from({ length: capacity }, (_, seat) => taken.get(seat));
+  return slots.filter(({ start }) => {
+    const cells = unitsOf(start, rules);
+    return seats.some((seat) => !seat || cells.every((cell) => !seat.has(cell)));
+  });
+}
+
+/** Up to three free slots around one that was lost; none when there is none within a week. */
+export async function listNearestSlots(db: Db, book: Book, lost: number, now: Date): Promise<Slot[]> {
+  const around = { start: lost - nearby, end: lost + nearby };
+  return nearestSlots(await listFreeSlots(db, book, around, now), lost, 3);
+}

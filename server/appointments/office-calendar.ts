@@ -1,0 +1,54 @@
+import { ICalCalendarMethod } from "ical-generator";
+import { fillIn } from "#content/format/fill-in.ts";
+import { officeCalendarWords } from "#content/words/office-calendar.ts";
+import { days, minutes } from "#domain/durations.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Env } from "../base/env.ts";
+import { letterLead } from "../outbox/lead.ts";
+import { calendarText, newCalendar } from "./appointment-calendar.ts";
+import { addEntry } from "./appointment-entry.ts";
+import { eventOf } from "./events.ts";
+
+/** How far back the calendar goes. */
+const pastShown = days(30);
+/** Programs read the whole file each time; of more appointments than this the oldest are left out. */
+const mostEntries = 2000;
+
+type Options = { db: Db; env: Env; practice: Practice; now: Date };
+
+/**
+ * The practice's appointments as a calendar to subscribe to, oldest first: what is booked, and of the past 30 days
+ * what took place. It names the visitors as the letters to the practice do, and holds no link that changes anything.
+ */
+export async function officeCalendar({ db, env, practice, now }: Options): Promise<string> {
+  const { business } = practice;
+  const calendar = newCalendar(practice, "en", ICalCalendarMethod.PUBLISH)
+    .name(fillIn(officeCalendarWords.name, { name: business.name }))
+    .description(officeCalendarWords.description)
+    .ttl(minutes(15) / 1000);
+  const booked = await listBooked(db, new Date(now.getTime() - pastShown));
+  for (const row of booked.reverse()) {
+    const news = eventOf({ ...row, id: row.appointment_id }, business.websiteId, {
+      kind: "booked",
+      at: row.changed_at,
+      manageUrl: "",
+    });
+    addEntry(calendar, { practice, siteUrl: env.siteUrl, lead: letterLead(row), news }, "practice");
+  }
+  return calendarText(calendar);
+}
+
+const listBooked = (db: Db, since: Date) =>
+  db
+    .selectFrom("appointments as appointment")
+    .innerJoin("leads as lead", "lead.id", "appointment.lead_id")
+    .selectAll("lead")
+    .select(["appointment.id as appointment_id", "type_id", "starts_at", "ends_at"])
+    .select(["time_zone", "sequence", "changed_at"])
+    .where("appointment.status", "=", "booked")
+    .where("starts_at", ">=", since.toISOString())
+    .orderBy("starts_at", "desc")
+    .orderBy("appointment.id", "desc")
+    .limit(mostEntries)
+    .execute();

@@ -1,0 +1,69 @@
+import type { Db } from "../base/db/open-database.ts";
+
+/**
+ * Takes quarters of an hour for an appointment and gives back those it held before; false, with nothing changed,
+ * when no seat has all of them free. The primary key decides, so that two visitors never share a seat. Seats and
+ * cells are asked for in one order by everyone, so that transactions never wait for each other crosswise.
+ */
+export async function reserveUnits(
+  tx: Db,
+  appointmentId: string,
+  cells: readonly string[],
+  capacity: number,
+): Promise<boolean> {
+  const held = await tx
+    .selectFrom("slot_units")
+    .select(["unit_at", "seat"])
+    .where("appointment_id", "=", appointmentId)
+    .execute();
+  for (let seat = 0; seat < capacity; seat++) {
+    const own = new Set(held.filter((cell) => cell.seat === seat).map(({ unit_at }) => unit_at));
+    const wanted = cells.filter((cell) => !own.has(cell));
+    if (await insertUnits(tx, appointmentId, wanted, seat)) {
+      await tx
+        .deleteFrom("slot_units")
+        .where("appointment_id", "=", appointmentId)
+        .where((eb) => eb.or([eb("seat", "!=", seat), eb("unit_at", "not in", cells)]))
+        .execute();
+      return true;
+    }
+  }
+  return false;
+}
+
+async function insertUnits(tx: Db, appointmentId: string, cells: readonly string[], seat: number) {
+  if (cells.length === 0) return true;
+  const taken = await tx
+    .insertInto("slot_units")
+    .values(cells.map((unit_at) => ({ unit_at, seat, appointment_id: appointmentId })))
+    .onConflict((conflict) => conflict.columns(["unit_at", "seat"]).doNothing())
+    .returning("unit_at")
+    .execute();
+  if (taken.length === cells.length) return true;
+  const some = taken.map(({ unit_at }) => unit_at);
+  if (some.length > 0) {
+    await tx
+      .deleteFrom("slot_units")
+      .where("appointment_id", "=", appointmentId)
+      .where("seat", "=", seat)
+      .where("unit_at", "in", some)
+      .execute();
+  }
+  return false;
+}
+
+/** The cells that are taken in a window (ISO UTC text, the end not in it), by seat. */
+export async function listReservedUnits(db: Db, from: string, to: string): Promise<Map<number, Set<string>>> {
+  const rows = await db
+    .selectFrom("slot_units")
+    .select(["unit_at", "seat"])
+    .where("unit_at", ">=", from)
+    .where("unit_at", "<", to)
+    .execute();
+  const bySeat = new Map<number, Set<string>>();
+  for (const { unit_at, seat } of rows) {
+    const cells = bySeat.get(seat) ?? new Set();
+    bySeat.set(seat, cells.add(unit_at));
+  }
+  return bySeat;
+}

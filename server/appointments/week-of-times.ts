@@ -1,0 +1,95 @@
+import { Temporal } from "temporal-polyfill";
+import { clockIn, dayRange, dayWords } from "#content/format/moments.ts";
+import { appointmentWords } from "#content/words/appointments.ts";
+import { daysWindow, type Slot, withOffset } from "#domain/appointments/appointment-slots.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { type Book, listFreeSlots } from "./free-slots.ts";
+
+type Options = {
+  db: Db;
+  book: Book;
+  /** Any day of the wished week, as the query names it; another text or none: the first week with free times. */
+  from: string;
+  timeZone: string;
+  locale: Locale;
+  now: Date;
+  /** The time that was chosen already, ISO text: its day stands open. */
+  chosen?: string | undefined;
+};
+type Day = {
+  dayName: string;
+  countName: string;
+  /** The day of the chosen time stands open, else the first. */
+  isOpen: string;
+  times: { id: string; start: string; label: string; checked: string }[];
+};
+export type WeekOfTimes = { weekName: string; earlier: string; later: string; days: Day[] };
+
+/**
+ * The free times of a week, Monday to Sunday in `timeZone`, in words; `earlier` and `later` are days of the weeks
+ * beside it, empty where nothing can be booked.
+ */
+export async function weekOfTimes(options: Options): Promise<WeekOfTimes> {
+  const { book, from, timeZone, locale, now } = options;
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  const first = mondayOf(today);
+  const last = mondayOf(today.add({ days: book.rules.horizonDays }));
+  const wished = readDay(from);
+  let monday = within(wished ? mondayOf(wished) : first, first, last);
+  let slots = await slotsOf(options, monday);
+  while (!wished && slots.length === 0 && Temporal.PlainDate.compare(monday, last) < 0) {
+    monday = monday.add({ days: 7 });
+    slots = await slotsOf(options, monday);
+  }
+  const isAfter = (a: Temporal.PlainDate, b: Temporal.PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
+  return {
+    weekName: dayRange(monday.toString(), monday.add({ days: 6 }).toString(), locale),
+    earlier: isAfter(monday, first) ? monday.subtract({ days: 7 }).toString() : "",
+    later: isAfter(last, monday) ? monday.add({ days: 7 }).toString() : "",
+    days: daysOf(slots, options),
+  };
+}
+
+function slotsOf({ db, book, timeZone, now }: Options, monday: Temporal.PlainDate): Promise<Slot[]> {
+  const sunday = monday.add({ days: 6 });
+  return listFreeSlots(db, book, daysWindow(monday.toString(), sunday.toString(), timeZone), now);
+}
+
+function daysOf(slots: readonly Slot[], { timeZone, locale, chosen = "" }: Options): Day[] {
+  const days = Map.groupBy(slots, ({ start }) => dayWords(new Date(start), locale, timeZone));
+  const wanted = Date.parse(chosen);
+  const open = Math.max(
+    0,
+    [...days.values()].findIndex((ofDay) => ofDay.some(({ start }) => start === wanted)),
+  );
+  return [...days].map(([dayName, ofDay], place) => ({
+    dayName,
+    countName: appointmentWords[locale].times.count(ofDay.length),
+    isOpen: place === open ? "open" : "",
+    times: ofDay.map(({ start }) => ({
+      id: `time-${start}`,
+      start: withOffset(start, timeZone),
+      label: clockIn(new Date(start), locale, timeZone),
+      checked: "",
+    })),
+  }));
+}
+
+const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
+
+function within(day: Temporal.PlainDate, first: Temporal.PlainDate, last: Temporal.PlainDate) {
+  if (Temporal.PlainDate.compare(day, first) < 0) return first;
+  return Temporal.PlainDate.compare(day, last) > 0 ? last : day;
+}
+
+function readDay(text: string): Temporal.PlainDate | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  try {
+    return Temporal.PlainDate.from(text);
+  } catch {
+    return undefined;
+  }
+}

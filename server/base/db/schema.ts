@@ -1,0 +1,149 @@
+import type { AppointmentEventKind } from "#domain/forms/appointment-form.ts";
+import type { FormKind } from "#domain/forms/form-kinds.ts";
+import type { Locale } from "#domain/locale.ts";
+
+/** Ids are UUID v7 text, instants ISO UTC text, structured values JSON text; the same on SQLite and Postgres. */
+export type Database = {
+  leads: LeadsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  outbox: OutboxTable;
+  rate_limits: RateLimitsTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  settings: SettingsTable;
+  subscribers: SubscribersTable;
+  appointments: AppointmentsTable;
+  slot_units: SlotUnitsTable;
+  appointment_events: AppointmentEventsTable;
+};
+
+export type LeadStatus = "new" | "spam";
+
+export type LeadsTable = {
+  id: string;
+  form_kind: FormKind;
+  status: LeadStatus;
+  locale: Locale;
+  /** JSON object of the form's tidied fields; unmasked, shown in the back office only. */
+  fields: string;
+  /** JSON list of strings; only the business wizard sends any. */
+  recommendations: string;
+  /** Lower case, for look-ups. */
+  email: string;
+  page: string;
+  landing_page: string;
+  referrer_host: string;
+  /** JSON object of the `utm_…` values. */
+  utm: string;
+  consent_version: string;
+  idempotency_key: string;
+  /** JSON list of reasons; empty for an honest lead. */
+  spam_reasons: string;
+  created_at: string;
+};
+
+export type IdempotencyKeysTable = {
+  key: string;
+  /** SHA-256 of form kind and tidied body. */
+  body_hash: string;
+  lead_id: string;
+  created_at: string;
+};
+
+export type OutboxChannel = "practice-mail" | "visitor-mail" | "webhook";
+export type OutboxState = "queued" | "sending" | "sent" | "held" | "failed";
+
+export type OutboxTable = {
+  id: string;
+  lead_id: string;
+  /** What happened to the lead's appointment; null for what the form itself sets off. */
+  event_id: string | null;
+  channel: OutboxChannel;
+  /** The webhook endpoint's id; `welcome` for the letter after a newsletter was confirmed; else empty. */
+  target: string;
+  state: OutboxState;
+  attempts: number;
+  due_at: string;
+  /** Until when the process that took the row may work on it. */
+  leased_until: string | null;
+  last_error: string;
+  created_at: string;
+  sent_at: string | null;
+};
+
+export type RateLimitsTable = {
+  bucket: string;
+  count: number;
+  window_started_at: string;
+};
+
+export type WebhookEndpointsTable = {
+  id: string;
+  url: string;
+  created_at: string;
+  disabled_at: string | null;
+};
+
+export type SettingsTable = {
+  name: string;
+  value: string;
+};
+
+export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed";
+
+export type SubscribersTable = {
+  /** Random, 192 bits: whoever holds it may confirm and unsubscribe, so it stands in the links of letters. */
+  id: string;
+  /** Lower case. */
+  email: string;
+  locale: Locale;
+  status: SubscriberStatus;
+  /** The lead by which the address last asked for the newsletter. */
+  lead_id: string;
+  asked_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+};
+
+export type AppointmentStatus = "booked" | "cancelled";
+
+export type AppointmentsTable = {
+  id: string;
+  /** Random, 192 bits: whoever holds it may move and cancel, so it stands in the links of letters. */
+  token: string;
+  lead_id: string;
+  /** An id of `content/practice/appointments.yaml`. */
+  type_id: string;
+  status: AppointmentStatus;
+  starts_at: string;
+  ends_at: string;
+  /** The visitor's, an IANA name. */
+  time_zone: string;
+  /** Lower case. */
+  email: string;
+  /** 1 or 2 while it is open: with the address it is unique, so that nobody holds a third. Null after a cancel. */
+  open_slot_no: number | null;
+  /** Grows with each change, as SEQUENCE in calendar files. */
+  sequence: number;
+  created_at: string;
+  changed_at: string;
+};
+
+export type SlotUnitsTable = {
+  /** Start of the quarter of an hour that is taken. */
+  unit_at: string;
+  /** From 0 to one below the practice's capacity. */
+  seat: number;
+  appointment_id: string;
+};
+
+export type AppointmentEventsTable = {
+  id: string;
+  appointment_id: string;
+  kind: AppointmentEventKind;
+  sequence: number;
+  starts_at: string;
+  ends_at: string;
+  /** Only of a move. */
+  previous_starts_at: string | null;
+  happened_at: string;
+};

@@ -1,0 +1,162 @@
+import * as v from "valibot";
+import { parseTrustedProxies, type TrustedProxies } from "../http/client-address.ts";
+import { maskSetting } from "./mask-setting.ts";
+
+/** A setting that cannot be used; the message is one line that a person can act on. */
+export class EnvError extends Error {}
+
+const text = (takes: string) => v.string(takes);
+const check = (takes: string, isGood: (value: string) => boolean) =>
+  v.pipe(text(takes), v.check(isGood, takes));
+const urlOf = (protocols: readonly string[], takes: string) =>
+  check(
+    takes,
+    (value) => URL.canParse(value) && protocols.some((start) => value.toLowerCase().startsWith(`${start}//`)),
+  );
+const choice = <const T extends readonly string[]>(values: T) => v.picklist(values, values.join(" or "));
+
+const portTakes = "a port number from 1 to 65535";
+const clockTakes = "an ISO time with its zone, like 2026-11-20T15:00:00Z";
+const proxyTakes = "a number of proxies, or their addresses and CIDRs separated by commas";
+const secretTakes = "whsec_ and the secret in base64";
+const mailboxTakes = "a mail address, with or without a name before it";
+const calLinkTakes = "the link of a Cal.com event without its host, like practice/30min";
+const originTakes = "an http or https address without a path, like https://www.example.com";
+
+// In the order in which a person is told: the first setting that is wrong ends the start.
+const settings = v.object({
+  NODE_ENV: v.optional(v.string()),
+  HOST: v.optional(
+    check("a host name or address", (value) => /^[\w.:%-]+$/.test(value)),
+    "127.0.0.1",
+  ),
+  PORT: v.optional(
+    v.pipe(
+      check(portTakes, (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535),
+      v.transform(Number),
+    ),
+    "3000",
+  ),
+  SITE_URL: v.optional(
+    v.pipe(
+      urlOf(["http:", "https:"], originTakes),
+      v.check((value) => {
+        const url = new URL(value);
+        return url.pathname === "/" && !url.search && !url.hash && !url.username;
+      }, originTakes),
+      v.transform((value) => new URL(value).origin),
+    ),
+  ),
+  DATA_DIR: v.optional(text("a folder"), "data"),
+  DATABASE_URL: v.optional(urlOf(["postgres:", "postgresql:"], "a postgres:// address")),
+  SMTP_URL: v.optional(urlOf(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
+  MAIL_FROM: v.optional(
+    check(mailboxTakes, (value) => /^(?:[^\r\n<>]*<)?[^\s@<>,]+@[^\s@<>,]+>?$/.test(value)),
+  ),
+  MAIL_TO: v.optional(
+    check(mailboxTakes, (value) => /^(?:[^\r\n<>]*<)?[^\s@<>,]+@[^\s@<>,]+>?$/.test(value)),
+  ),
+  WEBHOOK_URL: v.optional(urlOf(["http:", "https:"], "an http:// or https:// address")),
+  WEBHOOK_SECRET: v.optional(
+    check(secretTakes, (value) => /^whsec_(?:[A-Za-z0-9+/]{4})*[A-Za-z0-9+/]{2,4}={0,2}$/.test(value)),
+  ),
+  WEBHOOK_ALLOW_PRIVATE: v.optional(choice(["1", "0"]), "0"),
+  // Used when the site is built; checked here with the rest.
+  BACKEND_URL: v.optional(urlOf(["http:", "https:"], "an http:// or https:// address")),
+  CAL_LINK: v.optional(check(calLinkTakes, (value) => /^[\w.-]+(?:\/[\w.-]+)*$/.test(value))),
+  CAL_ORIGIN: v.optional(
+    check(
+      originTakes,
+      (value) =>
+        URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
+    ),
+  ),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      text(proxyTakes),
+      v.transform(parseTrustedProxies),
+      v.custom<TrustedProxies>((value) => value !== undefined, proxyTakes),
+    ),
+  ),
+  METRICS_TOKEN: v.optional(check("a token without spaces", (value) => /^[\x21-\x7e]+$/.test(value))),
+  RATE_LIMITS: v.optional(choice(["on", "off"]), "on"),
+  NOW: v.optional(
+    v.pipe(
+      check(clockTakes, (value) => isoWithZone.test(value) && !Number.isNaN(Date.parse(value))),
+      v.transform((value) => new Date(value)),
+    ),
+  ),
+  VENTANILLA_PARENT: v.optional(
+    v.pipe(
+      check("a process id", (value) => /^\d{1,10}$/.test(value)),
+      v.transform(Number),
+    ),
+  ),
+});
+
+const isoWithZone = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?$/;
+
+export type Env = {
+  host: string;
+  port: number;
+  /** Public origin without a slash at its end. */
+  siteUrl: string;
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
+  mailTo?: string | undefined;
+  webhookUrl?: string | undefined;
+  webhookSecret?: string | undefined;
+  webhookAllowPrivate: boolean;
+  /** Cal.com's event whose calendar stands in for our own. */
+  calUrl?: string | undefined;
+  trustedProxies?: TrustedProxies | undefined;
+  metricsToken?: string | undefined;
+  rateLimits: boolean;
+  /** Where the server's clock starts; undefined means the machine's own. */
+  startAt?: Date | undefined;
+  /** The process that started us and whose end is ours too. */
+  parentPid?: number | undefined;
+};
+
+/**
+ * The settings of the server, each checked. Throws `EnvError` that names the first wrong variable, what it holds
+ * (secrets masked) and what it takes. A variable that is empty counts as unset.
+ */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = v.safeParse(settings, given, { abortEarly: true, abortPipeEarly: true });
+  if (!result.success) {
+    const name = String(result.issues[0].path?.[0]?.key ?? "");
+    throw refusal(name, given[name] ?? "", `it takes ${result.issues[0].message}`);
+  }
+  const read = result.output;
+  if (read.NODE_ENV === "production") {
+    if (read.RATE_LIMITS === "off")
+      throw refusal("RATE_LIMITS", "off", "under NODE_ENV=production it takes on");
+    if (read.NOW) throw refusal("NOW", given.NOW ?? "", "under NODE_ENV=production it has to be unset");
+  }
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    mailTo: read.MAIL_TO,
+    webhookUrl: read.WEBHOOK_URL,
+    webhookSecret: read.WEBHOOK_SECRET,
+    webhookAllowPrivate: read.WEBHOOK_ALLOW_PRIVATE === "1",
+    calUrl: read.CAL_LINK && `${read.CAL_ORIGIN ?? "https://cal.com"}/${read.CAL_LINK}`,
+    trustedProxies: read.TRUST_PROXY,
+    metricsToken: read.METRICS_TOKEN,
+    rateLimits: read.RATE_LIMITS === "on",
+    startAt: read.NOW,
+    parentPid: read.VENTANILLA_PARENT,
+  };
+}
+
+const refusal = (name: string, held: string, rule: string) =>
+  new EnvError(`${name} holds "${maskSetting(name, held)}", but ${rule}.`);

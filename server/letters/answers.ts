@@ -1,0 +1,67 @@
+import { formWords } from "#content/words/forms.ts";
+import type { Both, Locale } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { LetterLead } from "./letter.ts";
+
+export type Answer = { field: string; label: string; value: string; isKnown: boolean };
+
+/**
+ * What a person filled in, with the labels of the form and choices in words, in the language of the reader.
+ * `isKnown` says that the value is one of the form's own choices and not free text. Blank fields are left out.
+ */
+export function answersOf({ kind, fields }: LetterLead, locale: Locale, practice: Practice): Answer[] {
+  const { labels, choices } = partOf(kind, fields, locale);
+  const names = [...new Set([...Object.keys(labels), ...Object.keys(fields)])];
+  const answers = names.flatMap((field) => {
+    const value = fields[field] ?? "";
+    if (!value) return [];
+    const named = /^(?:consultation|booking)$/.test(kind) && /^(?:service(?:Type)?|tier)$/.test(field);
+    const inWords =
+      choiceInWords(choices[field], value) ?? (named ? serviceName(value, locale, practice) : undefined);
+    return [
+      { field, label: labels[field] ?? field, value: inWords ?? value, isKnown: inWords !== undefined },
+    ];
+  });
+  // A dialog with a single type of service repeats the service's own name.
+  return answers.filter(
+    ({ field, value }) =>
+      field !== "serviceType" || answers.every((other) => other.field !== "service" || other.value !== value),
+  );
+}
+
+// A typed "constructor" is no choice of ours.
+const choiceInWords = (choices: Record<string, string> | undefined, value: string) =>
+  choices && Object.hasOwn(choices, value) ? choices[value] : undefined;
+
+type Part = { labels: Record<string, string>; choices: Record<string, Record<string, string>> };
+
+function partOf(kind: LetterLead["kind"], fields: LetterLead["fields"], locale: Locale): Part {
+  const { hero, contact, contactPage, consultation, business, booking, quiz, newsletter } = formWords[locale];
+  if (kind === "hero") return { labels: hero.labels, choices: { service: hero.services } };
+  if (kind === "business") return { labels: business.labels, choices: business.answers };
+  if (kind === "booking") return { labels: booking.labels, choices: {} };
+  if (kind === "quiz") return { labels: { email: quiz.email, ...quiz.labels }, choices: quiz.answers };
+  if (kind === "newsletter") return { labels: newsletter.labels, choices: {} };
+  if (kind === "consultation") {
+    const { choose, ...labels } = consultation.labels;
+    return { labels, choices: {} };
+  }
+  return Object.hasOwn(fields, "urgency")
+    ? {
+        labels: contactPage.labels,
+        choices: { service: contactPage.services, urgency: contactPage.urgencies },
+      }
+    : { labels: contact.labels, choices: { service: contact.services } };
+}
+
+/** A service named in either language, in the language asked for; undefined when the practice has none of that name. */
+function serviceName(typed: string, locale: Locale, { catalogue, tiers }: Practice): string | undefined {
+  const { en, es } = { en: formWords.en.consultation.services, es: formWords.es.consultation.services };
+  const pages = Object.keys(en) as (keyof typeof en)[];
+  const names: Both[] = [
+    ...pages.map((page) => ({ en: en[page], es: es[page] })),
+    ...catalogue.map(({ title }) => title),
+    ...Object.values(tiers).flatMap((set) => set.tiers.map(({ name }) => name)),
+  ];
+  return names.find((name) => name.en === typed || name.es === typed)?.[locale];
+}

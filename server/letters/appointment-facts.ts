@@ -1,0 +1,135 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { momentWords } from "#content/format/moments.ts";
+import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
+import { minutes } from "#domain/durations.ts";
+import type { AppointmentEventKind } from "#domain/forms/appointment-form.ts";
+import { personName } from "#domain/forms/lead-forms.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import { tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
+import { type Locale, languageTags } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Fact } from "./draft.ts";
+import type { LetterLead } from "./letter.ts";
+
+/** What happened to an appointment. All instants are ISO UTC. */
+export type AppointmentEvent = {
+  kind: AppointmentEventKind;
+  typeId: string;
+  startsAt: string;
+  endsAt: string;
+  /** Only when moved: where it was before. */
+  previousStartsAt?: string | undefined;
+  /** The visitor's zone, IANA. */
+  timeZone: string;
+  sequence: number;
+  manageUrl: string;
+  calendarUid: string;
+  /** When it happened. */
+  at: string;
+};
+export type AppointmentReader = "practice" | "visitor";
+export type AppointmentLetterInput = {
+  practice: Practice;
+  siteUrl: string;
+  lead: LetterLead;
+  news: AppointmentEvent;
+};
+
+/** The name and place of an appointment's type, in a language; its length is the one it was booked with. */
+export function appointmentType({ practice, news }: AppointmentLetterInput, locale: Locale) {
+  const type = practice.appointments.types.find(({ id }) => id === news.typeId);
+  const length = Date.parse(news.endsAt) - Date.parse(news.startsAt);
+  return {
+    name: type?.name[locale] ?? visitorAppointmentWords[locale].unnamed,
+    place: type?.place[locale],
+    length: amountWords(length / minutes(1), "minute", locale),
+  };
+}
+
+/** Whether a Spanish letter or calendar entry must carry, or lead to, the notice that Texas law asks for. */
+export const needsNotaryNotice = (typeName: string, locale: Locale) =>
+  locale === "es" && /notar/i.test(typeName);
+
+/** The visitor as the staff know them: what was typed, on one line each, sensitive numbers starred out. */
+export function appointmentPerson({ lead }: AppointmentLetterInput): { facts: Fact[]; isMasked: boolean } {
+  const { person } = practiceAppointmentWords;
+  const typed = [
+    { label: person.name, value: tidyLine(personName(lead.kind, lead.fields)) },
+    { label: person.email, value: tidyLine(lead.fields.email ?? "") },
+    { label: person.phone, value: tidyLine(lead.fields.phone ?? "") },
+    { label: person.comments, value: tidyText(lead.fields.comments ?? "") },
+  ].filter(({ value }) => value);
+  const facts = typed.map(({ label, value }) => ({ label, value: maskSensitiveNumbers(value) }));
+  return { facts, isMasked: facts.some(({ value }, place) => value !== typed[place]?.value) };
+}
+
+/** What, when, how long and where, as the reader needs it; of a move the old time as well. */
+export function appointmentFacts(input: AppointmentLetterInput, reader: AppointmentReader): Fact[] {
+  const { lead, news } = input;
+  const locale = reader === "practice" ? "en" : lead.locale;
+  const words = visitorAppointmentWords[locale].facts;
+  const { name, length, place } = appointmentType(input, locale);
+  const oldTime =
+    news.kind === "moved" && news.previousStartsAt ? timeFacts(input, news.previousStartsAt, reader) : [];
+  return [
+    { label: words.what, value: name },
+    ...timeFacts(input, news.startsAt, reader),
+    ...(oldTime.length > 0
+      ? [{ label: words.oldTime, value: oldTime.map(({ value }) => value).join("\n") }]
+      : []),
+    // Some names tell the length already.
+    ...(name.includes(length) ? [] : [{ label: words.length, value: length }]),
+    ...(place ? [{ label: words.place, value: place }] : []),
+  ];
+}
+
+/** An instant on the reader's own clock and, where the other side's shows something else, on that one too. */
+function timeFacts(input: AppointmentLetterInput, instant: string, reader: AppointmentReader): Fact[] {
+  const locale = reader === "practice" ? "en" : input.lead.locale;
+  const words = visitorAppointmentWords[locale].facts;
+  const { visitor, office, isSame, zone } = timesOf(input, instant, locale);
+  if (reader === "practice") {
+    const theirs = { label: fillIn(practiceAppointmentWords.visitorTime, { zone }), value: visitor };
+    return [{ label: words.when, value: office }, ...(isSame ? [] : [theirs])];
+  }
+  if (isSame) return [{ label: words.when, value: visitor }];
+  return [
+    { label: fillIn(words.yourTime, { zone }), value: visitor },
+    { label: words.officeTime, value: office },
+  ];
+}
+
+/** An instant on the visitor's clock and on the office's, and whether the two show the same then. */
+export function timesOf({ practice, news }: AppointmentLetterInput, instant: string, locale: Locale) {
+  const officeZone = practice.business.timeZone;
+  const visitorZone = isKnownZone(news.timeZone) ? news.timeZone : officeZone;
+  const moment = new Date(instant);
+  return {
+    visitor: momentWords(moment, locale, visitorZone),
+    office: momentWords(moment, locale, officeZone),
+    isSame:
+      zoneWords(moment, "en", visitorZone, "longOffset") ===
+      zoneWords(moment, "en", officeZone, "longOffset"),
+    zone: zoneWords(moment, locale, visitorZone, "long"),
+  };
+}
+
+// A browser may know a zone that this machine's Intl does not; a letter goes out all the same.
+function isKnownZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
+function zoneWords(moment: Date, locale: Locale, timeZone: string, timeZoneName: "long" | "longOffset") {
+  const parts = new Intl.DateTimeFormat(languageTags[locale], { timeZone, timeZoneName }).formatToParts(
+    moment,
+  );
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** An amount with its unit in words, such as "30 minutes". */
+export const amountWords = (amount: number, unit: "minute" | "hour", locale: Locale) =>
+  new Intl.NumberFormat(languageTags[locale], { style: "unit", unit, unitDisplay: "long" }).format(amount);

@@ -1,0 +1,138 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { pathOf } from "#content/routes.ts";
+import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
+import { practiceLetterWords, visitorLetterWords } from "#content/words/letters.ts";
+import { hours } from "#domain/durations.ts";
+import { tidyLine } from "#domain/forms/tidy-text.ts";
+import { addressLines } from "./address-lines.ts";
+import {
+  type AppointmentLetterInput,
+  type AppointmentReader,
+  amountWords,
+  appointmentFacts,
+  appointmentPerson,
+  appointmentType,
+  needsNotaryNotice,
+  timesOf,
+} from "./appointment-facts.ts";
+import type { Block, Draft, Link } from "./draft.ts";
+import { draftHtml } from "./draft-html.ts";
+import { draftText } from "./draft-text.ts";
+import { greetedName } from "./greeted-name.ts";
+import type { Letter } from "./letter.ts";
+import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
+import { originFacts } from "./origin-facts.ts";
+import { replyLinks } from "./reply-links.ts";
+
+/** Tells the practice (in English) or the visitor (in their language) what happened to an appointment. */
+export function appointmentLetter(input: AppointmentLetterInput, reader: AppointmentReader): Letter {
+  const draft = reader === "practice" ? practiceDraft(input) : visitorDraft(input);
+  return { subject: draft.subject, text: draftText(draft), html: draftHtml(draft) };
+}
+
+function visitorDraft(input: AppointmentLetterInput): Draft {
+  const { practice, siteUrl, lead, news } = input;
+  const { business } = practice;
+  const words = visitorAppointmentWords[lead.locale];
+  const shared = visitorLetterWords[lead.locale];
+  const person = greetedName(lead);
+  const { name } = appointmentType(input, lead.locale);
+  const { visitor } = timesOf(input, news.startsAt, lead.locale);
+  const blocks: Block[] = [
+    ...(person ? [paragraph(fillIn(words.greeting, { person }))] : []),
+    paragraph(words.intro[news.kind]),
+    { kind: "facts", facts: appointmentFacts(input, "visitor") },
+    ...(news.kind === "cancelled" ? [] : [paragraph(changesSentence(input))]),
+    { kind: "buttons", links: visitorLinks(input) },
+    ...(needsNotaryNotice(name, lead.locale) ? notaryNoticeBlocks(practice) : []),
+    paragraph(shared.safety, true),
+  ];
+  return {
+    locale: lead.locale,
+    subject: subjectLine(`${words.titles[news.kind]}: ${visitor} – `, business.name, ""),
+    sender: business.name,
+    title: words.titles[news.kind],
+    blocks,
+    foot: {
+      lines: [
+        business.legalName,
+        addressLines(business).join(", "),
+        fillIn(words.why, { phone: business.phone.shown }),
+      ],
+      links: [{ label: shared.privacy, url: siteUrl.replace(/\/$/, "") + pathOf("privacy", lead.locale) }],
+    },
+  };
+}
+
+function practiceDraft(input: AppointmentLetterInput): Draft {
+  const { practice, siteUrl, lead, news } = input;
+  const words = practiceAppointmentWords;
+  const { office } = timesOf(input, news.startsAt, "en");
+  const { facts, isMasked } = appointmentPerson(input);
+  // The links need a lead that a person answers; an appointment's has the fields of a booking.
+  const replies = replyLinks({ practice, lead: { ...lead, kind: "booking" }, siteUrl });
+  const manage = news.kind === "cancelled" ? [] : [{ label: words.manage, url: news.manageUrl }];
+  return {
+    locale: "en",
+    subject: subjectLine(
+      `${words.titles[news.kind]}: `,
+      facts[0]?.value ?? "",
+      `, ${office} (${lead.locale.toUpperCase()})`,
+    ),
+    sender: practice.business.name,
+    title: words.titles[news.kind],
+    blocks: [
+      paragraph(words.speaks[lead.locale]),
+      { kind: "facts", facts: [...appointmentFacts(input, "practice"), ...facts] },
+      ...(isMasked ? [paragraph(practiceLetterWords.masked, true)] : []),
+      { kind: "buttons", links: [...replies, ...manage] },
+      { kind: "heading", text: words.about },
+      { kind: "facts", facts: originFacts(input, news.at) },
+    ],
+    foot: { lines: [fillIn(words.foot, { name: practice.business.name })], links: [] },
+  };
+}
+
+/** How to change an appointment from the moment of the letter on: online, or only by telephone. */
+function changesSentence(input: AppointmentLetterInput): string {
+  const { practice, lead } = input;
+  const { changes } = visitorAppointmentWords[lead.locale];
+  const { noticeHours } = practice.appointments;
+  const values = {
+    phone: practice.business.phone.shown,
+    notice: amountWords(noticeHours, "hour", lead.locale),
+  };
+  if (isLate(input)) return fillIn(changes.late, values);
+  return fillIn(noticeHours > 0 ? changes.online : changes.untilStart, values);
+}
+
+const isLate = ({ practice, news }: AppointmentLetterInput) =>
+  Date.parse(news.startsAt) - Date.parse(news.at) < hours(practice.appointments.noticeHours);
+
+function visitorLinks(input: AppointmentLetterInput): Link[] {
+  const { practice, siteUrl, lead, news } = input;
+  const words = visitorAppointmentWords[lead.locale];
+  const { shown, dialed } = practice.business.phone;
+  const call = {
+    label: fillIn(visitorLetterWords[lead.locale].call, { phone: shown }),
+    url: `tel:${dialed}`,
+  };
+  if (news.kind === "cancelled") {
+    return [{ label: words.again, url: siteUrl.replace(/\/$/, "") + pathOf("contact", lead.locale) }, call];
+  }
+  if (isLate(input)) return [call, { label: words.see, url: news.manageUrl }];
+  const calendar = { label: words.calendar, url: `${news.manageUrl}/appointment.ics` };
+  return [{ label: words.manage, url: news.manageUrl }, calendar, call];
+}
+
+const paragraph = (text: string, isSoft = false): Block => ({ kind: "paragraph", text, isSoft });
+
+const longestSubject = 120;
+const halfCharacter = /[\ud800-\udbff]$/;
+
+/** One line without control characters; the name in it is cut where the whole would be longer than 120 characters. */
+function subjectLine(start: string, name: string, end: string): string {
+  const room = longestSubject - start.length - end.length;
+  const line = tidyLine(name);
+  return start + (line.length > room ? `${line.slice(0, room - 1).replace(halfCharacter, "")}…` : line) + end;
+}

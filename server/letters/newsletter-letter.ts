@@ -1,0 +1,45 @@
+import { pathOf, type RouteName } from "#content/routes.ts";
+import { newsletterLetterWords } from "#content/words/letters.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import { addressLines } from "./address-lines.ts";
+import type { Draft } from "./draft.ts";
+import { draftHtml } from "./draft-html.ts";
+import { draftText } from "./draft-text.ts";
+import type { Letter, LetterLead } from "./letter.ts";
+
+type Input = { practice: Practice; lead: LetterLead; siteUrl: string; token: string; isWelcome: boolean };
+
+/**
+ * Asks an address to confirm the newsletter, or welcomes it after that. Both carry the postal address (CAN-SPAM,
+ * 15 U.S.C. 7704) and the address at which a mail program unsubscribes with one click (RFC 8058).
+ */
+export function newsletterLetter(input: Input): Letter & { unsubscribeUrl: string } {
+  const { practice, lead, isWelcome } = input;
+  const { business } = practice;
+  const { confirm, welcome, why, unsubscribe } = newsletterLetterWords[lead.locale];
+  const link = (route: RouteName, query = "") =>
+    input.siteUrl.replace(/\/$/, "") + pathOf(route, lead.locale) + query;
+  const token = `?token=${encodeURIComponent(input.token)}`;
+  const unsubscribeUrl = link("newsletterUnsubscribe", token);
+  const draft: Draft = {
+    locale: lead.locale,
+    subject: `${(isWelcome ? welcome : confirm).subject} – ${business.name}`,
+    sender: business.name,
+    title: (isWelcome ? welcome : confirm).title,
+    blocks: isWelcome
+      ? [
+          { kind: "paragraph", text: welcome.text },
+          { kind: "buttons", links: [{ label: welcome.read, url: link("blog") }] },
+        ]
+      : [
+          { kind: "paragraph", text: confirm.text },
+          { kind: "buttons", links: [{ label: confirm.button, url: link("newsletterConfirm", token) }] },
+          { kind: "paragraph", text: confirm.otherwise, isSoft: true },
+        ],
+    foot: {
+      lines: [business.legalName, addressLines(business).join(", "), why],
+      links: [{ label: unsubscribe, url: unsubscribeUrl }],
+    },
+  };
+  return { subject: draft.subject, text: draftText(draft), html: draftHtml(draft), unsubscribeUrl };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { loadPractice } from "#content/practice.ts";
+import { answeredKinds } from "#domain/forms/form-kinds.ts";
+import { locales } from "#domain/locale.ts";
+import { sampleLead } from "#tests/sample-leads.ts";
+import { practiceLetter } from "./practice-letter.ts";
+
+const practice = loadPractice();
+const siteUrl = "https://ventanilla.example.com";
+const letterOf = (...of: Parameters<typeof sampleLead>) =>
+  practiceLetter({ practice, lead: sampleLead(...of), siteUrl });
+
+describe.each(answeredKinds)("the practice's letter about a %s form", (kind) => {
+  test.each(locales)(
+    "says in English who wrote what, by when to answer, and in which language (%s)",
+    (locale) => {
+      const { subject, text, html } = letterOf(kind, locale);
+      // The quiz asks for no name.
+      const who = kind === "quiz" ? "ana@example.com" : "Ana Prueba";
+      expect(subject).toMatch(/^New .+: /);
+      expect(subject).toMatch(new RegExp(`: ${who} \\(${locale.toUpperCase()}\\)$`));
+      for (const body of [text, html]) {
+        expect(body).toContain("Please answer by Monday, November 23, 5:00 PM CST.");
+        expect(body).toContain(locale === "es" ? "wrote in Spanish" : "wrote in English");
+        expect(body).toContain("ana@example.com");
+        expect(body).toContain("Saturday, November 21, 9:00 AM CST");
+        expect(body).toContain(`${siteUrl}${locale === "es" ? "/es/contact" : "/contact"}`);
+        expect(body).not.toMatch(/notari(?=o\b)|undefined|\[object|\{\w+\}/i);
+      }
+      expect(html).toContain('<html lang="en-US">');
+    },
+  );
+});
+
+test("choices are told in words under the labels of the form", () => {
+  const contact = letterOf("contact", "es").text;
+  expect(contact).toContain("Service of interest: Several services");
+  expect(contact).toContain("How soon do you need it?: Within a week");
+  expect(contact).toContain("Message:\n    Line one\n    Line two");
+  const business = letterOf("business", "es").text;
+  expect(business).toContain("Payroll: Not sure yet");
+  expect(business).toContain("1. LLC/S-Corp Formation & EIN Setup");
+  expect(letterOf("consultation", "es").text).toContain("Service: Mobile Notary Service");
+});
+
+test("links answer by mail, on WhatsApp and by phone, with a greeting in the visitor's language", () => {
+  const { text } = letterOf("contact", "es");
+  expect(text).toContain("Reply by e-mail: mailto:ana@example.com?subject=Su%20solicitud");
+  expect(text).toContain("https://wa.me/12145550177?text=Hola%2C%20Ana.");
+  expect(text).toContain("Call (214) 555-0177: tel:+12145550177");
+  expect(letterOf("business", "en").text).toContain("https://wa.me/525512345678?text=Hello%20Ana%20Prueba");
+});
+
+test("without a phone number there is no link to one", () => {
+  for (const phone of ["", "soon", "123-45-6789", "12"]) {
+    expect(letterOf("contact", "en", { phone }).text).not.toMatch(/wa\.me|tel:/);
+  }
+});
+
+test("a Social Security number or a card number never travels in full", () => {
+  const { subject, text, html } = letterOf("contact", "es", {
+    firstName: "123-45-6789",
+    message: "Mi seguro es 123 45 6789 y mi tarjeta 4111 1111 1111 1111",
+    phone: "123456789",
+  });
+  expect(text).toContain("*** ** 6789 y mi tarjeta **** **** **** 1111");
+  expect(text).toContain("is starred out here");
+  expect(subject + text + html).not.toMatch(/123-45-6789|123 45 6789|123456789|4111/);
+  expect(letterOf("contact", "es").text).not.toContain("starred out");
+});
+
+test("hostile values stay text, and the subject stays one short line", () => {
+  const script = "<script>alert(1)</script>";
+  const evil = { firstName: `${script}\r\nBcc: all@example.org\u0000`, lastName: "😀".repeat(2500) };
+  const { subject, html, text } = letterOf("contact", "en", {
+    ...evil,
+    message: `"><img src=x onerror=1>${"x".repeat(5000)}`,
+    service: "constructor",
+    "<b>": script,
+  });
+  expect(subject.length).toBeLessThanOrEqual(120);
+  expect(subject).not.toMatch(/\p{Cc}/u);
+  expect(subject.isWellFormed()).toBe(true);
+  expect(html).not.toMatch(/<script|<img|<b>/);
+  expect(html).toContain("&lt;script&gt;");
+  expect(text).not.toMatch(/^Bcc:/m);
+  expect(text).toContain("x".repeat(5000));
+});

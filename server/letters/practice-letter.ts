@@ -1,0 +1,67 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { practiceLetterWords as words } from "#content/words/letters.ts";
+import { personName } from "#domain/forms/lead-forms.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import { tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
+import { answerBy } from "./answer-by.ts";
+import { answersOf } from "./answers.ts";
+import type { Block, Draft } from "./draft.ts";
+import { draftHtml } from "./draft-html.ts";
+import { draftText } from "./draft-text.ts";
+import type { Letter, LetterInput } from "./letter.ts";
+import { originFacts } from "./origin-facts.ts";
+import { replyLinks } from "./reply-links.ts";
+
+const longestSubject = 120;
+const halfCharacter = /[\ud800-\udbff]$/;
+
+/** Tells the practice of a lead: everything the visitor filled in, by when to answer, and links to do so. */
+export function practiceLetter(input: LetterInput): Letter {
+  const { practice, lead } = input;
+  const facts = answersOf(lead, "en", practice).map(({ label, value }) => ({
+    label,
+    value: tidyText(value),
+  }));
+  const safeFacts = facts.map(({ label, value }) => ({ label, value: maskSensitiveNumbers(value) }));
+  const isMasked = safeFacts.some(({ value }, place) => value !== facts[place]?.value);
+  const blocks: Block[] = [
+    {
+      kind: "paragraph",
+      text: `${fillIn(words.answerBy, { moment: answerBy(practice, lead.submittedAt, "en") })} ${words.writtenIn[lead.locale]}`,
+    },
+    { kind: "facts", facts: safeFacts },
+    ...(isMasked ? [{ kind: "paragraph" as const, text: words.masked, isSoft: true }] : []),
+    ...recommended(lead.recommendations),
+    { kind: "buttons", links: replyLinks(input) },
+    { kind: "heading", text: words.about.heading },
+    { kind: "facts", facts: originFacts(input, lead.submittedAt) },
+  ];
+  const draft: Draft = {
+    locale: "en",
+    subject: subjectOf(input),
+    sender: practice.business.name,
+    title: words.titles[lead.kind],
+    blocks,
+    foot: { lines: [fillIn(words.foot, { name: practice.business.name })], links: [] },
+  };
+  return { subject: draft.subject, text: draftText(draft), html: draftHtml(draft) };
+}
+
+function subjectOf({ lead }: LetterInput): string {
+  const start = `${words.titles[lead.kind]}: `;
+  const end = ` (${lead.locale.toUpperCase()})`;
+  const name = maskSensitiveNumbers(
+    tidyLine(personName(lead.kind, lead.fields) || (lead.fields.email ?? "")),
+  );
+  const room = longestSubject - start.length - end.length;
+  return start + (name.length > room ? `${name.slice(0, room - 1).replace(halfCharacter, "")}…` : name) + end;
+}
+
+function recommended(recommendations: string[]): Block[] {
+  if (recommendations.length === 0) return [];
+  const steps = recommendations.map((each) => maskSensitiveNumbers(tidyLine(each)));
+  return [
+    { kind: "heading", text: words.recommendations },
+    { kind: "steps", steps },
+  ];
+}

@@ -1,0 +1,39 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { practiceLetterWords, visitorLetterWords } from "#content/words/letters.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import type { Link } from "./draft.ts";
+import { greetedName } from "./greeted-name.ts";
+import type { LetterInput } from "./letter.ts";
+
+/** Links that answer a visitor in one touch: by mail and, when a phone number was given, by WhatsApp and by phone. */
+export function replyLinks({ practice, lead }: LetterInput): Link[] {
+  const { reply } = practiceLetterWords;
+  const { greeting, replySubject } = visitorLetterWords[lead.locale];
+  const { name } = practice.business;
+  const person = greetedName(lead);
+  const hello = encodeURIComponent(fillIn(person ? greeting.named : greeting.plain, { person, name }));
+  const address = encodeURIComponent(lead.fields.email ?? "").replace("%40", "@");
+  const subject = encodeURIComponent(fillIn(replySubject, { name }));
+  const phone = lead.fields.phone ?? "";
+  const digits = phone === maskSensitiveNumbers(phone) ? dialedDigits(phone) : "";
+  return [
+    { label: reply.email, url: `mailto:${address}?subject=${subject}&body=${hello}` },
+    ...(digits
+      ? [
+          { label: reply.whatsapp, url: `https://wa.me/${digits}?text=${hello}` },
+          { label: fillIn(reply.call, { phone }), url: `tel:+${digits}` },
+        ]
+      : []),
+  ];
+}
+
+/** The digits with the country's code, the United States unless another was typed; none when it is no phone number. */
+export function dialedDigits(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  if (/^\s*(\+|00)/.test(phone)) {
+    const international = digits.replace(/^00/, "");
+    return international.length >= 8 && international.length <= 15 ? international : "";
+  }
+  if (digits.length === 10) return `1${digits}`;
+  return digits.length === 11 && digits.startsWith("1") ? digits : "";
+}

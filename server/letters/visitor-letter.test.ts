@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { loadPractice } from "#content/practice.ts";
+import { answeredKinds } from "#domain/forms/form-kinds.ts";
+import { locales } from "#domain/locale.ts";
+import { sampleLead } from "#tests/sample-leads.ts";
+import { visitorLetter } from "./visitor-letter.ts";
+
+const practice = loadPractice();
+const siteUrl = "https://ventanilla.example.com/";
+const letterOf = (...of: Parameters<typeof sampleLead>) =>
+  visitorLetter({ practice, lead: sampleLead(...of), siteUrl });
+
+const promise = {
+  en: "you will hear from us by Monday, November 23, 5:00 PM CST.",
+  es: "a más tardar el lunes 23 de noviembre a las 5:00 p. m. (CST).",
+};
+
+describe.each(answeredKinds)("the visitor's letter about a %s form", (kind) => {
+  test.each(locales)("thanks, promises a moment and says how to reach the office (%s)", (locale) => {
+    const { subject, text, html } = letterOf(kind, locale);
+    expect(subject).toMatch(locale === "es" ? /^Recibimos sus? / : /^We received your /);
+    for (const body of [text, html]) {
+      // The quiz asks for no name.
+      const person = kind === "quiz" ? "" : ", Ana";
+      expect(body).toContain((locale === "es" ? "Gracias" : "Thank you") + person);
+      expect(body).toContain(promise[locale]);
+      expect(body).toContain("(972) 555-0142");
+      expect(body).toContain("https://wa.me/19725550142?text=");
+      expect(body).toContain("1400 Azulejo Lane, Suite 120, Richardson, TX 75080");
+      expect(body).toContain(locale === "es" ? "Lunes a viernes: 9:00 a. m." : "Monday–Friday: 9:00 AM");
+      expect(body).toContain(`https://ventanilla.example.com${locale === "es" ? "/es/privacy" : "/privacy"}`);
+      expect(body).not.toMatch(/notari(?=o\b)|undefined|\[object|\{\w+\}/i);
+    }
+    expect(html).toContain(`<html lang="${locale}-US">`);
+  });
+});
+
+test("it says what was asked for, in words of the visitor's language", () => {
+  expect(letterOf("hero", "es").text).toContain("Servicio: Impuestos personales");
+  expect(letterOf("contact", "es").text).toContain("Servicio: Varios servicios");
+  expect(letterOf("consultation", "en").text).toContain("Service: General Consultation");
+  expect(letterOf("business", "es").text).toContain("Nómina: Todavía no sé");
+});
+
+test("the quiz's letter tells what the answers speak for, and leads there", () => {
+  const app = letterOf("quiz", "en").text;
+  expect(app).toContain("filing through the mobile app suits you best");
+  expect(app).toContain("https://ventanilla.example.com/services/mobile-app");
+  const office = letterOf("quiz", "es", {
+    supportLevel: "face-to-face",
+    interaction: "walk-me-through",
+  }).text;
+  expect(office).toContain("lo que más le conviene es declarar en persona");
+  expect(office).toContain("https://ventanilla.example.com/es/services/in-person");
+  expect(office).toContain("¿Para cuándo necesita su declaración?: En una semana");
+});
+
+test("a business plan's letter names the recommended services, whatever was sent along", () => {
+  const { text } = letterOf("business", "es", { needsPayroll: "yes", allUSCitizens: "no" });
+  expect(text).toContain("Servicios que le recomendamos");
+  expect(text).toContain("Nómina");
+  expect(text).toContain("1361(b)(1)(C)");
+  const other = letterOf("business", "en").text;
+  expect(other).toContain("LLC/S-Corp Formation & EIN Setup");
+  expect(other).toContain("Quarterly Tax Planning & Advisory (optional)");
+  expect(other).not.toContain("Payroll Services");
+});
+
+test("a booking is confirmed with its service and level in words of the visitor's language", () => {
+  const { text } = letterOf("booking", "es", { service: "Mobile App Filing", tier: "Families" });
+  expect(text).toContain("Nivel de servicio: Familias");
+});
+
+describe("notary services", () => {
+  const statement = "I AM NOT AN ATTORNEY LICENSED TO PRACTICE LAW IN TEXAS AND MAY NOT GIVE LEGAL ADVICE";
+
+  test("in Spanish they come with the notice of Texas law and the fees, in both languages", () => {
+    for (const { text } of [letterOf("hero", "es", { service: "notary" }), letterOf("consultation", "es")]) {
+      expect(text).toContain("Notary Public");
+      expect(text).toContain(`${statement} OR ACCEPT FEES FOR LEGAL ADVICE.`);
+      expect(text).toContain("NO SOY ABOGADO CON LICENCIA");
+      expect(text).toContain("- Oath or affirmation: $10");
+      expect(text).toContain("- Juramento o afirmación: $10");
+    }
+  });
+
+  test("other letters go without it", () => {
+    expect(letterOf("hero", "es").text).not.toContain(statement);
+    expect(letterOf("hero", "en", { service: "notary" }).text).not.toContain(statement);
+  });
+});
+
+test("what strangers may type into a form is not sent on to the address they typed", () => {
+  const advert = "Cheap loans at http://spam.example";
+  const consultation = letterOf("consultation", "en", {
+    name: advert,
+    service: advert,
+    serviceType: advert,
+    comments: advert,
+  });
+  const contact = letterOf("contact", "es", { firstName: "spam.example", message: advert });
+  for (const { subject, text, html } of [consultation, contact]) {
+    expect(subject + text + html).not.toMatch(/loans|spam\.example/);
+  }
+  expect(consultation.text).toMatch(/^Thank you\n/);
+});
+
+test("hostile values never become markup or a second line of the subject", () => {
+  const { subject, html } = letterOf("hero", "en", { name: "<script>\r\nBcc: x", service: "__proto__" });
+  expect(subject).toBe("We received your request – Ventanilla Tax & Business");
+  expect(html).not.toContain("<script");
+});

@@ -1,0 +1,139 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { hoursLines } from "#content/format/hours-lines.ts";
+import { whatsappUrl } from "#content/format/whatsapp-url.ts";
+import { planNoteSentences, planServices } from "#content/plan-services.ts";
+import { pathOf, type RouteName } from "#content/routes.ts";
+import { visitorLetterWords } from "#content/words/letters.ts";
+import { type FilingMethod, quizQuestions, recommendFiling } from "#domain/forms/filing-quiz.ts";
+import type { AnsweredKind } from "#domain/forms/form-kinds.ts";
+import type { BusinessFields } from "#domain/forms/lead-forms.ts";
+import { planNotes, recommendServices } from "#domain/forms/recommendations.ts";
+import { addressLines } from "./address-lines.ts";
+import { answerBy } from "./answer-by.ts";
+import { answersOf } from "./answers.ts";
+import type { Block, Draft, Fact } from "./draft.ts";
+import { draftHtml } from "./draft-html.ts";
+import { draftText } from "./draft-text.ts";
+import { greetedName } from "./greeted-name.ts";
+import type { Letter, LetterInput } from "./letter.ts";
+import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
+
+/** Confirms a lead to the visitor in the language of the form: what happens next, by when, and whom to call. */
+export function visitorLetter(input: LetterInput): Letter {
+  const { practice, lead, siteUrl } = input;
+  const { business } = practice;
+  const words = visitorLetterWords[lead.locale];
+  const moment = answerBy(practice, lead.submittedAt, lead.locale);
+  const person = greetedName(lead);
+  const values = { minutes: practice.proof.freeConsultationMinutes };
+  const asked = askedFor(input);
+  const isAboutNotary = asked.some(({ value }) => /notar/i.test(value));
+  const blocks: Block[] = [
+    { kind: "paragraph", text: `${words.received[lead.kind]}. ${fillIn(words.promise, { moment })}` },
+    ...(asked.length > 0
+      ? [
+          { kind: "heading" as const, text: words.asked },
+          { kind: "facts" as const, facts: asked },
+        ]
+      : []),
+    ...recommendation(input),
+    ...plan(input),
+    ...(isAboutNotary && lead.locale === "es" ? notaryNoticeBlocks(practice) : []),
+    { kind: "heading", text: words.next },
+    { kind: "steps", steps: words.steps[lead.kind].map((step) => fillIn(step, values)) },
+    { kind: "heading", text: words.sooner },
+    { kind: "facts", facts: contacts(input) },
+    {
+      kind: "buttons",
+      links: [
+        { label: fillIn(words.call, { phone: business.phone.shown }), url: `tel:${business.phone.dialed}` },
+        {
+          label: words.whatsapp,
+          url: whatsappUrl(business, lead.locale),
+        },
+      ],
+    },
+    { kind: "paragraph", text: words.safety, isSoft: true },
+  ];
+  const draft: Draft = {
+    locale: lead.locale,
+    subject: `${words.received[lead.kind]} – ${business.name}`,
+    sender: business.name,
+    title: person ? `${words.thanks}, ${person}` : words.thanks,
+    blocks,
+    foot: {
+      lines: [business.legalName, addressLines(business).join(", "), words.why],
+      links: [{ label: words.privacy, url: siteUrl.replace(/\/$/, "") + pathOf("privacy", lead.locale) }],
+    },
+  };
+  return { subject: draft.subject, text: draftText(draft), html: draftHtml(draft) };
+}
+
+const methodRoutes = { "mobile-app": "mobileApp", "in-person": "inPerson" } as const satisfies Record<
+  FilingMethod,
+  RouteName
+>;
+
+/** What the quiz came to; computed here, so that nobody can have us recommend anything to a stranger. */
+function recommendation({ lead, siteUrl }: LetterInput): Block[] {
+  if (lead.kind !== "quiz") return [];
+  const words = visitorLetterWords[lead.locale].recommended;
+  const method = recommendFiling(lead.fields);
+  const url = siteUrl.replace(/\/$/, "") + pathOf(methodRoutes[method], lead.locale);
+  return [
+    { kind: "heading", text: words.heading },
+    { kind: "paragraph", text: words[method] },
+    { kind: "buttons", links: [{ label: words.read, url }] },
+  ];
+}
+
+/** The plan's services, from the answers and not from what was sent along, for the same reason. */
+function plan({ practice, lead }: LetterInput): Block[] {
+  if (lead.kind !== "business") return [];
+  const codes = recommendServices(lead.fields as BusinessFields);
+  const services = planServices(codes, practice, lead.locale);
+  const notes = planNoteSentences(planNotes(lead.fields as BusinessFields), practice, lead.locale);
+  return [
+    { kind: "heading", text: visitorLetterWords[lead.locale].plan },
+    {
+      kind: "facts",
+      facts: services.map(({ title, includes, price }) => ({
+        label: title,
+        value: `${includes} ${price && `(${price})`}`.trim(),
+      })),
+    },
+    ...notes.map((text): Block => ({ kind: "paragraph", text, isSoft: true })),
+  ];
+}
+
+const summarized: Record<AnsweredKind, string[]> = {
+  hero: ["service"],
+  contact: ["service", "urgency"],
+  consultation: ["service", "serviceType"],
+  business: ["businessType", "numOwners", "needsPayroll", "needsBookkeeping", "needsAdvisory"],
+  booking: ["service", "tier"],
+  quiz: quizQuestions.map(({ id }) => id),
+};
+
+// Only choices of our own forms come back: free text could be anybody's, sent to anybody.
+function askedFor({ practice, lead }: LetterInput): Fact[] {
+  const { service } = visitorLetterWords[lead.locale];
+  return answersOf(lead, lead.locale, practice)
+    .filter(
+      ({ field, isKnown, value }) =>
+        summarized[lead.kind].includes(field) && (isKnown || /^\d{1,4}$/.test(value)),
+    )
+    .map(({ field, label, value }) => ({ label: field === "service" ? service : label, value }));
+}
+
+function contacts({ practice: { business, hours }, lead }: LetterInput): Fact[] {
+  const { contacts } = visitorLetterWords[lead.locale];
+  const set = hours[hours.replyBy];
+  const week = hoursLines(set, lead.locale).map(({ days, hours: open }) => `${days}: ${open}`);
+  return [
+    { label: contacts.phone, value: business.phone.shown },
+    { label: contacts.email, value: business.email },
+    { label: contacts.address, value: addressLines(business).join("\n") },
+    { label: contacts.hours, value: [...week, ...set.notes.map((note) => note[lead.locale])].join("\n") },
+  ];
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from "react";
+import css from "./AppointmentCalendar.module.css";
+import { AppointmentDetails } from "./AppointmentDetails.tsx";
+import { BookedAppointment } from "./BookedAppointment.tsx";
+import { ChosenMoment } from "./ChosenMoment.tsx";
+import type { AppointmentCalendarProps } from "./calendar-props.ts";
+import { DayAndTime } from "./DayAndTime.tsx";
+import type { Slot } from "./slots.ts";
+import { TimeChoice } from "./TimeChoice.tsx";
+import { TypeChoice } from "./TypeChoice.tsx";
+import type { Booked } from "./use-appointment-form.ts";
+import { wallClock } from "./wall-clock.ts";
+
+type Stage =
+  | { view: "calendar"; slot?: undefined }
+  | { view: "details"; slot: Slot }
+  | { view: "taken"; slot: Slot; nearest: readonly Slot[] }
+  | { view: "booked"; slot: Slot; booked: Booked };
+type Props = AppointmentCalendarProps & {
+  /** In place of the browser's own. */
+  timeZone?: string;
+};
+
+/** Takes an appointment: a day, a time, the visitor's details. In a dialog or on a page of its own. */
+export function AppointmentCalendar({ locale, words, types, officeZone, horizonDays, ...props }: Props) {
+  const { dialogId, level = 3, listPath, form, detailsWords } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAwake, setAwake] = useState(false);
+  const [service, setService] = useState(types[0]?.id ?? "");
+  const [stage, setStage] = useState<Stage>({ view: "calendar" });
+  /** A new round asks for the free times again, from the day of a time that was lost. */
+  const [round, setRound] = useState<{ count: number; startOn?: string }>({ count: 0 });
+  const { view, slot } = stage;
+  const shown = useRef(view);
+  const zone = (isAwake && (props.timeZone ?? browserZone())) || officeZone;
+  const startOver = () => {
+    setStage({ view: "calendar" });
+    setRound(({ count }) => ({ count: count + 1 }));
+  };
+
+  useEffect(() => {
+    setAwake(true);
+    box.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
+  }, []);
+  useEffect(() => {
+    if (shown.current !== view) heading.current?.focus();
+    shown.current = view;
+  }, [view]);
+  // Opened again, the dialog of a taken appointment begins anew.
+  useEffect(() => {
+    const dialog = box.current?.closest("dialog");
+    if (view !== "booked") return;
+    dialog?.addEventListener("close", startOver);
+    return () => dialog?.removeEventListener("close", startOver);
+  });
+
+  const choose = (chosen: Slot) => setStage({ view: "details", slot: chosen });
+  const lose = (nearest: readonly Slot[]) => {
+    if (!slot) return;
+    setStage({ view: "taken", slot, nearest });
+    setRound(({ count }) => ({ count: count + 1, startOn: wallClock(slot.start, zone).day }));
+  };
+  const Heading = `h${level}` as const;
+  const shared = { locale, words, zone, officeZone };
+  const moment = slot && <ChosenMoment {...shared} slot={slot} />;
+  return (
+    <div ref={box} className={css.scheduler} data-view={view}>
+      {/* An opened dialog is read from here, and this wakes the calendar. */}
+      <Heading ref={heading} tabIndex={-1} autoFocus={Boolean(dialogId)} className={css.heading}>
+        {words.headings[view]}
+      </Heading>
+      <div hidden={view !== "calendar"}>
+        <TypeChoice label={words.type} types={types} chosen={service} onChoose={setService} />
+        {isAwake ? (
+          <DayAndTime
+            key={`${service} ${round.count}`}
+            {...shared}
+            service={service}
+            horizonDays={horizonDays}
+            startOn={round.startOn}
+            onChoose={choose}
+          />
+        ) : (
+          <div className={css.waiting}>
+            <p className={css.loading}>{words.loading}</p>
+            <p className={css.plain}>{words.plain}</p>
+            {listPath && <a href={listPath}>{words.asList}</a>}
+          </div>
+        )}
+      </div>
+      <div className={css.details} hidden={view !== "details"}>
+        <AppointmentDetails
+          {...form}
+          {...{ locale, words: detailsWords, service, zone, slot }}
+          onChange={() => setStage({ view: "calendar" })}
+          onBooked={(booked) => slot && setStage({ view: "booked", slot, booked })}
+          onTaken={lose}
+        >
+          {moment}
+        </AppointmentDetails>
+      </div>
+      {view === "taken" && (
+        <div className={css.stack}>
+          <p>{stage.nearest.length > 0 ? words.taken.text : words.taken.none}</p>
+          <TimeChoice {...shared} slots={stage.nearest} onChoose={choose} />
+          <button type="button" className="button quiet" onClick={() => setStage({ view: "calendar" })}>
+            {words.taken.back}
+          </button>
+        </div>
+      )}
+      {view === "booked" && (
+        <BookedAppointment
+          words={words.booked}
+          booked={stage.booked}
+          dialogId={dialogId}
+          onAnother={startOver}
+        >
+          {moment}
+        </BookedAppointment>
+      )}
+    </div>
+  );
+}
+
+const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

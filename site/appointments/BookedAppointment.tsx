@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import css from "./AppointmentCalendar.module.css";
+import type { CalendarWords } from "./calendar-props.ts";
+import type { Booked } from "./use-appointment-form.ts";
+
+type Props = {
+  words: CalendarWords["booked"];
+  booked: Booked;
+  /** The dialog to close, where there is one. */
+  dialogId: string | undefined;
+  /** When it is, in words. */
+  children: ReactNode;
+  onAnother: () => void;
+};
+
+/** The appointment is taken: when, and what can be done with it. */
+export function BookedAppointment({ words, booked, dialogId, children, onAnother }: Props) {
+  const { email, manageUrl } = booked;
+  return (
+    <div className={css.stack} data-booked>
+      <div className={css.receipt}>{children}</div>
+      <p>{fillIn(words.sent, { email })}</p>
+      <ul className={css.links}>
+        <li>
+          <a href={manageUrl}>{words.manage}</a>
+        </li>
+        <li>
+          <a href={`${manageUrl}/appointment.ics`} type="text/calendar">
+            {words.calendar}
+          </a>
+        </li>
+      </ul>
+      <div className="button-row">
+        {dialogId && (
+          <button type="button" className="button" command="close" commandfor={dialogId}>
+            {words.close}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={onAnother}>
+          {words.another}
+        </button>
+      </div>
+    </div>
+  );
+}

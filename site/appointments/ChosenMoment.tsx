@@ -1,0 +1,22 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import type { Locale } from "#domain/locale.ts";
+import css from "./AppointmentCalendar.module.css";
+import type { CalendarWords } from "./calendar-props.ts";
+import { minutesOf, type Slot } from "./slots.ts";
+import { isSameClock, momentLine } from "./wall-clock.ts";
+
+type Props = { locale: Locale; words: CalendarWords; slot: Slot; zone: string; officeZone: string };
+
+/** When the appointment is, for the visitor and, where the clock there is another, at the office. */
+export function ChosenMoment({ locale, words, slot, zone, officeZone }: Props) {
+  const { start } = slot;
+  return (
+    <p className={css.moment}>
+      <b>{momentLine(start, zone, locale)}</b>
+      {!isSameClock(start, zone, officeZone) && (
+        <span>{fillIn(words.atOffice, { time: momentLine(start, officeZone, locale) })}</span>
+      )}
+      <span>{fillIn(words.minutes, { minutes: minutesOf(slot) })}</span>
+    </p>
+  );
+}

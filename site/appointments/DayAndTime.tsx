@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { zoneName } from "#content/format/zone-name.ts";
+import { type Locale, languageTags } from "#domain/locale.ts";
+import { addMonths, type Day, monthOf } from "#ui/dates/month-grid.ts";
+import type { CalendarWords } from "./calendar-props.ts";
+import css from "./DayAndTime.module.css";
+import { MonthBar } from "./MonthBar.tsx";
+import { MonthView } from "./MonthView.tsx";
+import { bookableDays, type Slot } from "./slots.ts";
+import { TimeChoice } from "./TimeChoice.tsx";
+import { useMonthSlots } from "./use-month-slots.ts";
+import { dayWords, isSameClock, monthWords } from "./wall-clock.ts";
+
+type Props = {
+  locale: Locale;
+  words: CalendarWords;
+  service: string;
+  zone: string;
+  officeZone: string;
+  horizonDays: number;
+  /** Where to begin; without it this month, or the next one when this has no free day left. */
+  startOn?: Day | undefined;
+  onChoose: (slot: Slot) => void;
+};
+
+/** A month to choose a day from, and the free times of that day. */
+export function DayAndTime({ locale, words, service, zone, officeZone, startOn, onChoose, ...props }: Props) {
+  const id = useId();
+  const timesHeading = useRef<HTMLParagraphElement>(null);
+  const [bounds] = useState(() => bookableDays(new Date(), zone, officeZone, props.horizonDays));
+  const [month, setMonth] = useState(monthOf(startOn ?? bounds.first));
+  const [mayMoveOn, setMayMoveOn] = useState(!startOn);
+  const [current, setCurrent] = useState<Day>();
+  const [chosen, setChosen] = useState<Day>();
+  const { days, isFailed, retry } = useMonthSlots(service, month, zone);
+  const isLast = month >= monthOf(bounds.last);
+  const isEmpty = days?.size === 0;
+  const slots = (chosen && days?.get(chosen)) || [];
+
+  useEffect(() => {
+    if (!days || !mayMoveOn) return;
+    setMayMoveOn(false);
+    if (isEmpty && !isLast) setMonth(addMonths(month, 1));
+  }, [days, mayMoveOn, isEmpty, isLast, month]);
+  useEffect(() => {
+    if (!chosen) return;
+    timesHeading.current?.focus({ preventScroll: true });
+    // All times if there is room, else as many as fit.
+    timesHeading.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
+
+  const show = (next: string) => {
+    setMayMoveOn(false);
+    setChosen(undefined);
+    setMonth(next);
+  };
+  const move = (day: Day) => {
+    setCurrent(day);
+    if (monthOf(day) !== month) show(monthOf(day));
+  };
+  const monthName = monthWords(month, locale);
+  const count = new Intl.PluralRules(languageTags[locale]).select(slots.length) === "one" ? "one" : "other";
+  const first = (slots[0] ?? days?.values().next().value?.[0])?.start;
+  const isOfficeTime = !first || isSameClock(first, zone, officeZone);
+  const emptyWords = fillIn(isLast ? words.emptyLast : words.emptyMonth, { month: monthName });
+  return (
+    <div className={css.dayAndTime}>
+      <div className={css.month}>
+        <MonthBar
+          id={id}
+          words={words}
+          name={monthName}
+          onPrevious={month > monthOf(bounds.first) ? () => show(addMonths(month, -1)) : undefined}
+          onNext={isLast ? undefined : () => show(addMonths(month, 1))}
+        />
+        <MonthView
+          {...{ locale, words, month, bounds, days, chosen, current }}
+          isBusy={!days && !isFailed}
+          labelledBy={id}
+          onMove={move}
+          onChoose={setChosen}
+        />
+        <p className={css.zone}>
+          {fillIn(isOfficeTime ? words.zone : words.bothZones, {
+            zone: zoneName(zone, locale),
+            office: zoneName(officeZone, locale),
+          })}
+        </p>
+      </div>
+      <div className={css.side}>
+        <p className={css.state} role="status">
+          {!days && !isFailed && words.loading}
+          {isFailed && words.failed}
+          {isEmpty && emptyWords}
+          {days && !isEmpty && slots.length === 0 && words.chooseDay}
+        </p>
+        {isFailed && (
+          <button type="button" className="button quiet" onClick={retry}>
+            {words.tryAgain}
+          </button>
+        )}
+        {isEmpty && !isLast && (
+          <button type="button" className="button quiet" onClick={() => show(addMonths(month, 1))}>
+            {words.seeNextMonth}
+          </button>
+        )}
+        {chosen && slots.length > 0 && (
+          <>
+            <p ref={timesHeading} tabIndex={-1} className={css.chosen}>
+              <b>{dayWords(chosen, locale)}</b>{" "}
+              <span>{fillIn(words.counted[count], { count: slots.length })}</span>
+            </p>
+            <TimeChoice {...{ locale, words, slots, zone, officeZone, onChoose }} isOfOneDay />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

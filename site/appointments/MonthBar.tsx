@@ -1,0 +1,48 @@
+import type { CalendarWords } from "./calendar-props.ts";
+import css from "./DayAndTime.module.css";
+
+type Props = {
+  /** The `id` of the month's name. */
+  id: string;
+  words: CalendarWords;
+  name: string;
+  /** Undefined where there is nothing further. */
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+};
+
+/** The month that is shown, and the ways to its neighbours. */
+export function MonthBar({ id, words, name, onPrevious, onNext }: Props) {
+  return (
+    <div className={css.bar}>
+      <p id={id} className={css.name} aria-live="polite">
+        {name}
+      </p>
+      {/* Not `disabled`: the focus would be lost on the way to the last month. */}
+      <button
+        type="button"
+        className={css.arrow}
+        aria-label={words.previousMonth}
+        aria-disabled={!onPrevious}
+        onClick={onPrevious}
+      >
+        <Arrow drawing="m14.5 5-7 7 7 7" />
+      </button>
+      <button
+        type="button"
+        className={css.arrow}
+        aria-label={words.nextMonth}
+        aria-disabled={!onNext}
+        onClick={onNext}
+      >
+        <Arrow drawing="m9.5 5 7 7-7 7" />
+      </button>
+    </div>
+  );
+}
+
+const Arrow = ({ drawing }: { drawing: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d={drawing} />
+  </svg>
+);

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type Locale, languageTags } from "#domain/locale.ts";
+import {
+  clampDay,
+  type Day,
+  dayAfterKey,
+  firstWeekdayOf,
+  type Month,
+  monthOf,
+  weeksOf,
+} from "#ui/dates/month-grid.ts";
+import type { CalendarWords } from "./calendar-props.ts";
+import css from "./MonthView.module.css";
+import type { SlotsByDay } from "./slots.ts";
+import { dayWords, weekdayWords } from "./wall-clock.ts";
+
+type Props = {
+  locale: Locale;
+  words: CalendarWords;
+  month: Month;
+  /** The first is today; no key leads out of them. */
+  bounds: { first: Day; last: Day };
+  /** Undefined while they are on their way. */
+  days: SlotsByDay | undefined;
+  isBusy: boolean;
+  chosen: Day | undefined;
+  /** The day that Tab leads to, if it is in this month. */
+  current: Day | undefined;
+  labelledBy: string;
+  onMove: (day: Day) => void;
+  onChoose: (day: Day) => void;
+};
+
+/**
+ * One month as a grid of days with the keys of the ARIA date grid. Days without free times can be reached, so that
+ * they can be read, but not chosen.
+ */
+export function MonthView({ locale, words, month, bounds, days, current, labelledBy, ...props }: Props) {
+  const { isBusy, chosen, onMove, onChoose } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const isMoving = useRef(false);
+  const firstWeekday = firstWeekdayOf(languageTags[locale]);
+  const weeks = weeksOf(month, firstWeekday);
+  const ownDays = weeks.flat().filter((day) => day !== undefined);
+  const isInMonth = (day: Day | undefined) => day && monthOf(day) === month;
+  const firstOpen = ownDays.find((day) => day >= bounds.first);
+  const reached = [current, chosen].find(isInMonth) ?? ownDays.find((day) => days?.has(day)) ?? firstOpen;
+
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    table.current?.querySelector<HTMLElement>(`[data-day="${reached}"]`)?.focus();
+  }, [reached]);
+
+  const press = (event: KeyboardEvent, day: Day) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (days?.has(day)) onChoose(day);
+      return;
+    }
+    const next = dayAfterKey(event, day, firstWeekday);
+    if (!next) return;
+    event.preventDefault();
+    const allowed = clampDay(next, bounds.first, bounds.last);
+    isMoving.current = allowed !== day;
+    onMove(allowed);
+  };
+  const nameOf = (day: Day) =>
+    [dayWords(day, locale), day === bounds.first && words.today, days && !days.has(day) && words.noFreeTimes]
+      .filter(Boolean)
+      .join(", ");
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA date grid is a table
+    <table ref={table} role="grid" className={css.grid} aria-labelledby={labelledBy} aria-busy={isBusy}>
+      <thead>
+        <tr>
+          {Array.from({ length: 7 }, (_, place) => `2026-02-0${1 + ((firstWeekday + place) % 7)}`).map(
+            // February 2026 begins on a Sunday.
+            (day) => (
+              <th key={day} scope="col" abbr={weekdayWords(day, locale, "long")}>
+                {weekdayWords(day, locale, "short")}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: weeks keep their places
+          <tr key={row}>
+            {week.map((day, column) =>
+              day ? (
+                <td
+                  key={day}
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the ARIA date grid
+                  role="gridcell"
+                  data-day={day}
+                  className={css.day}
+                  tabIndex={day === reached ? 0 : -1}
+                  aria-label={nameOf(day)}
+                  aria-selected={day === chosen}
+                  aria-disabled={!days?.has(day)}
+                  aria-current={day === bounds.first ? "date" : undefined}
+                  onFocus={() => onMove(day)}
+                  onKeyDown={(event) => press(event, day)}
+                  onClick={() => days?.has(day) && onChoose(day)}
+                >
+                  <span>{Number(day.slice(8))}</span>
+                </td>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: places without a day
+                <td key={column} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

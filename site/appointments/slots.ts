@@ -1,0 +1,45 @@
+import { addDays, type Day, firstDayOf, lastDayOf, type Month } from "#ui/dates/month-grid.ts";
+import { wallClock } from "./wall-clock.ts";
+
+/** A free time, both ends as ISO instants. */
+export type Slot = { start: string; end: string };
+/** The free times of a month by their day; a day without any is not in it. */
+export type SlotsByDay = ReadonlyMap<Day, readonly Slot[]>;
+
+/** Asks the server for the free times of a month, as a time zone counts its days. Throws when it has no answer. */
+export async function fetchSlots(
+  service: string,
+  month: Month,
+  timeZone: string,
+  signal: AbortSignal,
+): Promise<SlotsByDay> {
+  const query = new URLSearchParams({
+    service,
+    from: firstDayOf(month),
+    to: lastDayOf(month),
+    tz: timeZone,
+  });
+  const answer = await fetch(`/booking/v1/slots?${query}`, { signal });
+  if (!answer.ok) throw new Error(`slots: ${answer.status}`);
+  const { slots } = (await answer.json()) as { slots: Slot[] };
+  return slotsByDay(slots, timeZone);
+}
+
+/** Free times under the days they begin on in a time zone, each day's earliest first. */
+export function slotsByDay(slots: readonly Slot[], timeZone: string): SlotsByDay {
+  const days = new Map<Day, Slot[]>();
+  const inOrder = [...slots].sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  for (const slot of inOrder) {
+    const { day } = wallClock(slot.start, timeZone);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return days;
+}
+
+export const minutesOf = ({ start, end }: Slot) => (Date.parse(end) - Date.parse(start)) / 60_000;
+
+/** The days a visitor can look at. The office counts the horizon; where the visitor is, its last day may be one on. */
+export function bookableDays(now: Date, timeZone: string, officeZone: string, horizonDays: number) {
+  const first = wallClock(now, timeZone).day;
+  return { first, last: addDays(wallClock(now, officeZone).day, horizonDays + 1) };
+}

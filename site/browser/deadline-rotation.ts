@@ -1,0 +1,82 @@
+import { type ClockChange, dayByClock, daysLeft, daysLeftText } from "#domain/deadlines/days-left.ts";
+
+/** Milliseconds, as the specification gives them. */
+const rotation = 7000;
+
+/**
+ * Shows the next deadlines by the visitor's clock, one at a time, with the days that are left. Moves on by itself
+ * unless paused, under the pointer, under keyboard focus, or where less motion is asked for.
+ */
+export function showDeadlines() {
+  const banner = document.querySelector<HTMLElement>("[data-deadlines]");
+  if (!banner) return;
+  const { clock = "[]", daysAhead, today = "", one = "", many = "" } = banner.dataset;
+  const entries = [...banner.querySelectorAll<HTMLElement>("[data-dates]")];
+  const caughtUp = banner.querySelector("[data-caught-up]");
+  let current: Element | null | undefined;
+  let isUnderPointer = false;
+  let timer = 0;
+
+  const changes: ClockChange[] = JSON.parse(clock);
+  const listUpcoming = (day: string) =>
+    entries
+      .map((entry) => {
+        const [due = "", shortDate = ""] =
+          entry.dataset.dates
+            ?.split(";")
+            .map((date) => date.split("="))
+            .find(([date = ""]) => date >= day) ?? [];
+        return { entry, due, shortDate, days: daysLeft(due, day) };
+      })
+      .filter(({ due }) => due)
+      .sort((a, b) => a.days - b.days)
+      .filter(({ days }, place) => !place || days <= Number(daysAhead));
+  const show = (step: number) => {
+    const upcoming = listUpcoming(dayByClock(new Date(), changes));
+    const count = upcoming.length;
+    const place = upcoming.findIndex(({ entry }) => entry === current);
+    const next = upcoming[place < 0 ? 0 : (place + step + count) % count];
+    banner.toggleAttribute("data-several", count > 1);
+    if (step) banner.toggleAttribute("data-turned", true);
+    current = next?.entry ?? caughtUp;
+    if (next) fill(next.entry, next.due, next.shortDate, daysLeftText(next.days, { today, one, many }));
+    for (const entry of [...entries, caughtUp]) entry?.toggleAttribute("data-current", entry === current);
+  };
+  const waitForNext = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      const isHeld =
+        isUnderPointer ||
+        banner.hasAttribute("data-paused") ||
+        banner.querySelector(":focus-visible") ||
+        matchMedia("(prefers-reduced-motion: reduce)").matches;
+      show(isHeld ? 0 : 1);
+      waitForNext();
+    }, rotation);
+  };
+
+  for (const name of ["pointerenter", "pointerleave"]) {
+    banner.addEventListener(name, () => {
+      isUnderPointer = name === "pointerenter";
+      waitForNext();
+    });
+  }
+  banner.addEventListener("focusout", waitForNext);
+  banner.addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest("button");
+    if (button?.dataset.step) show(Number(button.dataset.step));
+    else if (button) banner.toggleAttribute("data-paused");
+    waitForNext();
+  });
+  show(0);
+  waitForNext();
+}
+
+function fill(entry: HTMLElement, due: string, shortDate: string, left: string) {
+  const time = entry.querySelector("time");
+  const text = entry.querySelector("[data-left]");
+  if (text) text.textContent = left;
+  if (!time || time.dateTime === due) return;
+  time.dateTime = due;
+  time.textContent = shortDate;
+}

@@ -1,0 +1,25 @@
+import { tierRequestForm } from "#domain/forms/tier-request-form.ts";
+import { Field } from "#ui/form/Field.tsx";
+import { ChosenType } from "./ChosenType.tsx";
+import { DialogForm, type DialogFormProps } from "./DialogForm.tsx";
+
+type Props = DialogFormProps & {
+  labels: Record<"service" | "tier" | "name" | "email" | "phone" | "slot" | "comments", string>;
+  slotHint: string;
+  /** Names of the page's tiers, whose radios belong to this form. */
+  tiers: readonly string[];
+};
+
+/** The request for an appointment that the filing pages' dialog sends, with the tier chosen on the page. */
+export function TierRequestForm({ labels, slotHint, tiers, ...dialog }: Props) {
+  return (
+    <DialogForm
+      {...dialog}
+      rule={tierRequestForm}
+      labels={labels}
+      about={<ChosenType field="tier" label={labels.tier} names={tiers} />}
+    >
+      <Field name="slot" label={labels.slot} hint={slotHint} />
+    </DialogForm>
+  );
+}

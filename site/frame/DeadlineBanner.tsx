@@ -1,0 +1,80 @@
+import { localPath } from "#content/routes.ts";
+import { deadlineCalendarPath, deadlineWords } from "#content/words/deadlines.ts";
+import type { DeadlineRule } from "#domain/deadlines/deadline-rules.ts";
+import { clockChanges } from "#domain/local-day.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { BannerControls } from "./BannerControls.tsx";
+import styles from "./DeadlineBanner.module.css";
+import { DeadlineItem } from "./DeadlineItem.tsx";
+import { nextDates } from "./next-dates.ts";
+
+type Props = { locale: Locale; practice: Practice; builtAt: Date };
+
+/**
+ * The next tax deadlines, one at a time. All stand in the page with the dates of two years; the shared script shows
+ * the next by the visitor's clock. Without it the soonest stays, with its date.
+ */
+export function DeadlineBanner({ locale, practice, builtAt }: Props) {
+  const words = deadlineWords[locale];
+  const { deadlines, business } = practice;
+  const items = nextDates(deadlines, builtAt, business.timeZone);
+  const roomKeepers = findLongest(
+    items.map(({ rule }) => rule),
+    locale,
+  );
+  const inTwoYears = new Date(builtAt.getTime() + 2 * 366 * 86_400_000);
+  const calendarLink = (
+    <a href={localPath(deadlineCalendarPath, locale)} type="text/calendar">
+      {words.calendarLink}
+    </a>
+  );
+  return (
+    <section
+      className={styles.banner}
+      aria-label={words.heading}
+      data-screen-only
+      data-deadlines
+      data-clock={JSON.stringify(clockChanges(business.timeZone, builtAt, inTwoYears))}
+      data-days-ahead={deadlines.bannerDays}
+      data-today={words.daysLeft.today}
+      data-one={words.daysLeft.one}
+      data-many={words.daysLeft.many}
+    >
+      <div className={`wrap ${styles.row}`}>
+        <ul className={styles.stack}>
+          {items.map(({ rule, dates }, place) => (
+            <DeadlineItem
+              key={rule.id}
+              locale={locale}
+              rule={rule}
+              dates={dates}
+              isCurrent={place === 0}
+              keepsRoom={roomKeepers.has(rule)}
+            />
+          ))}
+          <li className={styles.entry} data-caught-up data-current={items.length === 0 || undefined}>
+            <b>{words.allCaughtUp}</b>
+            {calendarLink}
+          </li>
+        </ul>
+        <p className={styles.calendar}>
+          <Icon name="calendar" size={18} />
+          {calendarLink}
+        </p>
+        <BannerControls words={words} />
+      </div>
+    </section>
+  );
+}
+
+/** The rules with the longest words: their entries keep the height that any of them may need. */
+function findLongest(rules: DeadlineRule[], locale: Locale) {
+  const lengths = [
+    ({ label }: DeadlineRule) => label[locale].length,
+    ({ ctaText }: DeadlineRule) => ctaText[locale].length,
+    ({ label, ctaText }: DeadlineRule) => label[locale].length + ctaText[locale].length,
+  ];
+  return new Set(lengths.map((length) => rules.toSorted((a, b) => length(b) - length(a))[0]));
+}

@@ -1,0 +1,42 @@
+import { localPath } from "#content/routes.ts";
+import type { DeadlineRule } from "#domain/deadlines/deadline-rules.ts";
+import { type Locale, languageTags } from "#domain/locale.ts";
+import styles from "./DeadlineBanner.module.css";
+
+type Props = {
+  locale: Locale;
+  rule: DeadlineRule;
+  /** Days like `2027-04-15`, soonest first. */
+  dates: string[];
+  isCurrent: boolean;
+  keepsRoom: boolean;
+};
+
+/** One deadline of the banner; how many days are left is filled in by the script. */
+export function DeadlineItem({ locale, rule, dates, isCurrent, keepsRoom }: Props) {
+  const named = dates.map((date) => [date, shortDate(date, locale)]);
+  return (
+    <li
+      className={styles.entry}
+      data-dates={named.map((date) => date.join("=")).join(";")}
+      data-current={isCurrent || undefined}
+      data-room={keepsRoom || undefined}
+    >
+      <b>{rule.label[locale]}</b>
+      <span className={styles.when}>
+        <time dateTime={named[0]?.[0]}>{named[0]?.[1]}</time>
+        <span className={styles.left}>
+          <span data-left />
+        </span>
+      </span>
+      <a href={localPath(rule.link, locale)}>
+        {rule.ctaText[locale]} <span aria-hidden="true">→</span>
+      </a>
+    </li>
+  );
+}
+
+const shortDate = (day: string, locale: Locale) =>
+  new Intl.DateTimeFormat(languageTags[locale], { month: "short", day: "numeric", timeZone: "UTC" }).format(
+    new Date(day),
+  );

@@ -1,0 +1,38 @@
+import type { AboutWords } from "#content/words/about.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import styles from "./AboutStory.module.css";
+
+type Props = { words: AboutWords; proof: Practice["proof"] };
+
+/** Mission, background, commitment, and the values behind them. */
+export function AboutStory({ words, proof }: Props) {
+  const { story, values } = words;
+  return (
+    <>
+      <section className={styles.shaded} aria-labelledby="story-heading">
+        <div className={`wrap ${styles.columns}`}>
+          <h2 id="story-heading">{story.heading}</h2>
+          <ul className={styles.ledger}>
+            {Object.entries(story.parts).map(([name, { title, text }]) => (
+              <li key={name}>
+                <h3>{title}</h3>
+                <p>{text(proof)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className={`wrap ${styles.columns} ${styles.values}`} aria-labelledby="values-heading">
+        <h2 id="values-heading">{values.heading}</h2>
+        <ul className={styles.pairs}>
+          {Object.entries(values.list).map(([name, { title, text }]) => (
+            <li key={name}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

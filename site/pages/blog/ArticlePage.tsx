@@ -1,0 +1,43 @@
+import type { BlogWords } from "#content/words/blog.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import { ArticleContents } from "./ArticleContents.tsx";
+import { ArticleHead } from "./ArticleHead.tsx";
+import styles from "./ArticlePage.module.css";
+import { ArticleSources } from "./ArticleSources.tsx";
+import { ArticleText } from "./ArticleText.tsx";
+import type { Article } from "./load-articles.ts";
+import { NextArticle } from "./NextArticle.tsx";
+import { ServiceBox } from "./ServiceBox.tsx";
+
+type Props = {
+  locale: Locale;
+  words: BlogWords;
+  article: Article;
+  headings: readonly { depth: number; slug: string; text: string }[];
+  next: Article;
+  catalogue: Practice["catalogue"];
+};
+
+/** An article with its contents beside it; at its end its sources, what we can do about it, and the next one. */
+export function ArticlePage({ locale, words, article, headings, next, catalogue }: Props) {
+  const { sources, nextStep } = article.data;
+  return (
+    <article className={`wrap ${styles.page}`} aria-labelledby="article-title">
+      <ArticleHead locale={locale} words={words} article={article} />
+      <ArticleContents label={words.article.contents} headings={headings} />
+      <div className={styles.column}>
+        <ArticleText html={article.rendered?.html ?? ""} />
+        <ArticleSources heading={words.article.sources} sources={sources} />
+        <ServiceBox
+          locale={locale}
+          heading={words.article.nextStep}
+          nextStep={nextStep}
+          article={article}
+          catalogue={catalogue}
+        />
+        <NextArticle locale={locale} words={words} article={next} />
+      </div>
+    </article>
+  );
+}

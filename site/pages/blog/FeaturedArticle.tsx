@@ -1,0 +1,30 @@
+import { TilePanel } from "#ui/tiles/TilePanel.tsx";
+import type { ArticleCard, BrowserLabels } from "./article-cards.ts";
+import styles from "./FeaturedArticle.module.css";
+
+type Props = { article: ArticleCard; labels: BrowserLabels };
+
+export function FeaturedArticle({ article, labels }: Props) {
+  const { path, title, excerpt, category, date, day, minutes } = article;
+  return (
+    <article className={styles.featured} aria-labelledby="featured-title">
+      <div className={styles.wall}>
+        <TilePanel columns={4} rows={4} />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.mark}>{labels.featured}</p>
+        <h3 id="featured-title">{title}</h3>
+        <p className={styles.excerpt}>{excerpt}</p>
+        <p className={styles.facts}>
+          <span>{labels.categories[category]}</span>
+          <time dateTime={date}>{day}</time>
+          <span>{labels.read.replace("{minutes}", minutes)}</span>
+        </p>
+        <a className={`button ${styles.link}`} href={path}>
+          {labels.readMore}
+          <span className="unseen">: {title}</span>
+        </a>
+      </div>
+    </article>
+  );
+}

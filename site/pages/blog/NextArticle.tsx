@@ -1,0 +1,26 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import type { BlogWords } from "#content/words/blog.ts";
+import type { Locale } from "#domain/locale.ts";
+import { TileRose } from "#ui/tiles/TileRose.tsx";
+import { pathOfArticle, readingTime } from "./article-cards.ts";
+import { categoryTiles } from "./category-tiles.ts";
+import type { Article } from "./load-articles.ts";
+import styles from "./NextArticle.module.css";
+
+type Props = { locale: Locale; words: BlogWords; article: Article };
+
+export function NextArticle({ locale, words, article }: Props) {
+  const { title, category } = article.data;
+  return (
+    <nav className={styles.next} aria-labelledby="next-heading">
+      <h2 id="next-heading">{words.article.next}</h2>
+      <a href={pathOfArticle(article, locale)}>
+        <TileRose {...categoryTiles[category]} />
+        <span>
+          <b>{title}</b>
+          <span>{fillIn(words.read, { minutes: readingTime(article, locale) })}</span>
+        </span>
+      </a>
+    </nav>
+  );
+}

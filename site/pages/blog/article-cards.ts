@@ -1,0 +1,58 @@
+import { dayWords } from "#content/format/day-words.ts";
+import { fillIn } from "#content/format/fill-in.ts";
+import { articlePath, localPath } from "#content/routes.ts";
+import { type BlogWords, blogWords } from "#content/words/blog.ts";
+import { type Locale, languageTags } from "#domain/locale.ts";
+import { readingMinutes } from "#domain/search/reading-time.ts";
+import { type Article, slugOf } from "./load-articles.ts";
+
+/** An article as the list of the blog shows it. */
+export type ArticleCard = ReturnType<typeof cardOf>;
+export type ArticleBrowserProps = ReturnType<typeof articleBrowserProps>;
+export type BrowserLabels = ArticleBrowserProps["labels"];
+
+/** Everything the search, the category buttons and the list say, in one language. */
+export function articleBrowserProps(articles: readonly Article[], locale: Locale) {
+  const { browse, categories, read, partly } = blogWords[locale];
+  return {
+    labels: {
+      ...browse,
+      read,
+      partly,
+      categories: { all: browse.all, ...categories },
+      counted: countedWords(blogWords[locale], articles.length, locale),
+    },
+    articles: articles.map((article) => cardOf(article, locale)),
+  };
+}
+
+/** What an article takes to read, such as "5 min". */
+export function readingTime(article: Article, locale: Locale): string {
+  const minutes = new Intl.NumberFormat(languageTags[locale], { style: "unit", unit: "minute" });
+  return minutes.format(readingMinutes(article.body ?? ""));
+}
+
+export const pathOfArticle = (article: Article, locale: Locale) =>
+  localPath(articlePath(slugOf(article)), locale);
+
+function cardOf(article: Article, locale: Locale) {
+  const { title, excerpt, category, featured, date } = article.data;
+  return {
+    path: pathOfArticle(article, locale),
+    title,
+    excerpt,
+    category,
+    featured,
+    date: date.toISOString().slice(0, 10),
+    day: dayWords(date, locale),
+    minutes: readingTime(article, locale),
+  };
+}
+
+/** The words for every number of articles from none to all: "1 article", "9 articles". */
+function countedWords({ counted }: BlogWords, most: number, locale: Locale): string[] {
+  const rules = new Intl.PluralRules(languageTags[locale]);
+  return Array.from({ length: most + 1 }, (_, count) =>
+    fillIn(rules.select(count) === "one" ? counted.one : counted.other, { count }),
+  );
+}

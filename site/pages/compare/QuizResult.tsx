@@ -1,0 +1,70 @@
+import { type QuizAnswers, recommendFiling } from "#domain/forms/filing-quiz.ts";
+import { methodTiles } from "#domain/tiles/filing-tiles.ts";
+import { TileRose } from "#ui/tiles/TileRose.tsx";
+import type { FilingWays } from "./filing-ways.ts";
+import css from "./QuizResult.module.css";
+import type { QuizQuestionWords, QuizWords } from "./quiz-props.ts";
+
+type Props = {
+  answers: QuizAnswers;
+  headingId: string;
+  words: QuizWords;
+  questions: readonly QuizQuestionWords[];
+  ways: FilingWays;
+  onStartOver: () => void;
+};
+
+/** The way of filing the answers speak for, why, and where to go from here. */
+export function QuizResult({ answers, headingId, words, questions, ways, onStartOver }: Props) {
+  const { result } = words;
+  const method = recommendFiling(answers);
+  const recommended = ways[method];
+  const other = ways[method === "mobile-app" ? "in-person" : "mobile-app"];
+  const reasons = questions.flatMap(({ id, label, options }) => {
+    const chosen = options.find(({ value }) => value === answers[id]);
+    return chosen ? [{ id, question: label, answer: chosen.label, speaksFor: chosen.speaksFor }] : [];
+  });
+  return (
+    <section className={css.result} aria-labelledby={headingId} data-result={method}>
+      <div className={css.head}>
+        <TileRose {...methodTiles[method]} className={css.rose} />
+        <div>
+          <h3 id={headingId} tabIndex={-1}>
+            {result.heading[method]}
+          </h3>
+          <p className={css.price}>
+            {words.from} <b>{recommended.price}</b> {recommended.discount}
+          </p>
+        </div>
+      </div>
+      <p>{result.text[method]}</p>
+      <div className={css.doors}>
+        <a className="button wide" href={recommended.path}>
+          {recommended.seePrices}
+        </a>
+        <a className="button quiet" href={other.path}>
+          {other.seePrices}
+        </a>
+        <button type="button" className="button quiet" command="show-modal" commandfor="scheduler">
+          {words.bookAppointment}
+        </button>
+      </div>
+      <h4>{result.why}</h4>
+      <dl className={css.reasons}>
+        {reasons.map(({ id, question, answer, speaksFor }) => (
+          <div key={id}>
+            <dt>{question}</dt>
+            <dd>
+              <span>{answer}</span>
+              <b data-speaks-for={speaksFor}>{result.spokeFor[speaksFor]}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.rule}>{result.rule[method]}</p>
+      <button type="button" className="button quiet" onClick={onStartOver}>
+        {result.startOver}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ContactWords } from "#content/words/contact.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import { Icon } from "#ui/Icon.tsx";
+import styles from "./ContactHero.module.css";
+
+type Props = { words: ContactWords["hero"]; proof: Practice["proof"] };
+
+export function ContactHero({ words, proof }: Props) {
+  const { consultation, response, bilingual } = words.promises;
+  return (
+    <section id="first-view" className={`wrap ${styles.hero}`} aria-labelledby="contact-title">
+      <h1 id="contact-title">{words.heading}</h1>
+      <p className={styles.lead}>{words.lead}</p>
+      <ul className={styles.promises}>
+        {[consultation, response(proof), bilingual].map((promise) => (
+          <li key={promise}>
+            <Icon name="check" size={22} />
+            {promise}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

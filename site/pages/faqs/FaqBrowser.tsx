@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from "react";
+import { type Locale, languageTags } from "#domain/locale.ts";
+import { type Audience, audiences, type FaqFilter } from "#domain/search/faq-search.ts";
+import styles from "./FaqBrowser.module.css";
+import { filterQuestions } from "./filter-questions.ts";
+import { useRevealedQuestion } from "./use-revealed-question.ts";
+
+type Props = {
+  locale: Locale;
+  labels: {
+    browse: string;
+    search: string;
+    searchLabel: string;
+    audience: string;
+    audiences: Record<Audience, string>;
+    counted: { one: string; other: string };
+    empty: { heading: string; text: string; clear: string };
+  };
+  /** `id` of the list of questions, which stands on the page whether this script comes or not. */
+  listId: string;
+  total: number;
+};
+
+const everything: FaqFilter = { search: "", audience: "all" };
+
+/** Search and audience filter over the questions that stand below it as plain HTML. */
+export function FaqBrowser({ locale, labels, listId, total }: Props) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [count, setCount] = useState(total);
+  const inputs = () => inputsOf(box.current);
+
+  const filter = () => setCount(filterQuestions(listId, wishOf(inputs())));
+  const clear = () => {
+    const { search, choices } = inputs();
+    if (search) search.value = everything.search;
+    for (const choice of choices) choice.checked = choice.value === everything.audience;
+    filter();
+  };
+  const clearAndSearch = () => {
+    clear();
+    inputs().search?.focus();
+  };
+  useRevealedQuestion(clear);
+  // What was typed or chosen before this script came counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
+  useEffect(() => {
+    filter();
+    box.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
+  }, []);
+
+  return (
+    <fieldset ref={box} className={`wrap ${styles.browser}`} onInput={filter}>
+      <legend className="unseen">{labels.browse}</legend>
+      <p className={`field ${styles.search}`}>
+        <label htmlFor="faq-search">{labels.searchLabel}</label>
+        <input
+          id="faq-search"
+          type="search"
+          placeholder={labels.search}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          aria-controls={listId}
+        />
+      </p>
+      <fieldset className={styles.audiences}>
+        <legend>{labels.audience}</legend>
+        {audiences.map((audience) => (
+          <label key={audience}>
+            <input
+              type="radio"
+              name="faq-audience"
+              value={audience}
+              defaultChecked={audience === everything.audience}
+              autoComplete="off"
+            />
+            <span>{labels.audiences[audience]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div role="status" className={styles.status}>
+        {count > 0 && <p>{countWords(labels.counted, count, locale)}</p>}
+        {count === 0 && (
+          <>
+            <h2>{labels.empty.heading}</h2>
+            <p>{labels.empty.text}</p>
+          </>
+        )}
+      </div>
+      {count === 0 && (
+        <button type="button" className="button quiet" onClick={clearAndSearch}>
+          {labels.empty.clear}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+const inputsOf = (box: HTMLElement | null) => ({
+  search: box?.querySelector<HTMLInputElement>("input[type=search]"),
+  choices: [...(box?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [])],
+});
+
+function wishOf({ search, choices }: ReturnType<typeof inputsOf>): FaqFilter {
+  const chosen = choices.find(({ checked }) => checked)?.value as Audience | undefined;
+  return { search: search?.value ?? "", audience: chosen ?? "all" };
+}
+
+function countWords(forms: { one: string; other: string }, count: number, locale: Locale): string {
+  const isOne = new Intl.PluralRules(languageTags[locale]).select(count) === "one";
+  return (isOne ? forms.one : forms.other).replace("{count}", String(count));
+}

@@ -1,0 +1,46 @@
+import { dayWords } from "#content/format/day-words.ts";
+import type { FaqWords } from "#content/words/faqs.ts";
+import type { Locale } from "#domain/locale.ts";
+import { paragraphsOf, type Question } from "#domain/practice/practice-faqs.ts";
+import styles from "./FaqItem.module.css";
+
+type Props = {
+  locale: Locale;
+  words: Pick<FaqWords, "link" | "source" | "checked">;
+  question: Question;
+};
+
+/**
+ * A question that opens to its answer. The address stands on what is inside, because browsers open a `<details>` for
+ * an address within it and not for its own.
+ */
+export function FaqItem({ locale, words, question }: Props) {
+  const { id, source, checked } = question;
+  return (
+    <details className={styles.item} data-faq={question.audiences.join(" ")}>
+      <summary className={styles.question}>
+        <h3 data-faq-question="">{question.question[locale]}</h3>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h14" />
+          <path d="M12 5v14" />
+        </svg>
+      </summary>
+      <div id={id} className={styles.answer}>
+        <div data-faq-answer="">
+          {paragraphsOf(question.answer[locale]).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <p className={styles.foot}>
+          {source && checked && (
+            <span>
+              {words.source} <a href={source.url}>{source.title[locale]}</a>, {words.checked}{" "}
+              <time dateTime={checked}>{dayWords(checked, locale)}</time>.
+            </span>
+          )}
+          <a href={`#${id}`}>{words.link}</a>
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { HomeWords } from "#content/words/home.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import { TileWindow } from "#ui/tiles/TileWindow.tsx";
+import styles from "./HomeHero.module.css";
+
+type Props = { words: HomeWords["hero"]; practice: Practice; form?: ReactNode };
+
+export function HomeHero({ words, practice: { business, proof }, form }: Props) {
+  const facts = [
+    [proof.heroClients, words.facts.clients],
+    [proof.yearsOfExperience, words.facts.years],
+    [proof.responseHours, words.facts.hours],
+  ];
+  return (
+    <section id="first-view" className={`wrap ${styles.hero}`} aria-labelledby="hero-heading">
+      <div className={styles.words}>
+        <p className={styles.place}>
+          {`${business.address.city}, ${business.address.state} · ${words.languages}`}
+        </p>
+        <h1 id="hero-heading">{words.heading}</h1>
+        <p className={styles.lead}>{words.lead(proof)}</p>
+        <dl className={styles.facts}>
+          {facts.map(([number, label]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{number}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <TileWindow>
+        <div className={styles.request} id="request">
+          <h2>{words.formHeading}</h2>
+          <p className={styles.intro}>{words.formIntro(proof)}</p>
+          <div data-part>{form}</div>
+        </div>
+      </TileWindow>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { whatsappUrl } from "#content/format/whatsapp-url.ts";
+import { pathOf } from "#content/routes.ts";
+import type { MessageWords } from "#content/words/messages.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import { Icon } from "#ui/Icon.tsx";
+import styles from "./NextSteps.module.css";
+
+type Props = {
+  locale: Locale;
+  words: MessageWords["sent"];
+  practice: Practice;
+  /** Whether a person of the practice answers; a quiz and a newsletter answer themselves. */
+  isAnswered: boolean;
+};
+
+/** What happens after a form was sent without script, and how to reach the practice meanwhile. */
+export function NextSteps({ locale, words, practice: { business, proof }, isAnswered }: Props) {
+  return (
+    <div className={styles.next}>
+      {isAnswered && (
+        <>
+          <h2>{words.heading}</h2>
+          <ol>
+            {words.steps(proof.responseHours).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>{words.noSsn}</p>
+        </>
+      )}
+      <p>
+        <b>{words.hurry}</b>
+      </p>
+      <div className="button-row">
+        <a className="button quiet" href={`tel:${business.phone.dialed}`}>
+          <Icon name="phone" />
+          {business.phone.shown}
+        </a>
+        <a className="button quiet" href={whatsappUrl(business, locale)}>
+          <Icon name="chat" />
+          WhatsApp
+        </a>
+        <a className="button quiet" href={pathOf("home", locale)}>
+          {words.home}
+        </a>
+      </div>
+    </div>
+  );
+}

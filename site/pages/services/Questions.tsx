@@ -1,0 +1,23 @@
+import type { FaqWords } from "#content/words/faqs.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Question } from "#domain/practice/practice-faqs.ts";
+import { FaqItem } from "../faqs/FaqItem.tsx";
+import styles from "./Questions.module.css";
+
+type Props = { locale: Locale; heading: string; words: FaqWords; questions: readonly Question[] };
+
+/** A service's own questions; several may be open at once. */
+export function Questions({ locale, heading, words, questions }: Props) {
+  return (
+    <section className={styles.questions} aria-labelledby="questions-heading">
+      <div className="wrap">
+        <h2 id="questions-heading">{heading}</h2>
+        <div className={styles.list}>
+          {questions.map((question) => (
+            <FaqItem key={question.id} locale={locale} words={words} question={question} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

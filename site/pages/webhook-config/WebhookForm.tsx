@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from "react";
+import { notify } from "#ui/feedback/notify.tsx";
+import { webhookStorageName } from "../../forms/forward-to-webhook.ts";
+import { sendTest } from "./send-test.ts";
+import styles from "./WebhookForm.module.css";
+import { webhookAddress } from "./webhook-address.ts";
+
+const answers = [
+  "saved",
+  "cleared",
+  "missing",
+  "implausible",
+  "notKept",
+  "sent",
+  "failed",
+  "broken",
+] as const;
+type Answer = (typeof answers)[number];
+const good: readonly Answer[] = ["saved", "cleared", "sent"];
+
+type Props = {
+  words: Record<"label" | "hint" | "placeholder" | "save" | "test" | "testing", string> &
+    Record<Answer, { title: string; text: string }>;
+  toastLabels: { region: string; close: string };
+  /** What the test sends beside `testMode`. */
+  sample: { name: string; email: string; service: string; message: string };
+  /** `source` of the payload. */
+  websiteId: string;
+};
+
+/** Keeps, removes and tests the automation webhook of this browser. */
+export function WebhookForm({ words, toastLabels, sample, websiteId }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [answer, setAnswer] = useState<Answer>();
+  const [isTesting, setTesting] = useState(false);
+  useEffect(() => {
+    showSaved(field.current);
+    field.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
+  }, []);
+
+  const tell = (next: Answer) => {
+    setAnswer(next);
+    notify(good.includes(next) ? "success" : "error", words[next], toastLabels);
+    if (!good.includes(next)) field.current?.focus();
+  };
+  const typed = () => field.current?.value.trim() ?? "";
+  const save = () => tell(keep(typed(), field.current));
+  const test = async () => {
+    if (isTesting) return;
+    if (!typed()) return tell("missing");
+    setTesting(true);
+    const result = await sendTest(webhookAddress(typed()) ?? "", { ...sample, testMode: "true" }, websiteId);
+    setTesting(false);
+    tell(result);
+  };
+  const isFaulty = answer !== undefined && !good.includes(answer);
+
+  return (
+    <div className={styles.form}>
+      <p className="field">
+        <label htmlFor="webhook-url">{words.label}</label>
+        <input
+          ref={field}
+          id="webhook-url"
+          type="url"
+          data-stored={webhookStorageName}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2000}
+          aria-invalid={isFaulty || undefined}
+          aria-describedby="webhook-hint webhook-answer"
+          onInput={() => setAnswer(undefined)}
+          onKeyDown={(event) => event.key === "Enter" && save()}
+        />
+        <span className="hint" id="webhook-hint">
+          {words.hint}
+        </span>
+        <span className={isFaulty ? "problem" : styles.good} id="webhook-answer">
+          {answer && `${words[answer].title}. ${words[answer].text}`}
+        </span>
+      </p>
+      <div className="button-row">
+        <button type="button" className="button" onClick={save}>
+          {words.save}
+        </button>
+        <button type="button" className="button quiet" aria-disabled={isTesting} onClick={test}>
+          {isTesting ? words.testing : words.test}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+// The page's shared script may have shown the saved address before; what was typed or emptied since then counts.
+function showSaved(field: HTMLInputElement | null) {
+  if (!field || field.value || field.dataset.shown) return;
+  try {
+    field.value = localStorage.getItem(webhookStorageName) ?? "";
+  } catch {
+    // A browser that refuses storage has nothing saved.
+  }
+}
+
+function keep(typed: string, field: HTMLInputElement | null): Answer {
+  const address = webhookAddress(typed);
+  if (typed && !address) return "implausible";
+  try {
+    if (address) localStorage.setItem(webhookStorageName, address);
+    else localStorage.removeItem(webhookStorageName);
+  } catch {
+    return "notKept";
+  }
+  if (field && address) field.value = address;
+  return address ? "saved" : "cleared";
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { PlanNote, RecommendationCode } from "#domain/forms/recommendations.ts";
+import styles from "./BusinessPlan.module.css";
+import { placeOf, planStep } from "./wizard-steps.ts";
+
+export type PlanWords = Record<"preparedFor" | "answersHeading" | "validity" | "startOver", string> & {
+  languageTag: string;
+  timeZone: string;
+};
+type Props = {
+  /** Missing until the answers were sent. */
+  plan: { at: string; codes: readonly (RecommendationCode | PlanNote)[] } | undefined;
+  name: string | undefined;
+  words: PlanWords;
+  head: ReactNode;
+  body: ReactNode;
+  answers: ReactNode;
+  onStartOver: () => void;
+};
+
+/** Step 7: the plan as a document, to read, to print and to take along. */
+export function BusinessPlan({ plan, name = "", words, head, body, answers, onStartOver }: Props) {
+  const { languageTag, timeZone } = words;
+  const date =
+    plan && new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(new Date(plan.at));
+  const dated = (sentence: string) => sentence.replace("{date}", date ?? "").replace("{name}", name.trim());
+  return (
+    <section className={styles.plan} aria-labelledby={placeOf(planStep)} data-plan={plan?.codes.join(" ")}>
+      {head}
+      <div className={styles.sheet}>
+        {plan && <p className={styles.lead}>{dated(words.preparedFor)}</p>}
+        {body}
+        {plan && (
+          <>
+            <h3>{words.answersHeading}</h3>
+            {answers}
+            <p className={styles.fine}>{dated(words.validity)}</p>
+            <p>
+              <button type="button" className="button quiet" onClick={onStartOver}>
+                {words.startOver}
+              </button>
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

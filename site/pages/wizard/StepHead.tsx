@@ -1,0 +1,37 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { type Locale, languageTags } from "#domain/locale.ts";
+import styles from "./StepHead.module.css";
+import { placeOf, stepCount } from "./wizard-steps.ts";
+
+type Props = {
+  locale: Locale;
+  /** From 0. */
+  step: number;
+  /** "Step {step} of {steps}". */
+  progress: string;
+  heading: string;
+  why?: string;
+};
+
+/** How far along a step is, in words, as a percentage and as a bar, and what it is about. */
+export function StepHead({ locale, step, progress, heading, why }: Props) {
+  const percent = new Intl.NumberFormat(languageTags[locale], { style: "percent" });
+  const done = percent.format((step + 1) / stepCount);
+  const text = fillIn(progress, { step: step + 1, steps: stepCount });
+  return (
+    <div className={styles.head}>
+      <div className={styles.progress}>
+        <p aria-hidden="true">
+          <span>{text}</span> <span>{done}</span>
+        </p>
+        <progress max={stepCount} value={step + 1} aria-label={`${text}, ${done}`} />
+      </div>
+      {/* Reached by the address, and what a screen reader hears at a new step. */}
+      <h2 id={placeOf(step)} tabIndex={-1}>
+        <span className="unseen">{text}: </span>
+        {heading}
+      </h2>
+      {why && <p className={styles.why}>{why}</p>}
+    </div>
+  );
+}

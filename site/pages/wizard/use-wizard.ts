@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { FormFields } from "#domain/forms/check-fields.ts";
+import { answersIn, isPlanOf, rememberedPlan, rememberPlan, type SentPlan } from "./sent-plan.ts";
+import { personStep, placeOf, planStep, stepFields, stepOfField, stepOfHash } from "./wizard-steps.ts";
+
+/**
+ * Where the visitor stands and what was answered. The address names the step (`#step-3`), so that the browser's
+ * back button, a reload and the language switch keep it; before this runs, the styles show the step by `:target`.
+ */
+export function useWizard(formId: string) {
+  const [answers, setAnswers] = useState<FormFields>({});
+  const [step, setStep] = useState<number>();
+  const [sent, setSent] = useState<SentPlan>();
+  const shown = useRef<number>(undefined);
+  const form = () => document.getElementById(formId) as HTMLFormElement;
+  const read = () => setAnswers(answersIn(form()));
+
+  function show(next: number) {
+    shown.current = next;
+    // Shown first: the address can only lead to a heading that is there. It scrolls to it and gives it the focus.
+    flushSync(() => setStep(next));
+    const hash = `#${placeOf(next)}`;
+    if (location.hash !== hash) location.hash = hash;
+    else document.getElementById(placeOf(next))?.focus();
+  }
+
+  /** False as long as there are steps to go, and where the very same answers have made a plan already. */
+  function maySubmit() {
+    const current = shown.current ?? Math.max(0, stepOfHash(location.hash));
+    const open = openFieldOf(current);
+    if (open && current < personStep) open.focus();
+    else if (current < personStep) show(current + 1);
+    else if (isPlanOf(form())) show(planStep);
+    else return true;
+    return false;
+  }
+
+  function finish() {
+    const plan = { answers: answersIn(form()), at: new Date().toISOString() };
+    rememberPlan(plan);
+    setSent(plan);
+    show(planStep);
+  }
+
+  function startOver() {
+    rememberPlan(undefined);
+    setSent(undefined);
+    form().dispatchEvent(new Event("lead:sent"));
+    form().reset();
+    read();
+    show(0);
+  }
+
+  useEffect(() => {
+    const form = document.getElementById(formId) as HTMLFormElement;
+    const follow = () => {
+      const named = stepOfHash(location.hash);
+      // A link to elsewhere on the page, such as the skip link, leaves the step as it is.
+      const next = named < 0 ? (shown.current ?? 0) : nearestOpen(form, named);
+      if (next !== named) history.replaceState(null, "", `#${placeOf(next)}`);
+      if (next === shown.current) return;
+      shown.current = next;
+      flushSync(() => setStep(next));
+      document.getElementById(placeOf(next))?.focus();
+    };
+    // Only now are drafts back in their fields.
+    const settle = () => {
+      setAnswers(answersIn(form));
+      setSent(rememberedPlan());
+      const named = stepShownByServer(form) ?? stepOfHash(location.hash);
+      shown.current ??= nearestOpen(form, Math.max(0, named));
+      setStep(shown.current);
+      if (named) history.replaceState(null, "", `#${placeOf(shown.current)}`);
+      addEventListener("hashchange", follow);
+    };
+    if (document.readyState === "complete") settle();
+    else addEventListener("load", settle, { once: true });
+    return () => {
+      removeEventListener("load", settle);
+      removeEventListener("hashchange", follow);
+    };
+  }, [formId]);
+
+  const showField = (field: string) => show(stepOfField(field));
+  return { answers, step, sent, read, show, showField, maySubmit, finish, startOver };
+}
+
+// A refused plain post comes back as this page: at the field at fault, or as it was sent.
+function stepShownByServer(form: HTMLFormElement): number | undefined {
+  const faulty = form.querySelector<HTMLElement>("[data-error-for]:not([hidden])");
+  if (faulty) return stepOfField(faulty.dataset.errorFor ?? "");
+  return form.querySelector("[data-form-error]:not([hidden])") ? personStep : undefined;
+}
+
+/** A step can be reached when all before it are answered, the result when it belongs to the answers that stand. */
+function nearestOpen(form: HTMLFormElement, step: number): number {
+  if (step === planStep && isPlanOf(form)) return planStep;
+  const open = stepFields.findIndex((_, index) => openFieldOf(index));
+  return Math.min(step, open < 0 ? personStep : open);
+}
+
+/** The first field of a step that still needs an answer. */
+const openFieldOf = (step: number) =>
+  document
+    .getElementById(placeOf(step))
+    ?.closest("section")
+    ?.querySelector<HTMLElement>(":invalid:not(fieldset)");

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { hours } from "#domain/durations.ts";
+import { describeOnBoth } from "../start-app.ts";
+import { ana, book, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
+
+describeOnBoth("a booked appointment", (open) => {
+  test("moving takes the new time before it gives the old one back", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const { manageUrl } = await bookAna(app);
+    const token = tokenIn(manageUrl);
+    await bookAna(app, { start: tuesday, email: "eva@example.com" });
+    expect((await change(app, token, { action: "move", start: tuesday })).status).toBe(409);
+    expect((await book(app, { ...ana, email: "ida@example.com" })).status).toBe(409);
+    const wednesday = "2026-11-25T10:00:00-06:00";
+    const moved = await change(app, token, { action: "move", start: wednesday });
+    expect([moved.status, moved.headers.get("location")]).toEqual([303, `/appointments/${token}?done=moved`]);
+    expect((await book(app, { ...ana, email: "ida@example.com" })).status).toBe(200);
+    expect((await book(app, { ...ana, start: wednesday, email: "leo@example.com" })).status).toBe(409);
+    const appointment = await app.db
+      .selectFrom("appointments")
+      .selectAll()
+      .where("token", "=", token)
+      .executeTakeFirst();
+    expect(appointment).toMatchObject({ starts_at: "2026-11-25T16:00:00.000Z", sequence: 1 });
+  });
+
+  test("an appointment can be moved by less than its own length", async () => {
+    const app = await open();
+    const { manageUrl } = await bookAna(app, { service: "virtual-90" });
+    const later = "2026-11-23T09:30:00-06:00";
+    expect((await change(app, tokenIn(manageUrl), { action: "move", start: later })).status).toBe(303);
+    expect(await app.db.selectFrom("slot_units").selectAll().execute()).toHaveLength(6);
+  });
+
+  test("two visitors who want to change places keep their own times", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const first = tokenIn((await bookAna(app)).manageUrl);
+    const second = tokenIn((await bookAna(app, { start: tuesday, email: "eva@example.com" })).manageUrl);
+    const answers = await Promise.all([
+      change(app, first, { action: "move", start: tuesday }),
+      change(app, second, { action: "move", start: monday }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+  });
+
+  test("cancelling frees the time once and for all and stops the reminders", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const token = tokenIn((await bookAna(app)).manageUrl);
+    const both = await Promise.all([1, 2].map(() => change(app, token, { action: "cancel" })));
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    const events = await app.db.selectFrom("appointment_events").select("kind").execute();
+    expect(events.map(({ kind }) => kind).sort()).toEqual(["booked", "cancelled"]);
+    expect((await app.outbox()).every(({ due_at }) => due_at <= app.now().toISOString())).toBe(true);
+    expect((await book(app, { ...ana, email: "eva@example.com" })).status).toBe(200);
+    expect((await change(app, token, { action: "move", start: tuesday })).status).toBe(303);
+    expect(await app.db.selectFrom("appointments").select("status").execute()).toHaveLength(2);
+  });
+
+  test("inside the minimum notice nothing can be changed or booked", async () => {
+    const app = await open();
+    const token = tokenIn((await bookAna(app)).manageUrl);
+    app.advance(Date.parse(monday) - hours(3) - app.now().getTime());
+    expect((await change(app, token, { action: "cancel" })).status).toBe(409);
+    expect((await change(app, token, { action: "move", start: tuesday })).status).toBe(409);
+    expect((await book(app, { ...ana, start: "2026-11-23T09:30:00-06:00" })).status).toBe(409);
+  });
+});

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { days, hours, minutes } from "#domain/durations.ts";
+import { describeOnBoth } from "../start-app.ts";
+import { ana, book, bookAna, monday, slotsOf, tokenIn, tuesday } from "./appointment-calls.ts";
+
+describeOnBoth("the appointment book", (open, databaseUrl) => {
+  test("offers the practice's hours in the zone that was asked for, and not what is booked", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const query = "service=consultation&from=2026-11-23&to=2026-11-23";
+    const before = await slotsOf(app, query);
+    expect(before.status).toBe(200);
+    expect(before.starts).toHaveLength(16);
+    expect(before.slots[0]).toEqual({ start: monday, end: "2026-11-23T09:30:00-06:00" });
+    await bookAna(app);
+    expect((await slotsOf(app, query)).starts).toEqual(before.starts.slice(1));
+    const kolkata = await slotsOf(app, `${query}&tz=Asia/Kolkata`);
+    expect(kolkata.starts.at(-1)).toBe("2026-11-23T23:30:00+05:30");
+  });
+
+  test("says what is wrong with a question", async () => {
+    const app = await open();
+    for (const query of [
+      "service=haircut&from=2026-11-23&to=2026-11-23",
+      "service=consultation&from=2026-11-23",
+      "service=consultation&from=2026-02-30&to=2026-03-01",
+      "service=consultation&from=2026-11-23&to=2027-11-23",
+      "service=consultation&from=2026-11-24&to=2026-11-20",
+      "service=consultation&from=2026-11-23&to=2026-11-23&tz=Mars/Olympus",
+    ]) {
+      expect((await slotsOf(app, query)).status, query).toBe(400);
+    }
+  });
+
+  test("a booking is a lead with an appointment, letters, a webhook and two reminders", async () => {
+    const app = await open({ settings: { WEBHOOK_URL: "http://127.0.0.1:9/hook" } });
+    const { id, manageUrl } = await bookAna(app, { comments: "About my LLC", phone: "214 555 0100" });
+    expect(manageUrl).toMatch(/^https:\/\/www\.example\.com\/appointments\/[\w-]{32}$/);
+    const [lead] = await app.leads();
+    expect(lead).toMatchObject({ id, form_kind: "appointment", status: "new" });
+    const appointment = await app.db.selectFrom("appointments").selectAll().executeTakeFirstOrThrow();
+    expect(appointment).toMatchObject({
+      lead_id: id,
+      token: tokenIn(manageUrl),
+      starts_at: "2026-11-23T15:00:00.000Z",
+      ends_at: "2026-11-23T15:30:00.000Z",
+    });
+    const told = await app.outbox();
+    const dueIn = (channel: string) =>
+      told.filter((row) => row.channel === channel).map(({ due_at }) => Date.parse(due_at));
+    const start = Date.parse(monday);
+    expect(dueIn("practice-mail")).toHaveLength(1);
+    expect(dueIn("webhook")).toHaveLength(1);
+    expect(dueIn("visitor-mail").sort().slice(1)).toEqual([start - days(1), start - hours(1)]);
+  });
+
+  test("the same key gets the same appointment, another body a conflict", async () => {
+    const app = await open();
+    const key = { "idempotency-key": "0198f0a2-7c1e-7d60-8a1b-1f2e3d4c5b6a" };
+    const answers = await Promise.all([1, 2, 3].map(() => book(app, ana, key)));
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    expect((await book(app, { ...ana, start: tuesday }, key)).status).toBe(409);
+    expect(await app.leads()).toHaveLength(1);
+  });
+
+  test("of a hundred who ask for one time at once, one gets it, also over two servers", async () => {
+    const url = await databaseUrl();
+    const settings = { RATE_LIMITS: "off" };
+    const first = await open({ settings, ...(url && { databaseUrl: url }) });
+    const second = await open({ settings, ...(url ? { databaseUrl: url } : { folder: first.folder }) });
+    const asked = Array.from({ length: 100 }, (_, turn) =>
+      book(turn % 2 ? first : second, { ...ana, email: `visitor${turn}@example.com` }),
+    );
+    const answers = await Promise.all(asked);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(99);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(await lost?.json()).toMatchObject({
+      code: "slot-taken",
+      field: "start",
+      slots: [{ start: "2026-11-23T09:30:00-06:00" }, {}, {}],
+    });
+    expect(await first.leads()).toHaveLength(1);
+    expect(await first.db.selectFrom("slot_units").selectAll().execute()).toHaveLength(2);
+  });
+
+  test("appointments of any length and buffer never overlap, whoever comes first", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const services = ["consultation", "virtual-45", "virtual-90", "advisory-60", "mobile-notary"];
+    const starts = Array.from({ length: 16 }, (_, turn) => Date.parse(monday) + turn * minutes(30));
+    const asked = starts.flatMap((start) =>
+      services.map((service) => ({ start: new Date(start).toISOString(), service })),
+    );
+    const shuffled = asked.map((wish, place) => ({ wish, order: (place * 37) % asked.length }));
+    shuffled.sort((a, b) => a.order - b.order);
+    const answers = await Promise.all(
+      shuffled.map(({ wish }, turn) => book(app, { ...ana, ...wish, email: `v${turn}@example.com` })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const held = await app.db.selectFrom("appointments").selectAll().orderBy("starts_at").execute();
+    expect(held.length).toBeGreaterThan(3);
+    for (const [place, later] of held.slice(1).entries()) {
+      const buffer = [later, held[place]].some((each) => each?.type_id === "mobile-notary") ? minutes(30) : 0;
+      const gap = Date.parse(later.starts_at) - Date.parse(held[place]?.ends_at ?? "");
+      expect(gap).toBeGreaterThanOrEqual(buffer);
+    }
+  });
+
+  test("one mail address holds at most two appointments to come, however many requests come at once", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const starts = Array.from({ length: 8 }, (_, turn) => Date.parse(monday) + turn * hours(1));
+    const answers = await Promise.all(
+      starts.map((start) => book(app, { ...ana, start: new Date(start).toISOString() })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, 400, 400, 400, 400, 400, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(await refused?.json()).toMatchObject({ code: "too-many-open", field: "email" });
+    app.advance(days(4));
+    await bookAna(app, { start: "2026-11-30T09:00:00-06:00" });
+  });
+
+  test("a mistake is named with its field, and what is off the grid cannot be had", async () => {
+    const app = await open();
+    const wrong: [Record<string, string>, number, string][] = [
+      [{ service: "haircut" }, 400, "service"],
+      [{ start: "soon" }, 400, "start"],
+      [{ name: " " }, 400, "name"],
+      [{ email: "ana" }, 400, "email"],
+      [{ start: "2026-11-23T09:10:00-06:00" }, 409, "start"],
+      [{ start: "2026-11-26T09:00:00-06:00" }, 409, "start"],
+      [{ start: "2030-11-25T09:00:00-06:00" }, 409, "start"],
+    ];
+    for (const [fields, status, field] of wrong) {
+      const answer = await book(app, { ...ana, ...fields });
+      expect([answer.status, (await answer.json()).field], JSON.stringify(fields)).toEqual([status, field]);
+    }
+    expect(await app.leads()).toEqual([]);
+  });
+
+  test("the trap gets the same answer, and no time is taken", async () => {
+    const app = await open();
+    const answer = await book(app, { ...ana, website: "http://spam.example" });
+    expect(answer.status).toBe(200);
+    expect((await answer.json()).manageUrl).toMatch(/\/appointments\/[\w-]{32}$/);
+    expect(await app.db.selectFrom("appointments").selectAll().execute()).toEqual([]);
+    expect((await app.leads()).map(({ status }) => status)).toEqual(["spam"]);
+  });
+});

@@ -1,0 +1,60 @@
+import { serviceWords } from "#content/words/services/shared.ts";
+import { shellWords } from "#content/words/shell.ts";
+import { freeDays, heading, scheduler } from "./calendar-steps.ts";
+import { expect, languages, prefixOf, test } from "./fixtures.ts";
+import { partsOf, tierPages } from "./tier-pages.ts";
+
+for (const locale of languages) {
+  const { bookAppointment } = shellWords[locale];
+
+  test(`"${bookAppointment}" in the header opens the calendar of the contact page`, async ({ page }) => {
+    await page.goto(`${prefixOf[locale]}/about`);
+    const button = page.locator("header").getByRole("link", { name: bookAppointment });
+    await button.click();
+    await expect(page).toHaveURL(new RegExp(`${prefixOf[locale]}/contact#scheduler$`));
+    await expect(freeDays(page).first()).toBeVisible();
+    await expect(heading(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(scheduler(page)).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${prefixOf[locale]}/contact$`));
+    await button.click();
+    await expect(scheduler(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${prefixOf[locale]}/(?:contact|about)$`));
+  });
+
+  test.describe(`on a phone, in ${locale}`, () => {
+    test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+    for (const path of ["", "/faqs", "/contact"]) {
+      test(`the bar of ${path || "/"} opens the calendar`, async ({ page }) => {
+        await page.goto(`${prefixOf[locale]}${path}` || "/");
+        const { label, book } = shellWords[locale].phoneBar;
+        await page.getByRole("navigation", { name: label }).getByRole("button", { name: book }).tap();
+        await expect(freeDays(page).first()).toBeVisible();
+      });
+    }
+  });
+
+  for (const tierPage of tierPages.filter(({ kind }) => kind === "booking")) {
+    test(`the booking dialog of ${prefixOf[locale]}${tierPage.path} leads to times of its own length`, async ({
+      page,
+    }) => {
+      await page.goto(prefixOf[locale] + tierPage.path);
+      const parts = partsOf(page, tierPage, locale);
+      await parts.cards.first().click();
+      await parts.goOn.click();
+      await parts.dialog.getByRole("button", { name: serviceWords[locale].booking.ownTime }).click();
+      await expect(freeDays(page).first()).toBeVisible();
+      const lengths = await scheduler(page)
+        .locator("select")
+        .filter({ visible: true })
+        .locator("option")
+        .count();
+      expect(lengths).toBe(tierPage.route === "virtual" ? 3 : 0);
+      await page.keyboard.press("Escape");
+      await expect(scheduler(page)).toBeHidden();
+      await expect(parts.dialog).toBeVisible();
+    });
+  }
+}

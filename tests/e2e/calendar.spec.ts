@@ -1,0 +1,149 @@
+import { calendarWords } from "#content/words/calendar.ts";
+import { expectNoViolation, sidewaysScroll } from "./axe.ts";
+import {
+  chooseFirstTime,
+  fillDetails,
+  freeDays,
+  heading,
+  openScheduler,
+  reopenScheduler,
+  scheduler,
+  submitButton,
+  times,
+} from "./calendar-steps.ts";
+import { expect, languages, prefixOf, test } from "./fixtures.ts";
+import { mailTo, newAddress } from "./forms.ts";
+
+for (const locale of languages) {
+  const words = calendarWords[locale];
+  const bookedHeading = words.headings.booked;
+
+  test(`a visitor books a time in ${locale} and gets a letter and a page of it`, async ({ page, office }) => {
+    const email = newAddress();
+    await openScheduler(page, locale);
+    const start = await chooseFirstTime(page, locale);
+    await fillDetails(page, email);
+    await submitButton(page).click();
+    await expect(heading(page)).toHaveText(bookedHeading);
+    await expect(heading(page)).toBeFocused();
+    await expect(scheduler(page)).toContainText(email);
+    await expectNoViolation(page, "booked");
+    await mailTo(office, email);
+
+    const manage = scheduler(page).getByRole("link", { name: words.booked.manage });
+    const own = await page.request.get((await manage.getAttribute("href")) ?? "");
+    expect(own.status()).toBe(200);
+    const file = scheduler(page).getByRole("link", { name: words.booked.calendar });
+    const answer = await page.request.get((await file.getAttribute("href")) ?? "");
+    expect(answer.headers()["content-type"]).toContain("text/calendar");
+    expect(await answer.text()).toContain(utcOf(start));
+
+    await scheduler(page).getByRole("button", { name: words.booked.close, exact: true }).last().click();
+    await expect(scheduler(page)).toBeHidden();
+    await reopenScheduler(page);
+    await expect(heading(page)).toHaveText(words.headings.calendar);
+    await freeDays(page).first().click();
+    await expect(times(page).first()).toBeVisible();
+    await times(page).first().click();
+    await expect(scheduler(page).locator("[name=start]")).not.toHaveValue(start);
+    await expect(scheduler(page).locator("[name=name]")).toHaveValue("");
+  });
+
+  test(`the calendar in ${locale} is read from its heading, and every state of it is accessible`, async ({
+    page,
+  }) => {
+    await openScheduler(page, locale);
+    await expect(heading(page)).toBeFocused();
+    await expect(heading(page)).toHaveText(words.headings.calendar);
+    await expectNoViolation(page, "month");
+    await freeDays(page).first().click();
+    await expect(times(page).first()).toBeVisible();
+    await expectNoViolation(page, "times");
+    await times(page).first().click();
+    await expect(heading(page)).toBeFocused();
+    await expectNoViolation(page, "details");
+    await submitButton(page).click();
+    await expect(scheduler(page).locator("[name=name]")).toBeFocused();
+    await expectNoViolation(page, "problem");
+  });
+
+  test(`the days in ${locale} are reached by the keys of a date grid`, async ({ page }) => {
+    await openScheduler(page, locale);
+    const focused = scheduler(page).locator("td:focus");
+    const day = () => focused.getAttribute("data-day");
+    await freeDays(page).first().focus();
+    const first = (await day()) ?? "";
+    await page.keyboard.press("ArrowDown");
+    expect(await day()).toBe(daysAfter(first, 7));
+    await page.keyboard.press("ArrowRight");
+    expect(await day()).toBe(daysAfter(first, 8));
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowLeft");
+    expect(await day()).toBe(first);
+    await page.keyboard.press("Home");
+    await page.keyboard.press("End");
+    // The office is closed on Saturdays, the last days of the week.
+    expect(new Date((await day()) ?? "").getUTCDay()).toBe(6);
+    await expect(focused).toHaveAccessibleName(new RegExp(words.noFreeTimes));
+    await page.keyboard.press("Enter");
+    await expect(times(page)).toHaveCount(0);
+    await page.keyboard.press("PageDown");
+    await expect(focused).toHaveCount(1);
+    await page.keyboard.press("Shift+PageUp");
+    await expect(focused).toHaveAttribute("aria-current", "date");
+    await expect(scheduler(page).locator("td[tabindex='0']")).toHaveCount(1);
+  });
+
+  test.describe(`on a phone of 320 pixels in ${locale}`, () => {
+    test.use({ viewport: { width: 320, height: 640 } });
+
+    test("nothing of the calendar stands beside the screen", async ({ page }) => {
+      await openScheduler(page, locale);
+      await freeDays(page).first().click();
+      await expect(times(page).first()).toBeInViewport();
+      expect(await sidewaysScroll(page)).toBe(0);
+      const cell = await freeDays(page).first().boundingBox();
+      expect(cell?.height).toBeGreaterThanOrEqual(44);
+      const overflow = await scheduler(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+      expect(overflow).toBe(0);
+    });
+  });
+
+  test.describe(`for a visitor far from the office, in ${locale}`, () => {
+    test.use({ timezoneId: "Asia/Kolkata" });
+
+    test("each time says what the clock shows at the office, and so does the booked appointment", async ({
+      page,
+    }) => {
+      const email = newAddress();
+      const office = words.atOffice.replace("{time}", "").trim();
+      await openScheduler(page, locale);
+      await freeDays(page).first().click();
+      await expect(times(page).first()).toContainText(office);
+      await times(page).first().click();
+      await expect(scheduler(page).locator("[name=tz]")).toHaveValue(/^Asia\/(?:Kolkata|Calcutta)$/);
+      await expect(scheduler(page).locator("[name=start]")).toHaveValue(/\+05:30$/);
+      await fillDetails(page, email);
+      await submitButton(page).click();
+      await expect(heading(page)).toHaveText(bookedHeading);
+      await expect(scheduler(page).locator("[data-booked]")).toContainText(office);
+    });
+  });
+
+  test.describe(`without script, in ${locale}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the dialog leads to the list of free times", async ({ page }) => {
+      await page.goto(prefixOf[locale] || "/");
+      await page.locator("button[commandfor=scheduler]").filter({ visible: true }).first().click();
+      await expect(scheduler(page)).toContainText(words.plain);
+      await scheduler(page).getByRole("link", { name: words.asList }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefixOf[locale]}/appointments$`));
+    });
+  });
+}
+
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+/** As a calendar file writes an instant: `20261123T150000Z`. */
+const utcOf = (instant: string) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, "");

@@ -1,0 +1,39 @@
+import { expect, test, toastOf } from "./fixtures.ts";
+import { fillHero, heroForm, newAddress } from "./forms.ts";
+
+test.use({ allowedErrors: [/Failed to load resource/] });
+
+test("requests kept on the device are tried again every half minute, no more often, until each has arrived", async ({
+  page,
+  office,
+}) => {
+  await page.clock.install({ time: "2026-11-20T12:00:00-06:00" });
+  await page.goto("/");
+  await page.clock.pauseAt("2026-11-20T12:01:00-06:00");
+  let tries = 0;
+  await page.route("**/functions/v1/*", (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  const addresses = [newAddress(), newAddress()];
+  for (const email of addresses) {
+    await fillHero(page, "en", { name: "Ana", email });
+    await heroForm(page).locator("button[type=submit]").click();
+    await expect(heroForm(page).locator("[name=name]")).toHaveValue("");
+  }
+  await expect(toastOf(page)).toBeVisible();
+  expect(tries).toBe(2);
+  for (const expected of [4, 6, 8]) {
+    await page.clock.runFor(29_000);
+    await page.clock.runFor(1_000);
+    await expect.poll(() => tries).toBe(expected);
+    // The next wait begins when both tries have failed.
+    await page.evaluate(() => navigator.locks.request("offline-queue", () => {}));
+  }
+  await page.unroute("**/functions/v1/*");
+  await page.clock.runFor(31_000);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("offline-queue"))).toBeNull();
+  await expect
+    .poll(() => addresses.every((email) => office.mails.some(({ to }) => to.includes(email))))
+    .toBe(true);
+});

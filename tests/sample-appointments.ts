@@ -1,0 +1,62 @@
+import { loadPractice } from "#content/practice.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { AppointmentEvent, AppointmentLetterInput } from "#server/letters/appointment-facts.ts";
+
+const practice = loadPractice();
+
+/** What a test may say otherwise about the sample appointment. */
+type Changes = {
+  news?: Partial<AppointmentEvent>;
+  fields?: Record<string, string>;
+};
+
+/** A free consultation on Monday, November 23, 2026 at 10:00 AM in Chicago, booked two days before. */
+export function sampleAppointment(
+  kind: AppointmentEvent["kind"],
+  locale: Locale,
+  { news = {}, fields = {} }: Changes = {},
+): AppointmentLetterInput {
+  const token = "k3Jq0vYbT8mN5xWcR2pLzA";
+  return {
+    practice,
+    siteUrl: "https://ventanilla.example.com/",
+    lead: {
+      id: "01930000-0000-7000-8000-000000000001",
+      kind: "appointment",
+      locale,
+      fields: {
+        name: "Ana Prueba",
+        email: "ana@example.com",
+        phone: "(214) 555-0177",
+        comments: "Two W-2 forms\nand a question",
+        ...fields,
+      },
+      recommendations: [],
+      submittedAt: "2026-11-21T15:00:00.000Z",
+      page: locale === "es" ? "/es/contact" : "/contact",
+      landingPage: "/",
+      referrerHost: "www.example.org",
+    },
+    news: {
+      kind,
+      typeId: "consultation",
+      startsAt: "2026-11-23T16:00:00.000Z",
+      endsAt: "2026-11-23T16:30:00.000Z",
+      previousStartsAt: kind === "moved" ? "2026-11-24T20:00:00.000Z" : undefined,
+      timeZone: "America/Chicago",
+      sequence: { booked: 0, moved: 1, cancelled: 2, "reminder-day": 0, "reminder-hour": 0 }[kind],
+      manageUrl: `https://ventanilla.example.com${locale === "es" ? "/es" : ""}/appointments/${token}`,
+      calendarUid: "01930000-0000-7000-8000-000000000002@ventanilla-website",
+      at: sentAt[kind],
+      ...news,
+    },
+  };
+}
+
+const sentAt: Record<AppointmentEvent["kind"], string> = {
+  booked: "2026-11-21T15:00:00.000Z",
+  moved: "2026-11-21T16:00:00.000Z",
+  cancelled: "2026-11-21T17:00:00.000Z",
+  "reminder-day": "2026-11-22T16:00:00.000Z",
+  "reminder-hour": "2026-11-23T15:00:00.000Z",
+};

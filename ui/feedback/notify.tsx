@@ -1,0 +1,23 @@
+import { createRoot } from "react-dom/client";
+import { Toaster } from "./Toaster.tsx";
+import { type ToastKind, toasts } from "./toasts.ts";
+
+export type ToastWords = { title: string; text: string };
+
+let listening: Promise<void> | undefined;
+
+/** Shows a toast; the first one brings the place for toasts onto the page. */
+export async function notify(kind: ToastKind, words: ToastWords, labels: { region: string; close: string }) {
+  listening ??= new Promise((resolve) => {
+    const place = document.body.appendChild(document.createElement("div"));
+    createRoot(place).render(<Toaster labels={labels} onListening={resolve} />);
+  });
+  await listening;
+  if (kind === "success") withdrawErrors();
+  toasts.add({ kind, ...words });
+}
+
+/** Takes the complaints off the page that a success has made untrue. */
+export function withdrawErrors() {
+  for (const { kind, id } of toasts.list()) if (kind === "error") toasts.remove(id);
+}

@@ -1,0 +1,112 @@
+import { type ComponentProps, useContext, useEffect, useState } from "react";
+import { longest } from "#domain/forms/form-values.ts";
+import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
+import css from "./Field.module.css";
+import { ProblemContext } from "./problem-context.ts";
+
+type Choice = { value: string; label: string };
+type Props = {
+  name: string;
+  label: string;
+  required?: boolean;
+  type?: "text" | "email" | "tel" | "textarea" | "select";
+  autoComplete?: string;
+  choices?: readonly Choice[];
+  rows?: number;
+  hint?: string;
+};
+
+/** One labelled field with its error and, for free text, the warning about numbers that do not belong in it. */
+export function Field({
+  name,
+  label,
+  required = false,
+  type = "text",
+  autoComplete = "off",
+  choices,
+  rows,
+  hint,
+}: Props) {
+  const { formId, problem, warning, optional } = useContext(ProblemContext);
+  const [isSensitive, setSensitive] = useState(false);
+  const id = `${formId}-${name}`;
+  const isFaulty = problem?.field === name;
+  const control = {
+    id,
+    name,
+    autoComplete,
+    required,
+    "aria-invalid": isFaulty || undefined,
+    "aria-describedby": [hint && `${id}-hint`, `${id}-error`, isSensitive && `${id}-warning`]
+      .filter(Boolean)
+      .join(" "),
+  } as const;
+  // A nine-digit number is a natural thing in a telephone field that is being typed.
+  const isWatched = type === "text" || type === "textarea";
+  const watch = (text: string) => setSensitive(hasSensitiveNumber(text));
+  // Typed before this script came, or put back from a draft.
+  useEffect(() => {
+    const field = document.getElementById(id) as HTMLInputElement | null;
+    if (!isWatched || !field) return;
+    setSensitive(hasSensitiveNumber(field.value));
+    const forget = () => setSensitive(false);
+    field.form?.addEventListener("reset", forget);
+    return () => field.form?.removeEventListener("reset", forget);
+  }, [id, isWatched]);
+  return (
+    <p className="field">
+      <label htmlFor={id}>
+        {label} {!required && <span className="optional">({optional})</span>}
+      </label>
+      {type === "select" && (
+        <select {...control}>
+          {choices?.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+      {type === "textarea" && (
+        <textarea
+          {...control}
+          rows={rows ?? 4}
+          maxLength={longest.text}
+          onInput={(event) => watch(event.currentTarget.value)}
+        />
+      )}
+      {type !== "select" && type !== "textarea" && (
+        <input
+          {...control}
+          {...inputOf(type)}
+          onInput={(event) => isWatched && watch(event.currentTarget.value)}
+        />
+      )}
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <span
+        className="problem"
+        id={`${id}-error`}
+        data-error-for={name}
+        hidden={!isFaulty}
+        suppressHydrationWarning
+      >
+        {isFaulty ? problem.message : ""}
+      </span>
+      {isWatched && (
+        <span className={css.warning} id={`${id}-warning`} role="status">
+          {isSensitive ? warning : ""}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const inputOf = (type: "text" | "email" | "tel"): ComponentProps<"input"> => ({
+  type,
+  maxLength: type === "email" ? longest.email : type === "tel" ? longest.phone : longest.line,
+  ...(type === "email" && { autoCapitalize: "none", spellCheck: false }),
+});
