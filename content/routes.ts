@@ -1,3 +1,4 @@
+import type { FunctionKind } from "#domain/forms/form-kinds.ts";
 import { type Locale, locales } from "#domain/locale.ts";
 
 /** Every address of the site, spelled here and nowhere else. Spanish stands under `/es` with the same slugs. */
@@ -45,21 +46,33 @@ export const routes = {
 } as const;
 export type RouteName = keyof typeof routes;
 
+/** The pages that thank for a form sent without script, by the name of its words; the contact page has its own. */
+export const sentRoutes = {
+  hero: "sentHero",
+  contact: "sentContact",
+  contactPage: "sentContactPage",
+  consultation: "sentConsultation",
+  business: "sentBusiness",
+  booking: "sentBooking",
+  quiz: "sentQuiz",
+  newsletter: "sentNewsletter",
+} as const satisfies Record<FunctionKind | "contactPage", RouteName>;
+export type SentForm = keyof typeof sentRoutes;
+
+/** The pages around the newsletter's double opt-in, by the last part of their address. */
+export const newsletterRoutes = {
+  confirm: "newsletterConfirm",
+  confirmed: "newsletterConfirmed",
+  unsubscribe: "newsletterUnsubscribe",
+  unsubscribed: "newsletterUnsubscribed",
+  "unknown-link": "newsletterUnknown",
+} as const satisfies Record<string, RouteName>;
+export type NewsletterPage = keyof typeof newsletterRoutes;
+
 const unlisted: ReadonlySet<RouteName> = new Set<RouteName>([
+  ...Object.values(sentRoutes),
+  ...Object.values(newsletterRoutes),
   "webhookConfig",
-  "sentHero",
-  "sentContact",
-  "sentContactPage",
-  "sentConsultation",
-  "sentBusiness",
-  "sentBooking",
-  "sentQuiz",
-  "sentNewsletter",
-  "newsletterConfirm",
-  "newsletterConfirmed",
-  "newsletterUnsubscribe",
-  "newsletterUnsubscribed",
-  "newsletterUnknown",
   "appointment",
   "appointmentUnknown",
   "notFound",

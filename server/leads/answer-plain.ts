@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { localeOfPath, pathOf, type RouteName } from "#content/routes.ts";
+import { localeOfPath, pathOf, sentRoutes } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
 import { type FunctionKind, functionNames } from "#domain/forms/form-kinds.ts";
 import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
@@ -11,18 +11,8 @@ import type { Submission } from "./submission.ts";
 /** The page that thanks for a plain post, in the language of its form. */
 export function sentPath(kind: FunctionKind, submission: Submission): string {
   const isContactPage = kind === "contact" && Object.hasOwn(submission.fields, "urgency");
-  return pathOf(isContactPage ? "sentContactPage" : sentRoutes[kind], submission.locale);
+  return pathOf(sentRoutes[isContactPage ? "contactPage" : kind], submission.locale);
 }
-
-const sentRoutes: Record<FunctionKind, RouteName> = {
-  hero: "sentHero",
-  contact: "sentContact",
-  consultation: "sentConsultation",
-  business: "sentBusiness",
-  booking: "sentBooking",
-  quiz: "sentQuiz",
-  newsletter: "sentNewsletter",
-};
 
 const notRefilled: ReadonlySet<string> = new Set([...Object.values(envelopeNames), honeypotName]);
 
