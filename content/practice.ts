@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
@@ -10,11 +10,30 @@ export class ContentError extends Error {
   override name = "ContentError";
 }
 
+const loaded = new Map<string, { version: string; practice: Practice }>();
+
 /**
  * The facts of the practice, from the YAML files of a folder (relative to where the program was started).
+ * They are read once and again only after a file has changed: a build asks for them on each of its pages.
  * Throws a ContentError at the first mistake.
  */
 export function loadPractice(folder = "content/practice"): Practice {
+  const version = versionOf(folder);
+  const known = loaded.get(folder);
+  if (known?.version === version) return known.practice;
+  const practice = readPractice(folder);
+  loaded.set(folder, { version, practice });
+  return practice;
+}
+
+function versionOf(folder: string): string {
+  const stats = Object.keys(practiceSchemas).map((name) =>
+    statSync(join(folder, `${name}.yaml`), { throwIfNoEntry: false }),
+  );
+  return stats.map((stat) => `${stat?.mtimeMs} ${stat?.size}`).join();
+}
+
+function readPractice(folder: string): Practice {
   return {
     business: read(folder, "business"),
     hours: read(folder, "hours"),
