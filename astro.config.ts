@@ -2,7 +2,11 @@ import { createHash } from "node:crypto";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
+import { exitOnMistake } from "./build/exit-on-mistake.ts";
+import { finishSite } from "./build/finish-site.ts";
 import { interactionDirective } from "./build/interaction-directive.ts";
+import { settings } from "./build/settings.ts";
+import { loadPractice } from "./content/practice.ts";
 import {
   articlePath,
   canonicalPathOf,
@@ -13,30 +17,30 @@ import {
   routes,
 } from "./content/routes.ts";
 import { locales } from "./domain/locale.ts";
-import { calOrigins } from "./site/appointments/cal-link.ts";
 import { layoutScript, stagedPaintScript } from "./site/browser/staged-paint.ts";
 
-const apiOrigin = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
+exitOnMistake(loadPractice);
+
+const { backend, cal } = settings;
+const calOrigins = cal ? [...new Set([cal.scriptOrigin, cal.pageOrigin])] : [];
 /** Addresses that no file of the site answers; in development they are passed on to the server. */
 const madeByServer = [
   ...["/functions", "/booking", "/healthz", "/plan.pdf", "/deadlines.ics", "/es/deadlines.ics"],
   ...["/appointments", "/es/appointments", "/calendars"],
 ];
 // A hosted Supabase project may take the functions' place; the pages then talk to it and to nobody else.
-const formTargets = ["'self'", process.env.BACKEND_URL && new URL(process.env.BACKEND_URL).origin]
-  .filter(Boolean)
-  .join(" ");
+const formTargets = backend.url ? `'self' ${new URL(backend.url).origin}` : "'self'";
 const listed = (Object.keys(routes) as RouteName[]).filter(isListed).map(canonicalPathOf);
 const listedPaths = new Set(locales.flatMap((locale) => listed.map((path) => localPath(path, locale))));
 const isArticle = (path: string) => plainPath(path).startsWith(articlePath(""));
 
 export default defineConfig({
-  site: process.env.SITE_URL || "http://localhost:3000",
+  site: settings.siteUrl,
   srcDir: ".",
   output: "static",
   trailingSlash: "never",
   // The styles of a page are smaller than the wait for a second request on a phone.
-  build: { format: "directory", redirects: false, inlineStylesheets: "always" },
+  build: { format: "directory", redirects: false, inlineStylesheets: "always", concurrency: 4 },
   i18n: { locales: ["en", "es"], defaultLocale: "en", routing: { prefixDefaultLocale: false } },
   integrations: [
     react(),
@@ -45,6 +49,7 @@ export default defineConfig({
       i18n: { defaultLocale: "en", locales: { en: "en-US", es: "es-US" } },
       filter: (page) => listedPaths.has(new URL(page).pathname) || isArticle(new URL(page).pathname),
     }),
+    finishSite(),
   ],
   fonts: [
     font("Fraunces", "--font-fraunces", "560", "./ui/fonts/fraunces.woff2", "serif"),
@@ -76,7 +81,7 @@ export default defineConfig({
     // The first versions with light-dark(); older targets would double every colour.
     // No inlining: the shared script is fetched once and kept for every page.
     build: { cssTarget: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },
-    server: { proxy: Object.fromEntries(madeByServer.map((path) => [path, apiOrigin])) },
+    server: { proxy: Object.fromEntries(madeByServer.map((path) => [path, settings.apiOrigin])) },
   },
 });
 

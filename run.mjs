@@ -10,7 +10,6 @@ const at = (...parts) => join(root, ...parts);
 const [task = "start", ...rest] = process.argv.slice(2);
 
 const astro = "node_modules/astro/bin/astro.mjs";
-const build = [["build/check-settings.ts"], [astro, "build"], ["build/compress-site.ts"]];
 const check = [
   [astro, "sync"],
   ["node_modules/typescript/bin/tsc", "-p", "."],
@@ -76,6 +75,7 @@ function isSiteFresh() {
     "pages",
     "public",
     "build",
+    ...["server/base", "server/http", "server/pages/compress.ts"],
     "astro.config.ts",
     "content.config.ts",
     "package.json",
@@ -99,7 +99,7 @@ function buildSettings() {
 // The stamp goes first and comes back last: a build that was cut off is never taken for a whole one.
 function buildSite() {
   rmSync(at("dist"), { recursive: true, force: true });
-  for (const step of build) runToEnd(node, step);
+  runToEnd(node, [astro, "build"]);
   writeFileSync(at("dist", ".built"), buildSettings());
 }
 

@@ -63,6 +63,7 @@ const settings = v.object({
   WEBHOOK_ALLOW_PRIVATE: v.optional(choice(["1", "0"]), "0"),
   // Used when the site is built; checked here with the rest.
   BACKEND_URL: v.optional(urlOf(["http:", "https:"], "an http:// or https:// address")),
+  ANON_KEY: v.optional(text("a key")),
   CAL_LINK: v.optional(check(calLinkTakes, (value) => /^[\w.-]+(?:\/[\w.-]+)*$/.test(value))),
   CAL_ORIGIN: v.optional(
     check(
@@ -109,7 +110,10 @@ export type Env = {
   webhookUrl?: string | undefined;
   webhookSecret?: string | undefined;
   webhookAllowPrivate: boolean;
-  /** Cal.com's event whose calendar stands in for our own. */
+  /** Where the built pages send their forms; an empty url means the server that serves them. */
+  backend: { url: string; anonKey: string };
+  /** Cal.com's event whose calendar stands in for our own, where its script comes from and where its page stands. */
+  cal?: { link: string; scriptOrigin: string; pageOrigin: string } | undefined;
   calUrl?: string | undefined;
   trustedProxies?: TrustedProxies | undefined;
   metricsToken?: string | undefined;
@@ -137,6 +141,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       throw refusal("RATE_LIMITS", "off", "under NODE_ENV=production it takes on");
     if (read.NOW) throw refusal("NOW", given.NOW ?? "", "under NODE_ENV=production it has to be unset");
   }
+  const cal = read.CAL_LINK ? calEvent(read.CAL_LINK, read.CAL_ORIGIN) : undefined;
   return {
     host: read.HOST,
     port: read.PORT,
@@ -149,7 +154,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     webhookUrl: read.WEBHOOK_URL,
     webhookSecret: read.WEBHOOK_SECRET,
     webhookAllowPrivate: read.WEBHOOK_ALLOW_PRIVATE === "1",
-    calUrl: read.CAL_LINK && `${read.CAL_ORIGIN ?? "https://cal.com"}/${read.CAL_LINK}`,
+    backend: { url: read.BACKEND_URL ?? "", anonKey: read.ANON_KEY ?? "" },
+    cal,
+    calUrl: cal && `${cal.pageOrigin}/${cal.link}`,
     trustedProxies: read.TRUST_PROXY,
     metricsToken: read.METRICS_TOKEN,
     rateLimits: read.RATE_LIMITS === "on",
@@ -157,6 +164,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     parentPid: read.VENTANILLA_PARENT,
   };
 }
+
+const calEvent = (link: string, origin: string | undefined) => ({
+  link,
+  scriptOrigin: origin ?? "https://app.cal.com",
+  pageOrigin: origin ?? "https://cal.com",
+});
 
 const refusal = (name: string, held: string, rule: string) =>
   new EnvError(`${name} holds "${maskSetting(name, held)}", but ${rule}.`);

@@ -1,5 +1,3 @@
-import type { CalLink } from "./cal-link.ts";
-
 type Call = unknown[];
 /** What Cal.com's embed script looks for: calls that wait for it, in all and by namespace. */
 type Cal = ((...call: Call) => void) & {
@@ -13,7 +11,10 @@ declare global {
   }
 }
 
-export type CalSettings = CalLink & {
+export type CalSettings = {
+  link: string;
+  scriptOrigin: string;
+  pageOrigin: string;
   namespace: string;
   layout: string;
   brandColor: { light: string; dark: string };

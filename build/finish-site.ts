@@ -1,0 +1,54 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { formTokenPlaceholder } from "#domain/forms/lead-envelope.ts";
+import { typeOf } from "#server/http/security-headers.ts";
+import { type Compressed, compress, isSentCompressed } from "#server/pages/compress.ts";
+
+/**
+ * Writes `.br` and `.gz` beside the text files of the built site, so that the server need not at its start. Pages are
+ * compressed while later ones are still rendered.
+ */
+export function finishSite(): AstroIntegration {
+  const pages = new Map<string, Promise<Compressed>>();
+  return {
+    name: "finish-site",
+    hooks: {
+      "astro:build:start": ({ setPrerenderer }) => {
+        setPrerenderer((prerenderer) => ({
+          ...prerenderer,
+          render: async (request, options) => {
+            const rendered = await prerenderer.render(request, options);
+            const response = rendered instanceof Response ? rendered : rendered.response;
+            if (!response.headers.get("content-type")?.startsWith("text/html")) return rendered;
+            const html = await response.text();
+            if (!isSigned(html)) pages.set(html, compress(Buffer.from(html)));
+            return new Response(html, response);
+          },
+        }));
+      },
+      "astro:build:done": async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        const files = entries
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name));
+        const written = await Promise.all(files.map((file) => writeCompressed(file, pages)));
+        logger.info(`${written.filter(Boolean).length} files compressed`);
+      },
+    },
+  };
+}
+
+async function writeCompressed(file: string, pages: Map<string, Promise<Compressed>>): Promise<boolean> {
+  const body = await readFile(file);
+  const text = body.toString();
+  if (!isSentCompressed(typeOf(file), body.length) || isSigned(text)) return false;
+  const { br, gzip } = await (pages.get(text) ?? compress(body));
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
+  return true;
+}
+
+// A page with a form gets its signed time when it is asked for, and is compressed after that.
+const isSigned = (html: string) => html.includes(`value="${formTokenPlaceholder}"`);

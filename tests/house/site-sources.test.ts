@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { filesUnder } from "./source-files.ts";
+
+test("a change to any file that the site is made from has the site built anew", () => {
+  const [, listed = ""] = /const sources = \[([^;]+)\];/.exec(readFileSync("run.mjs", "utf8")) ?? [];
+  const watched = [...listed.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name);
+  const isWatched = (file: string) => watched.some((name) => file === name || file.startsWith(`${name}/`));
+  const unwatched = [...filesOfTheSite()].filter((file) => !isWatched(file));
+  expect(unwatched, "run.mjs does not watch these in isSiteFresh").toEqual([]);
+});
+
+/** The files that the doorways and the build import, and what those import in turn. */
+function filesOfTheSite(): Set<string> {
+  const doors = filesUnder(["pages", "build"], /\.(ts|tsx|astro)$/).filter(
+    (file) => !file.endsWith(".test.ts"),
+  );
+  const waiting = ["astro.config.ts", "content.config.ts", ...doors];
+  const files = new Set<string>();
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    waiting.push(...importsOf(file));
+  }
+  return files;
+}
+
+function importsOf(file: string): string[] {
+  if (!/\.(ts|tsx|astro)$/.test(file)) return [];
+  const imports = readFileSync(file, "utf8").matchAll(/(?:\bfrom|\bimport)\s*\(?["']([#.][^"'?]+)/g);
+  return [...imports].map(([, path = ""]) =>
+    path.startsWith("#") ? path.slice(1) : join(dirname(file), path),
+  );
+}
