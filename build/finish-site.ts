@@ -5,10 +5,11 @@ import type { AstroIntegration } from "astro";
 import { formTokenPlaceholder } from "#domain/forms/lead-envelope.ts";
 import { typeOf } from "#server/http/security-headers.ts";
 import { type Compressed, compress, isSentCompressed } from "#server/pages/compress.ts";
+import { ownPolicy } from "./page-policy.ts";
 
 /**
- * Writes `.br` and `.gz` beside the text files of the built site, so that the server need not at its start. Pages are
- * compressed while later ones are still rendered.
+ * Gives each page the content security policy of its own, and writes `.br` and `.gz` beside the text files of the
+ * built site, so that the server need not at its start. Pages are compressed while later ones are still rendered.
  */
 export function finishSite(): AstroIntegration {
   const pages = new Map<string, Promise<Compressed>>();
@@ -22,7 +23,7 @@ export function finishSite(): AstroIntegration {
             const rendered = await prerenderer.render(request, options);
             const response = rendered instanceof Response ? rendered : rendered.response;
             if (!response.headers.get("content-type")?.startsWith("text/html")) return rendered;
-            const html = await response.text();
+            const html = ownPolicy(await response.text());
             if (!isSigned(html)) pages.set(html, compress(Buffer.from(html)));
             return new Response(html, response);
           },
