@@ -1,8 +1,5 @@
 import type { Both } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice/practice.ts";
-
-type Proof = Practice["proof"];
-const bare = (claim: string) => claim.replace("+", "");
+import type { Words } from "../format/fill-in.ts";
 
 const en = {
   title: "About us",
@@ -19,18 +16,15 @@ const en = {
     parts: {
       mission: {
         title: "Our mission",
-        text: () =>
-          "That nobody overpays, misses a date or signs blindly because a form was in the wrong language. Taxes done well should be within reach of a family, a student and a shop of two.",
+        text: "That nobody overpays, misses a date or signs blindly because a form was in the wrong language. Taxes done well should be within reach of a family, a student and a shop of two.",
       },
       background: {
         title: "Our background",
-        text: (proof: Proof) =>
-          `Over ${bare(proof.yearsOfExperience)} years with the returns of families, freelancers and small businesses, many of them filing in this country for the first time. What they asked us is what we now explain before anybody has to ask.`,
+        text: "Over {years} years with the returns of families, freelancers and small businesses, many of them filing in this country for the first time. What they asked us is what we now explain before anybody has to ask.",
       },
       commitment: {
         title: "Our commitment",
-        text: (proof: Proof) =>
-          `You hear from us within ${proof.responseHours} hours. You know the price before the work starts. You see the whole return before you sign it, and if we made a mistake, we correct it.`,
+        text: "You hear from us within {responseHours} hours. You know the price before the work starts. You see the whole return before you sign it, and if we made a mistake, we correct it.",
       },
     },
   },
@@ -62,8 +56,7 @@ const en = {
   },
   next: {
     heading: "Where would you like to start?",
-    lead: (proof: Proof) =>
-      `The first consultation is free and lasts ${proof.freeConsultationMinutes} minutes.`,
+    lead: "The first consultation is free and lasts {freeConsultationMinutes} minutes.",
     contact: "Book a free consultation",
     home: "Back to the home page",
     links: {
@@ -76,9 +69,9 @@ const en = {
       services: { title: "See all services", text: "Eight services and where their prices start" },
     },
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Quiénes somos",
   description:
     "Quién prepara sus impuestos, cómo trabajamos, qué valoramos y qué dicen los clientes: una oficina bilingüe, con licencia y certificada, en Texas.",
@@ -93,18 +86,15 @@ const es: typeof en = {
     parts: {
       mission: {
         title: "Nuestra misión",
-        text: () =>
-          "Que nadie pague de más, deje pasar una fecha o firme a ciegas porque el formulario estaba en otro idioma. Unos impuestos bien hechos deben estar al alcance de una familia, de un estudiante y de una tienda de dos personas.",
+        text: "Que nadie pague de más, deje pasar una fecha o firme a ciegas porque el formulario estaba en otro idioma. Unos impuestos bien hechos deben estar al alcance de una familia, de un estudiante y de una tienda de dos personas.",
       },
       background: {
         title: "Nuestra experiencia",
-        text: (proof) =>
-          `Más de ${bare(proof.yearsOfExperience)} años con declaraciones de familias, trabajadores por cuenta propia y pequeños negocios; muchos declaraban por primera vez en este país. Lo que nos preguntaban es lo que hoy explicamos antes de que alguien tenga que preguntar.`,
+        text: "Más de {years} años con declaraciones de familias, trabajadores por cuenta propia y pequeños negocios; muchos declaraban por primera vez en este país. Lo que nos preguntaban es lo que hoy explicamos antes de que alguien tenga que preguntar.",
       },
       commitment: {
         title: "Nuestro compromiso",
-        text: (proof) =>
-          `Le respondemos en menos de ${proof.responseHours} horas. Conoce el precio antes de que empiece el trabajo. Ve la declaración completa antes de firmarla y, si nos equivocamos, la corregimos.`,
+        text: "Le respondemos en menos de {responseHours} horas. Conoce el precio antes de que empiece el trabajo. Ve la declaración completa antes de firmarla y, si nos equivocamos, la corregimos.",
       },
     },
   },
@@ -136,7 +126,7 @@ const es: typeof en = {
   },
   next: {
     heading: "¿Por dónde quiere empezar?",
-    lead: (proof) => `La primera consulta es gratis y dura ${proof.freeConsultationMinutes} minutos.`,
+    lead: "La primera consulta es gratis y dura {freeConsultationMinutes} minutos.",
     contact: "Reserve una consulta gratis",
     home: "Volver a la página de inicio",
     links: {
@@ -160,5 +150,5 @@ const es: typeof en = {
   },
 };
 
-export type AboutWords = typeof en;
+export type AboutWords = Words<typeof en>;
 export const aboutWords: Both<AboutWords> = { en, es };

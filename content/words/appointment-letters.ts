@@ -1,7 +1,8 @@
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../format/fill-in.ts";
 
-/** The practice's own letter and calendar entry are in English, the language of the staff. */
-export const practiceAppointmentWords = {
+/** The practice's own letter, calendar entry and calendar feed are in English, the language of the staff. */
+const practice = {
   titles: {
     booked: "New appointment",
     moved: "Appointment moved",
@@ -18,7 +19,12 @@ export const practiceAppointmentWords = {
   manage: "See, move or cancel",
   about: "About this appointment",
   foot: "Sent by the website of {name} when an appointment is booked, moved or cancelled.",
-};
+  feed: {
+    name: "Appointments – {name}",
+    description: "Appointments that visitors booked on the website. Changes made here do not reach them.",
+  },
+} as const;
+export const practiceAppointmentWords: Words<typeof practice> = practice;
 
 const en = {
   titles: {
@@ -60,9 +66,9 @@ const en = {
   calendar: "Add to your calendar",
   again: "Book a new appointment",
   why: "You are receiving this e-mail because an appointment was booked on our website with this address. If it was not you, please call us at {phone}.",
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   titles: {
     booked: "Su cita está confirmada",
     moved: "Su cita quedó reprogramada",
@@ -104,4 +110,4 @@ const es: typeof en = {
 };
 
 /** The letters and calendar entries that a visitor gets about an appointment. */
-export const visitorAppointmentWords: Both<typeof en> = { en, es };
+export const visitorAppointmentWords: Both<Words<typeof en>> = { en, es };

@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../format/fill-in.ts";
 
 /** The pages around an appointment that the server fills: choosing a time from a list, and one's own appointment. */
 const en = {
@@ -14,7 +15,7 @@ const en = {
   },
   times: {
     heading: "Free times",
-    count: (times: number) => `${times} ${times === 1 ? "free time" : "free times"}`,
+    counted: { one: "{count} free time", other: "{count} free times" },
     weeks: "Weeks",
     earlier: "Earlier",
     later: "Later",
@@ -23,7 +24,7 @@ const en = {
     seeLater: "See later times",
   },
   details: "Your details",
-  call: (phone: string) => `Call ${phone}`,
+  call: "Call {phone}",
   manage: {
     title: "Your appointment",
     description: "See, move or cancel your appointment with us.",
@@ -53,10 +54,13 @@ const en = {
     move: "Move",
     cancel: "Cancel the appointment",
     calendar: "Add to your calendar",
-    changes: (hours: number) =>
-      hours === 0
-        ? "You can move or cancel it here until it begins."
-        : `You can move or cancel it here until ${hours} ${hours === 1 ? "hour" : "hours"} before it begins. After that, please call us.`,
+    changesUntilStart: "You can move or cancel it here until it begins.",
+    /** The number of hours is the practice's notice for changes. */
+    changes: {
+      one: "You can move or cancel it here until {count} hour before it begins. After that, please call us.",
+      other:
+        "You can move or cancel it here until {count} hours before it begins. After that, please call us.",
+    },
     late: "It is too close to the appointment to change it here. If something has come up, please call us.",
     past: "If you need us again, choose a new time whenever it suits you.",
     cancelled: "If you still need us, choose another time whenever it suits you.",
@@ -78,9 +82,9 @@ const en = {
     heading: "We cannot find this appointment",
     text: "The link may be incomplete, or the appointment was long ago and is no longer kept. Please open the link in your confirmation once more, call us, or book a new appointment.",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Reserve una cita",
   description:
     "Elija una hora disponible para una consulta, una cita virtual de impuestos o una sesión de asesoría. Sin crear una cuenta, y la puede cambiar o cancelar en línea.",
@@ -93,7 +97,7 @@ const es: typeof en = {
   },
   times: {
     heading: "Horas disponibles",
-    count: (times) => `${times} ${times === 1 ? "hora disponible" : "horas disponibles"}`,
+    counted: { one: "{count} hora disponible", other: "{count} horas disponibles" },
     weeks: "Semanas",
     earlier: "Antes",
     later: "Después",
@@ -102,7 +106,7 @@ const es: typeof en = {
     seeLater: "Ver horas posteriores",
   },
   details: "Sus datos",
-  call: (phone) => `Llamar al ${phone}`,
+  call: "Llamar al {phone}",
   manage: {
     title: "Su cita",
     description: "Vea, cambie o cancele su cita con nosotros.",
@@ -132,10 +136,12 @@ const es: typeof en = {
     move: "Cambiar la hora",
     cancel: "Cancelar la cita",
     calendar: "Agregar a su calendario",
-    changes: (hours) =>
-      hours === 0
-        ? "Aquí puede cambiarla o cancelarla hasta que comience."
-        : `Aquí puede cambiarla o cancelarla hasta ${hours} ${hours === 1 ? "hora" : "horas"} antes de que comience. Después, llámenos, por favor.`,
+    changesUntilStart: "Aquí puede cambiarla o cancelarla hasta que comience.",
+    changes: {
+      one: "Aquí puede cambiarla o cancelarla hasta {count} hora antes de que comience. Después, llámenos, por favor.",
+      other:
+        "Aquí puede cambiarla o cancelarla hasta {count} horas antes de que comience. Después, llámenos, por favor.",
+    },
     late: "Falta muy poco para la cita y ya no se puede cambiar aquí. Si surgió algo, llámenos, por favor.",
     past: "Si nos necesita de nuevo, elija otra hora cuando le convenga.",
     cancelled: "Si todavía nos necesita, elija otra hora cuando le convenga.",
@@ -159,5 +165,5 @@ const es: typeof en = {
   },
 };
 
-export type AppointmentWords = typeof en;
+export type AppointmentWords = Words<typeof en>;
 export const appointmentWords: Both<AppointmentWords> = { en, es };

@@ -1,8 +1,6 @@
 import type { Both } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice/practice.ts";
 import type { ArticleCategory } from "#domain/search/article-categories.ts";
-
-type Proof = Practice["proof"];
+import type { Words } from "../format/fill-in.ts";
 
 const en = {
   title: "Blog: taxes, businesses and bookkeeping",
@@ -30,11 +28,9 @@ const en = {
     clear: "Clear Filters",
     more: "Load More Articles",
   },
-  /** With `{count}`. */
   counted: { one: "{count} article", other: "{count} articles" },
-  /** With `{shown}`, and `{all}` for the words of `counted`. */
   partly: "{shown} of {all}",
-  /** With `{minutes}`, such as "5 min". */
+  /** The minutes have their unit with them: "5 min". */
   read: "{minutes} read",
   newsletter: {
     heading: "Tax dates and new articles by e-mail",
@@ -42,8 +38,7 @@ const en = {
   },
   closing: {
     heading: "Is your case a little different?",
-    text: (proof: Proof) =>
-      `It usually is. Tell us about it: the first consultation is free, lasts ${proof.freeConsultationMinutes} minutes, and we answer within ${proof.responseHours} hours.`,
+    text: "It usually is. Tell us about it: the first consultation is free, lasts {freeConsultationMinutes} minutes, and we answer within {responseHours} hours.",
     services: "See all services",
     contact: "Contact us",
   },
@@ -51,7 +46,6 @@ const en = {
     crumbs: "You are here",
     home: "Home",
     blog: "Blog",
-    /** With `{checked}` and `{taxYear}`. */
     checked: "Facts checked on {checked} for tax year {taxYear}",
     contents: "In this article",
     sources: "Official sources",
@@ -59,13 +53,12 @@ const en = {
     next: "Next article",
   },
   feed: {
-    /** With `{name}` of the practice. */
     title: "{name}: Resources & Tips Center",
     description: "Articles about taxes, forming a business, bookkeeping and notarized papers in Texas.",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Blog sobre impuestos, negocios y teneduría de libros",
   description:
     "Artículos sobre impuestos, apertura de negocios, teneduría de libros y documentos en Texas, revisados con fuentes oficiales. En español y en inglés.",
@@ -100,8 +93,7 @@ const es: typeof en = {
   },
   closing: {
     heading: "¿Su caso es un poco distinto?",
-    text: (proof) =>
-      `Casi siempre lo es. Cuéntenos: la primera consulta es gratis, dura ${proof.freeConsultationMinutes} minutos y respondemos en menos de ${proof.responseHours} horas.`,
+    text: "Casi siempre lo es. Cuéntenos: la primera consulta es gratis, dura {freeConsultationMinutes} minutos y respondemos en menos de {responseHours} horas.",
     services: "Ver todos los servicios",
     contact: "Comuníquese con nosotros",
   },
@@ -122,5 +114,5 @@ const es: typeof en = {
   },
 };
 
-export type BlogWords = typeof en;
+export type BlogWords = Words<typeof en>;
 export const blogWords: Both<BlogWords> = { en, es };

@@ -1,9 +1,7 @@
 import type { Both, Locale } from "#domain/locale.ts";
+import type { Words } from "../format/fill-in.ts";
 
-/**
- * The calendar in which a visitor takes an appointment. `{phone}` is the practice's; `{month}`, `{time}`,
- * `{zone}` and `{office}` (the two time zones), `{count}`, `{minutes}` and `{email}` are told by the calendar.
- */
+/** The calendar in which a visitor takes an appointment; `zone` and `office` are the two time zones. */
 const en = {
   dialogHeading: "Book an appointment",
   /** Where Cal.com's calendar takes the place of our own. */
@@ -64,9 +62,9 @@ const en = {
     close: "Close",
     another: "Book another appointment",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   dialogHeading: "Reserve una cita",
   cal: {
     heading: "Elija el día y la hora",
@@ -127,5 +125,5 @@ const es: typeof en = {
   },
 };
 
-export type SchedulerWords = typeof en;
+export type SchedulerWords = Words<typeof en>;
 export const calendarWords: Both<SchedulerWords> = { en, es };

@@ -1,9 +1,10 @@
 import type { FilingMethod } from "#domain/forms/filing-quiz.ts";
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../format/fill-in.ts";
 
 type Ways<Said> = Record<FilingMethod, Said>;
 
-/** One line of the comparison; `{city}` is the office's. The price line is made of the practice's own prices. */
+/** One line of the comparison. The price line is made of the practice's own prices. */
 type Row = { label: string } & Ways<string>;
 
 const en = {
@@ -99,7 +100,7 @@ const en = {
         "in-person": "Personalized help and complex situations",
         "mobile-app": "Simplicity",
       },
-    } satisfies Record<string, Row>,
+    } as const satisfies Record<string, Row>,
   },
   cards: {
     heading: "In short",
@@ -121,9 +122,9 @@ const en = {
     } satisfies Ways<string[]>,
   },
   faqs: { heading: "Asked before choosing", more: "All questions and answers" },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "En persona o por la aplicación: compare cómo declarar",
   description:
     "Compare declarar sus impuestos en nuestra oficina y por la aplicación: rapidez, precio inicial, documentos y ayuda. Cuatro preguntas le dicen cuál le conviene.",
@@ -240,6 +241,6 @@ const es: typeof en = {
   faqs: { heading: "Lo que preguntan antes de elegir", more: "Todas las preguntas y respuestas" },
 };
 
-export type CompareWords = typeof en;
+export type CompareWords = Words<typeof en>;
 /** What the page that compares the two ways of filing says, in both languages. */
 export const compareWords: Both<CompareWords> = { en, es };

@@ -1,18 +1,16 @@
 import type { Both } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice/practice.ts";
-
-type Proof = Practice["proof"];
+import type { Words } from "../format/fill-in.ts";
 
 const en = {
   title: "Contact",
-  description: (proof: Proof) =>
-    `Call, write or visit us. Free initial consultation, an answer within ${proof.responseHours} hours, service in English and Spanish.`,
+  description:
+    "Call, write or visit us. Free initial consultation, an answer within {responseHours} hours, service in English and Spanish.",
   hero: {
     heading: "Talk to us, in English or Spanish",
     lead: "Ask about your taxes, your books or a form you received. The first consultation is free.",
     promises: {
       consultation: "Free initial consultation",
-      response: (proof: Proof) => `${proof.responseHours}-hour response`,
+      response: "{responseHours}-hour response",
       bilingual: "Bilingual service",
     },
   },
@@ -49,26 +47,26 @@ const en = {
   },
   consultation: {
     heading: "Book your free consultation",
-    intro: (proof: Proof) =>
-      `${proof.freeConsultationMinutes} minutes, at no cost. We will contact you within ${proof.responseHours} hours to schedule it.`,
+    intro:
+      "{freeConsultationMinutes} minutes, at no cost. We will contact you within {responseHours} hours to schedule it.",
   },
   mobileNotary: {
     heading: "Request the mobile notary service",
     intro:
       "Tell us where you are and what you need notarized. We agree on the trip and its cost before we go.",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Contacto",
-  description: (proof) =>
-    `Llámenos, escríbanos o visítenos. Primera consulta gratis, respuesta en menos de ${proof.responseHours} horas, atención en español y en inglés.`,
+  description:
+    "Llámenos, escríbanos o visítenos. Primera consulta gratis, respuesta en menos de {responseHours} horas, atención en español y en inglés.",
   hero: {
     heading: "Hable con nosotros, en español o en inglés",
     lead: "Pregunte por sus impuestos, sus libros o un formulario que le llegó. La primera consulta es gratis.",
     promises: {
       consultation: "Primera consulta gratis",
-      response: (proof) => `Respuesta en ${proof.responseHours} horas`,
+      response: "Respuesta en {responseHours} horas",
       bilingual: "Atención bilingüe",
     },
   },
@@ -105,8 +103,8 @@ const es: typeof en = {
   },
   consultation: {
     heading: "Reserve su consulta gratis",
-    intro: (proof) =>
-      `${proof.freeConsultationMinutes} minutos, sin costo. Nos comunicaremos con usted en menos de ${proof.responseHours} horas para darle una cita.`,
+    intro:
+      "{freeConsultationMinutes} minutos, sin costo. Nos comunicaremos con usted en menos de {responseHours} horas para darle una cita.",
   },
   mobileNotary: {
     heading: "Pida los servicios notariales a domicilio",
@@ -115,5 +113,5 @@ const es: typeof en = {
   },
 };
 
-export type ContactWords = typeof en;
+export type ContactWords = Words<typeof en>;
 export const contactWords: Both<ContactWords> = { en, es };

@@ -1,9 +1,10 @@
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../format/fill-in.ts";
 
-/** The deadline banner and the calendar feed. `{n}` stands for a number of days. */
+/** The deadline banner and the calendar feed. */
 const en = {
   heading: "Tax deadlines",
-  daysLeft: { today: "Due today", one: "1 day left", many: "{n} days left" },
+  daysLeft: { today: "Due today", one: "1 day left", other: "{count} days left" },
   allCaughtUp: "You're all caught up: no tax deadlines are coming up.",
   previous: "Previous deadline",
   next: "Next deadline",
@@ -11,15 +12,15 @@ const en = {
   resume: "Resume the deadlines",
   calendarLink: "Add these dates to your calendar",
   calendar: {
-    name: (practice: string) => `Tax deadlines | ${practice}`,
+    name: "Tax deadlines | {practice}",
     description: "Federal and Texas tax dates of the next two years, moved past weekends and holidays.",
     source: "Official source:",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   heading: "Fechas límite de impuestos",
-  daysLeft: { today: "Vence hoy", one: "Falta 1 día", many: "Faltan {n} días" },
+  daysLeft: { today: "Vence hoy", one: "Falta 1 día", other: "Faltan {count} días" },
   allCaughtUp: "Está al día: no hay fechas límite de impuestos próximas.",
   previous: "Fecha límite anterior",
   next: "Fecha límite siguiente",
@@ -27,14 +28,14 @@ const es: typeof en = {
   resume: "Reanudar las fechas límite",
   calendarLink: "Agregue estas fechas a su calendario",
   calendar: {
-    name: (practice) => `Fechas límite de impuestos | ${practice}`,
+    name: "Fechas límite de impuestos | {practice}",
     description:
       "Fechas de impuestos federales y de Texas de los próximos dos años; las que caen en fin de semana o día feriado ya aparecen en el siguiente día hábil.",
     source: "Fuente oficial:",
   },
 };
 
-export type DeadlineWords = typeof en;
+export type DeadlineWords = Words<typeof en>;
 export const deadlineWords: Both<DeadlineWords> = { en, es };
 
 /** The address of the calendar feed, without its language. */

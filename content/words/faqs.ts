@@ -1,8 +1,6 @@
 import type { Both } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice/practice.ts";
 import type { Audience } from "#domain/search/faq-search.ts";
-
-type Proof = Practice["proof"];
+import type { Words } from "../format/fill-in.ts";
 
 const en = {
   title: "FAQs: taxes, businesses and appointments",
@@ -20,7 +18,6 @@ const en = {
     freelancers: "Freelancers",
     business: "Business",
   } satisfies Record<Audience, string>,
-  /** With `{count}`. */
   counted: { one: "{count} question", other: "{count} questions" },
   empty: {
     heading: "No FAQs found",
@@ -32,14 +29,13 @@ const en = {
   checked: "checked on",
   closing: {
     heading: "Is your question not here?",
-    text: (proof: Proof) =>
-      `Ask us. The first consultation is free, lasts ${proof.freeConsultationMinutes} minutes, and we answer within ${proof.responseHours} hours.`,
+    text: "Ask us. The first consultation is free, lasts {freeConsultationMinutes} minutes, and we answer within {responseHours} hours.",
     consultation: "Schedule Free Consultation",
     call: "Call",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Preguntas frecuentes sobre impuestos, negocios y citas",
   description:
     "Respuestas sobre reembolsos, fechas límite, documentos, LLC, ITIN y citas, con sus fuentes oficiales. En español y en inglés.",
@@ -66,12 +62,11 @@ const es: typeof en = {
   checked: "revisada el",
   closing: {
     heading: "¿No está su pregunta?",
-    text: (proof) =>
-      `Háganosla. La primera consulta es gratis, dura ${proof.freeConsultationMinutes} minutos y respondemos en menos de ${proof.responseHours} horas.`,
+    text: "Háganosla. La primera consulta es gratis, dura {freeConsultationMinutes} minutos y respondemos en menos de {responseHours} horas.",
     consultation: "Reserve su consulta gratis",
     call: "Llame al",
   },
 };
 
-export type FaqWords = typeof en;
+export type FaqWords = Words<typeof en>;
 export const faqWords: Both<FaqWords> = { en, es };

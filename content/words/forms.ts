@@ -4,6 +4,7 @@ import type { ProblemCode } from "#domain/forms/form-values.ts";
 import type { heroServices } from "#domain/forms/hero-form.ts";
 import type { BookingFields, BusinessFields } from "#domain/forms/lead-forms.ts";
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../format/fill-in.ts";
 
 type Choices<Values extends readonly string[]> = Record<Values[number], string>;
 type Answers<Question extends keyof BusinessFields> = Record<BusinessFields[Question], string>;
@@ -33,7 +34,7 @@ const en = {
     "too-long": "This text is too long. Please shorten it",
     "form-invalid": "We could not understand this form. Please reload the page and try again",
   } satisfies Record<ProblemCode, string>,
-  /** Why the server took nothing, with `{minutes}` to wait and the practice's `{phone}`. */
+  /** Why the server took nothing. */
   refusals: {
     rateLimited:
       "You have sent several requests in a short time. Please wait {minutes} min and try again, or call us at {phone}.",
@@ -74,7 +75,7 @@ const en = {
     submitting: "Submitting...",
     success: {
       title: "Thank you! We'll respond soon.",
-      text: "We'll contact you within 24 hours to schedule your consultation",
+      text: "We'll contact you within {responseHours} hours to schedule your consultation",
     },
     kept: "We kept your request on this device and will send it as soon as there is a connection.",
     failure: "There was a problem submitting the form. Please try again.",
@@ -96,7 +97,7 @@ const en = {
     } satisfies Choices<typeof homeContactServices>,
     submit: "Send message",
     submitting: "Sending...",
-    success: { title: "Message Sent!", text: "We'll get back to you within 24 hours." },
+    success: { title: "Message Sent!", text: "We'll get back to you within {responseHours} hours." },
     failure: "There was a problem sending your message. Please try again.",
   },
   contactPage: {
@@ -127,7 +128,7 @@ const en = {
     submitting: "Sending...",
     success: {
       title: "Message Sent Successfully! 🎉",
-      text: "We'll contact you within 24 hours to address your questions.",
+      text: "We'll contact you within {responseHours} hours to address your questions.",
     },
     failure: "There was a problem sending your message. Please try again.",
   },
@@ -161,7 +162,7 @@ const en = {
     cancel: "Cancel",
     success: {
       title: "Thank you!",
-      text: "We'll contact you within 24 hours to schedule your consultation.",
+      text: "We'll contact you within {responseHours} hours to schedule your consultation.",
     },
     failure: "There was a problem submitting the form. Please try again.",
   },
@@ -198,12 +199,12 @@ const en = {
     submitting: "Submitting...",
     success: {
       title: "You're All Set!",
-      text: "Check your email for confirmation details. We'll contact you within 24 hours.",
+      text: "Check your email for confirmation details. We'll contact you within {responseHours} hours.",
     },
     /** The specification's words for a plan whose mail is still on its way. */
     waiting: {
       title: "Form Submitted Successfully!",
-      text: "An advisor will contact you within 24 hours.",
+      text: "An advisor will contact you within {responseHours} hours.",
     },
     kept: "We kept your answers on this device and will send them as soon as there is a connection.",
     failure: "There was a problem submitting the form. Please try again.",
@@ -224,7 +225,7 @@ const en = {
     cancel: "Cancel",
     success: {
       title: "Thank you!",
-      text: "We'll contact you within 24 hours to schedule your consultation.",
+      text: "We'll contact you within {responseHours} hours to schedule your consultation.",
     },
     failure: "There was a problem submitting the form. Please try again.",
   },
@@ -277,9 +278,9 @@ const en = {
     },
     failure: "There was a problem submitting the form. Please try again.",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   problems: {
     "fields-required": "Por favor, llene todos los campos",
     "first-name-required": "Escriba su nombre",
@@ -341,7 +342,7 @@ const es: typeof en = {
     submitting: "Enviando...",
     success: {
       title: "¡Gracias! Le responderemos pronto.",
-      text: "Nos comunicaremos con usted en menos de 24 horas para programar su consulta",
+      text: "Nos comunicaremos con usted en menos de {responseHours} horas para programar su consulta",
     },
     kept: "Guardamos su solicitud en este dispositivo y la enviaremos en cuanto haya conexión.",
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
@@ -363,7 +364,7 @@ const es: typeof en = {
     },
     submit: "Enviar mensaje",
     submitting: "Enviando...",
-    success: { title: "¡Mensaje enviado!", text: "Le responderemos en menos de 24 horas." },
+    success: { title: "¡Mensaje enviado!", text: "Le responderemos en menos de {responseHours} horas." },
     failure: "Hubo un problema al enviar su mensaje. Inténtelo de nuevo, por favor.",
   },
   contactPage: {
@@ -394,7 +395,7 @@ const es: typeof en = {
     submitting: "Enviando...",
     success: {
       title: "¡Su mensaje se envió con éxito! 🎉",
-      text: "Nos comunicaremos con usted en menos de 24 horas para responder a sus preguntas.",
+      text: "Nos comunicaremos con usted en menos de {responseHours} horas para responder a sus preguntas.",
     },
     failure: "Hubo un problema al enviar su mensaje. Inténtelo de nuevo, por favor.",
   },
@@ -427,7 +428,7 @@ const es: typeof en = {
     cancel: "Cancelar",
     success: {
       title: "¡Gracias!",
-      text: "Nos comunicaremos con usted en menos de 24 horas para programar su consulta.",
+      text: "Nos comunicaremos con usted en menos de {responseHours} horas para programar su consulta.",
     },
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
   },
@@ -460,11 +461,11 @@ const es: typeof en = {
     submitting: "Enviando...",
     success: {
       title: "¡Todo listo!",
-      text: "Revise su correo: ahí encontrará la confirmación. Nos comunicaremos con usted en menos de 24 horas.",
+      text: "Revise su correo: ahí encontrará la confirmación. Nos comunicaremos con usted en menos de {responseHours} horas.",
     },
     waiting: {
       title: "¡El formulario se envió con éxito!",
-      text: "Nos comunicaremos con usted en menos de 24 horas para asesorarle.",
+      text: "Nos comunicaremos con usted en menos de {responseHours} horas para asesorarle.",
     },
     kept: "Guardamos sus respuestas en este dispositivo y las enviaremos en cuanto haya conexión.",
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
@@ -485,7 +486,7 @@ const es: typeof en = {
     cancel: "Cancelar",
     success: {
       title: "¡Gracias!",
-      text: "Nos comunicaremos con usted en menos de 24 horas para programar su consulta.",
+      text: "Nos comunicaremos con usted en menos de {responseHours} horas para programar su consulta.",
     },
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
   },
@@ -536,6 +537,6 @@ const es: typeof en = {
   },
 };
 
-export type FormWords = typeof en;
+export type FormWords = Words<typeof en>;
 /** What every form says, in both languages: plain data, so that an island can be handed its part. */
 export const formWords: Both<FormWords> = { en, es };

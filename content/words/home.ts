@@ -1,8 +1,5 @@
 import type { Both } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice/practice.ts";
-
-type Proof = Practice["proof"];
-const bare = (claim: string) => claim.replace("+", "");
+import type { Words } from "../format/fill-in.ts";
 
 const en = {
   title: "Taxes, bookkeeping and business formation in English and Spanish",
@@ -11,16 +8,14 @@ const en = {
   hero: {
     languages: "English and Spanish",
     heading: "Your taxes and paperwork, in your language.",
-    lead: (proof: Proof) =>
-      `Personal and business taxes, bookkeeping, payroll, ITIN applications and notary public. Start with a free consultation of ${proof.freeConsultationMinutes} minutes.`,
+    lead: "Personal and business taxes, bookkeeping, payroll, ITIN applications and notary public. Start with a free consultation of {freeConsultationMinutes} minutes.",
     facts: {
       clients: "clients",
       years: "years of experience",
       hours: "hours to hear back from us",
     },
     formHeading: "Request a free consultation",
-    formIntro: (proof: Proof) =>
-      `Tell us what you need. We will contact you within ${proof.responseHours} hours to schedule it.`,
+    formIntro: "Tell us what you need. We will contact you within {responseHours} hours to schedule it.",
   },
   services: {
     heading: "What we do, and where prices start",
@@ -32,19 +27,19 @@ const en = {
     heading: "Why people choose us",
     reasons: {
       years: {
-        title: (proof: Proof) => `Over ${bare(proof.yearsOfExperience)} years of experience`,
+        title: "Over {years} years of experience",
         text: "With the returns of families, freelancers and small businesses.",
       },
       clients: {
-        title: (proof: Proof) => `${proof.satisfiedClients} satisfied clients`,
+        title: "{clients}+ satisfied clients",
         text: "Individuals, families, students, investors and business owners.",
       },
       guarantee: {
-        title: () => "Satisfaction guarantee",
+        title: "Satisfaction guarantee",
         text: "We stand behind the work we do for you. Ask us how it applies to your service.",
       },
       owner: {
-        title: () => "Licensed, certified and bilingual",
+        title: "Licensed, certified and bilingual",
         text: "The owner works with you in English or in Spanish, whichever you prefer.",
       },
     },
@@ -57,8 +52,7 @@ const en = {
   },
   contact: {
     heading: "Write to us",
-    lead: (proof: Proof) =>
-      `Send a message, call, or book an appointment. We respond within ${proof.responseHours} hours.`,
+    lead: "Send a message, call, or book an appointment. We respond within {responseHours} hours.",
     details: "Contact details",
     phone: "Phone",
     email: "E-mail",
@@ -66,25 +60,24 @@ const en = {
     hours: "Business hours",
     whatsapp: "Chat on WhatsApp",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Impuestos, teneduría de libros y apertura de negocios en español e inglés",
   description:
     "Oficina de impuestos bilingüe en Texas: impuestos personales y de negocios, teneduría de libros, nómina, servicios notariales, ayuda con el ITIN y apertura de negocios. Consulta gratis.",
   hero: {
     languages: "En español y en inglés",
     heading: "Sus impuestos y trámites, en su idioma.",
-    lead: (proof) =>
-      `Impuestos personales y de negocios, teneduría de libros, nómina, solicitud de ITIN y Notary Public (servicios notariales). Empiece con una consulta gratis de ${proof.freeConsultationMinutes} minutos.`,
+    lead: "Impuestos personales y de negocios, teneduría de libros, nómina, solicitud de ITIN y Notary Public (servicios notariales). Empiece con una consulta gratis de {freeConsultationMinutes} minutos.",
     facts: {
       clients: "clientes",
       years: "años de experiencia",
       hours: "horas para recibir respuesta",
     },
     formHeading: "Pida una consulta gratis",
-    formIntro: (proof) =>
-      `Díganos qué necesita. Nos comunicaremos con usted en menos de ${proof.responseHours} horas para darle una cita.`,
+    formIntro:
+      "Díganos qué necesita. Nos comunicaremos con usted en menos de {responseHours} horas para darle una cita.",
   },
   services: {
     heading: "Qué hacemos y desde qué precio",
@@ -96,19 +89,19 @@ const es: typeof en = {
     heading: "Por qué nos eligen",
     reasons: {
       years: {
-        title: (proof) => `Más de ${bare(proof.yearsOfExperience)} años de experiencia`,
+        title: "Más de {years} años de experiencia",
         text: "Con declaraciones de familias, trabajadores por cuenta propia y pequeños negocios.",
       },
       clients: {
-        title: (proof) => `Más de ${bare(proof.satisfiedClients)} clientes satisfechos`,
+        title: "Más de {clients} clientes satisfechos",
         text: "Individuos, familias, estudiantes, inversionistas y dueños de negocios.",
       },
       guarantee: {
-        title: () => "Satisfacción garantizada",
+        title: "Satisfacción garantizada",
         text: "Respondemos por el trabajo que hacemos para usted. Pregúntenos cómo se aplica a su servicio.",
       },
       owner: {
-        title: () => "Licencia, certificación y dos idiomas",
+        title: "Licencia, certificación y dos idiomas",
         text: "Quien dirige la oficina le atiende en español o en inglés, como usted prefiera.",
       },
     },
@@ -121,8 +114,7 @@ const es: typeof en = {
   },
   contact: {
     heading: "Escríbanos",
-    lead: (proof) =>
-      `Envíe un mensaje, llame o reserve una cita. Respondemos en menos de ${proof.responseHours} horas.`,
+    lead: "Envíe un mensaje, llame o reserve una cita. Respondemos en menos de {responseHours} horas.",
     details: "Cómo comunicarse",
     phone: "Teléfono",
     email: "Correo electrónico",
@@ -132,5 +124,5 @@ const es: typeof en = {
   },
 };
 
-export type HomeWords = typeof en;
+export type HomeWords = Words<typeof en>;
 export const homeWords: Both<HomeWords> = { en, es };

@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../format/fill-in.ts";
 
 const en = {
   updated: "Last changed on",
@@ -6,9 +7,9 @@ const en = {
   contact: { heading: "Who we are", phone: "Phone", email: "E-mail", address: "Postal address" },
   /** The other of the two pages. */
   also: { privacy: "Also read how we handle your information", terms: "Also read our terms" },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   updated: "Último cambio:",
   contents: "En esta página",
   contact: {
@@ -23,5 +24,5 @@ const es: typeof en = {
   },
 };
 
-export type LegalWords = typeof en;
+export type LegalWords = Words<typeof en>;
 export const legalWords: Both<LegalWords> = { en, es };

@@ -1,8 +1,9 @@
 import type { AnsweredKind } from "#domain/forms/form-kinds.ts";
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../format/fill-in.ts";
 
 /** The practice's own letter is in English, the language of the staff. */
-export const practiceLetterWords = {
+const practice = {
   titles: {
     hero: "New consultation request",
     contact: "New message",
@@ -29,7 +30,8 @@ export const practiceLetterWords = {
     id: "Request number",
   },
   foot: "Sent by the website of {name} when a visitor filled in a form.",
-};
+} as const;
+export const practiceLetterWords: Words<typeof practice> = practice;
 
 const en = {
   received: {
@@ -41,7 +43,7 @@ const en = {
     quiz: "We received your answers",
   } satisfies Record<AnsweredKind, string>,
   thanks: "Thank you",
-  promise: "We answer within 24 hours in business hours: you will hear from us by {moment}.",
+  promise: "We answer within {responseHours} hours in business hours: you will hear from us by {moment}.",
   asked: "What you asked for",
   service: "Service",
   next: "What happens next",
@@ -49,7 +51,7 @@ const en = {
     hero: [
       "We read your request.",
       "We call or write to you, in English or in Spanish.",
-      "Together we choose a time for your free consultation of {minutes} minutes.",
+      "Together we choose a time for your free consultation of {freeConsultationMinutes} minutes.",
     ],
     contact: ["We read your message.", "We answer you, in English or in Spanish."],
     consultation: [
@@ -71,7 +73,7 @@ const en = {
       "Read what each way of filing includes, and its prices.",
       "When you are ready, book an appointment or write to us, in English or in Spanish.",
     ],
-  } satisfies Record<AnsweredKind, string[]>,
+  } as const satisfies Record<AnsweredKind, readonly string[]>,
   plan: "Services we recommend",
   recommended: {
     heading: "Your recommendation",
@@ -93,9 +95,9 @@ const en = {
     plain: "Hello, this is {name}, about your request.",
   },
   replySubject: "Your request to {name}",
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   received: {
     hero: "Recibimos su solicitud",
     contact: "Recibimos su mensaje",
@@ -106,7 +108,7 @@ const es: typeof en = {
   },
   thanks: "Gracias",
   promise:
-    "Respondemos en 24 horas dentro de nuestro horario de atención: nos comunicaremos con usted a más tardar el {moment}.",
+    "Respondemos en {responseHours} horas dentro de nuestro horario de atención: nos comunicaremos con usted a más tardar el {moment}.",
   asked: "Lo que nos pidió",
   service: "Servicio",
   next: "Qué sigue",
@@ -114,7 +116,7 @@ const es: typeof en = {
     hero: [
       "Leemos su solicitud.",
       "Le llamamos o le escribimos, en español o en inglés.",
-      "Juntos elegimos la hora de su consulta gratis de {minutes} minutos.",
+      "Juntos elegimos la hora de su consulta gratis de {freeConsultationMinutes} minutos.",
     ],
     contact: ["Leemos su mensaje.", "Le respondemos, en español o en inglés."],
     consultation: [
@@ -159,7 +161,7 @@ const es: typeof en = {
   replySubject: "Su solicitud a {name}",
 };
 
-export type VisitorLetterWords = typeof en;
+export type VisitorLetterWords = Words<typeof en>;
 export const visitorLetterWords: Both<VisitorLetterWords> = { en, es };
 
 const newsletterEn = {
@@ -179,7 +181,7 @@ const newsletterEn = {
   why: "You are receiving this e-mail because this address was typed into the newsletter form of our website.",
   unsubscribe: "Unsubscribe",
 };
-const newsletterEs: typeof newsletterEn = {
+const newsletterEs: Words<typeof newsletterEn> = {
   confirm: {
     subject: "Confirme su boletín, por favor",
     title: "Un clic y listo",
@@ -197,4 +199,4 @@ const newsletterEs: typeof newsletterEn = {
   unsubscribe: "Darse de baja",
 };
 /** The letters around the newsletter's double opt-in. */
-export const newsletterLetterWords: Both<typeof newsletterEn> = { en: newsletterEn, es: newsletterEs };
+export const newsletterLetterWords: Both<Words<typeof newsletterEn>> = { en: newsletterEn, es: newsletterEs };

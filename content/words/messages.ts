@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../format/fill-in.ts";
 
 /** Pages that only say one thing: not found, server error, and what a sent form is answered with. */
 const en = {
@@ -18,9 +19,9 @@ const en = {
   },
   sent: {
     heading: "What happens next",
-    steps: (responseHours: number) => [
+    steps: [
       "We read what you wrote.",
-      `We contact you within ${responseHours} hours, in English or in Spanish, as you prefer.`,
+      "We contact you within {responseHours} hours, in English or in Spanish, as you prefer.",
       "We agree on a day, and on what to bring.",
     ],
     noSsn: "Please do not send Social Security numbers by message or e-mail.",
@@ -53,9 +54,9 @@ const en = {
     },
     blog: "Read our articles",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   notFound: {
     title: "Página no encontrada",
     heading: "¡Vaya! No encontramos esa página",
@@ -72,9 +73,9 @@ const es: typeof en = {
   },
   sent: {
     heading: "Qué sigue",
-    steps: (responseHours) => [
+    steps: [
       "Leemos lo que nos escribió.",
-      `Nos comunicamos con usted en menos de ${responseHours} horas, en español o en inglés, como prefiera.`,
+      "Nos comunicamos con usted en menos de {responseHours} horas, en español o en inglés, como prefiera.",
       "Acordamos el día y qué documentos traer.",
     ],
     noSsn: "Por favor, no envíe números de Seguro Social por mensaje ni por correo electrónico.",
@@ -108,5 +109,5 @@ const es: typeof en = {
   },
 };
 
-export type MessageWords = typeof en;
+export type MessageWords = Words<typeof en>;
 export const messageWords: Both<MessageWords> = { en, es };

@@ -1,5 +1,6 @@
 import type { PlanNote, RecommendationCode } from "#domain/forms/recommendations.ts";
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../format/fill-in.ts";
 
 type ServiceWords = Record<RecommendationCode, { title: string; includes: string }>;
 
@@ -44,7 +45,7 @@ const en = {
   } satisfies Partial<Record<PlanNote, string>>,
   stepsHeading: "Next steps",
   steps: [
-    "Talk it over with us: the first consultation of {minutes} minutes is free.",
+    "Talk it over with us: the first consultation of {freeConsultationMinutes} minutes is free.",
     "Have at hand the name you want for the business, its address, and the names of all owners.",
     "We agree with you on the services and the final price before any work begins.",
   ],
@@ -55,11 +56,11 @@ const en = {
     "Prices as published on our website on {date}. They are starting prices: the final one may vary with complexity. This plan was made from your answers; it is general information, not legal advice.",
   page: "Page {page} of {pages}",
   busy: "Many plans are being made at this moment. Please try again in a minute, or call us at {phone}.",
-  /** Answers whoever opens the address of the PDF, with the `{address}` of the page that makes one. */
+  /** Answers whoever opens the address of the PDF with the address of the page that makes one. */
   takesAnswers: "A plan is made from your answers. Please start here: {address}",
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   fileName: "plan-de-negocio.pdf",
   title: "Su plan de negocio",
   preparedFor: "Preparado para {name} el {date}",
@@ -99,7 +100,7 @@ const es: typeof en = {
   },
   stepsHeading: "Próximos pasos",
   steps: [
-    "Converse con nosotros: la primera consulta, de {minutes} minutos, es gratis.",
+    "Converse con nosotros: la primera consulta, de {freeConsultationMinutes} minutos, es gratis.",
     "Tenga a la mano el nombre que quiere para el negocio, su dirección y los nombres de todos los dueños.",
     "Acordamos con usted los servicios y el precio final antes de empezar cualquier trabajo.",
   ],
@@ -119,5 +120,5 @@ const es: typeof en = {
   takesAnswers: "El plan se prepara con sus respuestas. Comience aquí: {address}",
 };
 
-export type PlanWords = typeof en;
+export type PlanWords = Words<typeof en>;
 export const planWords: Both<PlanWords> = { en, es };

@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../format/fill-in.ts";
 
 /** What every page says around its own words: header, menus, footer, bars. */
 const en = {
@@ -53,9 +54,9 @@ const en = {
     legal: "Legal",
   },
   sample: "This site shows a sample practice. Its people, addresses and numbers are made up.",
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   skip: "Ir al contenido",
   mainMenu: "Menú principal",
   menu: "Menú",
@@ -109,7 +110,7 @@ const es: typeof en = {
   sample: "Este sitio muestra una oficina de ejemplo. Sus personas, direcciones y números son inventados.",
 };
 
-export type ShellWords = typeof en;
+export type ShellWords = Words<typeof en>;
 export const shellWords: Both<ShellWords> = { en, es };
 
 /** Shown on the English home page to those whose browser prefers Spanish. */

@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../format/fill-in.ts";
 
 const en = {
   title: "Webhook Configuration",
@@ -75,9 +76,9 @@ const en = {
     service: "Test service",
     message: "This is a test of the webhook.",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Configuración del webhook",
   description: "Ponga el webhook de automatización que recibe los formularios enviados desde este navegador.",
   lead: "Pegue aquí la dirección de su proveedor de automatización, y los formularios que se envíen desde este navegador llegarán también allá.",
@@ -154,5 +155,5 @@ const es: typeof en = {
   },
 };
 
-export type WebhookWords = typeof en;
+export type WebhookWords = Words<typeof en>;
 export const webhookWords: Both<WebhookWords> = { en, es };

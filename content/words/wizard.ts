@@ -1,6 +1,6 @@
 import type { BusinessFields } from "#domain/forms/lead-forms.ts";
 import type { Both } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice/practice.ts";
+import type { Words } from "../format/fill-in.ts";
 
 type StepWords = {
   question: string;
@@ -18,10 +18,10 @@ const en = {
   hero: {
     heading: "Start your business in Texas",
     lead: "Six short steps. At the end you have a plan: the services that fit your business and where their prices start.",
-    facts: (proof: Practice["proof"]) => [
+    facts: [
       "Takes about two minutes",
       "Free, and you commit to nothing",
-      `An answer within ${proof.responseHours} hours`,
+      "An answer within {responseHours} hours",
     ],
   },
   progress: "Step {step} of {steps}",
@@ -103,22 +103,22 @@ const en = {
   },
   dialog: {
     heading: "Talk about your new business",
-    intro: (proof: Practice["proof"]) =>
-      `${proof.freeConsultationMinutes} minutes, at no cost. We will contact you within ${proof.responseHours} hours to schedule it.`,
+    intro:
+      "{freeConsultationMinutes} minutes, at no cost. We will contact you within {responseHours} hours to schedule it.",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Abra su negocio",
   description:
     "Seis pasos cortos para tener el plan de su nuevo negocio en Texas: constitución y EIN, teneduría de libros, nómina y asesoría, con precios iniciales. Gratis, en español o en inglés.",
   hero: {
     heading: "Abra su negocio en Texas",
     lead: "Seis pasos cortos. Al final tendrá un plan con los servicios que le convienen a su negocio y sus precios iniciales.",
-    facts: (proof) => [
+    facts: [
       "Toma unos dos minutos",
       "Gratis y sin compromiso",
-      `Respuesta en menos de ${proof.responseHours} horas`,
+      "Respuesta en menos de {responseHours} horas",
     ],
   },
   progress: "Paso {step} de {steps}",
@@ -201,10 +201,10 @@ const es: typeof en = {
   },
   dialog: {
     heading: "Hablemos de su nuevo negocio",
-    intro: (proof) =>
-      `${proof.freeConsultationMinutes} minutos, sin costo. Nos comunicaremos con usted en menos de ${proof.responseHours} horas para programar su consulta.`,
+    intro:
+      "{freeConsultationMinutes} minutos, sin costo. Nos comunicaremos con usted en menos de {responseHours} horas para programar su consulta.",
   },
 };
 
-export type WizardWords = typeof en;
+export type WizardWords = Words<typeof en>;
 export const wizardWords: Both<WizardWords> = { en, es };

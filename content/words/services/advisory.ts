@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../../format/fill-in.ts";
 
 const en = {
   title: "Tax and business advisory",
@@ -23,9 +24,9 @@ const en = {
     text: "Write to us. We tell you whether it needs a session or only an answer.",
     link: "Contact us",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Asesoría de impuestos y negocios",
   description:
     "Hable con una profesional de impuestos bilingüe antes de decidir: una consulta básica, una sesión completa o la planificación de su año.",
@@ -53,5 +54,5 @@ const es: typeof en = {
   },
 };
 
-export type AdvisoryWords = typeof en;
+export type AdvisoryWords = Words<typeof en>;
 export const advisoryWords: Both<AdvisoryWords> = { en, es };

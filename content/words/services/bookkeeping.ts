@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../../format/fill-in.ts";
 
 const en = {
   title: "Monthly bookkeeping",
@@ -31,9 +32,9 @@ const en = {
       { title: "Freelancers and consultants" },
     ],
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Teneduría de libros mensual",
   description:
     "Cuatro paquetes mensuales de teneduría de libros para pequeños negocios: movimientos ordenados, cuentas conciliadas e informes claros. Instalación gratis.",
@@ -72,5 +73,5 @@ const es: typeof en = {
   },
 };
 
-export type BookkeepingWords = typeof en;
+export type BookkeepingWords = Words<typeof en>;
 export const bookkeepingWords: Both<BookkeepingWords> = { en, es };

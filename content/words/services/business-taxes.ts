@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../../format/fill-in.ts";
 
 const en = {
   title: "Business tax returns",
@@ -27,9 +28,9 @@ const en = {
     text: "An hour of advice before the year ends is worth more than an hour after it.",
     link: "See advisory",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Declaraciones de impuestos de negocios",
   description:
     "Declaraciones de impuestos de LLC, corporaciones y corporaciones S en Texas, con los anexos de cada dueño. Precios iniciales, preguntas y consulta gratis.",
@@ -61,5 +62,5 @@ const es: typeof en = {
   },
 };
 
-export type BusinessTaxesWords = typeof en;
+export type BusinessTaxesWords = Words<typeof en>;
 export const businessTaxesWords: Both<BusinessTaxesWords> = { en, es };

@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../../format/fill-in.ts";
 
 /** The three ways of filing a personal return: in person, by mobile app, on video. */
 const en = {
@@ -56,9 +57,9 @@ const en = {
     text: "Four questions are enough to find out. You also see both ways side by side.",
     link: "Compare your options",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   inPerson: {
     title: "Declare sus impuestos en persona",
     description:
@@ -112,6 +113,6 @@ const es: typeof en = {
   },
 };
 
-export type FilingWords = typeof en;
+export type FilingWords = Words<typeof en>;
 export type FilingRoute = "inPerson" | "mobileApp" | "virtual";
 export const filingWords: Both<FilingWords> = { en, es };

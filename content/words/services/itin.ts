@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../../format/fill-in.ts";
 
 const en = {
   title: "ITIN application assistance",
@@ -30,9 +31,9 @@ const en = {
     ],
   },
   prices: { heading: "Two prices, known beforehand", help: "Get help" },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Ayuda con la solicitud de ITIN",
   description:
     "Ayuda con el Formulario W-7 para el número de identificación personal del contribuyente (ITIN), solo o junto con una declaración. Precios y qué incluye.",
@@ -67,5 +68,5 @@ const es: typeof en = {
   prices: { heading: "Dos precios, conocidos de antemano", help: "Pedir ayuda" },
 };
 
-export type ItinWords = typeof en;
+export type ItinWords = Words<typeof en>;
 export const itinWords: Both<ItinWords> = { en, es };

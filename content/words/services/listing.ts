@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../../format/fill-in.ts";
 
 /** The page of all services; the long texts are named by the ids of the catalogue. */
 const en = {
@@ -29,9 +30,9 @@ const en = {
     ask: "Ask for a combined plan",
     write: "Write to us",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Todos los servicios y sus precios iniciales",
   description:
     "Impuestos personales y de negocios, teneduría de libros, nómina, servicios notariales, ayuda con el ITIN, asesoría y apertura de negocios, cada uno con su precio inicial.",
@@ -62,5 +63,5 @@ const es: typeof en = {
   },
 };
 
-export type ListingWords = typeof en;
+export type ListingWords = Words<typeof en>;
 export const listingWords: Both<ListingWords> = { en, es };

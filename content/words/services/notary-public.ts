@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../../format/fill-in.ts";
 
 const en = {
   title: "Notary Public in Richardson, Texas",
@@ -32,8 +33,8 @@ const en = {
     extras: "Agreed apart from the act",
     extrasText: "Added only when you ask for it; we tell you the whole amount before we set out.",
     discounts: "Several documents",
-    documents: (count: number) => `${count} or more documents`,
-    off: (percent: number) => `${percent}% off`,
+    documents: "{count} or more documents",
+    off: "{percent}% off",
     capsHeading: "The most Texas law allows",
     capsText:
       "The Texas Government Code sets the most a notary may charge for an act. Travel is not an act: it is agreed and billed apart.",
@@ -41,9 +42,9 @@ const en = {
     checked: "checked on",
   },
   hours: { heading: "Notary hours" },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Notary Public (servicios notariales) en Richardson, Texas",
   description:
     "Servicios notariales en la oficina o donde usted esté: certificación de firmas, juramentos y copias certificadas, con tarifas, horario y los límites de Texas.",
@@ -75,8 +76,8 @@ const es: typeof en = {
     extras: "Se acuerda aparte del acto",
     extrasText: "Se suma solo si usted lo pide; le decimos el total antes de salir.",
     discounts: "Varios documentos",
-    documents: (count) => `${count} documentos o más`,
-    off: (percent) => `${percent}% de descuento`,
+    documents: "{count} documentos o más",
+    off: "{percent}% de descuento",
     capsHeading: "Lo más que permite la ley de Texas",
     capsText:
       "El Código de Gobierno de Texas fija lo más que se puede cobrar por un acto notarial. El viaje no es un acto: se acuerda y se cobra aparte.",
@@ -86,5 +87,5 @@ const es: typeof en = {
   hours: { heading: "Horario de servicios notariales" },
 };
 
-export type NotaryWords = typeof en;
+export type NotaryWords = Words<typeof en>;
 export const notaryWords: Both<NotaryWords> = { en, es };

@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { Words } from "../../format/fill-in.ts";
 
 const en = {
   title: "Payroll for small businesses",
@@ -30,14 +31,14 @@ const en = {
     table: "Monthly price",
     example: "Example of a month",
     people: {
-      employees: (count: number) => `${count} ${count === 1 ? "employee" : "employees"}`,
-      contractors: (count: number) => `${count} ${count === 1 ? "contractor" : "contractors"}`,
+      employees: { one: "{count} employee", other: "{count} employees" },
+      contractors: { one: "{count} contractor", other: "{count} contractors" },
     },
     total: "Total of the month",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Nómina para pequeños negocios",
   description:
     "Nómina de empleados y contratistas para pequeños negocios de Texas: una base mensual y un precio por persona pagada, solo en los meses en que hay pagos.",
@@ -73,12 +74,12 @@ const es: typeof en = {
     table: "Precio mensual",
     example: "Ejemplo de un mes",
     people: {
-      employees: (count) => `${count} ${count === 1 ? "empleado" : "empleados"}`,
-      contractors: (count) => `${count} ${count === 1 ? "contratista" : "contratistas"}`,
+      employees: { one: "{count} empleado", other: "{count} empleados" },
+      contractors: { one: "{count} contratista", other: "{count} contratistas" },
     },
     total: "Total del mes",
   },
 };
 
-export type PayrollWords = typeof en;
+export type PayrollWords = Words<typeof en>;
 export const payrollWords: Both<PayrollWords> = { en, es };

@@ -1,7 +1,5 @@
 import type { Both } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice/practice.ts";
-
-type Proof = Practice["proof"];
+import type { Words } from "../../format/fill-in.ts";
 
 const en = {
   title: "Personal tax preparation",
@@ -9,11 +7,7 @@ const en = {
     "Bilingual tax preparation for individuals, students, families, freelancers and investors in Richardson, Texas. See what is included and what it costs.",
   heading: "Your personal taxes, prepared with you",
   lead: "Wages, children, a side business or a rental: we prepare your federal return, explain every line in your language, and file it when you agree.",
-  stats: (proof: Proof) => [
-    { number: proof.satisfiedClients, label: "clients" },
-    { number: proof.returnsPrepared, label: "returns" },
-    { number: proof.yearsOfExperience, label: "years" },
-  ],
+  stats: { satisfiedClients: "clients", returnsPrepared: "returns", yearsOfExperience: "years" },
   tiersHeading: "What describes you best?",
   tiersHint: "Choose a service type, then book your free consultation. Nothing is charged for asking.",
   action: "Book Free Consultation",
@@ -30,7 +24,7 @@ const en = {
     ],
   },
   discount: {
-    heading: (amount: string) => `Save ${amount} with the mobile app`,
+    heading: "Save {amount} with the mobile app",
     text: "Send your documents from your phone and every level costs less.",
     link: "See mobile app prices",
   },
@@ -39,19 +33,15 @@ const en = {
     text: "Then the way you set it up decides how it is taxed. Answer six short questions and get a plan.",
     link: "Start your business",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   title: "Preparación de impuestos personales",
   description:
     "Preparación de impuestos bilingüe para individuos, estudiantes, familias, trabajadores por cuenta propia e inversionistas en Richardson, Texas. Vea qué incluye y cuánto cuesta.",
   heading: "Sus impuestos personales, preparados con usted",
   lead: "Sueldos, hijos, un negocio aparte o una casa en alquiler: preparamos su declaración federal, le explicamos cada línea en su idioma y la presentamos cuando usted esté de acuerdo.",
-  stats: (proof) => [
-    { number: proof.satisfiedClients, label: "clientes" },
-    { number: proof.returnsPrepared, label: "declaraciones" },
-    { number: proof.yearsOfExperience, label: "años" },
-  ],
+  stats: { satisfiedClients: "clientes", returnsPrepared: "declaraciones", yearsOfExperience: "años" },
   tiersHeading: "¿Cuál es su caso?",
   tiersHint: "Elija un tipo de servicio y reserve su consulta gratis. Preguntar no cuesta nada.",
   action: "Reservar consulta gratis",
@@ -80,7 +70,7 @@ const es: typeof en = {
     ],
   },
   discount: {
-    heading: (amount) => `Ahorre ${amount} con la aplicación móvil`,
+    heading: "Ahorre {amount} con la aplicación móvil",
     text: "Mande sus documentos desde el teléfono y cada nivel le cuesta menos.",
     link: "Ver precios de la aplicación",
   },
@@ -91,5 +81,5 @@ const es: typeof en = {
   },
 };
 
-export type PersonalTaxesWords = typeof en;
+export type PersonalTaxesWords = Words<typeof en>;
 export const personalTaxesWords: Both<PersonalTaxesWords> = { en, es };

@@ -1,7 +1,5 @@
 import type { Both } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice/practice.ts";
-
-type Proof = Practice["proof"];
+import type { Words } from "../../format/fill-in.ts";
 
 /** What the service pages have in common. */
 const en = {
@@ -11,7 +9,7 @@ const en = {
     new: "New",
     from: "from",
     per: { once: "", month: "/month", document: "/document" },
-    minutes: (minutes: number) => `${minutes}-minute session`,
+    minutes: "{minutes}-minute session",
     afterConsultation: "Price after your free consultation",
     /** Before a choice the button waits; after it, it names what was chosen. */
     waiting: "Choose a level to continue",
@@ -28,25 +26,24 @@ const en = {
   call: "Call",
   booking: {
     heading: "Book your appointment",
-    intro: (proof: Proof) => `Tell us how to reach you. We contact you within ${proof.responseHours} hours.`,
+    intro: "Tell us how to reach you. We contact you within {responseHours} hours.",
     ownTime: "Choose a free time yourself",
   },
   closing: {
     heading: "Not sure yet?",
-    text: (proof: Proof) =>
-      `Talk with us first. The ${proof.freeConsultationMinutes}-minute consultation is free, in English or in Spanish.`,
+    text: "Talk with us first. The {freeConsultationMinutes}-minute consultation is free, in English or in Spanish.",
     button: "Book Free Consultation",
   },
-};
+} as const;
 
-const es: typeof en = {
+const es: Words<typeof en> = {
   breadcrumb: { label: "Usted está aquí", home: "Inicio", services: "Todos los servicios" },
   tiers: {
     popular: "El más pedido",
     new: "Nuevo",
     from: "desde",
     per: { once: "", month: "/mes", document: "/documento" },
-    minutes: (minutes) => `Sesión de ${minutes} minutos`,
+    minutes: "Sesión de {minutes} minutos",
     afterConsultation: "Precio después de su consulta gratis",
     waiting: "Elija un nivel para continuar",
     continueWith: "Continuar con",
@@ -62,17 +59,15 @@ const es: typeof en = {
   call: "Llame al",
   booking: {
     heading: "Reserve su cita",
-    intro: (proof) =>
-      `Díganos cómo comunicarnos con usted. Le contactaremos en menos de ${proof.responseHours} horas.`,
+    intro: "Díganos cómo comunicarnos con usted. Le contactaremos en menos de {responseHours} horas.",
     ownTime: "Elegir ahora una hora libre",
   },
   closing: {
     heading: "¿Todavía tiene dudas?",
-    text: (proof) =>
-      `Hable primero con nosotros. La consulta de ${proof.freeConsultationMinutes} minutos es gratis, en español o en inglés.`,
+    text: "Hable primero con nosotros. La consulta de {freeConsultationMinutes} minutos es gratis, en español o en inglés.",
     button: "Reservar consulta gratis",
   },
 };
 
-export type ServiceWords = typeof en;
+export type ServiceWords = Words<typeof en>;
 export const serviceWords: Both<ServiceWords> = { en, es };
