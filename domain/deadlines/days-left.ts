@@ -18,11 +18,3 @@ export function daysLeft(dueDate: string, today: string): number {
 }
 
 const millisecondsPerDay = 86_400_000;
-
-/** `many` holds a `{n}`. */
-export type DaysLeftWords = { today: string; one: string; many: string };
-
-export function daysLeftText(days: number, { today, one, many }: DaysLeftWords): string {
-  if (days === 0) return today;
-  return days === 1 ? one : many.replace("{n}", String(days));
-}

@@ -1,6 +1,6 @@
 import { ICalCalendarMethod } from "ical-generator";
 import { fillIn } from "#content/format/fill-in.ts";
-import { officeCalendarWords } from "#content/words/office-calendar.ts";
+import { practiceAppointmentWords } from "#content/words/appointment-letters.ts";
 import { days, minutes } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -23,9 +23,10 @@ type Options = { db: Db; env: Env; practice: Practice; now: Date };
  */
 export async function officeCalendar({ db, env, practice, now }: Options): Promise<string> {
   const { business } = practice;
+  const { name, description } = practiceAppointmentWords.feed;
   const calendar = newCalendar(practice, "en", ICalCalendarMethod.PUBLISH)
-    .name(fillIn(officeCalendarWords.name, { name: business.name }))
-    .description(officeCalendarWords.description)
+    .name(fillIn(name, { name: business.name }))
+    .description(description)
     .ttl(minutes(15) / 1000);
   const booked = await listBooked(db, new Date(now.getTime() - pastShown));
   for (const row of booked.reverse()) {

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { fillCount } from "#content/format/fill-in.ts";
 import { clockIn, dayRange, dayWords } from "#content/format/moments.ts";
 import { appointmentWords } from "#content/words/appointments.ts";
 import { daysWindow, type Slot, withOffset } from "#domain/appointments/appointment-slots.ts";
@@ -67,7 +68,7 @@ function daysOf(slots: readonly Slot[], { timeZone, locale, chosen = "" }: Optio
   );
   return [...days].map(([dayName, ofDay], place) => ({
     dayName,
-    countName: appointmentWords[locale].times.count(ofDay.length),
+    countName: fillCount(appointmentWords[locale].times.counted, ofDay.length),
     isOpen: place === open ? "open" : "",
     times: ofDay.map(({ start }) => ({
       id: `time-${start}`,

@@ -1,5 +1,6 @@
 import { ICalCalendar, ICalEventBusyStatus, ICalEventTransparency } from "ical-generator";
 import { Temporal } from "temporal-polyfill";
+import { fillIn } from "#content/format/fill-in.ts";
 import { localPath } from "#content/routes.ts";
 import { deadlineCalendarPath, deadlineWords } from "#content/words/deadlines.ts";
 import { type Deadline, upcomingDeadlines } from "#domain/deadlines/deadlines.ts";
@@ -14,7 +15,7 @@ export function deadlineCalendar({ practice, siteUrl, locale, now }: Options): s
   const { business, deadlines } = practice;
   const words = deadlineWords[locale].calendar;
   const calendar = new ICalCalendar({
-    name: words.name(business.name),
+    name: fillIn(words.name, { practice: business.name }),
     description: words.description,
     prodId: { company: business.name, product: business.websiteId, language: locale.toUpperCase() },
     url: siteUrl + localPath(deadlineCalendarPath, locale),

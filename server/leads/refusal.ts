@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { formWords } from "#content/words/forms.ts";
 import type { ProblemCode } from "#domain/forms/form-values.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -51,9 +52,8 @@ const sentences: Record<Exclude<RefusalCode, ProblemCode>, keyof RefusalWords> =
 export function messageOf(refusal: Refusal, locale: Locale, phone: string): string {
   const { problems, refusals } = formWords[locale];
   if (isProblem(refusal.code)) return problems[refusal.code];
-  return refusals[sentences[refusal.code]]
-    .replace("{minutes}", String(Math.ceil((refusal.retryAfterSeconds ?? 60) / 60)))
-    .replace("{phone}", phone);
+  const minutes = Math.ceil((refusal.retryAfterSeconds ?? 60) / 60);
+  return fillIn(refusals[sentences[refusal.code]], { minutes, phone });
 }
 
 const isProblem = (code: RefusalCode): code is ProblemCode => Object.hasOwn(formWords.en.problems, code);

@@ -21,15 +21,17 @@ import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
 /** Confirms a lead to the visitor in the language of the form: what happens next, by when, and whom to call. */
 export function visitorLetter(input: LetterInput): Letter {
   const { practice, lead, siteUrl } = input;
-  const { business } = practice;
+  const { business, proof } = practice;
   const words = visitorLetterWords[lead.locale];
   const moment = answerBy(practice, lead.submittedAt, lead.locale);
   const person = greetedName(lead);
-  const values = { minutes: practice.proof.freeConsultationMinutes };
   const asked = askedFor(input);
   const isAboutNotary = asked.some(({ value }) => /notar/i.test(value));
   const blocks: Block[] = [
-    { kind: "paragraph", text: `${words.received[lead.kind]}. ${fillIn(words.promise, { moment })}` },
+    {
+      kind: "paragraph",
+      text: `${words.received[lead.kind]}. ${fillIn(words.promise, { ...proof, moment })}`,
+    },
     ...(asked.length > 0
       ? [
           { kind: "heading" as const, text: words.asked },
@@ -40,7 +42,7 @@ export function visitorLetter(input: LetterInput): Letter {
     ...plan(input),
     ...(isAboutNotary && lead.locale === "es" ? notaryNoticeBlocks(practice) : []),
     { kind: "heading", text: words.next },
-    { kind: "steps", steps: words.steps[lead.kind].map((step) => fillIn(step, values)) },
+    { kind: "steps", steps: words.steps[lead.kind].map((step) => fillIn(step, proof)) },
     { kind: "heading", text: words.sooner },
     { kind: "facts", facts: contacts(input) },
     {

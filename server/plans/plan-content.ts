@@ -37,7 +37,6 @@ export function planContent(fields: BusinessFields, { practice, locale, now, sit
     timeZone: business.timeZone,
   }).format(now);
   const name = maskSensitiveNumbers(fields.fullName);
-  const minutes = proof.freeConsultationMinutes;
   return {
     locale,
     practice: {
@@ -50,7 +49,7 @@ export function planContent(fields: BusinessFields, { practice, locale, now, sit
     answers: answerRows(fields, locale),
     services: planServices(recommendServices(fields), practice, locale),
     notes: planNoteSentences(planNotes(fields), practice, locale),
-    steps: words.steps.map((step) => fillIn(step, { minutes })),
+    steps: words.steps.map((step) => fillIn(step, proof)),
     noSsn: words.noSsn,
     contacts: contactRows(practice, locale, siteUrl),
     validity: fillIn(words.validity, { date }),

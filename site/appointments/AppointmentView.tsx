@@ -1,3 +1,4 @@
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import type { AppointmentWords } from "#content/words/appointments.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
@@ -11,10 +12,11 @@ type Props = { words: AppointmentWords; practice: Practice };
 export function AppointmentView({ words: { manage, call }, practice }: Props) {
   const { facts } = manage;
   const { phone } = practice.business;
+  const { noticeHours } = practice.appointments;
   const callButton = (look: string) => (
     <a className={look} href={`tel:${phone.dialed}`}>
       <Icon name="phone" />
-      {call(phone.shown)}
+      {fillIn(call, { phone: phone.shown })}
     </a>
   );
   const calendarButton = (look: string) => (
@@ -66,7 +68,7 @@ export function AppointmentView({ words: { manage, call }, practice }: Props) {
             {manage.cancel}
           </FilledLink>
         </div>
-        <p>{manage.changes(practice.appointments.noticeHours)}</p>
+        <p>{noticeHours === 0 ? manage.changesUntilStart : fillCount(manage.changes, noticeHours)}</p>
       </div>
     </div>
   );

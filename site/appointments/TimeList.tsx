@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import type { AppointmentWords } from "#content/words/appointments.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
@@ -71,7 +72,7 @@ export function TimeList({ words: { times, call }, phone }: Props) {
           </FilledLink>
           <a className="button quiet" href={`tel:${phone.dialed}`}>
             <Icon name="phone" />
-            {call(phone.shown)}
+            {fillIn(call, { phone: phone.shown })}
           </a>
         </div>
       </div>

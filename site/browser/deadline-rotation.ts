@@ -1,4 +1,5 @@
-import { type ClockChange, dayByClock, daysLeft, daysLeftText } from "#domain/deadlines/days-left.ts";
+import { fillCount } from "#content/format/fill-in.ts";
+import { type ClockChange, dayByClock, daysLeft } from "#domain/deadlines/days-left.ts";
 
 /** Milliseconds, as the specification gives them. */
 const rotation = 7000;
@@ -10,7 +11,7 @@ const rotation = 7000;
 export function showDeadlines() {
   const banner = document.querySelector<HTMLElement>("[data-deadlines]");
   if (!banner) return;
-  const { clock = "[]", daysAhead, today = "", one = "", many = "" } = banner.dataset;
+  const { clock = "[]", daysAhead, today = "", one = "", other = "" } = banner.dataset;
   const entries = [...banner.querySelectorAll<HTMLElement>("[data-dates]")];
   const caughtUp = banner.querySelector("[data-caught-up]");
   let current: Element | null | undefined;
@@ -39,7 +40,10 @@ export function showDeadlines() {
     banner.toggleAttribute("data-several", count > 1);
     if (step) banner.toggleAttribute("data-turned", true);
     current = next?.entry ?? caughtUp;
-    if (next) fill(next.entry, next.due, next.shortDate, daysLeftText(next.days, { today, one, many }));
+    if (next) {
+      const left = next.days === 0 ? today : fillCount({ one, other }, next.days);
+      fill(next.entry, next.due, next.shortDate, left);
+    }
     for (const entry of [...entries, caughtUp]) entry?.toggleAttribute("data-current", entry === current);
   };
   const waitForNext = () => {

@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { pathOf, type RouteName } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
 import type { FunctionKind } from "#domain/forms/form-kinds.ts";
@@ -29,7 +30,7 @@ export function settingsOf(kind: FunctionKind, group: Group, id: string, place: 
     words: {
       problems,
       errorTitle,
-      success,
+      success: { ...success, text: fillIn(success.text, practice.proof) },
       failure,
       ...("kept" in own && { kept: own.kept }),
       submit,

@@ -40,7 +40,7 @@ export function DeadlineBanner({ locale, practice, builtAt }: Props) {
       data-days-ahead={deadlines.bannerDays}
       data-today={words.daysLeft.today}
       data-one={words.daysLeft.one}
-      data-many={words.daysLeft.many}
+      data-other={words.daysLeft.other}
     >
       <div className={`wrap ${styles.row}`}>
         <ul className={styles.stack}>

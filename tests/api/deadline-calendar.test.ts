@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillIn } from "#content/format/fill-in.ts";
 import { loadPractice } from "#content/practice.ts";
 import { localPath } from "#content/routes.ts";
 import { deadlineWords } from "#content/words/deadlines.ts";
@@ -42,7 +43,7 @@ for (const locale of languages) {
   test(`the ${locale} calendar holds the deadlines of two years as whole days, with help and source`, async () => {
     const { calendar, events } = await read(locale);
     expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe(
-      deadlineWords[locale].calendar.name(business.name),
+      fillIn(deadlineWords[locale].calendar.name, { practice: business.name }),
     );
     expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("P1D");
     const summaryOf = (id: string) => deadlines.rules.find((rule) => rule.id === id)?.label[locale];

@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { blogWords } from "#content/words/blog.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { articleCount, sidewaysScroll } from "./blog-parts.ts";
@@ -91,7 +92,7 @@ async function expectWholeArticle(page: Page, locale: (typeof languages)[number]
   await expect(main.getByRole("heading", { level: 1 })).toHaveCount(1);
   const head = main.locator("#first-view");
   await expect(head.locator("time")).toHaveAttribute("datetime", /^2026-\d\d-\d\d$/);
-  await expect(head).toContainText(new RegExp(read.replace("{minutes}", "\\d+ min")));
+  await expect(head).toContainText(new RegExp(fillIn(read, { minutes: "\\d+ min" })));
   await expect(head).toContainText(article.checked.slice(0, article.checked.indexOf("{")));
   const text = await head.innerText();
   expect(Object.values(categories).filter((name) => text.includes(name))).not.toEqual([]);

@@ -1,3 +1,4 @@
+import { fillCount } from "#content/format/fill-in.ts";
 import { blogWords } from "#content/words/blog.ts";
 import { articleCount, sidewaysScroll } from "./blog-parts.ts";
 import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
@@ -33,7 +34,7 @@ for (const locale of languages) {
       await expect(entries(page)).toHaveCount(articleCount - 1);
       await expect(more).toBeHidden();
       await expect(entries(page).nth(inGridAtFirst).getByRole("link")).toBeFocused();
-      await expect(status(page)).toHaveText(words.counted.other.replace("{count}", String(articleCount)));
+      await expect(status(page)).toHaveText(fillCount(words.counted, articleCount));
     });
 
     test("the search finds titles and summaries, whatever the case and the accents", async ({ page }) => {

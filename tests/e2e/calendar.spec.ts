@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/calendar.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
 import {
@@ -116,7 +117,7 @@ for (const locale of languages) {
       page,
     }) => {
       const email = newAddress();
-      const office = words.atOffice.replace("{time}", "").trim();
+      const office = fillIn(words.atOffice, { time: "" }).trim();
       await openScheduler(page, locale);
       await freeDays(page).first().click();
       await expect(times(page).first()).toContainText(office);

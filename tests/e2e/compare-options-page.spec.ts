@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
+import { fillIn } from "#content/format/fill-in.ts";
 import { loadPractice } from "#content/practice.ts";
 import { pathOf } from "#content/routes.ts";
 import { compareWords } from "#content/words/compare.ts";
@@ -37,7 +38,7 @@ for (const locale of languages) {
     const discount = formatMoney(rates.mobileAppDiscount, locale);
     await expect(lineOf(words.table.price).getByRole("cell")).toHaveText([
       formatMoney(lowest(tiers.inPerson), locale),
-      `${formatMoney(lowest(tiers.mobileApp), locale)} ${words.table.afterDiscount.replace("{discount}", discount)}`,
+      `${formatMoney(lowest(tiers.mobileApp), locale)} ${fillIn(words.table.afterDiscount, { discount })}`,
     ]);
     await expect(lineOf(place.label)).toContainText(business.address.city);
     await expect(lineOf(bestFor.label).getByRole("cell")).toHaveText([

@@ -1,6 +1,10 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { loadPractice } from "#content/practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { expect, languages, prefixOf, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./forms.ts";
+
+const { proof } = loadPractice();
 
 for (const locale of languages) {
   const words = formWords[locale].consultation;
@@ -22,7 +26,7 @@ for (const locale of languages) {
       await fillConsultation(page, locale, email);
       await open.getByRole("button", { name: words.submit }).click();
       await expect(open).toBeHidden();
-      await expect(toastOf(page)).toContainText(words.success.text);
+      await expect(toastOf(page)).toContainText(fillIn(words.success.text, proof));
       await mailTo(office, email);
       await expect
         .poll(() => office.calls.map(({ body }) => JSON.parse(body)).find((call) => call.email === email))

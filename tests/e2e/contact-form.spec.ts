@@ -1,7 +1,11 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { loadPractice } from "#content/practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 import { contactForm, fillContact, mailTo, newAddress } from "./forms.ts";
+
+const { proof } = loadPractice();
 
 const places = [
   { name: "home page", path: "/", group: "contact" },
@@ -23,7 +27,7 @@ for (const locale of languages) {
         await fillContact(page, locale, email, "Necesito ayuda con mi declaración.\n¿Cuándo?");
         await send(page);
         await expect(toastOf(page)).toContainText(words[group].success.title);
-        await expect(toastOf(page)).toContainText(words[group].success.text);
+        await expect(toastOf(page)).toContainText(fillIn(words[group].success.text, proof));
         await mailTo(office, email);
         await expect
           .poll(() => office.mails.some(({ mail }) => mail.replyTo?.[0]?.address === email))

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { fillCount } from "#content/format/fill-in.ts";
 import { localPath } from "#content/routes.ts";
 import { deadlineWords } from "#content/words/deadlines.ts";
 import {
@@ -36,7 +37,7 @@ for (const locale of languages) {
       await expect(shown(page)).toHaveCount(1);
       await expect(label(page)).toHaveText(labelAt(0));
       await expect(shown(page).locator("time")).toHaveAttribute("datetime", due);
-      await expect(left(page)).toHaveText(words.daysLeft.many.replace("{n}", "2"));
+      await expect(left(page)).toHaveText(fillCount(words.daysLeft, 2));
       const link = shown(page).getByRole("link");
       await expect(link).toContainText(first?.rule.ctaText[locale] ?? "nothing");
       await expect(link).toHaveAttribute("href", localPath(first?.rule.link ?? "", locale));

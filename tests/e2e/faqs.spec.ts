@@ -1,3 +1,4 @@
+import { fillCount } from "#content/format/fill-in.ts";
 import { loadPractice } from "#content/practice.ts";
 import { faqWords } from "#content/words/faqs.ts";
 import { freeDays } from "./calendar-steps.ts";
@@ -50,9 +51,7 @@ for (const locale of languages) {
       await page.goto(path);
       await search(page).pressSequentially(locale === "en" ? "FRANCHISE TAX" : "DECLARACION enmendada");
       await expect(shown(page)).toHaveCount(1);
-      await expect(page.getByRole("status").filter({ hasText: "1" })).toHaveText(
-        words.counted.one.replace("{count}", "1"),
-      );
+      await expect(page.getByRole("status").filter({ hasText: "1" })).toHaveText(fillCount(words.counted, 1));
       await expect(page.locator("#questions h2:visible")).toHaveCount(1);
       await search(page).fill("");
       await expect(shown(page)).toHaveCount(questions.length);

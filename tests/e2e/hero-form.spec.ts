@@ -1,6 +1,10 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { loadPractice } from "#content/practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { expect, languages, prefixOf, test, toastOf } from "./fixtures.ts";
 import { fillHero, heroForm, mailTo, newAddress } from "./forms.ts";
+
+const { proof } = loadPractice();
 
 for (const locale of languages) {
   const words = formWords[locale];
@@ -16,7 +20,7 @@ for (const locale of languages) {
       await fillHero(page, locale, { name: "Ana Peña", email });
       await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
       await expect(toastOf(page)).toContainText(words.hero.success.title);
-      await expect(toastOf(page)).toContainText(words.hero.success.text);
+      await expect(toastOf(page)).toContainText(fillIn(words.hero.success.text, proof));
       await expect(heroForm(page).getByLabel(words.hero.labels.name)).toHaveValue("");
 
       const toVisitor = await mailTo(office, email);

@@ -1,7 +1,11 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { loadPractice } from "#content/practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, prefixOf, test } from "./fixtures.ts";
 import { contactForm, fillContact, fillHero, heroForm, mailTo, newAddress } from "./forms.ts";
+
+const { proof } = loadPractice();
 
 test.use({ javaScriptEnabled: false });
 
@@ -16,7 +20,7 @@ for (const locale of languages) {
       await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
       await expect(page).toHaveURL(`${office.url}${prefixOf[locale]}/sent/hero`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.hero.success.title);
-      await expect(page.locator("main")).toContainText(words.hero.success.text);
+      await expect(page.locator("main")).toContainText(fillIn(words.hero.success.text, proof));
       await mailTo(office, email);
     });
 

@@ -1,9 +1,13 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { loadPractice } from "#content/practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { serviceWords } from "#content/words/services/shared.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, prefixOf, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./forms.ts";
 import { partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
+
+const { proof } = loadPractice();
 
 // The specification's own words; the Spanish ones are the practice's.
 const alerts = {
@@ -97,7 +101,7 @@ for (const locale of languages) {
           await parts.submit.click();
           await expect(parts.dialog).toBeHidden();
           await expect(toastOf(page)).toContainText(words.success.title);
-          await expect(toastOf(page)).toContainText(words.success.text);
+          await expect(toastOf(page)).toContainText(fillIn(words.success.text, proof));
           await expect(parts.form.locator("[name=email]")).toHaveValue("");
           await expect(parts.chosen).toHaveCount(0);
 

@@ -1,3 +1,5 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { loadPractice } from "#content/practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { wizardWords } from "#content/words/wizard.ts";
 import { expect, languages, test, toastOf } from "./fixtures.ts";
@@ -14,6 +16,8 @@ import {
   submitButton,
   wizardPath,
 } from "./wizard-steps.ts";
+
+const { proof } = loadPractice();
 
 const route = "**/functions/v1/send-business-confirmation";
 const answered = [
@@ -46,7 +50,7 @@ for (const locale of languages) {
       await submitButton(page, locale).click();
       await expectStep(page, locale, 7, 100);
       await expect(plan(page).locator("[data-planned=formation]")).toBeVisible();
-      for (const said of [words.waiting.title, words.waiting.text, words.kept]) {
+      for (const said of [words.waiting.title, fillIn(words.waiting.text, proof), words.kept]) {
         await expect(toastOf(page)).toContainText(said);
       }
       await page.unroute(route);

@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { formWords } from "#content/words/forms.ts";
 import { wizardWords } from "#content/words/wizard.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -23,7 +24,7 @@ export const submitButton = (page: Page, locale: Locale) => button(page, formWor
 
 export async function expectStep(page: Page, locale: Locale, step: number, percent: number) {
   const { progress } = wizardWords[locale];
-  const text = progress.replace("{step}", String(step)).replace("{steps}", "7");
+  const text = fillIn(progress, { step, steps: 7 });
   await expect(heading(page)).toContainText(`${text}: `);
   await expect(heading(page)).toBeFocused();
   const bar = page.getByRole("progressbar", { name: new RegExp(`${text}, ${percent}\\s?%`) });

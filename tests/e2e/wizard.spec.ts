@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { planNoteSentences, planServices } from "#content/plan-services.ts";
 import { loadPractice } from "#content/practice.ts";
 import { formWords } from "#content/words/forms.ts";
@@ -49,7 +50,7 @@ for (const locale of languages) {
         await submitButton(page, locale).click();
         await expectStep(page, locale, 7, 100);
         await expect(toastOf(page)).toContainText(words.success.title);
-        await expect(toastOf(page)).toContainText(words.success.text);
+        await expect(toastOf(page)).toContainText(fillIn(words.success.text, practice.proof));
 
         const services = planServices(codes, practice, locale);
         expect(codes).toContain(always);

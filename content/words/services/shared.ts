@@ -9,7 +9,6 @@ const en = {
     new: "New",
     from: "from",
     per: { once: "", month: "/month", document: "/document" },
-    minutes: "{minutes}-minute session",
     afterConsultation: "Price after your free consultation",
     /** Before a choice the button waits; after it, it names what was chosen. */
     waiting: "Choose a level to continue",
@@ -43,7 +42,6 @@ const es: Words<typeof en> = {
     new: "Nuevo",
     from: "desde",
     per: { once: "", month: "/mes", document: "/documento" },
-    minutes: "Sesión de {minutes} minutos",
     afterConsultation: "Precio después de su consulta gratis",
     waiting: "Elija un nivel para continuar",
     continueWith: "Continuar con",

@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { pathOf } from "#content/routes.ts";
 import type { AboutWords } from "#content/words/about.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -20,7 +21,7 @@ export function AboutNext({ locale, words, proof }: Props) {
     <section className={`wrap ${styles.next}`} aria-labelledby="next-heading">
       <div>
         <h2 id="next-heading">{words.heading}</h2>
-        <p className={styles.lead}>{words.lead(proof)}</p>
+        <p className={styles.lead}>{fillIn(words.lead, proof)}</p>
         <div className="button-row">
           <a className="button" href={pathOf("contact", locale)}>
             <Icon name="calendar" />

@@ -1,3 +1,5 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { proofValues } from "#content/format/proof-values.ts";
 import type { AboutWords } from "#content/words/about.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import styles from "./AboutStory.module.css";
@@ -16,7 +18,7 @@ export function AboutStory({ words, proof }: Props) {
             {Object.entries(story.parts).map(([name, { title, text }]) => (
               <li key={name}>
                 <h3>{title}</h3>
-                <p>{text(proof)}</p>
+                <p>{fillIn(text, proofValues(proof))}</p>
               </li>
             ))}
           </ul>

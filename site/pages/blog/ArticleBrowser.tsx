@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { type ArticleFilter, findArticles } from "#domain/search/article-search.ts";
 import { TilePanel } from "#ui/tiles/TilePanel.tsx";
 import styles from "./ArticleBrowser.module.css";
@@ -99,6 +100,6 @@ export function ArticleBrowser({ labels, articles }: ArticleBrowserProps) {
 }
 
 function countWords({ counted, partly }: ArticleBrowserProps["labels"], count: number, hidden: number) {
-  const all = counted[count] ?? "";
-  return hidden === 0 ? all : partly.replace("{shown}", String(count - hidden)).replace("{all}", all);
+  const all = fillCount(counted, count);
+  return hidden === 0 ? all : fillIn(partly, { shown: count - hidden, all });
 }

@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { TilePanel } from "#ui/tiles/TilePanel.tsx";
 import type { ArticleCard, BrowserLabels } from "./article-cards.ts";
 import styles from "./FeaturedArticle.module.css";
@@ -18,7 +19,7 @@ export function FeaturedArticle({ article, labels }: Props) {
         <p className={styles.facts}>
           <span>{labels.categories[category]}</span>
           <time dateTime={date}>{day}</time>
-          <span>{labels.read.replace("{minutes}", minutes)}</span>
+          <span>{fillIn(labels.read, { minutes })}</span>
         </p>
         <a className={`button ${styles.link}`} href={path}>
           {labels.readMore}

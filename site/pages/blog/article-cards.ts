@@ -1,7 +1,6 @@
 import { dayWords } from "#content/format/day-words.ts";
-import { fillIn } from "#content/format/fill-in.ts";
 import { articlePath, localPath } from "#content/routes.ts";
-import { type BlogWords, blogWords } from "#content/words/blog.ts";
+import { blogWords } from "#content/words/blog.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
 import { readingMinutes } from "#domain/search/reading-time.ts";
 import { type Article, slugOf } from "./load-articles.ts";
@@ -13,14 +12,14 @@ export type BrowserLabels = ArticleBrowserProps["labels"];
 
 /** Everything the search, the category buttons and the list say, in one language. */
 export function articleBrowserProps(articles: readonly Article[], locale: Locale) {
-  const { browse, categories, read, partly } = blogWords[locale];
+  const { browse, categories, counted, read, partly } = blogWords[locale];
   return {
     labels: {
       ...browse,
       read,
       partly,
       categories: { all: browse.all, ...categories },
-      counted: countedWords(blogWords[locale], articles.length, locale),
+      counted,
     },
     articles: articles.map((article) => cardOf(article, locale)),
   };
@@ -47,12 +46,4 @@ function cardOf(article: Article, locale: Locale) {
     day: dayWords(date, locale),
     minutes: readingTime(article, locale),
   };
-}
-
-/** The words for every number of articles from none to all: "1 article", "9 articles". */
-function countedWords({ counted }: BlogWords, most: number, locale: Locale): string[] {
-  const rules = new Intl.PluralRules(languageTags[locale]);
-  return Array.from({ length: most + 1 }, (_, count) =>
-    fillIn(rules.select(count) === "one" ? counted.one : counted.other, { count }),
-  );
 }

@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import type { ContactWords } from "#content/words/contact.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
@@ -12,7 +13,7 @@ export function ContactHero({ words, proof }: Props) {
       <h1 id="contact-title">{words.heading}</h1>
       <p className={styles.lead}>{words.lead}</p>
       <ul className={styles.promises}>
-        {[consultation, response(proof), bilingual].map((promise) => (
+        {[consultation, fillIn(response, proof), bilingual].map((promise) => (
           <li key={promise}>
             <Icon name="check" size={22} />
             {promise}

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import { type Locale, languageTags } from "#domain/locale.ts";
+import { fillCount, type PluralForms } from "#content/format/fill-in.ts";
 import { type Audience, audiences, type FaqFilter } from "#domain/search/faq-search.ts";
 import styles from "./FaqBrowser.module.css";
 import { filterQuestions } from "./filter-questions.ts";
 import { useRevealedQuestion } from "./use-revealed-question.ts";
 
 type Props = {
-  locale: Locale;
   labels: {
     browse: string;
     search: string;
     searchLabel: string;
     audience: string;
     audiences: Record<Audience, string>;
-    counted: { one: string; other: string };
+    counted: PluralForms;
     empty: { heading: string; text: string; clear: string };
   };
   /** `id` of the list of questions, which stands on the page whether this script comes or not. */
@@ -24,7 +23,7 @@ type Props = {
 const everything: FaqFilter = { search: "", audience: "all" };
 
 /** Search and audience filter over the questions that stand below it as plain HTML. */
-export function FaqBrowser({ locale, labels, listId, total }: Props) {
+export function FaqBrowser({ labels, listId, total }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
   const [count, setCount] = useState(total);
   const inputs = () => inputsOf(box.current);
@@ -79,7 +78,7 @@ export function FaqBrowser({ locale, labels, listId, total }: Props) {
         ))}
       </fieldset>
       <div role="status" className={styles.status}>
-        {count > 0 && <p>{countWords(labels.counted, count, locale)}</p>}
+        {count > 0 && <p>{fillCount(labels.counted, count)}</p>}
         {count === 0 && (
           <>
             <h2>{labels.empty.heading}</h2>
@@ -104,9 +103,4 @@ const inputsOf = (box: HTMLElement | null) => ({
 function wishOf({ search, choices }: ReturnType<typeof inputsOf>): FaqFilter {
   const chosen = choices.find(({ checked }) => checked)?.value as Audience | undefined;
   return { search: search?.value ?? "", audience: chosen ?? "all" };
-}
-
-function countWords(forms: { one: string; other: string }, count: number, locale: Locale): string {
-  const isOne = new Intl.PluralRules(languageTags[locale]).select(count) === "one";
-  return (isOne ? forms.one : forms.other).replace("{count}", String(count));
 }

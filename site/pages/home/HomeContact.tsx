@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
 import type { HomeWords } from "#content/words/home.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
@@ -21,7 +22,7 @@ export function HomeContact({ locale, words, practice, form }: Props) {
     <section className={`wrap ${styles.contact}`} id="contact" aria-labelledby="contact-heading">
       <div>
         <h2 id="contact-heading">{words.heading}</h2>
-        <p className={styles.lead}>{words.lead(proof)}</p>
+        <p className={styles.lead}>{fillIn(words.lead, proof)}</p>
         <div data-part>{form}</div>
       </div>
       <div className={styles.side} data-part>

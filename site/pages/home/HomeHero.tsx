@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
 import type { HomeWords } from "#content/words/home.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { TileWindow } from "#ui/tiles/TileWindow.tsx";
@@ -19,7 +20,7 @@ export function HomeHero({ words, practice: { business, proof }, form }: Props) 
           {`${business.address.city}, ${business.address.state} · ${words.languages}`}
         </p>
         <h1 id="hero-heading">{words.heading}</h1>
-        <p className={styles.lead}>{words.lead(proof)}</p>
+        <p className={styles.lead}>{fillIn(words.lead, proof)}</p>
         <dl className={styles.facts}>
           {facts.map(([number, label]) => (
             <div key={label}>
@@ -32,7 +33,7 @@ export function HomeHero({ words, practice: { business, proof }, form }: Props) 
       <TileWindow>
         <div className={styles.request} id="request">
           <h2>{words.formHeading}</h2>
-          <p className={styles.intro}>{words.formIntro(proof)}</p>
+          <p className={styles.intro}>{fillIn(words.formIntro, proof)}</p>
           <div data-part>{form}</div>
         </div>
       </TileWindow>

@@ -1,3 +1,5 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { proofValues } from "#content/format/proof-values.ts";
 import type { HomeWords } from "#content/words/home.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import styles from "./WhyUs.module.css";
@@ -11,7 +13,7 @@ export function WhyUs({ words, proof }: Props) {
       <ul className={styles.reasons}>
         {Object.entries(words.reasons).map(([name, { title, text }]) => (
           <li key={name}>
-            <h3>{title(proof)}</h3>
+            <h3>{fillIn(title, proofValues(proof))}</h3>
             <p>{text}</p>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { whatsappUrl } from "#content/format/whatsapp-url.ts";
 import { pathOf } from "#content/routes.ts";
 import type { MessageWords } from "#content/words/messages.ts";
@@ -22,8 +23,8 @@ export function NextSteps({ locale, words, practice: { business, proof }, isAnsw
         <>
           <h2>{words.heading}</h2>
           <ol>
-            {words.steps(proof.responseHours).map((step) => (
-              <li key={step}>{step}</li>
+            {words.steps.map((step) => (
+              <li key={step}>{fillIn(step, proof)}</li>
             ))}
           </ol>
           <p>{words.noSsn}</p>

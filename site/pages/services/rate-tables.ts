@@ -1,3 +1,4 @@
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import type { NotaryWords } from "#content/words/services/notary-public.ts";
 import type { PayrollWords } from "#content/words/services/payroll.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -28,11 +29,11 @@ export function payrollTables({ rates }: Practice, locale: Locale, words: Payrol
       rows: [
         { label: words.base, value: formatMoney(basePerMonth, locale) },
         {
-          label: words.people.employees(team.employees),
+          label: fillCount(words.people.employees, team.employees),
           value: formatMoney(team.employees * perEmployee, locale),
         },
         {
-          label: words.people.contractors(team.contractors),
+          label: fillCount(words.people.contractors, team.contractors),
           value: formatMoney(team.contractors * perContractor, locale),
         },
         { label: words.total, value: formatMoney(total, locale) },
@@ -52,8 +53,8 @@ export function notaryTables({ rates: { notary } }: Practice, locale: Locale, wo
     {
       heading: words.discounts,
       rows: notary.discounts.map(({ documents, percent }) => ({
-        label: words.documents(documents),
-        value: words.off(percent),
+        label: fillIn(words.documents, { count: documents }),
+        value: fillIn(words.off, { percent }),
       })),
     },
     ...(locale === "en"

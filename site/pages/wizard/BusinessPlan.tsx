@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
 import type { PlanNote, RecommendationCode } from "#domain/forms/recommendations.ts";
 import styles from "./BusinessPlan.module.css";
 import { placeOf, planStep } from "./wizard-steps.ts";
@@ -23,18 +24,18 @@ export function BusinessPlan({ plan, name = "", words, head, body, answers, onSt
   const { languageTag, timeZone } = words;
   const date =
     plan && new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone }).format(new Date(plan.at));
-  const dated = (sentence: string) => sentence.replace("{date}", date ?? "").replace("{name}", name.trim());
+  const values = { date: date ?? "", name: name.trim() };
   return (
     <section className={styles.plan} aria-labelledby={placeOf(planStep)} data-plan={plan?.codes.join(" ")}>
       {head}
       <div className={styles.sheet}>
-        {plan && <p className={styles.lead}>{dated(words.preparedFor)}</p>}
+        {plan && <p className={styles.lead}>{fillIn(words.preparedFor, values)}</p>}
         {body}
         {plan && (
           <>
             <h3>{words.answersHeading}</h3>
             {answers}
-            <p className={styles.fine}>{dated(words.validity)}</p>
+            <p className={styles.fine}>{fillIn(words.validity, values)}</p>
             <p>
               <button type="button" className="button quiet" onClick={onStartOver}>
                 {words.startOver}

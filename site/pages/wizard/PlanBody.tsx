@@ -36,7 +36,7 @@ export function PlanBody({ locale, practice, formId, pdfPath }: Props) {
       <h3>{words.stepsHeading}</h3>
       <ol className={styles.next}>
         {words.steps.map((step) => (
-          <li key={step}>{fillIn(step, { minutes: practice.proof.freeConsultationMinutes })}</li>
+          <li key={step}>{fillIn(step, practice.proof)}</li>
         ))}
       </ol>
       <p className={styles.fine}>{words.noSsn}</p>

@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import type { WizardWords } from "#content/words/wizard.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
@@ -11,10 +12,10 @@ export function WizardHero({ words, proof }: Props) {
       <h1 id="wizard-title">{words.heading}</h1>
       <p className={styles.lead}>{words.lead}</p>
       <ul className={styles.facts}>
-        {words.facts(proof).map((fact) => (
+        {words.facts.map((fact) => (
           <li key={fact}>
             <Icon name="check" />
-            {fact}
+            {fillIn(fact, proof)}
           </li>
         ))}
       </ul>

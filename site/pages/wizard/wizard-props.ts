@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { formWords } from "#content/words/forms.ts";
 import { planWords } from "#content/words/plan.ts";
 import { wizardWords } from "#content/words/wizard.ts";
@@ -15,7 +16,10 @@ export function wizardProps(place: FormPlace): WizardProps {
   const settings = settingsOf("business", "business", "business-form", place);
   const titles = recommendationCodes.map((code) => [code, services[code].title] as const);
   return {
-    settings: { ...settings, words: { ...settings.words, waiting } },
+    settings: {
+      ...settings,
+      words: { ...settings.words, waiting: { ...waiting, text: fillIn(waiting.text, practice.proof) } },
+    },
     labels,
     answers,
     services: Object.fromEntries(titles) as Record<RecommendationCode, string>,
