@@ -1,15 +1,17 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumPath } from "./scripts/find-chromium.ts";
 
+const taps = "e2e/early-taps.spec.ts";
+
 export default defineConfig({
-  testDir: "tests/e2e",
+  testDir: "tests",
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
   projects: [
-    { name: "together", testIgnore: "long-tasks.spec.ts" },
-    { name: "alone", testMatch: "long-tasks.spec.ts", dependencies: ["together"], workers: 1 },
+    { name: "browser", testMatch: "e2e/*.spec.ts", testIgnore: taps },
+    { name: "early taps", testMatch: taps, repeatEach: 2 },
   ],
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],

@@ -10,19 +10,14 @@ const at = (...parts) => join(root, ...parts);
 const [task = "start", ...rest] = process.argv.slice(2);
 
 const astro = "node_modules/astro/bin/astro.mjs";
-const check = [
-  [astro, "sync"],
-  ["node_modules/typescript/bin/tsc", "-p", "."],
-  [astro, "check", "--tsconfig", "tsconfig.astro.json", "--minimumFailingSeverity", "warning"],
-  ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
-];
 const tasks = {
   start: { needsSite: true, steps: [["server/main.ts"]] },
   serve: { steps: [["server/main.ts"]] },
   build: { steps: [], rebuild: true },
   dev: { needsSite: true, steps: [["scripts/dev.ts"]] },
-  check: { steps: check },
-  test: { needsSite: true, steps: [...check, ["scripts/test.ts", ...rest]] },
+  check: { steps: [["scripts/check.ts"]] },
+  test: { needsSite: true, steps: [["scripts/check.ts"], ["scripts/test.ts", ...rest]] },
+  soak: { needsSite: true, steps: [["scripts/soak.ts"]] },
   bench: { needsSite: true, steps: [["scripts/bench.ts", ...rest]] },
   outbox: { steps: [["scripts/outbox.ts", ...rest]] },
   calendar: { steps: [["scripts/calendar.ts", ...rest]] },

@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Locator } from "@playwright/test";
 import { expect, type Page } from "./fixtures.ts";
 
 /** Slow 4G and a quarter of the processor, as the budgets are written for. */
@@ -15,12 +15,10 @@ export async function slowDown(page: Page) {
 }
 
 /** Opens a page and comes back as soon as the thing to tap is painted, long before the page is ready. */
-export async function openUntilPainted(page: Page, path: string, selector: string) {
+export async function openUntilPainted(page: Page, path: string, target: Locator) {
   await slowDown(page);
   await page.goto(path, { waitUntil: "commit" });
-  const target = page.locator(selector).first();
   await target.waitFor({ state: "visible" });
-  return target;
 }
 
 /** Loads a page at a quarter of the processor's speed and says what moved; the longest task is 0 where none took 50 ms. */

@@ -1,41 +1,14 @@
 import { formWords } from "#content/words/forms.ts";
 import { expect, languages, prefixOf, test } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./forms.ts";
-import { openUntilPainted } from "./slow-phone.ts";
 import { partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
 
-const times = 3;
-/** The page whose taps are made early: one with each kind of dialog. */
-const tappedEarly = { en: "inPerson", es: "bookkeeping" } as const;
 const pages = tierPages.filter(({ route }) => route === "inPerson" || route === "bookkeeping");
 
 for (const locale of languages) {
   for (const tierPage of pages) {
     const address = prefixOf[locale] + tierPage.path;
     const [, second = ""] = tierNames(tierPage, locale);
-
-    test.describe(`${address} on a slow phone`, () => {
-      test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
-
-      const repeats = tierPage.route === tappedEarly[locale] ? times : 0;
-      for (let time = 1; time <= repeats; time++) {
-        test(`loses no tap made as soon as a tier is painted, ${time} of ${repeats}`, async ({
-          page,
-          office,
-        }) => {
-          const email = newAddress();
-          const parts = partsOf(page, tierPage, locale);
-          const card = await openUntilPainted(page, address, "#tiers label >> nth=1");
-          await card.tap();
-          await parts.goOn.tap();
-          await expect(parts.dialog).toBeVisible();
-          await fillConsultation(page, locale, email);
-          await parts.submit.tap();
-          const { mail } = await mailTo(office, email);
-          expect(mail.text?.replace(/\s+/g, " ")).toContain(second);
-        });
-      }
-    });
 
     test.describe(`${address} without script`, () => {
       test.use({ javaScriptEnabled: false });

@@ -1,0 +1,18 @@
+import { shellWords } from "#content/words/shell.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Page } from "./fixtures.ts";
+
+/** What stands around the words of every page, by the names its visitors know. */
+export const header = (page: Page) => page.getByRole("banner");
+export const footer = (page: Page) => page.getByRole("contentinfo");
+/** The dialog that stands open; a closed one has no role. */
+export const openDialog = (page: Page) => page.getByRole("dialog");
+export const menuButton = (page: Page, locale: Locale) =>
+  header(page).getByRole("button", { name: shellWords[locale].openMenu });
+/** The phone's menu, once it is open. */
+export const menuSheet = (page: Page, locale: Locale) =>
+  page.getByRole("dialog", { name: shellWords[locale].mainMenu });
+export const languageSwitch = (page: Page, locale: Locale) =>
+  header(page).getByRole("link", { name: shellWords[locale].otherLanguage, exact: true });
+export const themeChoice = (page: Page, locale: Locale, theme: "system" | "light" | "dark") =>
+  footer(page).getByRole("radio", { name: shellWords[locale].theme[theme] });
