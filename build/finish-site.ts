@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { formTokenPlaceholder } from "#domain/forms/lead-envelope.ts";
+import { formTokenAttribute } from "#domain/forms/lead-envelope.ts";
 import { typeOf } from "#server/http/security-headers.ts";
 import { type Compressed, compress, isSentCompressed } from "#server/pages/compress.ts";
 import { ownPolicy } from "./page-policy.ts";
@@ -52,4 +52,4 @@ async function writeCompressed(file: string, pages: Map<string, Promise<Compress
 }
 
 // A page with a form gets its signed time when it is asked for, and is compressed after that.
-const isSigned = (html: string) => html.includes(`value="${formTokenPlaceholder}"`);
+const isSigned = (html: string) => html.includes(formTokenAttribute);

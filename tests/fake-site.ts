@@ -8,7 +8,7 @@ const head = (title: string) =>
 
 const form = (id: string, name: string, page: string, locale: string, inputs: string) =>
   `<form id="${id}" method="post" action="/functions/v1/${name}">` +
-  `<div hidden><input type="hidden" name="form" value="${id}"><input type="hidden" name="stamp" value="unstamped">` +
+  `<div hidden><input type="hidden" name="form" value="${id}"><input type="hidden" name="stamp" data-form-token="">` +
   `<input type="hidden" name="locale" value="${locale}"><input type="hidden" name="page" value="${page}"></div>` +
   `<p aria-hidden="true"><input name="website" tabindex="-1"></p>` +
   `<p role="alert" data-form-error hidden></p>${inputs}<button>Send</button></form>`;
@@ -39,7 +39,7 @@ const times =
 const freeTimes =
   `<p data-fill="typeName"></p><p data-fill="weekName"></p><a data-if="laterHref" data-fill-href="laterHref">later</a>` +
   `<form id="appointment-form" method="post" action="/booking/v1/appointments">` +
-  `<input type="hidden" name="stamp" value="unstamped"><input type="hidden" name="service" data-fill-value="typeId">` +
+  `<input type="hidden" name="stamp" data-form-token=""><input type="hidden" name="service" data-fill-value="typeId">` +
   `<p role="alert" data-form-error hidden></p>${times}<p data-error-for="start" hidden></p>` +
   `${input("name")}${input("email")}<select name="locale"><option value="en">en</option><option value="es">es</option></select></form>`;
 const manage =

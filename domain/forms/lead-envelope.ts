@@ -17,8 +17,8 @@ export const envelopeNames = {
 /** The trap field: people never see it, so whoever fills it is a program. */
 export const honeypotName = "website";
 
-/** What a built page holds where the server puts its signed time. */
-export const formTokenPlaceholder = "unstamped";
+/** Stands in a built page where the server puts the value of its form token. */
+export const formTokenAttribute = "data-form-token";
 
 /** First-party tracking, kept with the lead: where the visit began. */
 export type Attribution = { landingPage: string; referrerHost: string; utm: Record<string, string> };

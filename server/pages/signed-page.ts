@@ -1,11 +1,11 @@
 import { minutes } from "#domain/durations.ts";
-import { formTokenPlaceholder } from "#domain/forms/lead-envelope.ts";
+import { formTokenAttribute } from "#domain/forms/lead-envelope.ts";
 import type { Clock } from "../base/clock.ts";
 import type { PageSource } from "./answer-page.ts";
 import type { PageCopy } from "./page-copy.ts";
 
 const stampLifetime = minutes(10);
-const placeholder = `value="${formTokenPlaceholder}"`;
+const placeholder = `${formTokenAttribute}=""`;
 
 /** Whether a page holds forms that wait for their signed time. */
 export const hasStamps = (html: string) => html.includes(placeholder);

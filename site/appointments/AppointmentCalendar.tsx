@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useIslandReady } from "#ui/form/use-island-ready.ts";
 import css from "./AppointmentCalendar.module.css";
 import { AppointmentDetails } from "./AppointmentDetails.tsx";
 import { BookedAppointment } from "./BookedAppointment.tsx";
@@ -39,10 +40,8 @@ export function AppointmentCalendar({ locale, words, types, officeZone, horizonD
     setRound(({ count }) => ({ count: count + 1 }));
   };
 
-  useEffect(() => {
-    setAwake(true);
-    box.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
-  }, []);
+  useEffect(() => setAwake(true), []);
+  useIslandReady(box);
   useEffect(() => {
     if (shown.current !== view) heading.current?.focus();
     shown.current = view;
@@ -95,7 +94,7 @@ export function AppointmentCalendar({ locale, words, types, officeZone, horizonD
           {...{ locale, words: detailsWords, service, zone, slot }}
           onChange={() => setStage({ view: "calendar" })}
           onBooked={(booked) => slot && setStage({ view: "booked", slot, booked })}
-          onTaken={lose}
+          onLost={lose}
         >
           {moment}
         </AppointmentDetails>

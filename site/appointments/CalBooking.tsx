@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useIslandReady } from "#ui/form/use-island-ready.ts";
 import css from "./CalBooking.module.css";
 import { type CalSettings, loadCalEmbed } from "./load-cal-embed.ts";
 
@@ -13,13 +14,13 @@ export function CalBooking({ settings, words }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"waiting" | "there" | "failed">("waiting");
   useEffect(() => {
-    box.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
     if (!place.current || place.current.hasChildNodes()) return;
     loadCalEmbed(place.current, settings).then(
       () => setState("there"),
       () => setState("failed"),
     );
   }, [settings]);
+  useIslandReady(box);
   return (
     <div ref={box} className={css.cal}>
       {/* biome-ignore lint/a11y/noAutofocus: an opened dialog is read from here, and this wakes the embed */}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { type ArticleFilter, findArticles } from "#domain/search/article-search.ts";
+import { useIslandReady } from "#ui/form/use-island-ready.ts";
 import { TilePanel } from "#ui/tiles/TilePanel.tsx";
 import styles from "./ArticleBrowser.module.css";
 import { ArticleEntry } from "./ArticleEntry.tsx";
@@ -16,24 +17,21 @@ const everything: ArticleFilter = { search: "", category: "all" };
 export function ArticleBrowser({ labels, articles }: ArticleBrowserProps) {
   const search = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLUListElement>(null);
-  const [wish, setWish] = useState(everything);
+  const [filter, setFilter] = useState(everything);
   const [limit, setLimit] = useState(perPage);
-  const { featured, others } = findArticles(articles, wish);
+  const { featured, others } = findArticles(articles, filter);
   const count = others.length + (featured ? 1 : 0);
   const hidden = Math.max(0, others.length - limit);
 
-  const readSearch = () => setWish((before) => ({ ...before, search: search.current?.value ?? "" }));
+  const readSearch = () => setFilter((before) => ({ ...before, search: search.current?.value ?? "" }));
   const clear = () => {
     if (search.current) search.current.value = "";
-    setWish(everything);
+    setFilter(everything);
     search.current?.focus();
   };
   // What was typed before this script came counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
-  useEffect(() => {
-    readSearch();
-    search.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
-  }, []);
+  useEffect(readSearch, []);
+  useIslandReady(search);
   // The button that was pressed may be gone: the reader goes on at the first article it brought.
   useEffect(() => {
     if (limit > perPage) grid.current?.children[limit - perPage]?.querySelector("a")?.focus();
@@ -61,8 +59,8 @@ export function ArticleBrowser({ labels, articles }: ArticleBrowserProps) {
         </p>
         <CategoryButtons
           labels={labels}
-          chosen={wish.category}
-          onChoose={(category) => setWish((before) => ({ ...before, category }))}
+          chosen={filter.category}
+          onChoose={(category) => setFilter((before) => ({ ...before, category }))}
         />
       </search>
       <p role="status" className={count === 0 ? styles.none : styles.status}>

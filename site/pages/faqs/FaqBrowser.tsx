@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { fillCount, type PluralForms } from "#content/format/fill-in.ts";
 import { type Audience, audiences, type FaqFilter } from "#domain/search/faq-search.ts";
+import { useIslandReady } from "#ui/form/use-island-ready.ts";
 import styles from "./FaqBrowser.module.css";
 import { filterQuestions } from "./filter-questions.ts";
 import { useRevealedQuestion } from "./use-revealed-question.ts";
@@ -28,7 +29,7 @@ export function FaqBrowser({ labels, listId, total }: Props) {
   const [count, setCount] = useState(total);
   const inputs = () => inputsOf(box.current);
 
-  const filter = () => setCount(filterQuestions(listId, wishOf(inputs())));
+  const filter = () => setCount(filterQuestions(listId, filterOf(inputs())));
   const clear = () => {
     const { search, choices } = inputs();
     if (search) search.value = everything.search;
@@ -42,10 +43,8 @@ export function FaqBrowser({ labels, listId, total }: Props) {
   useRevealedQuestion(clear);
   // What was typed or chosen before this script came counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
-  useEffect(() => {
-    filter();
-    box.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
-  }, []);
+  useEffect(filter, []);
+  useIslandReady(box);
 
   return (
     <fieldset ref={box} className={`wrap ${styles.browser}`} onInput={filter}>
@@ -100,7 +99,7 @@ const inputsOf = (box: HTMLElement | null) => ({
   choices: [...(box?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [])],
 });
 
-function wishOf({ search, choices }: ReturnType<typeof inputsOf>): FaqFilter {
+function filterOf({ search, choices }: ReturnType<typeof inputsOf>): FaqFilter {
   const chosen = choices.find(({ checked }) => checked)?.value as Audience | undefined;
   return { search: search?.value ?? "", audience: chosen ?? "all" };
 }

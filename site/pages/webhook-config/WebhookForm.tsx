@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { notify } from "#ui/feedback/notify.tsx";
+import { useIslandReady } from "#ui/form/use-island-ready.ts";
 import { webhookStorageName } from "../../forms/forward-to-webhook.ts";
 import { sendTest } from "./send-test.ts";
 import styles from "./WebhookForm.module.css";
@@ -33,10 +34,8 @@ export function WebhookForm({ words, toastLabels, sample, websiteId }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<Answer>();
   const [isTesting, setTesting] = useState(false);
-  useEffect(() => {
-    showSaved(field.current);
-    field.current?.dispatchEvent(new Event("island:ready", { bubbles: true }));
-  }, []);
+  useEffect(() => showSaved(field.current), []);
+  useIslandReady(field);
 
   const tell = (next: Answer) => {
     setAnswer(next);

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { envelopeNames, formTokenAttribute, honeypotName } from "#domain/forms/lead-envelope.ts";
+import css from "./FormShell.module.css";
+import { ProblemContext } from "./problem-context.ts";
+import type { Submission } from "./use-submission.ts";
+
+export type FormShellWords = Record<
+  "submit" | "submitting" | "consent" | "privacyLink" | "honeypot" | "sensitiveWarning" | "optional",
+  string
+>;
+/** What the shell draws and the form places among its fields. */
+export type FormParts = Record<"alert" | "submit" | "consent", ReactNode>;
+type Props = {
+  id: string;
+  action: string;
+  /** Under which name the shared script keeps what was typed. */
+  draft: string;
+  /** Hidden inputs beside the form's own name and token. */
+  hidden: Record<string, string>;
+  words: FormShellWords;
+  privacyPath: string;
+  /** A form without one is a plain post and nothing else. */
+  submission?: Submission;
+  /** A problem that no field says. */
+  alert?: string | undefined;
+  className?: string | undefined;
+  children: (parts: FormParts) => ReactNode;
+};
+
+/**
+ * A form that works as a plain post: its envelope, its honeypot and what its fields need to know. The server finds
+ * `data-form-error` and `data-error-for` in it when it shows a refused plain post again.
+ */
+export function FormShell({ id, words, submission, alert, className = css.form, children, ...props }: Props) {
+  const { isSending = false, problem } = submission ?? {};
+  const parts = {
+    alert: (
+      <p className={css.formError} role="alert" data-form-error hidden={!alert} suppressHydrationWarning>
+        {alert ?? ""}
+      </p>
+    ),
+    submit: (
+      <button type="submit" className="button wide" disabled={isSending}>
+        {isSending ? words.submitting : words.submit}
+      </button>
+    ),
+    consent: (
+      <p className={css.consent}>
+        {words.consent} <a href={props.privacyPath}>{words.privacyLink}</a>
+      </p>
+    ),
+  };
+  return (
+    <form
+      id={id}
+      className={className}
+      method="post"
+      action={props.action}
+      data-draft={props.draft}
+      noValidate
+      {...(submission && {
+        ref: submission.form,
+        "aria-busy": isSending,
+        onSubmit: submission.submit,
+        onInput: (event) => submission.forgetProblem((event.target as HTMLInputElement).name),
+      })}
+    >
+      {Object.entries({ [envelopeNames.form]: id, ...props.hidden }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {/* Without a value here, hydration leaves alone the one that the server has put in. */}
+      <input
+        type="hidden"
+        name={envelopeNames.formToken}
+        {...{ [formTokenAttribute]: "" }}
+        suppressHydrationWarning
+      />
+      <p className={css.trap} aria-hidden="true">
+        <label htmlFor={`${id}-${honeypotName}`}>{words.honeypot}</label>
+        <input id={`${id}-${honeypotName}`} name={honeypotName} tabIndex={-1} autoComplete="off" />
+      </p>
+      <ProblemContext
+        value={{ formId: id, problem, warning: words.sensitiveWarning, optional: words.optional }}
+      >
+        {children(parts)}
+      </ProblemContext>
+    </form>
+  );
+}

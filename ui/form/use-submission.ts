@@ -1,0 +1,123 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { checkFields, type FormFields, type FormRule } from "#domain/forms/check-fields.ts";
+import type { ProblemCode } from "#domain/forms/form-values.ts";
+import { notify, type ToastWords, withdrawErrors } from "../feedback/notify.tsx";
+import type { ShownProblem } from "./problem-context.ts";
+
+export type SubmissionWords = {
+  problems: Partial<Record<ProblemCode, string>>;
+  errorTitle: string;
+  toastLabels: { region: string; close: string };
+};
+/** What is sent: the checked fields, all inputs as they stand in the form, and the idempotency key. */
+export type Attempt = { fields: FormFields; values: Record<string, string>; key: string };
+export type SubmissionResult =
+  /** Said in a toast and at its field, which gets the focus; what was typed stays. */
+  | { status: "refused"; message: string; field?: string | undefined }
+  /** Earlier complaints go, the draft is forgotten, the form is cleared. */
+  | { status: "accepted"; toast?: ToastWords }
+  /** What was asked for is gone, and the page itself says what comes next; what was typed stays. */
+  | { status: "lost" };
+
+type Options = {
+  rule: FormRule;
+  words: SubmissionWords;
+  /** Never throws: a broken connection is a refusal too. */
+  send: (attempt: Attempt) => Promise<SubmissionResult>;
+  /** Called before anything is checked or sent; false holds the form back, as a step that is not the last does. */
+  maySubmit?: (() => boolean) | undefined;
+  /** A field is at fault and is about to get the focus: time to bring it into view. */
+  onProblem?: ((field: string) => void) | undefined;
+  /** An accepted form is not cleared: the visitor still sees, and may change, what was answered. */
+  keepsAnswers?: boolean | undefined;
+};
+export type Submission = {
+  form: RefObject<HTMLFormElement | null>;
+  isSending: boolean;
+  problem: ShownProblem | undefined;
+  forgetProblem: (field: string) => void;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/** The submission of a form as a state: idle, sending, idle again. The same rule checks it here and on the server. */
+export function useSubmission(options: Options): Submission {
+  const { rule, words, send, maySubmit, onProblem, keepsAnswers = false } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const lastAttempt = useRef<{ content: string; key: string }>(undefined);
+  const serverAlert = useRef<Element>(null);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<ShownProblem>();
+  useEffect(() => {
+    setProblem(problemShownByServer(form.current));
+    serverAlert.current = form.current?.querySelector("[data-form-error]:not([hidden])") ?? null;
+    form.current?.setAttribute("aria-busy", "false");
+  }, []);
+
+  const refuse = (message: string, field = "") => {
+    setProblem({ field, message });
+    notify("error", { title: words.errorTitle, text: message }, words.toastLabels);
+    if (field) onProblem?.(field);
+    fieldNamed(form.current, field)?.focus();
+  };
+  const accept = (toast: ToastWords | undefined) => {
+    if (!keepsAnswers) {
+      lastAttempt.current = undefined;
+      form.current?.dispatchEvent(new Event("lead:sent"));
+      form.current?.reset();
+    }
+    if (toast) notify("success", toast, words.toastLabels);
+    else withdrawErrors();
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    // A button with an address of its own, such as a download, posts there and leaves the form as it is.
+    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute("formaction")) return;
+    event.preventDefault();
+    if (isSending || maySubmit?.() === false) return;
+    setProblem(undefined);
+    serverAlert.current?.setAttribute("hidden", "");
+    serverAlert.current = null;
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const check = checkFields(rule, values);
+    if ("problem" in check) return refuse(words.problems[check.problem.code] ?? "", check.problem.field);
+
+    const { fields } = check;
+    setSending(true);
+    const result = await send({ fields, values, key: keyFor({ ...values, ...fields }) });
+    setSending(false);
+    if (result.status === "refused") refuse(result.message, result.field);
+    else if (result.status === "accepted") accept(result.toast);
+    else lastAttempt.current = undefined;
+  }
+
+  // The same content keeps its idempotency key, so that an attempt whose answer was lost is not stored twice.
+  function keyFor(values: Record<string, string>): string {
+    const content = JSON.stringify(values);
+    if (lastAttempt.current?.content !== content) lastAttempt.current = { content, key: newKey() };
+    return lastAttempt.current.key;
+  }
+
+  const forgetProblem = (field: string) => field === problem?.field && setProblem(undefined);
+  return { form, isSending, problem, forgetProblem, submit };
+}
+
+/** A UUID of version 4; `randomUUID` is missing on plain http addresses other than localhost. */
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte, place) => (place === 6 ? 64 + (byte % 16) : place === 8 ? 128 + (byte % 64) : byte))
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("")
+    .replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+
+/** The control of a name; of several radios the first. */
+function fieldNamed(form: HTMLFormElement | null, name: string) {
+  const control = form?.elements.namedItem(name);
+  const field = control instanceof RadioNodeList ? control[0] : control;
+  return field instanceof HTMLElement ? field : undefined;
+}
+
+// A refused plain post comes back as this page with the problem already shown.
+function problemShownByServer(form: HTMLFormElement | null): ShownProblem | undefined {
+  const place = form?.querySelector<HTMLElement>("[data-error-for]:not([hidden])");
+  return place ? { field: place.dataset.errorFor ?? "", message: place.textContent ?? "" } : undefined;
+}
