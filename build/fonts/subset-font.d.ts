@@ -3,7 +3,7 @@ declare module "subset-font" {
   type Options = {
     targetFormat?: "woff2" | "woff" | "truetype";
     variationAxes?: Record<string, Axis>;
-    keepFeatures?: string[];
+    keepFeatures?: readonly string[];
     noHinting?: boolean;
   };
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { loadPractice } from "#content/practice.ts";
-import { socialCardPath } from "#content/social-card-path.ts";
+import { socialCardPath } from "#content/routes.ts";
 import { articleCards, cardNotice, pageCards } from "./card-list.ts";
 import { drawSocialCard } from "./draw-social-card.ts";
 import { balancedLines, textWidth } from "./outline-text.ts";

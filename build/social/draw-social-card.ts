@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { socialCardSize } from "#content/social-card-path.ts";
+import { socialCardSize } from "#content/routes.ts";
 import { drawnColors, tileColor } from "#domain/tiles/tile-colors.ts";
 import { fourTurns, type TileName, tileMotifs } from "#domain/tiles/tile-motifs.ts";
 import { balancedLines, outlineText, textWidth } from "./outline-text.ts";

@@ -1,18 +1,10 @@
-import { type Font, openSync } from "fontkit";
+import { type PrintFont, printFonts } from "#server/plans/print-fonts.ts";
 
-export type CardFont = "display" | "text" | "bold";
 export type TextLine = { path: string; width: number };
 
-const files: Record<CardFont, string> = {
-  display: "ui/fonts/fraunces-print.ttf",
-  text: "ui/fonts/public-sans-print.ttf",
-  bold: "ui/fonts/public-sans-bold-print.ttf",
-};
-const opened = new Map<CardFont, Font>();
-
 /** A line of text as the outlines of its letters, standing on `y`: machines that draw have no fonts of ours. */
-export function outlineText(text: string, font: CardFont, size: number, x: number, y: number): string {
-  const face = openFont(font);
+export function outlineText(text: string, font: PrintFont, size: number, x: number, y: number): string {
+  const face = printFonts()[font];
   const scale = size / face.unitsPerEm;
   const { glyphs, positions } = face.layout(text);
   let pen = x;
@@ -27,13 +19,13 @@ export function outlineText(text: string, font: CardFont, size: number, x: numbe
 }
 
 /** How wide a line is going to be, in pixels. */
-export function textWidth(text: string, font: CardFont, size: number): number {
-  const face = openFont(font);
+export function textWidth(text: string, font: PrintFont, size: number): number {
+  const face = printFonts()[font];
   return (face.layout(text).advanceWidth * size) / face.unitsPerEm;
 }
 
 /** The text in lines no wider than `width` where its words allow it, and as even as their number allows. */
-export function balancedLines(text: string, font: CardFont, size: number, width: number): string[] {
+export function balancedLines(text: string, font: PrintFont, size: number, width: number): string[] {
   const greedy = brokenAt(text, font, size, width);
   let best = greedy;
   for (let narrower = width; narrower > width / 3; narrower -= width / 24) {
@@ -44,7 +36,7 @@ export function balancedLines(text: string, font: CardFont, size: number, width:
   return best;
 }
 
-function brokenAt(text: string, font: CardFont, size: number, width: number): string[] {
+function brokenAt(text: string, font: PrintFont, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
@@ -52,10 +44,4 @@ function brokenAt(text: string, font: CardFont, size: number, width: number): st
     else lines.push(word);
   }
   return lines;
-}
-
-function openFont(name: CardFont): Font {
-  const font = opened.get(name) ?? (openSync(files[name]) as Font);
-  opened.set(name, font);
-  return font;
 }

@@ -1,6 +1,5 @@
 import type { BlogPostingLeaf, BreadcrumbListLeaf, FAQPageLeaf } from "schema-dts";
-import { localPath } from "#content/routes.ts";
-import { socialCardPath } from "#content/social-card-path.ts";
+import { localPath, socialCardPath } from "#content/routes.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
 import type { Question } from "#domain/practice/practice-faqs.ts";
 import { practiceId } from "./practice-data.ts";

@@ -1,6 +1,5 @@
 import type { AccountingServiceLeaf, OpeningHoursSpecification } from "schema-dts";
-import { pathOf } from "#content/routes.ts";
-import { socialCardPath } from "#content/social-card-path.ts";
+import { pathOf, socialCardPath } from "#content/routes.ts";
 import { type Locale, locales } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { HoursSet, Practice } from "#domain/practice/practice.ts";

@@ -4,6 +4,8 @@
  */
 export const tileNames = ["flower", "quarters", "star", "leaf", "pin"] as const;
 export type TileName = (typeof tileNames)[number];
+/** A tile in its colour scheme, turned by degrees. */
+export type TileInBand = { tile: TileName; scheme: number; turn: 0 | 90 | 180 | 270 };
 export type TileShape = { d: string; fill: "a" | "b" | "c" | "g" };
 
 /**
@@ -55,6 +57,14 @@ export const tileMotifs: Record<TileName, TileShape[]> = {
     { d: corners(16), fill: "c" },
   ],
 };
+
+/** The tiles of the band across the top of pages and papers, repeated from left to right. */
+export const tileBand: readonly TileInBand[] = [
+  { tile: "quarters", scheme: 0, turn: 0 },
+  { tile: "leaf", scheme: 3, turn: 90 },
+  { tile: "quarters", scheme: 1, turn: 180 },
+  { tile: "leaf", scheme: 4, turn: 270 },
+];
 
 /**
  * A shape of a tile in all four quarters of a rose, as one path: turned copies of a whole tile would be four times

@@ -3,7 +3,7 @@ import type { APIRoute } from "astro";
 import { articleCards, type CardEntry, cardNotice, pageCards } from "#build/social/card-list.ts";
 import { drawSocialCard } from "#build/social/draw-social-card.ts";
 import { loadPractice } from "#content/practice.ts";
-import { socialCardPath } from "#content/social-card-path.ts";
+import { socialCardPath } from "#content/routes.ts";
 import type { Locale } from "#domain/locale.ts";
 
 const practice = loadPractice();

@@ -1,14 +1,13 @@
 import { tileColor } from "#domain/tiles/tile-colors.ts";
-import { fourTurns, type TileName, tileMotifs } from "#domain/tiles/tile-motifs.ts";
+import {
+  fourTurns,
+  type TileInBand,
+  type TileName,
+  tileBand,
+  tileMotifs,
+} from "#domain/tiles/tile-motifs.ts";
 
 type Doc = PDFKit.PDFDocument;
-
-const bandOrder: [TileName, number, number][] = [
-  ["quarters", 0, 0],
-  ["leaf", 3, 90],
-  ["quarters", 1, 180],
-  ["leaf", 4, 270],
-];
 
 /** A row of tiles across the top of a page, `height` points high. Decorative: no reader hears of it. */
 export function drawBand(doc: Doc, height: number): void {
@@ -16,7 +15,7 @@ export function drawBand(doc: Doc, height: number): void {
   decorate(doc, () => {
     doc.rect(0, 0, width, height).clip();
     for (let index = 0; index * height < width; index++) {
-      const [tile, scheme, turn] = bandOrder[index % bandOrder.length] ?? ["quarters", 0, 0];
+      const { tile, scheme, turn } = tileBand[index % tileBand.length] as TileInBand;
       doc
         .save()
         .translate(index * height, 0)

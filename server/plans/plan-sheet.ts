@@ -1,9 +1,9 @@
 import PDFDocument from "pdfkit";
 import { type DrawnColor, drawnColors } from "#domain/tiles/tile-colors.ts";
 import { decorate, drawBand } from "./draw-tiles.ts";
-import { type PlanFont, planFonts, printable } from "./plan-fonts.ts";
+import { type PrintFont, printable, printFonts } from "./print-fonts.ts";
 
-export type Style = { font: PlanFont; size: number; color: DrawnColor; gap?: number };
+export type Style = { font: PrintFont; size: number; color: DrawnColor; gap?: number };
 type Element = PDFKit.PDFStructureElement;
 export type Sheet = { doc: PDFKit.PDFDocument; root: Element };
 type Box = { x?: number; y?: number; width?: number; align?: "left" | "right"; link?: string };
@@ -26,7 +26,7 @@ export function openSheet(info: { title: string; author: string; language: strin
     info: { Title: info.title, Author: info.author, CreationDate: info.now },
   });
   // PDFKit takes opened fonts too, which its types do not say yet.
-  for (const [name, font] of Object.entries(planFonts())) doc.registerFont(name, font as unknown as Buffer);
+  for (const [name, font] of Object.entries(printFonts())) doc.registerFont(name, font as unknown as Buffer);
   const root = doc.struct("Document");
   doc.addStructure(root);
   drawBand(doc, paper.band);

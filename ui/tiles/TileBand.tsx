@@ -1,12 +1,5 @@
-import type { TileName } from "#domain/tiles/tile-motifs.ts";
+import { tileBand } from "#domain/tiles/tile-motifs.ts";
 import styles from "./Tile.module.css";
-
-const order: [TileName, number, number][] = [
-  ["quarters", 0, 0],
-  ["leaf", 3, 90],
-  ["quarters", 1, 180],
-  ["leaf", 4, 270],
-];
 
 /** A narrow run of single tiles under the header of a page. Decorative; one on a page, as its pattern has an id. */
 export function TileBand() {
@@ -15,7 +8,7 @@ export function TileBand() {
       <defs>
         <pattern id="tile-band" width="80" height="20" patternUnits="userSpaceOnUse">
           <g transform="scale(.2)">
-            {order.map(([tile, scheme, turn], index) => (
+            {tileBand.map(({ tile, scheme, turn }, index) => (
               <g key={`${tile}${scheme}`} className={styles[`scheme${scheme}`]}>
                 <path d={`M${index * 100} 0h100v100h-100z`} fill="var(--g)" shapeRendering="crispEdges" />
                 <use href={`#tile-${tile}`} transform={`translate(${index * 100} 0) rotate(${turn} 50 50)`} />

@@ -1,26 +1,26 @@
 import { type Font, openSync } from "fontkit";
 
-export type PlanFont = "display" | "text" | "bold";
+export type PrintFont = "display" | "text" | "bold";
 
-const files: Record<PlanFont, string> = {
+const files: Record<PrintFont, string> = {
   display: "ui/fonts/fraunces-print.ttf",
   text: "ui/fonts/public-sans-print.ttf",
   bold: "ui/fonts/public-sans-bold-print.ttf",
 };
 
-let opened: Record<PlanFont, Font> | undefined;
+let opened: Record<PrintFont, Font> | undefined;
 
-/** The fonts of the plan, opened once: every later plan finds their glyphs read already. */
-export function planFonts(): Record<PlanFont, Font> {
+/** The fonts of what is drawn outside a browser, opened once: later drawings find their glyphs read already. */
+export function printFonts(): Record<PrintFont, Font> {
   opened ??= { display: open("display"), text: open("text"), bold: open("bold") };
   return opened;
 }
 
-const open = (name: PlanFont) => openSync(files[name]) as Font;
+const open = (name: PrintFont) => openSync(files[name]) as Font;
 
 /** The text in letters that the fonts have: others lose their accents, pictures go, the rest is a question mark. */
 export function printable(text: string): string {
-  const known = planFonts().text;
+  const known = printFonts().text;
   return [...text.replace(pictures, "")]
     .map((letter) => {
       if (letter === "\n" || hasGlyph(known, letter)) return letter;
