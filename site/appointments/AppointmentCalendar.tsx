@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { wallClock } from "#ui/dates/wall-clock.ts";
 import { useIslandReady } from "#ui/form/use-island-ready.ts";
 import css from "./AppointmentCalendar.module.css";
 import { AppointmentDetails } from "./AppointmentDetails.tsx";
@@ -10,7 +11,6 @@ import type { Slot } from "./slots.ts";
 import { TimeChoice } from "./TimeChoice.tsx";
 import { TypeChoice } from "./TypeChoice.tsx";
 import type { Booked } from "./use-appointment-form.ts";
-import { wallClock } from "./wall-clock.ts";
 
 type Stage =
   | { view: "calendar"; slot?: undefined }

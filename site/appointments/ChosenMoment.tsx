@@ -1,9 +1,10 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import type { Locale } from "#domain/locale.ts";
+import { isSameClock } from "#ui/dates/wall-clock.ts";
 import css from "./AppointmentCalendar.module.css";
 import type { CalendarWords } from "./calendar-props.ts";
+import { momentLine } from "./slot-words.ts";
 import { minutesOf, type Slot } from "./slots.ts";
-import { isSameClock, momentLine } from "./wall-clock.ts";
 
 type Props = { locale: Locale; words: CalendarWords; slot: Slot; zone: string; officeZone: string };
 

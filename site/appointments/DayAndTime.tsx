@@ -2,15 +2,16 @@ import { useEffect, useId, useRef, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
+import { formatDay, formatMonth } from "#ui/dates/day-format.ts";
+import { MonthBar } from "#ui/dates/MonthBar.tsx";
+import { MonthView } from "#ui/dates/MonthView.tsx";
 import { addMonths, type Day, monthOf } from "#ui/dates/month-grid.ts";
+import { isSameClock } from "#ui/dates/wall-clock.ts";
 import type { CalendarWords } from "./calendar-props.ts";
 import css from "./DayAndTime.module.css";
-import { MonthBar } from "./MonthBar.tsx";
-import { MonthView } from "./MonthView.tsx";
 import { bookableDays, type Slot } from "./slots.ts";
 import { TimeChoice } from "./TimeChoice.tsx";
 import { useMonthSlots } from "./use-month-slots.ts";
-import { dayWords, isSameClock, monthWords } from "./wall-clock.ts";
 
 type Props = {
   locale: Locale;
@@ -27,6 +28,7 @@ type Props = {
 /** A month to choose a day from, and the free times of that day. */
 export function DayAndTime({ locale, words, service, zone, officeZone, startOn, onChoose, ...props }: Props) {
   const id = useId();
+  const languageTag = languageTags[locale];
   const timesHeading = useRef<HTMLParagraphElement>(null);
   const [bounds] = useState(() => bookableDays(new Date(), zone, officeZone, props.horizonDays));
   const [month, setMonth] = useState(monthOf(startOn ?? bounds.first));
@@ -59,8 +61,8 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
     setCurrent(day);
     if (monthOf(day) !== month) show(monthOf(day));
   };
-  const monthName = monthWords(month, locale);
-  const count = new Intl.PluralRules(languageTags[locale]).select(slots.length) === "one" ? "one" : "other";
+  const monthName = formatMonth(month, languageTag);
+  const count = new Intl.PluralRules(languageTag).select(slots.length) === "one" ? "one" : "other";
   const first = (slots[0] ?? days?.values().next().value?.[0])?.start;
   const isOfficeTime = !first || isSameClock(first, zone, officeZone);
   const emptyWords = fillIn(isLast ? words.emptyLast : words.emptyMonth, { month: monthName });
@@ -75,7 +77,8 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
           onNext={isLast ? undefined : () => show(addMonths(month, 1))}
         />
         <MonthView
-          {...{ locale, words, month, bounds, days, chosen, current }}
+          {...{ languageTag, month, bounds, days, chosen, current }}
+          words={{ today: words.today, unavailable: words.noFreeTimes }}
           isBusy={!days && !isFailed}
           labelledBy={id}
           onMove={move}
@@ -108,7 +111,7 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
         {chosen && slots.length > 0 && (
           <>
             <p ref={timesHeading} tabIndex={-1} className={css.chosen}>
-              <b>{dayWords(chosen, locale)}</b>{" "}
+              <b>{formatDay(chosen, languageTag)}</b>{" "}
               <span>{fillIn(words.counted[count], { count: slots.length })}</span>
             </p>
             <TimeChoice {...{ locale, words, slots, zone, officeZone, onChoose }} isOfOneDay />

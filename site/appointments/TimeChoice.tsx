@@ -1,9 +1,10 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import type { Locale } from "#domain/locale.ts";
+import { isSameClock, wallClock } from "#ui/dates/wall-clock.ts";
 import type { CalendarWords } from "./calendar-props.ts";
+import { momentLine, timeWords } from "./slot-words.ts";
 import type { Slot } from "./slots.ts";
 import css from "./TimeChoice.module.css";
-import { isSameClock, momentLine, timeWords, wallClock } from "./wall-clock.ts";
 
 type Props = {
   locale: Locale;

@@ -1,5 +1,5 @@
 import { addDays, type Day, firstDayOf, lastDayOf, type Month } from "#ui/dates/month-grid.ts";
-import { wallClock } from "./wall-clock.ts";
+import { wallClock } from "#ui/dates/wall-clock.ts";
 
 /** A free time, both ends as ISO instants. */
 export type Slot = { start: string; end: string };

@@ -1,10 +1,9 @@
-import type { CalendarWords } from "./calendar-props.ts";
-import css from "./DayAndTime.module.css";
+import css from "./MonthBar.module.css";
 
 type Props = {
   /** The `id` of the month's name. */
   id: string;
-  words: CalendarWords;
+  words: Record<"previousMonth" | "nextMonth", string>;
   name: string;
   /** Undefined where there is nothing further. */
   onPrevious: (() => void) | undefined;

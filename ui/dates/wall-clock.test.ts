@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  dayWords,
-  isSameClock,
-  momentLine,
-  monthWords,
-  timeWords,
-  wallClock,
-  weekdayWords,
-} from "./wall-clock.ts";
+import { isSameClock, wallClock } from "./wall-clock.ts";
 
 const office = "America/Chicago";
 /** Nine in the morning at the office, on Monday, November 23, 2026. */
@@ -40,26 +32,4 @@ test("a visitor in another zone of the same hour needs no second time", () => {
   expect(isSameClock("2026-07-01T09:00:00-05:00", "America/Mexico_City", office)).toBe(false);
   expect(isSameClock(opening, "America/New_York", office)).toBe(false);
   expect(isSameClock(opening, "Pacific/Kiritimati", office)).toBe(false);
-});
-
-test("times are told as people write them, with the weekday where it is another day", () => {
-  expect(timeWords(opening, office, "en")).toBe("9:00 AM");
-  expect(timeWords(opening, office, "es")).toBe("9:00 a. m.");
-  expect(timeWords(opening, office, "en", "2026-11-23")).toBe("9:00 AM");
-  expect(timeWords(opening, office, "en", "2026-11-24")).toBe("Mon 9:00 AM");
-  expect(timeWords(opening, office, "es", "2026-11-24")).toBe("lun 9:00 a. m.");
-});
-
-test("a moment stands as a line of its own", () => {
-  expect(momentLine(opening, office, "en")).toBe("Monday, November 23, 9:00 AM CST");
-  expect(momentLine(opening, office, "es")).toMatch(/^Lunes 23 de noviembre a las 9:00 a\. m\. \(\S+\)$/);
-});
-
-test("days, months and weekdays are the same for a visitor in any zone", () => {
-  expect(dayWords("2026-11-23", "en")).toBe("Monday, November 23");
-  expect(dayWords("2026-11-23", "es")).toBe("lunes, 23 de noviembre");
-  expect(monthWords("2026-11", "en")).toBe("November 2026");
-  expect(monthWords("2026-11", "es")).toBe("noviembre de 2026");
-  expect(weekdayWords("2026-11-22", "en", "long")).toBe("Sunday");
-  expect(weekdayWords("2026-11-22", "es", "short")).toBe("dom");
 });

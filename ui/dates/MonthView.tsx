@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { type Locale, languageTags } from "#domain/locale.ts";
+import { formatDay, formatWeekday } from "./day-format.ts";
+import css from "./MonthView.module.css";
 import {
   clampDay,
   type Day,
@@ -8,20 +9,16 @@ import {
   type Month,
   monthOf,
   weeksOf,
-} from "#ui/dates/month-grid.ts";
-import type { CalendarWords } from "./calendar-props.ts";
-import css from "./MonthView.module.css";
-import type { SlotsByDay } from "./slots.ts";
-import { dayWords, weekdayWords } from "./wall-clock.ts";
+} from "./month-grid.ts";
 
 type Props = {
-  locale: Locale;
-  words: CalendarWords;
+  languageTag: string;
+  words: Record<"today" | "unavailable", string>;
   month: Month;
   /** The first is today; no key leads out of them. */
   bounds: { first: Day; last: Day };
-  /** Undefined while they are on their way. */
-  days: SlotsByDay | undefined;
+  /** The days that can be chosen; undefined while they are on their way. */
+  days: Pick<ReadonlySet<Day>, "has"> | undefined;
   isBusy: boolean;
   chosen: Day | undefined;
   /** The day that Tab leads to, if it is in this month. */
@@ -32,14 +29,13 @@ type Props = {
 };
 
 /**
- * One month as a grid of days with the keys of the ARIA date grid. Days without free times can be reached, so that
- * they can be read, but not chosen.
+ * One month as an ARIA date grid with its keys. Days that cannot be chosen can be reached, so that they can be read.
  */
-export function MonthView({ locale, words, month, bounds, days, current, labelledBy, ...props }: Props) {
+export function MonthView({ languageTag, words, month, bounds, days, current, labelledBy, ...props }: Props) {
   const { isBusy, chosen, onMove, onChoose } = props;
   const table = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
-  const firstWeekday = firstWeekdayOf(languageTags[locale]);
+  const firstWeekday = firstWeekdayOf(languageTag);
   const weeks = weeksOf(month, firstWeekday);
   const ownDays = weeks.flat().filter((day) => day !== undefined);
   const isInMonth = (day: Day | undefined) => day && monthOf(day) === month;
@@ -67,7 +63,11 @@ export function MonthView({ locale, words, month, bounds, days, current, labelle
     onMove(allowed);
   };
   const nameOf = (day: Day) =>
-    [dayWords(day, locale), day === bounds.first && words.today, days && !days.has(day) && words.noFreeTimes]
+    [
+      formatDay(day, languageTag),
+      day === bounds.first && words.today,
+      days && !days.has(day) && words.unavailable,
+    ]
       .filter(Boolean)
       .join(", ");
 
@@ -79,8 +79,8 @@ export function MonthView({ locale, words, month, bounds, days, current, labelle
           {Array.from({ length: 7 }, (_, place) => `2026-02-0${1 + ((firstWeekday + place) % 7)}`).map(
             // February 2026 begins on a Sunday.
             (day) => (
-              <th key={day} scope="col" abbr={weekdayWords(day, locale, "long")}>
-                {weekdayWords(day, locale, "short")}
+              <th key={day} scope="col" abbr={formatWeekday(day, languageTag, "long")}>
+                {formatWeekday(day, languageTag, "short")}
               </th>
             ),
           )}
