@@ -1,19 +1,19 @@
 import type { ClientDirective } from "astro";
 
-const wakes = ["pointerenter", "focusin", "click", "submit"];
+const triggers = ["pointerenter", "focusin", "click", "submit"];
 
 /**
  * Hydrates an island when the visitor first reaches for it. A submit or a button pressed before React has taken
- * over is held back and repeated then; native controls (links, fields, dialog buttons) act on their own meanwhile.
+ * over is held back and replayed then; native controls (links, fields, dialog buttons) act on their own meanwhile.
  * An island says that it has taken over by an `island:ready` event. If its script cannot be had, the form is sent
  * the plain way.
  */
 const directive: ClientDirective = (load, _options, element) => {
-  let isWaking = false;
+  let isLoading = false;
   let form: HTMLFormElement | undefined;
   let button: HTMLButtonElement | null = null;
 
-  const wake = (event: Event) => {
+  const hydrate = (event: Event) => {
     const target = event.target as HTMLFormElement;
     if (event.type === "submit") {
       event.preventDefault();
@@ -22,18 +22,18 @@ const directive: ClientDirective = (load, _options, element) => {
     } else if (event.type === "click") {
       button = target.closest("button[type=button]:not([command])") ?? button;
     }
-    if (isWaking) return;
-    isWaking = true;
-    load().then((hydrate) => hydrate(), sleep);
+    if (isLoading) return;
+    isLoading = true;
+    load().then((start) => start(), replay);
   };
-  const sleep = (event?: Event) => {
-    for (const name of wakes) element.removeEventListener(name, wake, true);
+  const replay = (event?: Event) => {
+    for (const name of triggers) element.removeEventListener(name, hydrate, true);
     if (event?.type !== "island:ready") form?.submit();
     else if (form) form.requestSubmit();
     else button?.click();
   };
-  for (const name of wakes) element.addEventListener(name, wake, true);
-  element.addEventListener("island:ready", sleep, { once: true });
-  element.addEventListener("astro:hydration-error", sleep);
+  for (const name of triggers) element.addEventListener(name, hydrate, true);
+  element.addEventListener("island:ready", replay, { once: true });
+  element.addEventListener("astro:hydration-error", replay);
 };
 export default directive;

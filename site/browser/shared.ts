@@ -1,15 +1,11 @@
 // The one script that loads with every page. It makes native parts better; nothing depends on it.
 
-import { rememberAttribution } from "./attribution.ts";
 import { showDeadlines } from "./deadline-rotation.ts";
 import { closeDialogs, commandFallback, openNamedDialog } from "./dialogs.ts";
 import { keepDrafts } from "./drafts.ts";
 import { openMenusOnHover } from "./hover-menus.ts";
-import { hydrateReached } from "./hydrate-reached.ts";
 import { carryPlaceAcrossLanguages, offerSpanish } from "./languages.ts";
-import { noteBadPath } from "./not-found.ts";
 import { sendQueuedLeads } from "./offline-queue.ts";
-import { showStored } from "./stored-fields.ts";
 import { switchTheme } from "./theme.ts";
 
 const improvements = [
@@ -30,3 +26,36 @@ const improvements = [
 ];
 // Each in a task of its own: one that throws, as where storage is refused, stops no other, and none keeps a phone busy.
 for (const improve of improvements) setTimeout(improve);
+
+/** An island that has the focus already, or a place that the address names, has been reached for. */
+function hydrateReached() {
+  for (const place of [document.querySelector(":target"), document.activeElement]) {
+    place?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  }
+}
+
+/** Remembers for this tab where the visit began; it goes out with a form and nowhere else. */
+function rememberAttribution() {
+  if (sessionStorage.getItem("visit")) return;
+  const utm = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith("utm_"));
+  const referrer = document.referrer && new URL(document.referrer);
+  const visit = {
+    landingPage: location.pathname,
+    referrerHost: referrer && referrer.origin !== location.origin ? referrer.host : "",
+    utm: Object.fromEntries(utm),
+  };
+  sessionStorage.setItem("visit", JSON.stringify(visit));
+}
+
+/** Fields that show what this browser keeps, such as the saved webhook address. */
+function showStored() {
+  for (const field of document.querySelectorAll<HTMLInputElement>("input[data-stored]")) {
+    field.value ||= localStorage.getItem(field.dataset.stored ?? "") ?? "";
+    field.dataset.shown = "1";
+  }
+}
+
+/** Notes in the console which address led nowhere, for whoever looks for a broken link. */
+function noteBadPath() {
+  if (document.querySelector("[data-not-found]")) console.error(`Page not found: ${location.pathname}`);
+}

@@ -106,6 +106,12 @@ export function tierRequestFormProps(
   return { settings, dialogId, labels, slotHint, cancel, service, tiers };
 }
 
+/** Props of the blog's form for the newsletter. */
+export function newsletterFormProps(place: FormPlace) {
+  const { labels } = formWords[place.locale].newsletter;
+  return { settings: settingsOf("newsletter", "newsletter", "newsletter-form", place), labels };
+}
+
 const chooseOne = (locale: Locale) => ({ value: "", label: formWords[locale].shared.choose });
 const choicesOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -4,7 +4,6 @@ import type { Practice } from "#domain/practice/practice.ts";
 import { ArticleContents } from "./ArticleContents.tsx";
 import { ArticleHead } from "./ArticleHead.tsx";
 import styles from "./ArticlePage.module.css";
-import { ArticleSources } from "./ArticleSources.tsx";
 import { ArticleText } from "./ArticleText.tsx";
 import type { Article } from "./load-articles.ts";
 import { NextArticle } from "./NextArticle.tsx";
@@ -28,7 +27,7 @@ export function ArticlePage({ locale, words, article, headings, next, catalogue 
       <ArticleContents label={words.article.contents} headings={headings} />
       <div className={styles.column}>
         <ArticleText html={article.rendered?.html ?? ""} />
-        <ArticleSources heading={words.article.sources} sources={sources} />
+        <Sources heading={words.article.sources} sources={sources} />
         <ServiceBox
           locale={locale}
           heading={words.article.nextStep}
@@ -41,3 +40,18 @@ export function ArticlePage({ locale, words, article, headings, next, catalogue 
     </article>
   );
 }
+
+type SourcesProps = { heading: string; sources: Article["data"]["sources"] };
+const Sources = ({ heading, sources }: SourcesProps) => (
+  <section className={styles.sources} aria-labelledby="sources-heading">
+    <h2 id="sources-heading">{heading}</h2>
+    <ol>
+      {sources.map(({ title, url }) => (
+        <li key={url}>
+          <a href={url}>{title}</a>
+          <span>{new URL(url).host.replace(/^www\./, "")}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
