@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clockChanges, localDay } from "../local-day.ts";
-import { dayByClock, daysLeft } from "./days-left.ts";
+import { dayByClock, daysLeft, daysLeftText } from "./days-left.ts";
 
 const chicago = "America/Chicago";
 const left = (dueDate: string, now: string) => daysLeft(dueDate, localDay(new Date(now), chicago));
@@ -46,4 +46,14 @@ test("a change of clocks on the way adds no day and takes none", () => {
   expect(left("2026-12-15", "2026-10-20T05:30:00Z")).toBe(56);
   expect(left("2027-03-15", "2027-03-13T06:00:00Z")).toBe(2);
   expect(left("2027-03-15", "2027-03-15T04:59:59Z")).toBe(1);
+});
+
+test("the last day, one day and several days have words of their own", () => {
+  const words = { today: "Due today", one: "1 day left", other: "{count} days left" };
+  expect([0, 1, 2, 25].map((days) => daysLeftText(days, words))).toEqual([
+    "Due today",
+    "1 day left",
+    "2 days left",
+    "25 days left",
+  ]);
 });

@@ -1,5 +1,4 @@
-import { fillCount } from "#content/format/fill-in.ts";
-import { type ClockChange, dayByClock, daysLeft } from "#domain/deadlines/days-left.ts";
+import { type ClockChange, dayByClock, daysLeft, daysLeftText } from "#domain/deadlines/days-left.ts";
 
 /** Milliseconds, as the specification gives them. */
 const rotation = 7000;
@@ -40,10 +39,7 @@ export function showDeadlines() {
     banner.toggleAttribute("data-several", count > 1);
     if (step) banner.toggleAttribute("data-turned", true);
     current = next?.entry ?? caughtUp;
-    if (next) {
-      const left = next.days === 0 ? today : fillCount({ one, other }, next.days);
-      fill(next.entry, next.due, next.shortDate, left);
-    }
+    if (next) fill(next.entry, next.due, next.shortDate, daysLeftText(next.days, { today, one, other }));
     for (const entry of [...entries, caughtUp]) entry?.toggleAttribute("data-current", entry === current);
   };
   const waitForNext = () => {
