@@ -5,7 +5,8 @@ const closeDelay = 150;
 
 /**
  * Opens the header's menus under a resting mouse. A menu reached within `skipDelay` of another's closing opens
- * at once. Click and keyboard work by `<details>` itself; Escape and a press elsewhere close.
+ * at once. Click and keyboard work by `<details>` itself; Escape and a press elsewhere close. In the sheet of narrow
+ * screens each menu opens and closes on its own.
  */
 export function openMenusOnHover() {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>("[data-menu]")];
@@ -13,8 +14,9 @@ export function openMenusOnHover() {
   let closedAt = Number.NEGATIVE_INFINITY;
   let openedByHover: HTMLDetailsElement | undefined;
 
+  const isInRow = (menu: HTMLDetailsElement) => menu.checkVisibility() && !menu.closest(":popover-open");
   const close = (menu: HTMLDetailsElement) => {
-    if (!menu.open) return;
+    if (!menu.open || !isInRow(menu)) return;
     menu.open = false;
     closedAt = performance.now();
   };
@@ -25,7 +27,7 @@ export function openMenusOnHover() {
   };
   for (const menu of menus) {
     menu.addEventListener("pointerenter", (event) => {
-      if (event.pointerType !== "mouse") return;
+      if (event.pointerType !== "mouse" || !isInRow(menu)) return;
       clearTimeout(timer);
       const isSkipping = menus.some((other) => other.open) || performance.now() - closedAt < skipDelay;
       if (isSkipping) open(menu);
@@ -52,7 +54,8 @@ export function openMenusOnHover() {
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     for (const menu of menus) {
-      if (menu.open && menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+      if (menu.open && isInRow(menu) && menu.contains(document.activeElement))
+        menu.querySelector("summary")?.focus();
       close(menu);
     }
   });

@@ -5,6 +5,7 @@ import { closeDialogs, commandFallback, openNamedDialog } from "./dialogs.ts";
 import { keepDrafts } from "./drafts.ts";
 import { openMenusOnHover } from "./hover-menus.ts";
 import { carryPlaceAcrossLanguages, offerSpanish } from "./languages.ts";
+import { closeMenuSheet } from "./menu-sheet.ts";
 import { sendQueuedLeads } from "./offline-queue.ts";
 import { switchTheme } from "./theme.ts";
 
@@ -15,6 +16,7 @@ const improvements = [
   closeDialogs,
   openNamedDialog,
   openMenusOnHover,
+  closeMenuSheet,
   showDeadlines,
   rememberAttribution,
   keepDrafts,

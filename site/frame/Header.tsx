@@ -1,11 +1,11 @@
 import { pathOf, schedulerPath } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { DesktopMenus } from "./DesktopMenus.tsx";
 import type { FrameProps } from "./frame-props.ts";
 import styles from "./Header.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Logo } from "./Logo.tsx";
+import { MainMenu, mainMenuId } from "./MainMenu.tsx";
 
 export function Header({ locale, path, business }: FrameProps) {
   const words = shellWords[locale];
@@ -13,7 +13,7 @@ export function Header({ locale, path, business }: FrameProps) {
     <header className={styles.header}>
       <div className={styles.row}>
         <Logo href={pathOf("home", locale)} name={business.name} label={words.homeLink} />
-        <DesktopMenus locale={locale} path={path} />
+        <MainMenu locale={locale} path={path} business={business} />
         <div className={styles.actions}>
           <LanguageSwitch locale={locale} path={path} />
           <a
@@ -31,11 +31,9 @@ export function Header({ locale, path, business }: FrameProps) {
           <button
             type="button"
             className={`button quiet ${styles.menu}`}
-            command="show-modal"
-            commandfor="menu-sheet"
+            popoverTarget={mainMenuId}
             aria-label={words.openMenu}
-            aria-controls="menu-sheet"
-            aria-haspopup="dialog"
+            aria-controls={mainMenuId}
           >
             <Icon name="menu" />
             {words.menu}

@@ -3,21 +3,17 @@ import type { ShellWords } from "#content/words/shell.ts";
 
 export type LinkName = Extract<RouteName, keyof ShellWords["links"]>;
 export type MenuName = keyof ShellWords["menus"];
-type Menu = { name: MenuName; links: readonly LinkName[]; sheetLinks: readonly LinkName[] };
+type Menu = { links: readonly LinkName[]; sheetLinks: readonly LinkName[] };
 
 const fileYourTaxes = ["personalTaxes", "inPerson", "mobileApp", "compareOptions", "businessTaxes"] as const;
 const aboutUs = ["about", "faqs", "blog"] as const;
 const otherServices = ["services", "notaryPublic", "advisory", "payroll", "itinApplication"] as const;
 
-/** The groups of the header; on a phone "Other Services" also holds the virtual appointments. */
+/** The groups of the header; `sheetLinks` come at the end of a group on narrow screens only. */
 export const menus: Record<MenuName, Menu> = {
-  fileYourTaxes: { name: "fileYourTaxes", links: fileYourTaxes, sheetLinks: fileYourTaxes },
-  aboutUs: { name: "aboutUs", links: aboutUs, sheetLinks: aboutUs },
-  otherServices: {
-    name: "otherServices",
-    links: otherServices,
-    sheetLinks: [...otherServices, "virtual"],
-  },
+  fileYourTaxes: { links: fileYourTaxes, sheetLinks: [] },
+  aboutUs: { links: aboutUs, sheetLinks: [] },
+  otherServices: { links: otherServices, sheetLinks: ["virtual"] },
 };
 
 /** The header from left to right: menus by name, direct links by route. */

@@ -4,6 +4,7 @@ import { webhookWords } from "#content/words/webhook-config.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
 import { banner } from "./deadline-clock.ts";
 import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+import { menuButton, menuSheet } from "./header.ts";
 import { partsOf, tierPages } from "./tier-pages.ts";
 
 /** Looks at a state in both themes. */
@@ -27,8 +28,8 @@ for (const locale of languages) {
     await expectSoundInBothThemes(page, "an error and its toast");
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`${prefixOf[locale]}/contact`);
-    await page.locator("header button[commandfor=menu-sheet]").click();
-    await page.locator("dialog#menu-sheet summary").first().click();
+    await menuButton(page, locale).click();
+    await menuSheet(page, locale).locator("summary").first().click();
     await expectSoundInBothThemes(page, "the open sheet");
     await page.keyboard.press("Escape");
     await page.locator("main button[commandfor=mobile-notary]").first().click();

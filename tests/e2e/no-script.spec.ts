@@ -4,6 +4,7 @@ import { formWords } from "#content/words/forms.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, prefixOf, test } from "./fixtures.ts";
 import { contactForm, fillContact, fillHero, heroForm, mailTo, newAddress } from "./forms.ts";
+import { menuButton, menuSheet } from "./header.ts";
 
 const { proof } = loadPractice();
 
@@ -65,8 +66,8 @@ for (const locale of languages) {
 
         await page.setViewportSize({ width: 360, height: 780 });
         await page.goto(`${prefixOf[locale]}/contact`);
-        await page.locator("header button[commandfor=menu-sheet]").click();
-        const sheet = page.locator("dialog#menu-sheet");
+        await menuButton(page, locale).click();
+        const sheet = menuSheet(page, locale);
         await expect(sheet).toBeVisible();
         await sheet.locator("summary").first().click();
         await sheet.locator(`a[href="${prefixOf[locale]}/services/personal-taxes"]`).click();
