@@ -4,7 +4,7 @@ import { webhookWords } from "#content/words/webhook-config.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
 import { banner } from "./deadline-clock.ts";
 import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
-import { menuButton, menuSheet } from "./header.ts";
+import { menuButton, menuSheet } from "./shell.ts";
 import { partsOf, tierPages } from "./tier-pages.ts";
 
 /** Looks at a state in both themes. */

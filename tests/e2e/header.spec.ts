@@ -3,7 +3,7 @@ import { shellWords } from "#content/words/shell.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
 import { heroForm } from "./forms.ts";
-import { menuButton, menuSheet } from "./header.ts";
+import { menuButton, menuSheet } from "./shell.ts";
 
 const menu = (page: Page, number: number) => page.locator("[data-menu]").nth(number);
 const panel = (page: Page, number: number) => menu(page, number).locator("ul");

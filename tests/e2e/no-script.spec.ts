@@ -4,7 +4,7 @@ import { formWords } from "#content/words/forms.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, prefixOf, test } from "./fixtures.ts";
 import { contactForm, fillContact, fillHero, heroForm, mailTo, newAddress } from "./forms.ts";
-import { menuButton, menuSheet } from "./header.ts";
+import { menuButton, menuSheet } from "./shell.ts";
 
 const { proof } = loadPractice();
 

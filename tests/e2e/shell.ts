@@ -9,9 +9,9 @@ export const footer = (page: Page) => page.getByRole("contentinfo");
 export const openDialog = (page: Page) => page.getByRole("dialog");
 export const menuButton = (page: Page, locale: Locale) =>
   header(page).getByRole("button", { name: shellWords[locale].openMenu });
-/** The phone's menu, once it is open. */
+/** The menus: a sheet on narrow screens, once it is open, and a row of the header on wide ones. */
 export const menuSheet = (page: Page, locale: Locale) =>
-  page.getByRole("dialog", { name: shellWords[locale].mainMenu });
+  header(page).getByRole("navigation", { name: shellWords[locale].mainMenu });
 export const languageSwitch = (page: Page, locale: Locale) =>
   header(page).getByRole("link", { name: shellWords[locale].otherLanguage, exact: true });
 export const themeChoice = (page: Page, locale: Locale, theme: "system" | "light" | "dark") =>
