@@ -1,11 +1,12 @@
-import { type RouteName, schedulerPath } from "#content/routes.ts";
+import { schedulerPath } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { ThemeSwitch } from "#ui/ThemeSwitch.tsx";
 import type { FrameProps } from "./frame-props.ts";
 import styles from "./MainMenu.module.css";
+import { MenuGroup } from "./MenuGroup.tsx";
 import { MenuLink } from "./MenuLink.tsx";
-import { headerOrder, isHighlighted, menus } from "./menus.ts";
+import { headerOrder } from "./menus.ts";
 
 /** What the header's menu button names. */
 export const mainMenuId = "main-menu";
@@ -16,7 +17,6 @@ export const mainMenuId = "main-menu";
  */
 export function MainMenu({ locale, path, business }: FrameProps) {
   const words = shellWords[locale];
-  const lit = (names: readonly RouteName[]) => (isHighlighted(path, names) ? "" : undefined);
   return (
     <nav id={mainMenuId} className={styles.sheet} popover="auto" aria-label={words.mainMenu}>
       <div className={styles.head}>
@@ -39,23 +39,13 @@ export function MainMenu({ locale, path, business }: FrameProps) {
           "link" in entry ? (
             <MenuLink key={entry.link} locale={locale} path={path} to={entry.link} className={styles.top} />
           ) : (
-            <details key={entry.menu} className={styles.menu} data-menu>
-              <summary className={styles.top} data-lit={lit(menus[entry.menu].links)}>
-                {words.menus[entry.menu]}
-              </summary>
-              <ul>
-                {menus[entry.menu].links.map((name) => (
-                  <li key={name}>
-                    <MenuLink locale={locale} path={path} to={name} />
-                  </li>
-                ))}
-                {menus[entry.menu].sheetLinks.map((name) => (
-                  <li key={name} className={styles.narrow}>
-                    <MenuLink locale={locale} path={path} to={name} />
-                  </li>
-                ))}
-              </ul>
-            </details>
+            <MenuGroup
+              key={entry.menu}
+              locale={locale}
+              path={path}
+              name={entry.menu}
+              headClass={styles.top}
+            />
           ),
         )}
       </div>
