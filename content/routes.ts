@@ -82,9 +82,6 @@ const unlisted: ReadonlySet<RouteName> = new Set<RouteName>([
 /** Where a page that shows the same screen as another says it lives. */
 const canonicalRoute: Partial<Record<RouteName, RouteName>> = { taxPreparation: "personalTaxes" };
 
-/** Pages that the server fills for each request: what was built of them is never sent as it is. */
-export const templateRoutes: readonly RouteName[] = ["appointments", "appointment"];
-
 /** The `id` of the dialog with the appointment calendar, on the pages that have one. */
 export const schedulerId = "scheduler";
 

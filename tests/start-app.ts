@@ -7,7 +7,6 @@ import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { openServer } from "#server/open-server.ts";
-import { makeFakeSite } from "./fake-site.ts";
 import { startPostgres, type TestPostgres } from "./start-postgres.ts";
 
 export const siteUrl = "https://www.example.com";
@@ -19,12 +18,9 @@ type Options = {
   folder?: string;
 };
 
-let site: string | undefined;
-
 /** The real app on a free port, with a database of its own and a clock that stands still until `advance`. */
 export async function startApp(options: Options = {}) {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), "ventanilla-app-"));
-  site ??= makeFakeSite();
   const read = readEnv({
     SITE_URL: siteUrl,
     DATA_DIR: folder,
@@ -38,7 +34,7 @@ export async function startApp(options: Options = {}) {
   const log = createLogger({ write: (line: string) => void logged.push(line) });
   const db = openDatabase(env);
   const limit = options.bodyTimeLimit === undefined ? {} : { bodyTimeLimit: options.bodyTimeLimit };
-  const server = await openServer({ db, now, env, log, site, practice: loadPractice(), ...limit });
+  const server = await openServer({ db, now, env, log, site: "dist", practice: loadPractice(), ...limit });
   const url = `http://127.0.0.1:${server.port}`;
   // Each post comes a moment after the one before, so that ids stand in the order of arrival.
   const at = (name: string) => {

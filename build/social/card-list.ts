@@ -1,7 +1,6 @@
+import { pageTitle } from "#content/page-titles.ts";
 import { articlePath, isListed, type RouteName, routes } from "#content/routes.ts";
-import { homeWords } from "#content/words/home.ts";
 import { notaryNotice } from "#content/words/notary-notice.ts";
-import { shellWords } from "#content/words/shell.ts";
 import { type Locale, locales } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { ArticleCategory } from "#domain/search/article-categories.ts";
@@ -42,7 +41,7 @@ export function pageCards({ catalogue }: Practice): CardEntry[] {
   const listed = (Object.keys(routes) as RouteName[]).filter(isListed);
   return locales.flatMap((locale) =>
     listed.map((route) => {
-      const title = titleOf(route, locale);
+      const title = pageTitle(route, locale);
       const look = catalogue.find(({ link }) => link === routes[route]) ?? looks[route];
       if (!title || !look)
         throw new Error(`build/social/card-list.ts: the page "${route}" has no title or no tile.`);
@@ -68,13 +67,4 @@ export function articleCards(articles: readonly CardArticle[]): CardEntry[] {
 export function cardNotice({ locale, title }: CardEntry): string[] | undefined {
   if (locale === "en" || !/notary|notarial/i.test(title)) return undefined;
   return locales.map((language) => notaryNotice[language].statement);
-}
-
-function titleOf(route: RouteName, locale: Locale): string | undefined {
-  if (route === "home") return homeWords[locale].hero.heading;
-  const titles: Partial<Record<RouteName, string>> = {
-    ...shellWords[locale].links,
-    taxPreparation: shellWords[locale].links.personalTaxes,
-  };
-  return titles[route];
 }

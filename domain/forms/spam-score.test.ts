@@ -16,8 +16,8 @@ describe("an honest person", () => {
   test("is not suspected at all", () => {
     expect(scoreSpam(honest)).toEqual({ isSpam: false, score: 0, reasons: [] });
   });
-  test("is let through without a stamp, with a fresh one and with a week-old one", () => {
-    for (const stamp of ["missing", { ageSeconds: 1 }, { ageSeconds: 8 * 86_400 }] as const) {
+  test("is let through without a stamp and with a week-old one", () => {
+    for (const stamp of ["missing", { ageSeconds: 8 * 86_400 }] as const) {
       expect(reasonsFor({ stamp })).toMatchObject({ isSpam: false, score: 1 });
     }
   });

@@ -32,9 +32,7 @@ type Sign = { reason: string; weight: number };
 function stampSigns(stamp: FormTokenCheck): Sign[] {
   if (stamp === "forged") return [{ reason: "stamp-forged", weight: strong }];
   if (stamp === "missing") return [{ reason: "stamp-missing", weight: weak }];
-  const age = seconds(stamp.ageSeconds);
-  if (age < seconds(2)) return [{ reason: "stamp-too-young", weight: weak }];
-  if (age > days(7)) return [{ reason: "stamp-too-old", weight: weak }];
+  if (seconds(stamp.ageSeconds) > days(7)) return [{ reason: "stamp-too-old", weight: weak }];
   return [];
 }
 

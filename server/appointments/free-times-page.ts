@@ -1,4 +1,3 @@
-import { zoneName } from "#content/format/zone-name.ts";
 import { pathOf } from "#content/routes.ts";
 import { slotRulesOf } from "#domain/appointments/appointment-slots.ts";
 import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
@@ -6,7 +5,6 @@ import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { fillTemplate } from "../html/fill-template.ts";
 import { refillForm } from "../html/refill-form.ts";
 import type { Submission } from "../leads/submission.ts";
 import type { Pages } from "../pages/load-pages.ts";
@@ -33,8 +31,7 @@ export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
   const found =
     slotRulesOf(practice, typed.service ?? query.service ?? "") ?? slotRulesOf(practice, types[0]?.id ?? "");
   const path = pathOf("appointments", locale);
-  const page = pages.template(path);
-  if (!found || !page) return "";
+  if (!found) return "";
   const { type, rules } = found;
   const { timeZone } = practice.business;
   const week = await weekOfTimes({
@@ -45,22 +42,18 @@ export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
     locale,
     now: now(),
     chosen: typed.start,
+    hrefOf: (day) => `${path}?service=${type.id}&week=${day}`,
   });
-  const weekHref = (day: string) => day && `${path}?service=${type.id}&week=${day}`;
-  const filled = fillTemplate(page, {
+  const filled = pages.fill("appointments", locale, {
+    ...week,
     typeId: type.id,
     typeName: type.name[locale],
     place: type.place[locale],
-    zoneName: zoneName(timeZone, locale),
     types: types.map(({ id, name }) => ({
       typeName: name[locale],
       href: `${path}?service=${id}`,
-      isCurrent: id === type.id ? "page" : "",
+      isCurrent: id === type.id,
     })),
-    weekName: week.weekName,
-    earlierHref: weekHref(week.earlier),
-    laterHref: weekHref(week.later),
-    days: week.days,
   });
   if (!problem) return filled;
   const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !notRefilled.has(name)));

@@ -1,7 +1,8 @@
 import { clockIn, momentWords } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
-import { routes as addresses, pathOf } from "#content/routes.ts";
+import { pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
+import type { AppointmentValues } from "#domain/appointments/appointment-fields.ts";
 import type { AppointmentType } from "#domain/appointments/appointment-rules.ts";
 import {
   isInTime,
@@ -10,11 +11,10 @@ import {
   slotRulesOf,
   withOffset,
 } from "#domain/appointments/appointment-slots.ts";
-import type { Locale } from "#domain/locale.ts";
+import { type Locale, otherLocale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { fillTemplate, type Values } from "../html/fill-template.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { type Appointment, findAppointment } from "./book.ts";
 import { readInstant } from "./slot-request.ts";
@@ -40,62 +40,62 @@ export async function managePage(options: ManagePage): Promise<string | undefine
   const { practice, pages, locale } = options;
   const appointment = await findAppointment(options.db, options.token);
   const found = appointment && slotRulesOf(practice, appointment.type_id);
-  const template = pages.template(pathOf("appointment", locale));
-  if (!appointment || !found || !template) return undefined;
-  const values = await valuesOf({ appointment, ...found }, options);
-  // The language switch leads to the same appointment.
-  const own = template.replaceAll(
-    `${addresses.appointment}"`,
-    `${addresses.appointments}/${appointment.token}"`,
-  );
-  return fillTemplate(own, values);
+  if (!appointment || !found) return undefined;
+  return pages.fill("appointment", locale, await valuesOf({ appointment, ...found }, options));
 }
 
-async function valuesOf({ appointment, type, rules }: Found, options: ManagePage): Promise<Values> {
-  const { practice, locale, query, problem = "" } = options;
+async function valuesOf(
+  { appointment, type, rules }: Found,
+  options: ManagePage,
+): Promise<AppointmentValues> {
+  const { practice, locale, query, problem } = options;
   const at = options.now();
   const start = Date.parse(appointment.starts_at);
   const isCancelled = appointment.status === "cancelled";
   const isPast = !isCancelled && Date.parse(appointment.ends_at) <= at.getTime();
   const isLate = !isCancelled && !isPast && !isInTime(start, rules.notice, at);
   const isBooked = !isCancelled && !isPast;
-  const newStart = readInstant(query.start ?? "");
-  const canMove = newStart !== undefined && isOffered(rules, newStart, at);
+  const chosen = readInstant(query.start ?? "");
+  const newStart = chosen !== undefined && isOffered(rules, chosen, at) ? chosen : undefined;
   const asked = readView(query.step);
-  const wanted = asked === "confirm-move" && !canMove ? "move" : asked;
+  const wanted = asked === "confirm-move" && newStart === undefined ? "move" : asked;
   const view = isBooked && !isLate ? wanted : "show";
   const home = `${pathOf("appointments", locale)}/${appointment.token}`;
-  const week = view === "move" ? await weekFor(appointment, rules, options) : undefined;
-  const weekHref = (day = "") => day && `${home}?step=move&week=${day}`;
-  const office = practice.business.timeZone;
+  const week =
+    view === "move"
+      ? await weekFor(appointment, rules, options, (day) => `${home}?step=move&week=${day}`)
+      : noWeek;
+  const zones = { own: appointment.time_zone, office: practice.business.timeZone };
+  const change = newStart === undefined ? undefined : momentIn(zones, newStart, locale);
+  const current = momentIn(zones, start, locale);
   return {
-    ...momentValues(appointment, start, locale, office, ""),
-    ...(newStart !== undefined && canMove && momentValues(appointment, newStart, locale, office, "new")),
-    newStart: newStart === undefined ? "" : withOffset(newStart, appointment.time_zone),
+    ...week,
+    when: current.own,
+    officeWhen: current.office,
+    newWhen: change?.own,
+    newOfficeWhen: change?.office,
+    newStart: newStart === undefined ? undefined : withOffset(newStart, zones.own),
     typeName: type.name[locale],
     place: type.place[locale],
-    zoneName: zoneName(appointment.time_zone, locale),
+    zoneName: zoneName(zones.own, locale),
     calendarHref: `${home}/appointment.ics`,
     showHref: home,
     moveHref: `${home}?step=move`,
     cancelHref: `${home}?step=cancel`,
     bookHref: pathOf("appointments", locale),
-    viewShow: flag(view === "show"),
-    viewMove: flag(view === "move"),
-    viewConfirmMove: flag(view === "confirm-move"),
-    viewConfirmCancel: flag(view === "confirm-cancel"),
-    isBooked: flag(isBooked),
-    isCancelled: flag(isCancelled),
-    isPast: flag(isPast),
-    isLate: flag(isLate),
-    justBooked: flag(isBooked && query.done === "booked"),
-    justMoved: flag(isBooked && query.done === "moved"),
-    justCancelled: flag(isCancelled && query.done === "cancelled"),
-    problem: problem || (asked === "confirm-move" && view === "move" ? timeRequired(locale) : ""),
-    weekName: week?.weekName ?? "",
-    earlierHref: weekHref(week?.earlier),
-    laterHref: weekHref(week?.later),
-    days: week?.days ?? [],
+    otherLanguageHref: `${pathOf("appointments", otherLocale[locale])}/${appointment.token}`,
+    viewShow: view === "show",
+    viewMove: view === "move",
+    viewConfirmMove: view === "confirm-move",
+    viewConfirmCancel: view === "confirm-cancel",
+    isBooked,
+    isCancelled,
+    isPast,
+    isLate,
+    justBooked: isBooked && query.done === "booked",
+    justMoved: isBooked && query.done === "moved",
+    justCancelled: isCancelled && query.done === "cancelled",
+    problem: problem ?? (asked === "confirm-move" && view === "move" ? timeRequired(locale) : undefined),
   };
 }
 
@@ -103,31 +103,25 @@ function weekFor(
   appointment: Appointment,
   rules: SlotRules,
   { db, now, practice, locale, query }: ManagePage,
+  hrefOf: (day: string) => string,
 ) {
   const book = { rules, capacity: practice.appointments.capacity };
   const from = query.week ?? "";
-  return weekOfTimes({ db, book, from, timeZone: appointment.time_zone, locale, now: now() });
+  return weekOfTimes({ db, book, from, timeZone: appointment.time_zone, locale, now: now(), hrefOf });
 }
 
-/** `when`, and `officeWhen` where the visitor's clock shows another time than the office's. */
-function momentValues(
-  appointment: Appointment,
-  start: number,
-  locale: Locale,
-  office: string,
-  prefix: "" | "new",
-): Values {
+/** A moment in the visitor's time zone, and in the office's where its clock shows another time. */
+function momentIn(zones: { own: string; office: string }, start: number, locale: Locale) {
   const moment = new Date(start);
-  const differs = clockIn(moment, "en", office) !== clockIn(moment, "en", appointment.time_zone);
-  const names = prefix ? ["newWhen", "newOfficeWhen"] : ["when", "officeWhen"];
+  const differs = clockIn(moment, "en", zones.office) !== clockIn(moment, "en", zones.own);
   return {
-    [names[0] as string]: momentWords(moment, locale, appointment.time_zone),
-    [names[1] as string]: differs ? momentWords(moment, locale, office) : "",
+    own: momentWords(moment, locale, zones.own),
+    office: differs ? momentWords(moment, locale, zones.office) : undefined,
   };
 }
 
+const noWeek = { weekName: "", days: [] };
 const timeRequired = (locale: Locale) => formWords[locale].problems["time-required"];
-const flag = (isSo: boolean) => (isSo ? "yes" : "");
 
 function readView(step = ""): View {
   if (step === "move" || step === "confirm-move") return step;

@@ -1,8 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { fillCount } from "#content/format/fill-in.ts";
 import { clockIn, dayRange, dayWords } from "#content/format/moments.ts";
+import { zoneName } from "#content/format/zone-name.ts";
 import { appointmentWords } from "#content/words/appointments.ts";
 import { daysWindow, type Slot, withOffset } from "#domain/appointments/appointment-slots.ts";
+import type { WeekValues } from "#domain/appointments/free-times-fields.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { type Book, listFreeSlots } from "./free-slots.ts";
@@ -17,22 +19,13 @@ type Options = {
   now: Date;
   /** The time that was chosen already, ISO text: its day stands open. */
   chosen?: string | undefined;
+  /** The address of the week that a day is in. */
+  hrefOf: (day: string) => string;
 };
-type Day = {
-  dayName: string;
-  countName: string;
-  /** The day of the chosen time stands open, else the first. */
-  isOpen: string;
-  times: { id: string; start: string; label: string; checked: string }[];
-};
-export type WeekOfTimes = { weekName: string; earlier: string; later: string; days: Day[] };
 
-/**
- * The free times of a week, Monday to Sunday in `timeZone`, in words; `earlier` and `later` are days of the weeks
- * beside it, empty where nothing can be booked.
- */
-export async function weekOfTimes(options: Options): Promise<WeekOfTimes> {
-  const { book, from, timeZone, locale, now } = options;
+/** The free times of a week, Monday to Sunday in `timeZone`, in words. */
+export async function weekOfTimes(options: Options): Promise<WeekValues> {
+  const { book, from, timeZone, locale, now, hrefOf } = options;
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate();
@@ -48,8 +41,9 @@ export async function weekOfTimes(options: Options): Promise<WeekOfTimes> {
   const isAfter = (a: Temporal.PlainDate, b: Temporal.PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
   return {
     weekName: dayRange(monday.toString(), monday.add({ days: 6 }).toString(), locale),
-    earlier: isAfter(monday, first) ? monday.subtract({ days: 7 }).toString() : "",
-    later: isAfter(last, monday) ? monday.add({ days: 7 }).toString() : "",
+    zoneName: zoneName(timeZone, locale),
+    earlierHref: isAfter(monday, first) ? hrefOf(monday.subtract({ days: 7 }).toString()) : undefined,
+    laterHref: isAfter(last, monday) ? hrefOf(monday.add({ days: 7 }).toString()) : undefined,
     days: daysOf(slots, options),
   };
 }
@@ -59,7 +53,7 @@ function slotsOf({ db, book, timeZone, now }: Options, monday: Temporal.PlainDat
   return listFreeSlots(db, book, daysWindow(monday.toString(), sunday.toString(), timeZone), now);
 }
 
-function daysOf(slots: readonly Slot[], { timeZone, locale, chosen = "" }: Options): Day[] {
+function daysOf(slots: readonly Slot[], { timeZone, locale, chosen = "" }: Options): WeekValues["days"] {
   const days = Map.groupBy(slots, ({ start }) => dayWords(new Date(start), locale, timeZone));
   const wanted = Date.parse(chosen);
   const open = Math.max(
@@ -69,12 +63,12 @@ function daysOf(slots: readonly Slot[], { timeZone, locale, chosen = "" }: Optio
   return [...days].map(([dayName, ofDay], place) => ({
     dayName,
     countName: fillCount(appointmentWords[locale].times.counted, ofDay.length),
-    isOpen: place === open ? "open" : "",
+    // The day of the chosen time stands open, else the first.
+    isOpen: place === open,
     times: ofDay.map(({ start }) => ({
       id: `time-${start}`,
       start: withOffset(start, timeZone),
       label: clockIn(new Date(start), locale, timeZone),
-      checked: "",
     })),
   }));
 }

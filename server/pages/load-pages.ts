@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { localeOfPath, pathOf, redirects, templateRoutes } from "#content/routes.ts";
-import { type Locale, locales } from "#domain/locale.ts";
+import { localeOfPath, redirects } from "#content/routes.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Log } from "../base/logger.ts";
 import { signFormToken } from "../http/form-token.ts";
@@ -8,56 +7,38 @@ import { dynamicPageHeaders, securityHeaders, typeOf } from "../http/security-he
 import { type AnswerPage, createAnswerPage, type PageSource } from "./answer-page.ts";
 import { makeCopy, type PageCopy } from "./page-copy.ts";
 import { pathOfFile, readSite, type SiteFile } from "./read-site.ts";
-import { hasStamps, stampedSource, stampPage } from "./signed-page.ts";
-import { addSuggestions, listSearchable } from "./suggestions.ts";
+import { hasForms, signedSource, signPage } from "./signed-page.ts";
+import { suggest } from "./suggestions.ts";
+import { createFillPage, type FillPage, templatePaths } from "./templates.ts";
 
 /** The built site in memory. */
 export type Pages = {
   answer: AnswerPage;
   has(path: string): boolean;
-  /** A page as built, its forms freshly stamped, for changes before it is sent. */
+  /** A page as built, its forms freshly signed, for changes before it is sent. */
   html(path: string): string | undefined;
-  /** A page that is filled for each request, as built, its forms freshly stamped. */
-  template(path: string): string | undefined;
+  /** A page that is filled for each request, its forms freshly signed. */
+  fill: FillPage;
   /** The page for an unknown address, with suggestions. */
   notFound(badPath: string): string;
   /** The page for a crash, with the reference under which it was logged. */
   crash(path: string, reference: string): string;
 };
+type Options = { siteUrl: string; secret: string; now: Clock; log: Log };
 
 /** Reads `folder` (the built site) into memory; throws when it was not built. */
-export function loadPages(options: {
-  folder: string;
-  siteUrl: string;
-  secret: string;
-  now: Clock;
-  log: Log;
-}): Pages {
+export function loadPages(options: Options & { folder: string }): Pages {
   const { siteUrl, secret, now, log } = options;
-  const files = readSite(options.folder);
-  const pages = new Map(
-    files
-      .filter(({ name }) => name.endsWith(".html"))
-      .map(({ name, body }): [string, string] => [pathOfFile(name), body.toString()]),
-  );
-  const message = (kind: "404" | "500") => (locale: Locale) =>
-    messagePaths(kind, locale)
-      .map((path) => pages.get(path))
-      .find(Boolean) ?? `<h1>${kind}</h1>`;
-  const filled = new Set(locales.flatMap((locale) => templateRoutes.map((route) => pathOf(route, locale))));
-  const unsent = new Set([
-    ...filled,
-    ...locales.flatMap((locale) => [...messagePaths("404", locale), ...messagePaths("500", locale)]),
-  ]);
+  const files = new Map(readSite(options.folder).map((file) => [pathOfFile(file.name), file]));
+  const sign = (html: string) => signPage(html, signFormToken(now(), secret));
   const sources = new Map(
-    files
-      .filter(({ name }) => !unsent.has(pathOfFile(name)))
-      .map((file): [string, PageSource] => [pathOfFile(file.name), sourceOf(file, options)]),
+    [...files]
+      .filter(([path]) => !templatePaths.has(path))
+      .map(([path, file]): [string, PageSource] => [path, sourceOf(file, path, sign, options)]),
   );
-  const searchable = listSearchable(pages);
-  const stamped = (html: string) => stampPage(html, signFormToken(now(), secret));
-  const crash = (path: string, reference: string) =>
-    stamped(message("500")(localeOfPath(path)).replaceAll("REFERENCE-ID", reference));
+  const fillPage = createFillPage(files);
+  const fill: FillPage = (page, locale, values) => sign(fillPage(page, locale, values));
+  const crash = (path: string, reference: string) => fill("serverError", localeOfPath(path), { reference });
   const onCrash = (err: unknown, response: ServerResponse) => {
     const reference = crypto.randomUUID();
     log.error({ err, request_id: reference }, "a page could not be made");
@@ -68,41 +49,34 @@ export function loadPages(options: {
     answer: createAnswerPage({ sources, redirects, headers: securityHeaders(siteUrl), onCrash }),
     has: (path) => sources.has(path),
     html: (path) => {
-      const html = sources.has(path) ? pages.get(path) : undefined;
-      return html && stamped(html);
+      const file = sources.has(path) ? files.get(path) : undefined;
+      return file && isHtml(file) ? sign(file.body.toString()) : undefined;
     },
-    template: (path) => {
-      const html = filled.has(path) ? pages.get(path) : undefined;
-      return html && stamped(html);
-    },
+    fill,
     notFound: (badPath) => {
       const locale = localeOfPath(badPath);
-      return stamped(addSuggestions(message("404")(locale), badPath, searchable[locale]));
+      return fill("notFound", locale, { suggestions: suggest(badPath, locale) });
     },
     crash,
   };
 }
 
-const messagePaths = (kind: "404" | "500", locale: Locale) => {
-  const prefix = locale === "en" ? "" : `/${locale}`;
-  return [`${prefix}/${kind}.html`, `${prefix}/${kind}`];
-};
+const isHtml = ({ name }: SiteFile) => name.endsWith(".html");
 
-function sourceOf(file: SiteFile, options: { siteUrl: string; secret: string; now: Clock }): PageSource {
-  const path = pathOfFile(file.name);
+function sourceOf(
+  file: SiteFile,
+  path: string,
+  sign: (html: string) => string,
+  { siteUrl, now }: Options,
+): PageSource {
   const type = typeOf(file.name);
   const headers = {
-    ...securityHeaders(options.siteUrl, path),
+    ...securityHeaders(siteUrl, path),
     "cache-control": path.startsWith("/_astro/") ? "public, max-age=31536000, immutable" : "no-cache",
   };
-  const html = file.name.endsWith(".html") ? file.body.toString() : "";
-  if (hasStamps(html)) {
-    return stampedSource({
-      html,
-      now: options.now,
-      sign: (at) => signFormToken(at, options.secret),
-      makeCopy: (stamped) => makeCopy({ body: Buffer.from(stamped) }, type, headers),
-    });
+  if (isHtml(file) && hasForms(file.body)) {
+    const makeSigned = () => makeCopy({ body: Buffer.from(sign(file.body.toString())) }, type, headers);
+    return signedSource(makeSigned, now);
   }
   let copy: PageCopy | Promise<PageCopy> | undefined;
   return () => {

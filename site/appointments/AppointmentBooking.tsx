@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
 import type { AppointmentWords } from "#content/words/appointments.ts";
+import { freeTimesFields, typeFields } from "#domain/appointments/free-times-fields.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { templateAttributes } from "#ui/template-attributes.ts";
 import styles from "./AppointmentBooking.module.css";
 import { AppointmentForm } from "./AppointmentForm.tsx";
-import { FilledLink } from "./FilledLink.tsx";
+
+const page = templateAttributes(freeTimesFields);
+const type = templateAttributes(typeFields);
+const typeLink = { ...type.fillAttribute("href", "href"), ...type.fill("typeName") };
 
 type Props = {
   locale: Locale;
@@ -26,22 +31,22 @@ export function AppointmentBooking({ locale, words, business, calendar }: Props)
         <section className={`card ${styles.choice}`} aria-labelledby="choice-heading">
           <h2 id="choice-heading">
             <span className={styles.kicker}>{choice.heading}</span>
-            <span data-fill="typeName">…</span>
+            <span {...page.fill("typeName")}>…</span>
           </h2>
-          <p className={styles.place} data-fill="place">
+          <p className={styles.place} {...page.fill("place")}>
             …
           </p>
           <details className={styles.others}>
             <summary>{choice.other}</summary>
             <nav aria-label={choice.list}>
               <ul>
-                <li data-repeat="types">
-                  <FilledLink to="href" data-if="isCurrent" data-fill="typeName" aria-current="page">
+                <li {...page.repeat("types")}>
+                  <a aria-current="page" {...type.when("isCurrent")} {...typeLink}>
                     …
-                  </FilledLink>
-                  <FilledLink to="href" data-unless="isCurrent" data-fill="typeName">
+                  </a>
+                  <a {...type.unless("isCurrent")} {...typeLink}>
                     …
-                  </FilledLink>
+                  </a>
                 </li>
               </ul>
             </nav>

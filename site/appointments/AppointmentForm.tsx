@@ -2,14 +2,18 @@ import { pathOf } from "#content/routes.ts";
 import type { AppointmentWords } from "#content/words/appointments.ts";
 import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
+import { freeTimesFields } from "#domain/appointments/free-times-fields.ts";
 import { envelopeNames } from "#domain/forms/lead-envelope.ts";
 import { type Locale, otherLocale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { FormShell } from "#ui/form/FormShell.tsx";
+import { templateAttributes } from "#ui/template-attributes.ts";
 import css from "../forms/LeadForm.module.css";
 import styles from "./AppointmentForm.module.css";
 import { TimeList } from "./TimeList.tsx";
+
+const { when, fillAttribute } = templateAttributes(freeTimesFields);
 
 type Props = { locale: Locale; words: AppointmentWords; business: Practice["business"]; id: string };
 
@@ -36,10 +40,10 @@ export function AppointmentForm({ locale, words, business, id }: Props) {
     >
       {({ alert, submit, consent }) => (
         <>
-          <input type="hidden" name="service" data-fill-value="typeId" />
+          <input type="hidden" name="service" {...fillAttribute("value", "typeId")} />
           {alert}
           <TimeList words={words} phone={business.phone} />
-          <section className={styles.details} aria-labelledby="details-heading" data-if="days">
+          <section className={styles.details} aria-labelledby="details-heading" {...when("days")}>
             <h2 id="details-heading">{words.details}</h2>
             <div className={css.pair}>
               <Field name="name" label={labels.name} autoComplete="name" required />

@@ -1,6 +1,10 @@
 import type { AppointmentWords } from "#content/words/appointments.ts";
+import { appointmentFields } from "#domain/appointments/appointment-fields.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { templateAttributes } from "#ui/template-attributes.ts";
 import styles from "./AppointmentNotices.module.css";
+
+const { fill, when } = templateAttributes(appointmentFields);
 
 /** What has just happened to the appointment, or why it did not. */
 export function AppointmentNotices({ words }: { words: AppointmentWords["manage"]["notices"] }) {
@@ -8,7 +12,7 @@ export function AppointmentNotices({ words }: { words: AppointmentWords["manage"
     { flag: "justBooked", text: words.booked },
     { flag: "justMoved", text: words.moved },
     { flag: "justCancelled", text: words.cancelled },
-  ];
+  ] as const;
   return (
     <>
       {happened.map(({ flag, text }) => (
@@ -17,16 +21,16 @@ export function AppointmentNotices({ words }: { words: AppointmentWords["manage"
           key={flag}
           className={styles.notice}
           role="status"
-          data-if={flag}
+          {...when(flag)}
           data-sent={flag === "justBooked" ? "appointment" : undefined}
         >
           <Icon name="check" />
           <span>{text}</span>
         </p>
       ))}
-      <p className={`${styles.notice} ${styles.problem}`} role="alert" data-if="problem">
+      <p className={`${styles.notice} ${styles.problem}`} role="alert" {...when("problem")}>
         <Icon name="alert" />
-        <span data-fill="problem">…</span>
+        <span {...fill("problem")}>…</span>
       </p>
     </>
   );

@@ -1,5 +1,7 @@
 import type { AppointmentWords } from "#content/words/appointments.ts";
+import { appointmentFields } from "#domain/appointments/appointment-fields.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { templateAttributes } from "#ui/template-attributes.ts";
 import { TilePanel } from "#ui/tiles/TilePanel.tsx";
 import { AppointmentNotices } from "./AppointmentNotices.tsx";
 import styles from "./AppointmentPage.module.css";
@@ -7,6 +9,8 @@ import { AppointmentView } from "./AppointmentView.tsx";
 import { CancelView } from "./CancelView.tsx";
 import { ConfirmMoveView } from "./ConfirmMoveView.tsx";
 import { MoveView } from "./MoveView.tsx";
+
+const { when, unless } = templateAttributes(appointmentFields);
 
 type Props = { words: AppointmentWords; practice: Practice };
 
@@ -21,21 +25,21 @@ export function AppointmentPage({ words, practice }: Props) {
     <section id="first-view" className={`wrap ${styles.page}`} aria-labelledby="appointment-title">
       <div className={styles.main}>
         <h1 id="appointment-title">
-          <span data-if="viewShow">
-            <span data-if="isCancelled">{headings.cancelled} </span>
-            <span data-if="isPast">{headings.past} </span>
-            <span data-if="isBooked">{headings.show} </span>
+          <span {...when("viewShow")}>
+            <span {...when("isCancelled")}>{headings.cancelled} </span>
+            <span {...when("isPast")}>{headings.past} </span>
+            <span {...when("isBooked")}>{headings.show} </span>
           </span>
-          <span data-if="viewMove">{headings.move} </span>
-          <span data-if="viewConfirmMove">{headings.confirmMove} </span>
-          <span data-if="viewConfirmCancel">{headings.confirmCancel}</span>
+          <span {...when("viewMove")}>{headings.move} </span>
+          <span {...when("viewConfirmMove")}>{headings.confirmMove} </span>
+          <span {...when("viewConfirmCancel")}>{headings.confirmCancel}</span>
         </h1>
         <AppointmentNotices words={notices} />
         <AppointmentView words={words} practice={practice} />
         <MoveView words={words} phone={phone} />
         <ConfirmMoveView words={words.manage} />
         <CancelView words={words.manage} />
-        <p className={styles.secret} data-if="isBooked" data-unless="isLate">
+        <p className={styles.secret} {...when("isBooked")} {...unless("isLate")}>
           {secret}
         </p>
       </div>

@@ -1,10 +1,13 @@
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import type { AppointmentWords } from "#content/words/appointments.ts";
+import { appointmentFields } from "#domain/appointments/appointment-fields.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { templateAttributes } from "#ui/template-attributes.ts";
 import { AppointmentFacts } from "./AppointmentFacts.tsx";
 import styles from "./AppointmentView.module.css";
-import { FilledLink } from "./FilledLink.tsx";
+
+const { when, unless, fillAttribute } = templateAttributes(appointmentFields);
 
 type Props = { words: AppointmentWords; practice: Practice };
 
@@ -20,53 +23,53 @@ export function AppointmentView({ words: { manage, call }, practice }: Props) {
     </a>
   );
   const calendarButton = (look: string) => (
-    <FilledLink to="calendarHref" className={look}>
+    <a className={look} {...fillAttribute("href", "calendarHref")}>
       <Icon name="calendar" />
       {manage.calendar}
-    </FilledLink>
+    </a>
   );
   const over = [
     { flag: "isCancelled", text: manage.cancelled },
     { flag: "isPast", text: manage.past },
-  ];
+  ] as const;
   return (
-    <div className={styles.view} data-if="viewShow">
+    <div className={styles.view} {...when("viewShow")}>
       <AppointmentFacts
         rows={[
           { label: facts.when, value: "when", aside: "zoneName", isMain: true },
-          { label: facts.officeWhen, value: "officeWhen", isOptional: true },
+          { label: facts.officeWhen, optionalValue: "officeWhen" },
           { label: facts.what, value: "typeName" },
           { label: facts.where, value: "place" },
         ]}
       />
       {over.map(({ flag, text }) => (
-        <div key={flag} className={styles.next} data-if={flag}>
+        <div key={flag} className={styles.next} {...when(flag)}>
           <p>{text}</p>
           <div className="button-row">
-            <FilledLink to="bookHref" className="button">
+            <a className="button" {...fillAttribute("href", "bookHref")}>
               <Icon name="calendar" />
               {manage.book}
-            </FilledLink>
+            </a>
             {callButton("button quiet")}
           </div>
         </div>
       ))}
-      <div className={styles.next} data-if="isLate">
+      <div className={styles.next} {...when("isLate")}>
         <p>{manage.late}</p>
         <div className="button-row">
           {callButton("button")}
           {calendarButton("button quiet")}
         </div>
       </div>
-      <div className={styles.next} data-if="isBooked" data-unless="isLate">
+      <div className={styles.next} {...when("isBooked")} {...unless("isLate")}>
         <div className="button-row">
           {calendarButton("button")}
-          <FilledLink to="moveHref" className="button quiet">
+          <a className="button quiet" {...fillAttribute("href", "moveHref")}>
             {manage.move}
-          </FilledLink>
-          <FilledLink to="cancelHref" className="button quiet">
+          </a>
+          <a className="button quiet" {...fillAttribute("href", "cancelHref")}>
             {manage.cancel}
-          </FilledLink>
+          </a>
         </div>
         <p>{noticeHours === 0 ? manage.changesUntilStart : fillCount(manage.changes, noticeHours)}</p>
       </div>

@@ -1,30 +1,33 @@
 import type { AppointmentWords } from "#content/words/appointments.ts";
+import { appointmentFields } from "#domain/appointments/appointment-fields.ts";
+import { templateAttributes } from "#ui/template-attributes.ts";
 import { AppointmentFacts } from "./AppointmentFacts.tsx";
 import styles from "./AppointmentView.module.css";
-import { FilledLink } from "./FilledLink.tsx";
+
+const { when, fillAttribute } = templateAttributes(appointmentFields);
 
 /** Asks once more before the appointment is cancelled. */
 export function CancelView({ words }: { words: AppointmentWords["manage"] }) {
   const { facts, confirmCancelText, confirmCancel, keep } = words;
   return (
-    <div className={styles.view} data-if="viewConfirmCancel">
+    <div className={styles.view} {...when("viewConfirmCancel")}>
       <AppointmentFacts
         rows={[
           { label: facts.when, value: "when", aside: "zoneName", isMain: true },
-          { label: facts.officeWhen, value: "officeWhen", isOptional: true },
+          { label: facts.officeWhen, optionalValue: "officeWhen" },
           { label: facts.what, value: "typeName" },
         ]}
       />
-      <form className={styles.next} method="post" data-fill-action="showHref">
+      <form className={styles.next} method="post" {...fillAttribute("action", "showHref")}>
         <input type="hidden" name="action" value="cancel" />
         <p>{confirmCancelText}</p>
         <div className="button-row">
           <button type="submit" className="button">
             {confirmCancel}
           </button>
-          <FilledLink to="showHref" className="button quiet">
+          <a className="button quiet" {...fillAttribute("href", "showHref")}>
             {keep}
-          </FilledLink>
+          </a>
         </div>
       </form>
     </div>

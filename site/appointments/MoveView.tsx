@@ -1,9 +1,12 @@
 import type { AppointmentWords } from "#content/words/appointments.ts";
+import { appointmentFields } from "#domain/appointments/appointment-fields.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { templateAttributes } from "#ui/template-attributes.ts";
 import { AppointmentFacts } from "./AppointmentFacts.tsx";
 import styles from "./AppointmentView.module.css";
-import { FilledLink } from "./FilledLink.tsx";
 import { TimeList } from "./TimeList.tsx";
+
+const { when, fillAttribute } = templateAttributes(appointmentFields);
 
 type Props = { words: AppointmentWords; phone: Practice["business"]["phone"] };
 
@@ -11,19 +14,19 @@ type Props = { words: AppointmentWords; phone: Practice["business"]["phone"] };
 export function MoveView({ words, phone }: Props) {
   const { facts, moveText, next, keepTime } = words.manage;
   return (
-    <div className={styles.view} data-if="viewMove">
+    <div className={styles.view} {...when("viewMove")}>
       <p>{moveText}</p>
       <AppointmentFacts rows={[{ label: facts.now, value: "when" }]} />
-      <form className={styles.view} method="get" data-fill-action="showHref">
+      <form className={styles.view} method="get" {...fillAttribute("action", "showHref")}>
         <input type="hidden" name="step" value="confirm-move" />
         <TimeList words={words} phone={phone} />
         <div className="button-row">
-          <button type="submit" className="button" data-if="days">
+          <button type="submit" className="button" {...when("days")}>
             {next}
           </button>
-          <FilledLink to="showHref" className="button quiet">
+          <a className="button quiet" {...fillAttribute("href", "showHref")}>
             {keepTime}
-          </FilledLink>
+          </a>
         </div>
       </form>
     </div>

@@ -1,15 +1,20 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import type { AppointmentWords } from "#content/words/appointments.ts";
+import { dayFields, timeFields, weekFields } from "#domain/appointments/free-times-fields.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { FilledLink } from "./FilledLink.tsx";
+import { templateAttributes } from "#ui/template-attributes.ts";
 import styles from "./TimeList.module.css";
+
+const week = templateAttributes(weekFields);
+const day = templateAttributes(dayFields);
+const time = templateAttributes(timeFields);
 
 type Props = { words: AppointmentWords; phone: Practice["business"]["phone"] };
 
 /**
- * The free times of a week as radios, a day to a row that opens. The server fills it: `data-repeat`, `data-if` and
- * `data-fill` name what it puts there.
+ * The free times of a week as radios, a day to a row that opens. The server fills it, on the page where a time is
+ * booked and where it is moved.
  */
 export function TimeList({ words: { times, call }, phone }: Props) {
   return (
@@ -18,26 +23,34 @@ export function TimeList({ words: { times, call }, phone }: Props) {
         <div>
           <h2 id="times-heading">{times.heading}</h2>
           <p className={styles.week}>
-            <span data-fill="weekName">…</span> · <span data-fill="zoneName">…</span>
+            <span {...week.fill("weekName")}>…</span> · <span {...week.fill("zoneName")}>…</span>
           </p>
         </div>
         <nav className={styles.weeks} aria-label={times.weeks}>
-          <FilledLink to="earlierHref" className="button quiet" data-if="earlierHref">
+          <a
+            className="button quiet"
+            {...week.when("earlierHref")}
+            {...week.fillAttribute("href", "earlierHref")}
+          >
             <Arrow path="m14.5 6-6 6 6 6" />
             {times.earlier}
-          </FilledLink>
-          <FilledLink to="laterHref" className="button quiet" data-if="laterHref">
+          </a>
+          <a
+            className="button quiet"
+            {...week.when("laterHref")}
+            {...week.fillAttribute("href", "laterHref")}
+          >
             {times.later}
             <Arrow path="m9.5 6 6 6-6 6" />
-          </FilledLink>
+          </a>
         </nav>
       </div>
       <p className="problem" data-error-for="start" hidden />
-      <div className={styles.days} data-if="days">
-        <details className={styles.day} data-repeat="days" data-fill-open="isOpen">
+      <div className={styles.days} {...week.when("days")}>
+        <details className={styles.day} {...week.repeat("days")} {...day.fillAttribute("open", "isOpen")}>
           <summary className={styles.name}>
-            <span data-fill="dayName">…</span>
-            <span className={styles.count} data-fill="countName">
+            <span {...day.fill("dayName")}>…</span>
+            <span className={styles.count} {...day.fill("countName")}>
               …
             </span>
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -46,30 +59,33 @@ export function TimeList({ words: { times, call }, phone }: Props) {
             </svg>
           </summary>
           <fieldset className={styles.choice}>
-            <legend className="unseen" data-fill="dayName">
+            <legend className="unseen" {...day.fill("dayName")}>
               …
             </legend>
-            <label className={styles.time} data-repeat="times">
+            <label className={styles.time} {...day.repeat("times")}>
               <input
                 type="radio"
                 name="start"
                 autoComplete="off"
-                data-fill-id="id"
-                data-fill-value="start"
-                data-fill-checked="checked"
+                {...time.fillAttribute("id", "id")}
+                {...time.fillAttribute("value", "start")}
               />
-              <span data-fill="label">…</span>
+              <span {...time.fill("label")}>…</span>
             </label>
           </fieldset>
         </details>
       </div>
-      <div className={styles.empty} data-unless="days">
+      <div className={styles.empty} {...week.unless("days")}>
         <h3>{times.empty}</h3>
         <p>{times.emptyText}</p>
         <div className="button-row">
-          <FilledLink to="laterHref" className="button quiet" data-if="laterHref">
+          <a
+            className="button quiet"
+            {...week.when("laterHref")}
+            {...week.fillAttribute("href", "laterHref")}
+          >
             {times.seeLater}
-          </FilledLink>
+          </a>
           <a className="button quiet" href={`tel:${phone.dialed}`}>
             <Icon name="phone" />
             {fillIn(call, { phone: phone.shown })}

@@ -1,8 +1,12 @@
-import { localPath } from "#content/routes.ts";
+import { localPath, routes } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
+import { appointmentFields } from "#domain/appointments/appointment-fields.ts";
 import { otherLocale } from "#domain/locale.ts";
+import { templateAttributes } from "#ui/template-attributes.ts";
 import type { FrameProps } from "./frame-props.ts";
 import styles from "./LanguageSwitch.module.css";
+
+const { fillAttribute } = templateAttributes(appointmentFields);
 
 /** The same page in the other language; the shared script adds the query and hash of the moment. */
 export function LanguageSwitch({ locale, path }: Pick<FrameProps, "locale" | "path">) {
@@ -14,6 +18,7 @@ export function LanguageSwitch({ locale, path }: Pick<FrameProps, "locale" | "pa
       hrefLang={other}
       lang={other}
       data-language-switch
+      {...(path === routes.appointment && fillAttribute("href", "otherLanguageHref"))}
     >
       {shellWords[locale].otherLanguage}
     </a>

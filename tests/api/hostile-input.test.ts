@@ -73,7 +73,12 @@ describeOnBoth("hostile input", (open) => {
       formData: Object.fromEntries(Array.from({ length: 6000 }, (_, i) => [i, 1])),
     });
     expect((await app.post(name, keys)).status).toBe(400);
-    const tooMuch = await app.postForm(name, { ...hero, name: "x".repeat(70_000), form: "hero", page: "/" });
+    const tooMuch = await app.postForm(name, {
+      ...hero,
+      name: "x".repeat(70_000),
+      form: "hero-form",
+      page: "/",
+    });
     expect([tooMuch.status, await tooMuch.text()]).toEqual([
       413,
       expect.stringContaining("too long to send"),

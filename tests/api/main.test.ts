@@ -1,21 +1,21 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { makeFakeSite } from "../fake-site.ts";
 import { freePort } from "../spawn-server.ts";
 
 const main = resolve("server/main.ts");
 
-/** A folder to start in: the fake site and the sample practice. */
+/** A folder to start in, with the built site and the sample practice. */
 function makeHome(): string {
-  const home = join(makeFakeSite(), "..");
-  symlinkSync(resolve("content"), join(home, "content"));
+  const home = mkdtempSync(join(tmpdir(), "ventanilla-home-"));
+  for (const name of ["content", "dist"]) symlinkSync(resolve(name), join(home, name));
+  process.once("exit", () => rmSync(home, { recursive: true, force: true }));
   return home;
 }
 

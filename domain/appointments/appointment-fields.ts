@@ -1,0 +1,36 @@
+import type { TemplateFields, ValuesOf } from "../templates/template-fields.ts";
+import { weekFields } from "./free-times-fields.ts";
+
+/**
+ * The page of a visitor's own appointment. Times stand in the visitor's time zone, and once more in the office's
+ * where its clock shows another time.
+ */
+export const appointmentFields = {
+  ...weekFields,
+  when: "text",
+  officeWhen: "optional text",
+  newWhen: "optional text",
+  newOfficeWhen: "optional text",
+  newStart: "optional text",
+  typeName: "text",
+  place: "text",
+  calendarHref: "text",
+  showHref: "text",
+  moveHref: "text",
+  cancelHref: "text",
+  bookHref: "text",
+  otherLanguageHref: "text",
+  viewShow: "flag",
+  viewMove: "flag",
+  viewConfirmMove: "flag",
+  viewConfirmCancel: "flag",
+  isBooked: "flag",
+  isCancelled: "flag",
+  isPast: "flag",
+  isLate: "flag",
+  justBooked: "flag",
+  justMoved: "flag",
+  justCancelled: "flag",
+  problem: "optional text",
+} as const satisfies TemplateFields;
+export type AppointmentValues = ValuesOf<typeof appointmentFields>;

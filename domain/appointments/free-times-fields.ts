@@ -1,0 +1,35 @@
+import type { TemplateFields, ValuesOf } from "../templates/template-fields.ts";
+
+export const timeFields = { id: "text", start: "text", label: "text" } as const satisfies TemplateFields;
+
+export const dayFields = {
+  dayName: "text",
+  countName: "text",
+  isOpen: "flag",
+  times: [timeFields],
+} as const satisfies TemplateFields;
+
+/** The free times of a week, in a time zone that is named; a link is absent where nothing can be booked. */
+export const weekFields = {
+  weekName: "text",
+  zoneName: "text",
+  earlierHref: "optional text",
+  laterHref: "optional text",
+  days: [dayFields],
+} as const satisfies TemplateFields;
+export type WeekValues = ValuesOf<typeof weekFields>;
+
+export const typeFields = {
+  typeName: "text",
+  href: "text",
+  isCurrent: "flag",
+} as const satisfies TemplateFields;
+
+/** The page where a time is booked without script. */
+export const freeTimesFields = {
+  ...weekFields,
+  typeId: "text",
+  typeName: "text",
+  place: "text",
+  types: [typeFields],
+} as const satisfies TemplateFields;

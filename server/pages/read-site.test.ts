@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { pathOfFile, readSite } from "./read-site.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "ventanilla-site-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(name: string) {
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, name);
+}
+
+test("a folder without a home page is no built site", () => {
+  expect(() => readSite(folder)).toThrow("holds no built site: run `npm run build` first.");
+});
+
+test("files are read under their names, whatever these are; hidden ones and links are left out", () => {
+  const own = [
+    "index.html",
+    "es/index.html",
+    "a b.txt",
+    "%2e%2e.html",
+    "__proto__",
+    "x/constructor/index.html",
+  ];
+  for (const name of [...own, ".built", ".well/known.txt", "x/.hidden"]) write(name);
+  symlinkSync("/etc", join(folder, "etc"));
+  symlinkSync("/etc/hostname", join(folder, "hostname"));
+  const files = readSite(folder);
+  expect(files.map(({ name }) => name).sort()).toEqual(own.sort());
+  expect(files.every(({ name, body }) => body.toString() === name)).toBe(true);
+});
+
+test("a compressed twin goes with its file; without one it is a file of its own", () => {
+  for (const name of ["app.js", "app.js.br", "app.js.gz", "archive.gz"]) write(name);
+  const files = readSite(folder).filter(({ name }) => /^a(?:pp|rchive)/.test(name));
+  expect(files.map(({ name, br, gzip }) => [name, String(br), String(gzip)]).sort()).toEqual([
+    ["app.js", "app.js.br", "app.js.gz"],
+    ["archive.gz", "undefined", "undefined"],
+  ]);
+});
+
+test("a page has the address of its folder", () => {
+  const paths = ["index.html", "es/index.html", "404.html", "_astro/a.js"].map(pathOfFile);
+  expect(paths).toEqual(["/", "/es", "/404.html", "/_astro/a.js"]);
+});
