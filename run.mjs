@@ -132,8 +132,14 @@ function ancestors() {
   }
 }
 
+// Code compiled once is kept for the next start; where the folder cannot be written, Node goes on without.
 function environment() {
-  return { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", VENTANILLA_PARENT: String(process.pid) };
+  return {
+    NODE_COMPILE_CACHE: at("node_modules", ".cache", "node"),
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: "1",
+    VENTANILLA_PARENT: String(process.pid),
+  };
 }
 
 function stop(sentence) {
