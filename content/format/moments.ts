@@ -51,6 +51,10 @@ export function clockIn(moment: Date, locale: Locale, timeZone: string): string 
   return clockWords(`${hour}:${minute}`, locale);
 }
 
+/** A calendar day (`2026-11-20`, or its midnight in universal time) in words: "November 20, 2026". */
+export const dateWords = (day: string | Date, locale: Locale) =>
+  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+
 /** From one day to another, both like `2026-11-23`: "November 23 – 29", "23 – 29 de noviembre". */
 export function dayRange(from: string, to: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(languageTags[locale], {

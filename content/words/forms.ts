@@ -77,7 +77,7 @@ const en = {
       title: "Thank you! We'll respond soon.",
       text: "We'll contact you within {responseHours} hours to schedule your consultation",
     },
-    kept: "We kept your request on this device and will send it as soon as there is a connection.",
+    queued: "We kept your request on this device and will send it as soon as there is a connection.",
     failure: "There was a problem submitting the form. Please try again.",
   },
   contact: {
@@ -206,7 +206,7 @@ const en = {
       title: "Form Submitted Successfully!",
       text: "An advisor will contact you within {responseHours} hours.",
     },
-    kept: "We kept your answers on this device and will send them as soon as there is a connection.",
+    queued: "We kept your answers on this device and will send them as soon as there is a connection.",
     failure: "There was a problem submitting the form. Please try again.",
   },
   booking: {
@@ -265,7 +265,7 @@ const en = {
       title: "Recommendation sent",
       text: "Check your e-mail: your recommendation is on its way.",
     },
-    kept: "We kept it on this device and will send it as soon as there is a connection.",
+    queued: "We kept it on this device and will send it as soon as there is a connection.",
     failure: "We could not send the recommendation, so here it is on the page.",
   },
   newsletter: {
@@ -344,7 +344,7 @@ const es: Words<typeof en> = {
       title: "¡Gracias! Le responderemos pronto.",
       text: "Nos comunicaremos con usted en menos de {responseHours} horas para programar su consulta",
     },
-    kept: "Guardamos su solicitud en este dispositivo y la enviaremos en cuanto haya conexión.",
+    queued: "Guardamos su solicitud en este dispositivo y la enviaremos en cuanto haya conexión.",
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
   },
   contact: {
@@ -467,7 +467,7 @@ const es: Words<typeof en> = {
       title: "¡El formulario se envió con éxito!",
       text: "Nos comunicaremos con usted en menos de {responseHours} horas para asesorarle.",
     },
-    kept: "Guardamos sus respuestas en este dispositivo y las enviaremos en cuanto haya conexión.",
+    queued: "Guardamos sus respuestas en este dispositivo y las enviaremos en cuanto haya conexión.",
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
   },
   booking: {
@@ -522,7 +522,7 @@ const es: Words<typeof en> = {
       title: "Recomendación enviada",
       text: "Revise su correo electrónico: su recomendación va en camino.",
     },
-    kept: "La guardamos en este dispositivo y la enviaremos en cuanto haya conexión.",
+    queued: "La guardamos en este dispositivo y la enviaremos en cuanto haya conexión.",
     failure: "No pudimos enviar la recomendación, así que aquí la tiene en la página.",
   },
   newsletter: {

@@ -27,24 +27,24 @@ export function AppointmentCalendar({ locale, words, types, officeZone, horizonD
   const { dialogId, level = 3, listPath, form, detailsWords } = props;
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isAwake, setAwake] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [service, setService] = useState(types[0]?.id ?? "");
   const [stage, setStage] = useState<Stage>({ view: "calendar" });
   /** A new round asks for the free times again, from the day of a time that was lost. */
   const [round, setRound] = useState<{ count: number; startOn?: string }>({ count: 0 });
   const { view, slot } = stage;
-  const shown = useRef(view);
-  const zone = (isAwake && (props.timeZone ?? browserZone())) || officeZone;
+  const lastView = useRef(view);
+  const zone = (isHydrated && (props.timeZone ?? browserZone())) || officeZone;
   const startOver = () => {
     setStage({ view: "calendar" });
     setRound(({ count }) => ({ count: count + 1 }));
   };
 
-  useEffect(() => setAwake(true), []);
+  useEffect(() => setHydrated(true), []);
   useIslandReady(box);
   useEffect(() => {
-    if (shown.current !== view) heading.current?.focus();
-    shown.current = view;
+    if (lastView.current !== view) heading.current?.focus();
+    lastView.current = view;
   }, [view]);
   // Opened again, the dialog of a taken appointment begins anew.
   useEffect(() => {
@@ -54,7 +54,7 @@ export function AppointmentCalendar({ locale, words, types, officeZone, horizonD
     return () => dialog?.removeEventListener("close", startOver);
   });
 
-  const choose = (chosen: Slot) => setStage({ view: "details", slot: chosen });
+  const choose = (slot: Slot) => setStage({ view: "details", slot });
   const lose = (nearest: readonly Slot[]) => {
     if (!slot) return;
     setStage({ view: "taken", slot, nearest });
@@ -65,13 +65,13 @@ export function AppointmentCalendar({ locale, words, types, officeZone, horizonD
   const moment = slot && <ChosenMoment {...shared} slot={slot} />;
   return (
     <div ref={box} className={css.scheduler} data-view={view}>
-      {/* An opened dialog is read from here, and this wakes the calendar. */}
+      {/* An opened dialog is read from here, and this starts its hydration. */}
       <Heading ref={heading} tabIndex={-1} autoFocus={Boolean(dialogId)} className={css.heading}>
         {words.headings[view]}
       </Heading>
       <div hidden={view !== "calendar"}>
-        <TypeChoice label={words.type} types={types} chosen={service} onChoose={setService} />
-        {isAwake ? (
+        <TypeChoice label={words.type} types={types} chosenId={service} onChoose={setService} />
+        {isHydrated ? (
           <DayAndTime
             key={`${service} ${round.count}`}
             {...shared}

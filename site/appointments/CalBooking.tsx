@@ -23,7 +23,7 @@ export function CalBooking({ settings, words }: Props) {
   useIslandReady(box);
   return (
     <div ref={box} className={css.cal}>
-      {/* biome-ignore lint/a11y/noAutofocus: an opened dialog is read from here, and this wakes the embed */}
+      {/* biome-ignore lint/a11y/noAutofocus: an opened dialog is read from here, and this starts its hydration */}
       <h3 tabIndex={-1} autoFocus className={css.heading}>
         {words.heading}
       </h3>

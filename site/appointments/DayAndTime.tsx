@@ -34,11 +34,11 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
   const [month, setMonth] = useState(monthOf(startOn ?? bounds.first));
   const [mayMoveOn, setMayMoveOn] = useState(!startOn);
   const [current, setCurrent] = useState<Day>();
-  const [chosen, setChosen] = useState<Day>();
+  const [chosenDay, setChosenDay] = useState<Day>();
   const { days, isFailed, retry } = useMonthSlots(service, month, zone);
   const isLast = month >= monthOf(bounds.last);
   const isEmpty = days?.size === 0;
-  const slots = (chosen && days?.get(chosen)) || [];
+  const slots = (chosenDay && days?.get(chosenDay)) || [];
 
   useEffect(() => {
     if (!days || !mayMoveOn) return;
@@ -46,15 +46,15 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
     if (isEmpty && !isLast) setMonth(addMonths(month, 1));
   }, [days, mayMoveOn, isEmpty, isLast, month]);
   useEffect(() => {
-    if (!chosen) return;
+    if (!chosenDay) return;
     timesHeading.current?.focus({ preventScroll: true });
     // All times if there is room, else as many as fit.
     timesHeading.current?.parentElement?.scrollIntoView({ block: "nearest" });
-  }, [chosen]);
+  }, [chosenDay]);
 
   const show = (next: string) => {
     setMayMoveOn(false);
-    setChosen(undefined);
+    setChosenDay(undefined);
     setMonth(next);
   };
   const move = (day: Day) => {
@@ -77,12 +77,12 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
           onNext={isLast ? undefined : () => show(addMonths(month, 1))}
         />
         <MonthView
-          {...{ languageTag, month, bounds, days, chosen, current }}
+          {...{ languageTag, month, bounds, days, chosenDay, current }}
           words={{ today: words.today, unavailable: words.noFreeTimes }}
           isBusy={!days && !isFailed}
           labelledBy={id}
           onMove={move}
-          onChoose={setChosen}
+          onChoose={setChosenDay}
         />
         <p className={css.zone}>
           {fillIn(isOfficeTime ? words.zone : words.bothZones, {
@@ -108,10 +108,10 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
             {words.seeNextMonth}
           </button>
         )}
-        {chosen && slots.length > 0 && (
+        {chosenDay && slots.length > 0 && (
           <>
             <p ref={timesHeading} tabIndex={-1} className={css.chosen}>
-              <b>{formatDay(chosen, languageTag)}</b>{" "}
+              <b>{formatDay(chosenDay, languageTag)}</b>{" "}
               <span>{fillIn(words.counted[count], { count: slots.length })}</span>
             </p>
             <TimeChoice {...{ locale, words, slots, zone, officeZone, onChoose }} isOfOneDay />

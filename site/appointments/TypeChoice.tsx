@@ -5,14 +5,14 @@ import type { AppointmentChoice } from "./calendar-props.ts";
 type Props = {
   label: string;
   types: readonly AppointmentChoice[];
-  chosen: string;
+  chosenId: string;
   onChoose: (id: string) => void;
 };
 
 /** What the appointment is about and where it takes place; of several kinds the visitor chooses. */
-export function TypeChoice({ label, types, chosen, onChoose }: Props) {
+export function TypeChoice({ label, types, chosenId, onChoose }: Props) {
   const id = useId();
-  const type = types.find((each) => each.id === chosen);
+  const type = types.find((each) => each.id === chosenId);
   if (types.length === 1) {
     return (
       <p className={css.about}>
@@ -23,7 +23,7 @@ export function TypeChoice({ label, types, chosen, onChoose }: Props) {
   return (
     <p className={`field ${css.about}`}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      <select id={id} value={chosenId} onChange={(event) => onChoose(event.target.value)}>
         {types.map(({ id: value, name }) => (
           <option key={value} value={value}>
             {name}

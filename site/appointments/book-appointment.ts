@@ -8,12 +8,12 @@ export type Outcome =
   | { status: "refused"; message?: string | undefined; field?: string | undefined };
 
 /** How long the server has for an answer, in milliseconds. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** Sends a request for an appointment. Never throws; the same key on a further try never books twice. */
 export async function bookAppointment(request: Record<string, unknown>, key: string): Promise<Outcome> {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), patience);
+  const timer = setTimeout(() => stop.abort(), timeout);
   try {
     const answer = await fetch("/booking/v1/appointments", {
       method: "POST",

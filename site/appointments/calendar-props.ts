@@ -14,7 +14,7 @@ type Standing = {
   id: string;
   /** Of `appointments.yaml`; of several the visitor chooses. */
   types?: readonly string[];
-  /** The dialog the calendar stands in: its opening wakes it. */
+  /** The dialog the calendar stands in: its opening starts hydration. */
   dialogId?: string | undefined;
   /** Of the calendar's one heading. */
   level?: 2 | 3;

@@ -23,9 +23,9 @@ export type CalSettings = {
 /** Puts Cal.com's own embed into an element and fetches its script; rejects when that cannot be had. */
 export function loadCalEmbed(place: HTMLElement, settings: CalSettings): Promise<void> {
   const { namespace, layout, brandColor, link, pageOrigin, scriptOrigin } = settings;
-  window.Cal ??= waitingCalls();
+  window.Cal ??= emptyCal();
   const { ns } = window.Cal;
-  const own = waiting();
+  const own = callQueue();
   ns[namespace] = own;
   own("init", namespace, { origin: pageOrigin });
   window.Cal("initNamespace", namespace);
@@ -48,9 +48,9 @@ export function loadCalEmbed(place: HTMLElement, settings: CalSettings): Promise
   });
 }
 
-const waitingCalls = (): Cal => Object.assign(waiting(), { ns: {}, loaded: true });
+const emptyCal = (): Cal => Object.assign(callQueue(), { ns: {}, loaded: true });
 
-function waiting() {
+function callQueue() {
   const q: Call[] = [];
   return Object.assign((...call: Call) => void q.push(call), { q });
 }

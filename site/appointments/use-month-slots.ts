@@ -3,7 +3,7 @@ import type { Month } from "#ui/dates/month-grid.ts";
 import { fetchSlots, type SlotsByDay } from "./slots.ts";
 
 /** How long the server has for an answer, in milliseconds. */
-const patience = 15_000;
+const timeout = 15_000;
 
 type MonthSlots = {
   /** Undefined until they are there. */
@@ -15,22 +15,22 @@ type MonthSlots = {
 /** The free times of a month, asked for once; a failed try is made again when the connection comes back. */
 export function useMonthSlots(service: string, month: Month, timeZone: string): MonthSlots {
   const key = `${service} ${month} ${timeZone}`;
-  const [loaded, setLoaded] = useState<Record<string, SlotsByDay>>({});
-  const [failed, setFailed] = useState<string>();
-  const days = loaded[key];
+  const [slotsByKey, setSlotsByKey] = useState<Record<string, SlotsByDay>>({});
+  const [failedKey, setFailedKey] = useState<string>();
+  const days = slotsByKey[key];
   const isLoaded = Boolean(days);
-  const isFailed = failed === key;
-  const retry = () => setFailed(undefined);
+  const isFailed = failedKey === key;
+  const retry = () => setFailedKey(undefined);
 
   useEffect(() => {
     if (isLoaded || isFailed) return;
     let isWanted = true;
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), patience);
+    const timer = setTimeout(() => stop.abort(), timeout);
     fetchSlots(service, month, timeZone, stop.signal)
       .then(
-        (found) => isWanted && setLoaded((others) => ({ ...others, [key]: found })),
-        () => isWanted && setFailed(key),
+        (slots) => isWanted && setSlotsByKey((others) => ({ ...others, [key]: slots })),
+        () => isWanted && setFailedKey(key),
       )
       .finally(() => clearTimeout(timer));
     return () => {
@@ -41,7 +41,7 @@ export function useMonthSlots(service: string, month: Month, timeZone: string): 
 
   useEffect(() => {
     if (!isFailed) return;
-    const again = () => setFailed(undefined);
+    const again = () => setFailedKey(undefined);
     addEventListener("online", again);
     return () => removeEventListener("online", again);
   }, [isFailed]);

@@ -6,8 +6,8 @@ const storageName = (form: HTMLFormElement) => `draft:${form.dataset.draft}`;
  */
 export function keepDrafts() {
   // The page after a plain post names the form that has arrived.
-  const sent = document.querySelector<HTMLElement>("[data-sent]")?.dataset.sent;
-  if (sent) sessionStorage.removeItem(`draft:${sent}`);
+  const sentForm = document.querySelector<HTMLElement>("[data-sent]")?.dataset.sent;
+  if (sentForm) sessionStorage.removeItem(`draft:${sentForm}`);
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
     restore(form);
     form.addEventListener("lead:sent", () => sessionStorage.removeItem(storageName(form)));
@@ -27,24 +27,26 @@ const fieldsOf = (form: HTMLFormElement) =>
 
 // A choice is known by its id: its value may be a word of one language.
 const isChoice = (field: Field): field is HTMLInputElement => /radio|checkbox/.test(field.type);
-const isMade = (field: Field) => !isChoice(field) || field.checked;
+const isAnswered = (field: Field) => !isChoice(field) || field.checked;
 
 function save(form: HTMLFormElement) {
-  const kept = fieldsOf(form)
-    .filter(isMade)
+  const entries = fieldsOf(form)
+    .filter(isAnswered)
     .map((field) => (isChoice(field) ? [field.id, ""] : [field.name, field.value]));
-  sessionStorage.setItem(storageName(form), JSON.stringify(kept));
+  sessionStorage.setItem(storageName(form), JSON.stringify(entries));
 }
 
 function restore(form: HTMLFormElement) {
   const draft = sessionStorage.getItem(storageName(form));
   if (!draft) return;
-  const kept = new Map<string, string>(JSON.parse(draft));
+  const entries = new Map<string, string>(JSON.parse(draft));
   const fields = fieldsOf(form);
   // Chosen or typed while the script was on its way, or put there by the server after a refused post: that is newer.
-  const made = new Set(fields.filter((field) => isChoice(field) && field.checked).map(({ name }) => name));
+  const chosenGroups = new Set(
+    fields.filter((field) => isChoice(field) && field.checked).map(({ name }) => name),
+  );
   for (const field of fields) {
-    if (isChoice(field)) field.checked ||= !made.has(field.name) && kept.has(field.id);
-    else if (!field.value) field.value = kept.get(field.name) ?? "";
+    if (isChoice(field)) field.checked ||= !chosenGroups.has(field.name) && entries.has(field.id);
+    else if (!field.value) field.value = entries.get(field.name) ?? "";
   }
 }

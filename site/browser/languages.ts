@@ -8,15 +8,15 @@ export function carryPlaceAcrossLanguages() {
   }
 }
 
-const dismissed = "spanish-offer-dismissed";
+const dismissedKey = "spanish-offer-dismissed";
 
 /** Shows the Spanish bar where the browser prefers Spanish, until it is dismissed. */
 export function offerSpanish() {
   const bar = document.querySelector<HTMLElement>("[data-spanish-offer]");
-  if (!bar || localStorage.getItem(dismissed)) return;
+  if (!bar || localStorage.getItem(dismissedKey)) return;
   bar.hidden = !navigator.language.toLowerCase().startsWith("es");
   bar.querySelector("button")?.addEventListener("click", () => {
     bar.hidden = true;
-    localStorage.setItem(dismissed, "1");
+    localStorage.setItem(dismissedKey, "1");
   });
 }

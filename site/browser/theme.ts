@@ -17,7 +17,7 @@ export function switchTheme() {
   };
   for (const input of inputs) input.addEventListener("change", () => choose(input));
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const chosen = inputs.find(({ checked, defaultChecked }) => checked && !defaultChecked);
-  if (chosen && visit?.type === "navigate") choose(chosen);
+  const earlyChoice = inputs.find(({ checked, defaultChecked }) => checked && !defaultChecked);
+  if (earlyChoice && visit?.type === "navigate") choose(earlyChoice);
   else show(dataset.theme ?? "");
 }

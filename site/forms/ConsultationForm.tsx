@@ -1,6 +1,6 @@
 import { consultationForm } from "#domain/forms/consultation-form.ts";
 import { Field } from "#ui/form/Field.tsx";
-import { ChosenType } from "./ChosenType.tsx";
+import { ChosenTierField } from "./ChosenTier.tsx";
 import { DialogForm, type DialogFormProps } from "./DialogForm.tsx";
 
 type Props = DialogFormProps & {
@@ -24,7 +24,7 @@ export function ConsultationForm({ labels, serviceTypes, isChosenOnPage = false,
 }
 
 function typeOfService(labels: Props["labels"], types: readonly string[], isChosenOnPage: boolean) {
-  if (isChosenOnPage) return <ChosenType field="serviceType" label={labels.serviceType} names={types} />;
+  if (isChosenOnPage) return <ChosenTierField field="serviceType" label={labels.serviceType} names={types} />;
   if (types.length === 1) return <input type="hidden" name="serviceType" value={types[0]} />;
   return (
     <Field

@@ -1,6 +1,6 @@
 import { tierRequestForm } from "#domain/forms/tier-request-form.ts";
 import { Field } from "#ui/form/Field.tsx";
-import { ChosenType } from "./ChosenType.tsx";
+import { ChosenTierField } from "./ChosenTier.tsx";
 import { DialogForm, type DialogFormProps } from "./DialogForm.tsx";
 
 type Props = DialogFormProps & {
@@ -17,7 +17,7 @@ export function TierRequestForm({ labels, slotHint, tiers, ...dialog }: Props) {
       {...dialog}
       rule={tierRequestForm}
       labels={labels}
-      about={<ChosenType field="tier" label={labels.tier} names={tiers} />}
+      about={<ChosenTierField field="tier" label={labels.tier} names={tiers} />}
     >
       <Field name="slot" label={labels.slot} hint={slotHint} />
     </DialogForm>

@@ -32,7 +32,7 @@ export function settingsOf(kind: FunctionKind, group: Group, id: string, place: 
       errorTitle,
       success: { ...success, text: fillIn(success.text, practice.proof) },
       failure,
-      ...("kept" in own && { kept: own.kept }),
+      ...("queued" in own && { queued: own.queued }),
       submit,
       submitting,
       consent,

@@ -1,6 +1,6 @@
 export const webhookStorageName = "automation-webhook-url";
 
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * Hands a form to the automation webhook saved in this browser, if there is one: a hidden form in a hidden frame, both
@@ -25,12 +25,12 @@ export async function forwardToWebhook(
   const frame = document.createElement("iframe");
   frame.hidden = true;
   frame.src = "/forward.html";
-  const loaded = new Promise((resolve) => {
+  const frameLoad = new Promise((resolve) => {
     frame.onload = resolve;
-    setTimeout(resolve, patience);
+    setTimeout(resolve, timeout);
   });
   document.body.append(frame);
-  await loaded;
+  await frameLoad;
   const inside = frame.contentDocument;
   const isOurs = inside?.location.pathname === "/forward.html";
   if (isOurs) postFrom(inside, url, payload);

@@ -15,7 +15,7 @@ export type LeadFormWords = {
    */
   waiting?: { title: string; text: string };
   /** Said beside the success where a lead waits on the device; only forms that may wait have it. */
-  kept?: string;
+  queued?: string;
   submit: string;
   submitting: string;
   consent: string;

@@ -59,7 +59,8 @@ export function useLeadForm({
       return { status: "refused", message: outcome.message || words.failure, field: outcome.field };
     }
     const { title, text } = words.waiting ?? words.success;
-    if (words.kept && queueLead(lead, backend)) return accepted({ title, text: `${text}\n${words.kept}` });
+    if (words.queued && queueLead(lead, backend))
+      return accepted({ title, text: `${text}\n${words.queued}` });
     if (words.waiting) return accepted(words.waiting);
     return { status: "refused", message: words.failure };
   }

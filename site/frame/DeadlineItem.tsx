@@ -14,17 +14,17 @@ type Props = {
 
 /** One deadline of the banner; how many days are left is filled in by the script. */
 export function DeadlineItem({ locale, rule, dates, isCurrent, keepsRoom }: Props) {
-  const named = dates.map((date) => [date, shortDate(date, locale)]);
+  const shortDates = dates.map((date) => [date, shortDate(date, locale)]);
   return (
     <li
       className={styles.entry}
-      data-dates={named.map((date) => date.join("=")).join(";")}
+      data-dates={shortDates.map((date) => date.join("=")).join(";")}
       data-current={isCurrent || undefined}
       data-room={keepsRoom || undefined}
     >
       <b>{rule.label[locale]}</b>
       <span className={styles.when}>
-        <time dateTime={named[0]?.[0]}>{named[0]?.[1]}</time>
+        <time dateTime={shortDates[0]?.[0]}>{shortDates[0]?.[1]}</time>
         <span className={styles.left}>
           <span data-left />
         </span>

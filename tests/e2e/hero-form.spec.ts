@@ -86,7 +86,7 @@ for (const locale of languages) {
       await fillHero(page, locale, { name: "Ana", email });
       await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
       await expect(toastOf(page)).toContainText(words.hero.success.title);
-      await expect(toastOf(page)).toContainText(words.hero.kept);
+      await expect(toastOf(page)).toContainText(words.hero.queued);
 
       await page.unroute("**/functions/v1/*");
       await page.goto(`${prefixOf[locale]}/contact`);

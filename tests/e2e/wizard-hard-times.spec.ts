@@ -50,7 +50,7 @@ for (const locale of languages) {
       await submitButton(page, locale).click();
       await expectStep(page, locale, 7, 100);
       await expect(plan(page).locator("[data-planned=formation]")).toBeVisible();
-      for (const said of [words.waiting.title, fillIn(words.waiting.text, proof), words.kept]) {
+      for (const said of [words.waiting.title, fillIn(words.waiting.text, proof), words.queued]) {
         await expect(toastOf(page)).toContainText(said);
       }
       await page.unroute(route);

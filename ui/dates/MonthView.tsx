@@ -20,7 +20,7 @@ type Props = {
   /** The days that can be chosen; undefined while they are on their way. */
   days: Pick<ReadonlySet<Day>, "has"> | undefined;
   isBusy: boolean;
-  chosen: Day | undefined;
+  chosenDay: Day | undefined;
   /** The day that Tab leads to, if it is in this month. */
   current: Day | undefined;
   labelledBy: string;
@@ -32,7 +32,7 @@ type Props = {
  * One month as an ARIA date grid with its keys. Days that cannot be chosen can be reached, so that they can be read.
  */
 export function MonthView({ languageTag, words, month, bounds, days, current, labelledBy, ...props }: Props) {
-  const { isBusy, chosen, onMove, onChoose } = props;
+  const { isBusy, chosenDay, onMove, onChoose } = props;
   const table = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
   const firstWeekday = firstWeekdayOf(languageTag);
@@ -40,13 +40,13 @@ export function MonthView({ languageTag, words, month, bounds, days, current, la
   const ownDays = weeks.flat().filter((day) => day !== undefined);
   const isInMonth = (day: Day | undefined) => day && monthOf(day) === month;
   const firstOpen = ownDays.find((day) => day >= bounds.first);
-  const reached = [current, chosen].find(isInMonth) ?? ownDays.find((day) => days?.has(day)) ?? firstOpen;
+  const tabStop = [current, chosenDay].find(isInMonth) ?? ownDays.find((day) => days?.has(day)) ?? firstOpen;
 
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
-    table.current?.querySelector<HTMLElement>(`[data-day="${reached}"]`)?.focus();
-  }, [reached]);
+    table.current?.querySelector<HTMLElement>(`[data-day="${tabStop}"]`)?.focus();
+  }, [tabStop]);
 
   const press = (event: KeyboardEvent, day: Day) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -98,9 +98,9 @@ export function MonthView({ languageTag, words, month, bounds, days, current, la
                   role="gridcell"
                   data-day={day}
                   className={css.day}
-                  tabIndex={day === reached ? 0 : -1}
+                  tabIndex={day === tabStop ? 0 : -1}
                   aria-label={nameOf(day)}
-                  aria-selected={day === chosen}
+                  aria-selected={day === chosenDay}
                   aria-disabled={!days?.has(day)}
                   aria-current={day === bounds.first ? "date" : undefined}
                   onFocus={() => onMove(day)}

@@ -4,15 +4,15 @@ import { type ToastKind, toasts } from "./toasts.ts";
 
 export type ToastWords = { title: string; text: string };
 
-let listening: Promise<void> | undefined;
+let toasterReady: Promise<void> | undefined;
 
 /** Shows a toast; the first one brings the place for toasts onto the page. */
 export async function notify(kind: ToastKind, words: ToastWords, labels: { region: string; close: string }) {
-  listening ??= new Promise((resolve) => {
+  toasterReady ??= new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement("div"));
     createRoot(place).render(<Toaster labels={labels} onListening={resolve} />);
   });
-  await listening;
+  await toasterReady;
   if (kind === "success") withdrawErrors();
   toasts.add({ kind, ...words });
 }

@@ -5,7 +5,7 @@ export type Toast = ToastContent & { id: number };
 /** So many are shown at once; the oldest make room. */
 const most = 3;
 
-let shown: readonly Toast[] = [];
+let current: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -13,10 +13,10 @@ const listeners = new Set<() => void>();
 export const toasts = {
   add(content: ToastContent) {
     lastId += 1;
-    show([...shown, { ...content, id: lastId }].slice(-most));
+    show([...current, { ...content, id: lastId }].slice(-most));
   },
-  remove: (id: number) => show(shown.filter((toast) => toast.id !== id)),
-  list: () => shown,
+  remove: (id: number) => show(current.filter((toast) => toast.id !== id)),
+  list: () => current,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -24,6 +24,6 @@ export const toasts = {
 };
 
 function show(next: readonly Toast[]) {
-  shown = next;
+  current = next;
   for (const listener of listeners) listener();
 }

@@ -59,7 +59,7 @@ export function ArticleBrowser({ labels, articles }: ArticleBrowserProps) {
         </p>
         <CategoryButtons
           labels={labels}
-          chosen={filter.category}
+          chosenCategory={filter.category}
           onChoose={(category) => setFilter((before) => ({ ...before, category }))}
         />
       </search>

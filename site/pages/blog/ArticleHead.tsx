@@ -1,5 +1,5 @@
-import { dayWords } from "#content/format/day-words.ts";
 import { fillIn } from "#content/format/fill-in.ts";
+import { dateWords } from "#content/format/moments.ts";
 import { pathOf } from "#content/routes.ts";
 import type { BlogWords } from "#content/words/blog.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -28,11 +28,11 @@ export function ArticleHead({ locale, words, article }: Props) {
       </p>
       <h1 id="article-title">{title}</h1>
       <p className={styles.facts}>
-        <time dateTime={date.toISOString().slice(0, 10)}>{dayWords(date, locale)}</time>
+        <time dateTime={date.toISOString().slice(0, 10)}>{dateWords(date, locale)}</time>
         <span>{fillIn(words.read, { minutes: readingTime(article, locale) })}</span>
       </p>
       <p className={styles.checked}>
-        {fillIn(words.article.checked, { checked: dayWords(checked, locale), taxYear })}
+        {fillIn(words.article.checked, { checked: dateWords(checked, locale), taxYear })}
       </p>
     </section>
   );

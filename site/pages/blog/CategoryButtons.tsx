@@ -5,12 +5,12 @@ import styles from "./CategoryButtons.module.css";
 import { categoryTiles } from "./category-tiles.ts";
 
 type Choice = ArticleCategory | "all";
-type Props = { labels: BrowserLabels; chosen: Choice; onChoose: (category: Choice) => void };
+type Props = { labels: BrowserLabels; chosenCategory: Choice; onChoose: (category: Choice) => void };
 
 const choices: readonly Choice[] = ["all", ...articleCategories];
 
 /** One category or all of them; on a phone a row that scrolls sideways. */
-export function CategoryButtons({ labels, chosen, onChoose }: Props) {
+export function CategoryButtons({ labels, chosenCategory, onChoose }: Props) {
   return (
     <fieldset className={styles.categories}>
       <legend>{labels.category}</legend>
@@ -20,7 +20,7 @@ export function CategoryButtons({ labels, chosen, onChoose }: Props) {
             key={choice}
             type="button"
             className={styles.choice}
-            aria-pressed={choice === chosen}
+            aria-pressed={choice === chosenCategory}
             onClick={() => onChoose(choice)}
           >
             <TileRose {...categoryTiles[choice]} className={styles.tile} />

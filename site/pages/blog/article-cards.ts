@@ -1,4 +1,4 @@
-import { dayWords } from "#content/format/day-words.ts";
+import { dateWords } from "#content/format/moments.ts";
 import { articlePath, localPath } from "#content/routes.ts";
 import { blogWords } from "#content/words/blog.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
@@ -43,7 +43,7 @@ function cardOf(article: Article, locale: Locale) {
     category,
     featured,
     date: date.toISOString().slice(0, 10),
-    day: dayWords(date, locale),
+    day: dateWords(date, locale),
     minutes: readingTime(article, locale),
   };
 }

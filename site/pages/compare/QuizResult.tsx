@@ -21,8 +21,8 @@ export function QuizResult({ answers, headingId, words, questions, ways, onStart
   const recommended = ways[method];
   const other = ways[method === "mobile-app" ? "in-person" : "mobile-app"];
   const reasons = questions.flatMap(({ id, label, options }) => {
-    const chosen = options.find(({ value }) => value === answers[id]);
-    return chosen ? [{ id, question: label, answer: chosen.label, speaksFor: chosen.speaksFor }] : [];
+    const choice = options.find(({ value }) => value === answers[id]);
+    return choice ? [{ id, question: label, answer: choice.label, speaksFor: choice.speaksFor }] : [];
   });
   return (
     <section className={css.result} aria-labelledby={headingId} data-result={method}>

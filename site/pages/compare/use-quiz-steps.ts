@@ -56,8 +56,8 @@ export function useQuizSteps(questions: readonly QuizQuestionId[]): QuizSteps {
     setMissing(question);
     radiosOf(box.current, question)[0]?.focus();
   };
-  const finish = (given: QuizAnswers) => {
-    setAnswers(given);
+  const finish = (sentAnswers: QuizAnswers) => {
+    setAnswers(sentAnswers);
     // A letter that took long to be sent must not end a second round.
     setStep((now) => (now === emailStep ? emailStep + 1 : now));
   };

@@ -100,6 +100,6 @@ const inputsOf = (box: HTMLElement | null) => ({
 });
 
 function filterOf({ search, choices }: ReturnType<typeof inputsOf>): FaqFilter {
-  const chosen = choices.find(({ checked }) => checked)?.value as Audience | undefined;
-  return { search: search?.value ?? "", audience: chosen ?? "all" };
+  const audience = choices.find(({ checked }) => checked)?.value as Audience | undefined;
+  return { search: search?.value ?? "", audience: audience ?? "all" };
 }

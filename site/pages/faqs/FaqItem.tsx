@@ -1,4 +1,4 @@
-import { dayWords } from "#content/format/day-words.ts";
+import { dateWords } from "#content/format/moments.ts";
 import type { FaqWords } from "#content/words/faqs.ts";
 import type { Locale } from "#domain/locale.ts";
 import { paragraphsOf, type Question } from "#domain/practice/practice-faqs.ts";
@@ -35,7 +35,7 @@ export function FaqItem({ locale, words, question }: Props) {
           {source && checked && (
             <span>
               {words.source} <a href={source.url}>{source.title[locale]}</a>, {words.checked}{" "}
-              <time dateTime={checked}>{dayWords(checked, locale)}</time>.
+              <time dateTime={checked}>{dateWords(checked, locale)}</time>.
             </span>
           )}
           <a href={`#${id}`}>{words.link}</a>

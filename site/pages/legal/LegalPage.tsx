@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dayWords } from "#content/format/day-words.ts";
+import { dateWords } from "#content/format/moments.ts";
 import { pathOf } from "#content/routes.ts";
 import { legalWords } from "#content/words/legal.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -27,7 +27,7 @@ export function LegalPage({ locale, title, updated, headings, also, business, ch
         <h1 id="legal-title">{title}</h1>
         <p>
           {words.updated}{" "}
-          <time dateTime={updated.toISOString().slice(0, 10)}>{dayWords(updated, locale)}</time>
+          <time dateTime={updated.toISOString().slice(0, 10)}>{dateWords(updated, locale)}</time>
         </p>
       </section>
       <nav className={styles.contents} aria-label={words.contents}>

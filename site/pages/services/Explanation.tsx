@@ -1,4 +1,4 @@
-import { dayWords } from "#content/format/day-words.ts";
+import { dateWords } from "#content/format/moments.ts";
 import type { FaqWords } from "#content/words/faqs.ts";
 import type { ItinWords } from "#content/words/services/itin.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -23,7 +23,7 @@ export function Explanation({ locale, words, questionWords }: Props) {
         ))}
         <p className={styles.source}>
           {questionWords.source} <a href={words.sourceUrl}>{words.source}</a>, {questionWords.checked}{" "}
-          <time dateTime={words.checked}>{dayWords(words.checked, locale)}</time>.
+          <time dateTime={words.checked}>{dateWords(words.checked, locale)}</time>.
         </p>
       </div>
     </section>

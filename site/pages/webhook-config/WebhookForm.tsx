@@ -41,13 +41,17 @@ export function WebhookForm({ words, toastLabels, sample, websiteId }: Props) {
     notify(good.includes(next) ? "success" : "error", words[next], toastLabels);
     if (!good.includes(next)) field.current?.focus();
   };
-  const typed = () => field.current?.value.trim() ?? "";
-  const save = () => tell(keep(typed(), field.current));
+  const address = () => field.current?.value.trim() ?? "";
+  const save = () => tell(keep(address(), field.current));
   const test = async () => {
     if (isTesting) return;
-    if (!typed()) return tell("missing");
+    if (!address()) return tell("missing");
     setTesting(true);
-    const result = await sendTest(webhookAddress(typed()) ?? "", { ...sample, testMode: "true" }, websiteId);
+    const result = await sendTest(
+      webhookAddress(address()) ?? "",
+      { ...sample, testMode: "true" },
+      websiteId,
+    );
     setTesting(false);
     tell(result);
   };
@@ -100,9 +104,9 @@ function showSaved(field: HTMLInputElement | null) {
   }
 }
 
-function keep(typed: string, field: HTMLInputElement | null): Answer {
-  const address = webhookAddress(typed);
-  if (typed && !address) return "implausible";
+function keep(text: string, field: HTMLInputElement | null): Answer {
+  const address = webhookAddress(text);
+  if (text && !address) return "implausible";
   try {
     if (address) localStorage.setItem(webhookStorageName, address);
     else localStorage.removeItem(webhookStorageName);

@@ -10,10 +10,10 @@ type Props = {
 };
 
 /**
- * The way on. There are two buttons for it, and the styles show the one that fits the answers: so Next rests until
- * its step is answered and wakes with the answer, before any script has come. It submits the form, so that a tap
- * made that early is repeated by the island, Enter in a field does the same, and where the script never comes the
- * server shows what is still to answer.
+ * The way on. There are two buttons for it, and the styles show the one that fits the answers: so Next is disabled
+ * until its step is answered, before any script has come. It submits the form, so that a tap made that early is
+ * replayed after hydration, Enter in a field does the same, and where the script never comes the server shows what
+ * is still to answer.
  */
 export function StepWay({ words, toGoOn, isFirst = false, submit }: Props) {
   return (

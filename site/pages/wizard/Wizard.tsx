@@ -43,14 +43,14 @@ export function Wizard({
   pdfPath,
   ...drawn
 }: WizardProps & Drawn) {
-  const { step, show, sent, ...wizard } = useWizard(settings.id);
+  const { step, show, sentPlan, ...wizard } = useWizard(settings.id);
   const rows = summaryRows(wizard.answers, labels, answers);
   const summary = <AnswerSummary rows={rows} words={words.summary} step={step ?? 0} onJump={show} />;
   const goBack = (event: MouseEvent) =>
     (event.target as Element).closest("[data-previous]") && show((step ?? 1) - 1);
-  const plan = sent && {
-    at: sent.at,
-    codes: [...recommendServices(fieldsOf(sent.answers)), ...planNotes(fieldsOf(sent.answers))],
+  const plan = sentPlan && {
+    at: sentPlan.at,
+    codes: [...recommendServices(fieldsOf(sentPlan.answers)), ...planNotes(fieldsOf(sentPlan.answers))],
   };
   return (
     <div className={styles.wizard} data-step={step}>

@@ -11,13 +11,13 @@ import { personStep, placeOf, planStep, stepFields, stepOfField, stepOfHash } fr
 export function useWizard(formId: string) {
   const [answers, setAnswers] = useState<FormFields>({});
   const [step, setStep] = useState<number>();
-  const [sent, setSent] = useState<SentPlan>();
-  const shown = useRef<number>(undefined);
+  const [sentPlan, setSentPlan] = useState<SentPlan>();
+  const shownStep = useRef<number>(undefined);
   const form = () => document.getElementById(formId) as HTMLFormElement;
   const read = () => setAnswers(answersIn(form()));
 
   function show(next: number) {
-    shown.current = next;
+    shownStep.current = next;
     // Shown first: the address can only lead to a heading that is there. It scrolls to it and gives it the focus.
     flushSync(() => setStep(next));
     const hash = `#${placeOf(next)}`;
@@ -27,7 +27,7 @@ export function useWizard(formId: string) {
 
   /** False as long as there are steps to go, and where the very same answers have made a plan already. */
   function maySubmit() {
-    const current = shown.current ?? Math.max(0, stepOfHash(location.hash));
+    const current = shownStep.current ?? Math.max(0, stepOfHash(location.hash));
     const open = openFieldOf(current);
     if (open && current < personStep) open.focus();
     else if (current < personStep) show(current + 1);
@@ -39,13 +39,13 @@ export function useWizard(formId: string) {
   function finish() {
     const plan = { answers: answersIn(form()), at: new Date().toISOString() };
     rememberPlan(plan);
-    setSent(plan);
+    setSentPlan(plan);
     show(planStep);
   }
 
   function startOver() {
     rememberPlan(undefined);
-    setSent(undefined);
+    setSentPlan(undefined);
     form().dispatchEvent(new Event("lead:sent"));
     form().reset();
     read();
@@ -55,23 +55,23 @@ export function useWizard(formId: string) {
   useEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement;
     const follow = () => {
-      const named = stepOfHash(location.hash);
+      const namedStep = stepOfHash(location.hash);
       // A link to elsewhere on the page, such as the skip link, leaves the step as it is.
-      const next = named < 0 ? (shown.current ?? 0) : nearestOpen(form, named);
-      if (next !== named) history.replaceState(null, "", `#${placeOf(next)}`);
-      if (next === shown.current) return;
-      shown.current = next;
+      const next = namedStep < 0 ? (shownStep.current ?? 0) : nearestOpen(form, namedStep);
+      if (next !== namedStep) history.replaceState(null, "", `#${placeOf(next)}`);
+      if (next === shownStep.current) return;
+      shownStep.current = next;
       flushSync(() => setStep(next));
       document.getElementById(placeOf(next))?.focus();
     };
     // Only now are drafts back in their fields.
     const settle = () => {
       setAnswers(answersIn(form));
-      setSent(rememberedPlan());
-      const named = stepShownByServer(form) ?? stepOfHash(location.hash);
-      shown.current ??= nearestOpen(form, Math.max(0, named));
-      setStep(shown.current);
-      if (named) history.replaceState(null, "", `#${placeOf(shown.current)}`);
+      setSentPlan(rememberedPlan());
+      const namedStep = stepShownByServer(form) ?? stepOfHash(location.hash);
+      shownStep.current ??= nearestOpen(form, Math.max(0, namedStep));
+      setStep(shownStep.current);
+      if (namedStep) history.replaceState(null, "", `#${placeOf(shownStep.current)}`);
       addEventListener("hashchange", follow);
     };
     if (document.readyState === "complete") settle();
@@ -83,7 +83,7 @@ export function useWizard(formId: string) {
   }, [formId]);
 
   const showField = (field: string) => show(stepOfField(field));
-  return { answers, step, sent, read, show, showField, maySubmit, finish, startOver };
+  return { answers, step, sentPlan, read, show, showField, maySubmit, finish, startOver };
 }
 
 // A refused plain post comes back as this page: at the field at fault, or as it was sent.
