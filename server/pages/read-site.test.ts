@@ -13,8 +13,9 @@ function write(name: string) {
   writeFileSync(file, name);
 }
 
-test("a folder without a home page is no built site", () => {
-  expect(() => readSite(folder)).toThrow("holds no built site: run `npm run build` first.");
+test("a folder without a home page, or none at all, is no built site", () => {
+  for (const name of [folder, join(folder, "dist")])
+    expect(() => readSite(name)).toThrow(`${name} holds no built site: run \`npm run build\` first.`);
 });
 
 test("files are read under their names, whatever these are; hidden ones and links are left out", () => {

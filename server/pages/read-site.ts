@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
 /** A file of the built site, with the compressed twins the build put beside it. */
@@ -6,14 +6,14 @@ export type SiteFile = { name: string; body: Buffer; br?: Buffer; gzip?: Buffer 
 
 /** Reads the built site whole; hidden files and links are left out. Throws when the folder holds no home page. */
 export function readSite(folder: string): SiteFile[] {
+  if (!existsSync(join(folder, "index.html")))
+    throw new Error(`${folder} holds no built site: run \`npm run build\` first.`);
   const bodies = new Map(
     filesIn(folder).map((file): [string, Buffer] => [
       relative(folder, file).split(sep).join("/"),
       readFileSync(file),
     ]),
   );
-  if (!bodies.has("index.html"))
-    throw new Error(`${folder} holds no built site: run \`npm run build\` first.`);
   const isTwin = (name: string) => /\.(?:br|gz)$/.test(name) && bodies.has(name.slice(0, -3));
   return [...bodies]
     .filter(([name]) => !isTwin(name))
