@@ -70,7 +70,7 @@ function isSiteFresh() {
     "pages",
     "public",
     "build",
-    ...["server/base", "server/http", "server/pages/compress.ts", "server/plans/print-fonts.ts"],
+    ...["server/base", "server/pages", "server/plans/print-fonts.ts"],
     "astro.config.ts",
     "content.config.ts",
     "package.json",

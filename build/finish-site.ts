@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { formTokenAttribute } from "#domain/forms/lead-envelope.ts";
-import { typeOf } from "#server/http/security-headers.ts";
 import { type Compressed, compress, isSentCompressed } from "#server/pages/compress.ts";
+import { typeOf } from "#server/pages/media-types.ts";
 import { ownPolicy } from "./page-policy.ts";
 
 /**

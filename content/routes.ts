@@ -153,3 +153,7 @@ export function socialCardPath(plainPath: string, locale: Locale): string {
 
 /** The size of every card, as `og:image:width` and `og:image:height` say it. */
 export const socialCardSize = { width: 1200, height: 630 } as const;
+
+/** The page of one appointment; whoever holds its token may move and cancel it. */
+export const appointmentPath = (token: string, locale: Locale) =>
+  `${pathOf("appointments", locale)}/${token}`;

@@ -1,15 +1,14 @@
 import { parseArgs } from "node:util";
 import { loadPractice } from "#content/practice.ts";
-import { findEvent } from "#server/appointments/events.ts";
 import { createClock } from "#server/base/clock.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import type { OutboxState } from "#server/base/db/schema.ts";
 import type { Env } from "#server/base/env.ts";
+import { allComposers, composeMessage } from "#server/deliveries.ts";
 import type { Delivery } from "#server/outbox/claims.ts";
-import { countDeliveries, findDelivery, listDeliveries, retryDelivery } from "#server/outbox/deliveries.ts";
-import { findLead } from "#server/outbox/lead.ts";
 import { mailMessage } from "#server/outbox/mail-message.ts";
-import { webhookBody } from "#server/outbox/webhook-message.ts";
+import { countDeliveries, findDelivery, listDeliveries } from "#server/outbox/queries.ts";
+import { retryDelivery } from "#server/webhooks/endpoints.ts";
 import { Refusal, runCommand, withDatabase } from "./run-command.ts";
 
 const usage = `npm run outbox -- list [--state queued|sending|sent|held|failed]
@@ -33,22 +32,20 @@ async function list(db: Db, only: OutboxState | undefined) {
   const total = only ? (counts.get(only) ?? 0) : [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (total === 0) return console.log(only ? `No delivery is ${only}.` : "The outbox is empty.");
   const rows = await listDeliveries(db, only, longestList);
-  console.log(table([["id", "channel", "state", "tries", "due", "last error"], ...rows.map(cells)]));
+  console.log(table([["id", "kind", "state", "tries", "due", "last error"], ...rows.map(cells)]));
   console.log(`\n${[...counts].map(([name, count]) => `${count} ${name}`).join(", ")}`);
   if (total > rows.length) console.log(`Shown are the latest ${rows.length} of ${total}.`);
 }
 
 async function show(db: Db, env: Env, delivery: Delivery) {
-  const lead = await findLead(db, delivery.lead_id);
-  if (!lead) throw new Refusal(`The lead of delivery ${delivery.id} is no longer stored.`);
   const practice = loadPractice();
-  const told = { siteUrl: env.siteUrl, websiteId: practice.business.websiteId, locale: lead.locale };
-  const event = delivery.event_id && (await findEvent(db, delivery.event_id, { ...told, now: new Date() }));
-  const news = event ? event.news : undefined;
-  if (delivery.channel === "webhook") {
-    return console.log(JSON.stringify(JSON.parse(webhookBody(lead, practice, news)), null, 2));
+  const composers = allComposers({ db, env, practice, now: createClock(env.startAt) });
+  const message = await composeMessage(composers, delivery);
+  if ("held" in message) throw new Refusal(`Delivery ${delivery.id} cannot be shown: ${message.held}`);
+  if ("webhookBody" in message) {
+    return console.log(JSON.stringify(JSON.parse(message.webhookBody), null, 2));
   }
-  const { from, to, replyTo, subject, date, text } = mailMessage(delivery, lead, { practice, env, news });
+  const { from, to, replyTo, subject, date, text } = mailMessage(delivery.id, message.mail, practice, env);
   const heads = { From: from, To: to, "Reply-To": replyTo, Subject: subject, Date: date.toUTCString() };
   for (const [name, value] of Object.entries(heads)) console.log(`${name}: ${mailbox(value)}`);
   console.log(`\n${text}`);
@@ -83,10 +80,10 @@ function mailbox(value: string | { name: string; address: string }): string {
   return typeof value === "string" ? value : `${value.name} <${value.address}>`;
 }
 
-function cells({ id, channel, state, attempts, due_at, last_error }: Delivery): string[] {
+function cells({ id, kind, state, attempts, due_at, last_error }: Delivery): string[] {
   return [
     id,
-    channel,
+    kind,
     state,
     String(attempts),
     state === "queued" ? `${due_at.slice(0, 16).replace("T", " ")} UTC` : "",

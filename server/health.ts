@@ -4,7 +4,8 @@ import { listPendingMigrations } from "./base/db/migrate.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { Env } from "./base/env.ts";
 import type { RequestCounts } from "./http/request-counts.ts";
-import type { RequestEnv } from "./leads/public.ts";
+import type { RequestEnv } from "./http/request-env.ts";
+import { countDeliveries } from "./outbox/queries.ts";
 
 type Options = { db: Db; env: Env; counts: RequestCounts };
 
@@ -51,17 +52,13 @@ async function metricsText(db: Db, counts: RequestCounts): Promise<string> {
     .select(({ fn }) => ["form_kind", "status", fn.countAll<number>().as("count")])
     .groupBy(["form_kind", "status"])
     .execute();
-  const outbox = await db
-    .selectFrom("outbox")
-    .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
-    .groupBy("state")
-    .execute();
+  const deliveries = await countDeliveries(db);
   const memory = process.memoryUsage();
   return [
     "# TYPE ventanilla_leads gauge",
     ...leads.map((row) => `ventanilla_leads{kind="${row.form_kind}",status="${row.status}"} ${row.count}`),
     "# TYPE ventanilla_outbox gauge",
-    ...outbox.map((row) => `ventanilla_outbox{state="${row.state}"} ${row.count}`),
+    ...[...deliveries].map(([state, count]) => `ventanilla_outbox{state="${state}"} ${count}`),
     "# TYPE ventanilla_requests_total counter",
     `ventanilla_requests_total{answered="pages"} ${counts.pages}`,
     ...[...counts.app].map(

@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { seconds } from "#domain/durations.ts";
 import type { RequestCounts } from "./http/request-counts.ts";
-import type { RequestEnv } from "./leads/public.ts";
+import type { RequestEnv } from "./http/request-env.ts";
 import type { Pages } from "./pages/load-pages.ts";
 
 /** The server, not yet listening: files of the site straight from memory, all else through the app. */
@@ -30,12 +30,12 @@ export function createHttpServer(options: {
   return server;
 }
 
-/** Stops accepting, answers what is in flight, and resolves when all connections are closed, after `patience` at the latest. */
-export async function closeHttpServer(server: Server, patience: number): Promise<void> {
+/** Stops accepting, answers what is in flight, and resolves when all connections are closed, after `grace` milliseconds at the latest. */
+export async function closeHttpServer(server: Server, grace: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
   const idle = setInterval(() => closeUnused(server), 50);
-  const last = setTimeout(() => server.closeAllConnections(), patience);
+  const last = setTimeout(() => server.closeAllConnections(), grace);
   closeUnused(server);
   await promise;
   clearInterval(idle);

@@ -10,14 +10,16 @@ import { ensureSecret } from "./base/db/settings.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import { startHousekeeping } from "./cleanup.ts";
+import { openDeliveries } from "./deliveries.ts";
 import { newRequestCounts } from "./http/request-counts.ts";
 import { closeHttpServer, createHttpServer } from "./http-server.ts";
-import { syncWebhookEndpoint } from "./outbox/enqueue.ts";
-import { startOutbox } from "./outbox/worker.ts";
+import { startOutbox } from "./outbox/deliver.ts";
+import { type OutboxLimits, outboxLimits } from "./outbox/limits.ts";
 import { loadPages } from "./pages/load-pages.ts";
+import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
 
 /** Requests in flight and letters under way have this long when the server closes; together under 10 s. */
-const patience = seconds(8);
+const shutdownGrace = seconds(8);
 
 export type OpenOptions = {
   db: Db;
@@ -28,8 +30,9 @@ export type OpenOptions = {
   /** Folder of the built site. */
   site: string;
   bodyTimeLimit?: number;
+  limits?: Partial<OutboxLimits>;
 };
-export type OpenServer = { port: number; secret: string; close(): Promise<void> };
+export type OpenServer = { port: number; secret: string; wakeOutbox(): void; close(): Promise<void> };
 
 /**
  * Brings the tables up to date, loads the site, listens, and starts what runs beside requests. `close` undoes it in
@@ -48,14 +51,18 @@ export async function openServer(options: OpenOptions, onListening?: () => void)
   server.listen(env.port, env.host);
   await once(server, "listening");
   onListening?.();
-  const outbox = startOutbox(options);
+  const limits = { ...outboxLimits, ...options.limits };
+  const deliveries = openDeliveries({ ...options, limits });
+  const outbox = startOutbox({ ...options, ...deliveries, limits });
   wakeOutbox = outbox.wake;
   const housekeeping = startHousekeeping(options);
   return {
     port: (server.address() as AddressInfo).port,
     secret,
+    wakeOutbox: outbox.wake,
     async close() {
-      await Promise.all([closeHttpServer(server, patience), outbox.stop(), housekeeping.stop()]);
+      await Promise.all([closeHttpServer(server, shutdownGrace), outbox.stop(), housekeeping.stop()]);
+      deliveries.close();
       await db.destroy();
     },
   };

@@ -6,7 +6,7 @@ const practice = loadPractice();
 
 /** What a test may say otherwise about the sample appointment. */
 type Changes = {
-  news?: Partial<AppointmentEvent>;
+  event?: Partial<AppointmentEvent>;
   fields?: Record<string, string>;
 };
 
@@ -14,15 +14,14 @@ type Changes = {
 export function sampleAppointment(
   kind: AppointmentEvent["kind"],
   locale: Locale,
-  { news = {}, fields = {} }: Changes = {},
+  { event = {}, fields = {} }: Changes = {},
 ): AppointmentLetterInput {
-  const token = "k3Jq0vYbT8mN5xWcR2pLzA";
   return {
     practice,
     siteUrl: "https://ventanilla.example.com/",
     lead: {
       id: "01930000-0000-7000-8000-000000000001",
-      kind: "appointment",
+      form_kind: "appointment",
       locale,
       fields: {
         name: "Ana Prueba",
@@ -32,23 +31,23 @@ export function sampleAppointment(
         ...fields,
       },
       recommendations: [],
-      submittedAt: "2026-11-21T15:00:00.000Z",
+      created_at: "2026-11-21T15:00:00.000Z",
       page: locale === "es" ? "/es/contact" : "/contact",
-      landingPage: "/",
-      referrerHost: "www.example.org",
+      landing_page: "/",
+      referrer_host: "www.example.org",
     },
-    news: {
+    event: {
+      appointment_id: "01930000-0000-7000-8000-000000000002",
+      token: "k3Jq0vYbT8mN5xWcR2pLzA",
       kind,
-      typeId: "consultation",
-      startsAt: "2026-11-23T16:00:00.000Z",
-      endsAt: "2026-11-23T16:30:00.000Z",
-      previousStartsAt: kind === "moved" ? "2026-11-24T20:00:00.000Z" : undefined,
-      timeZone: "America/Chicago",
+      type_id: "consultation",
+      starts_at: "2026-11-23T16:00:00.000Z",
+      ends_at: "2026-11-23T16:30:00.000Z",
+      previous_starts_at: kind === "moved" ? "2026-11-24T20:00:00.000Z" : null,
+      time_zone: "America/Chicago",
       sequence: { booked: 0, moved: 1, cancelled: 2, "reminder-day": 0, "reminder-hour": 0 }[kind],
-      manageUrl: `https://ventanilla.example.com${locale === "es" ? "/es" : ""}/appointments/${token}`,
-      calendarUid: "01930000-0000-7000-8000-000000000002@ventanilla-website",
-      at: sentAt[kind],
-      ...news,
+      happened_at: sentAt[kind],
+      ...event,
     },
   };
 }

@@ -59,13 +59,13 @@ export function sampleLead(
   };
   return {
     id: "01930000-0000-7000-8000-000000000001",
-    kind,
+    form_kind: kind,
     locale,
     fields: { ...byKind[kind], ...fields },
     recommendations: kind === "business" ? ["LLC/S-Corp Formation & EIN Setup"] : [],
-    submittedAt: "2026-11-21T15:00:00.000Z",
+    created_at: "2026-11-21T15:00:00.000Z",
     page: locale === "es" ? "/es/contact" : "/contact",
-    landingPage: "/",
-    referrerHost: "www.example.org",
+    landing_page: "/",
+    referrer_host: "www.example.org",
   };
 }

@@ -46,6 +46,9 @@ const en = {
     unreadable: "We could not read what was sent. Please reload the page and try again.",
     unsupported:
       "Forms cannot be sent to us in this format. Please use the form on our website, or call us at {phone}.",
+    bookingSuspected:
+      "We could not book this time online. Please call us at {phone} and we will book it for you.",
+    tooBusy: "Many plans are being made at this moment. Please try again in a minute, or call us at {phone}.",
     otherSite:
       "This form can only be sent from our own pages. Please open it on our website and send it again, or call us at {phone}.",
   },
@@ -313,6 +316,10 @@ const es: Words<typeof en> = {
     unreadable: "No pudimos leer lo que se envió. Vuelva a cargar la página e inténtelo de nuevo.",
     unsupported:
       "No podemos recibir formularios en este formato. Use el formulario de nuestro sitio o llámenos al {phone}.",
+    bookingSuspected:
+      "No pudimos reservar esta hora en línea. Llámenos al {phone} y con gusto se la reservamos.",
+    tooBusy:
+      "En este momento se están preparando muchos planes. Inténtelo de nuevo en un minuto o llámenos al {phone}.",
     otherSite:
       "Este formulario solo se puede enviar desde nuestras propias páginas. Ábralo en nuestro sitio y envíelo de nuevo, o llámenos al {phone}.",
   },

@@ -55,7 +55,6 @@ const en = {
   validity:
     "Prices as published on our website on {date}. They are starting prices: the final one may vary with complexity. This plan was made from your answers; it is general information, not legal advice.",
   page: "Page {page} of {pages}",
-  busy: "Many plans are being made at this moment. Please try again in a minute, or call us at {phone}.",
   /** Answers whoever opens the address of the PDF with the address of the page that makes one. */
   takesAnswers: "A plan is made from your answers. Please start here: {address}",
 } as const;
@@ -116,7 +115,6 @@ const es: Words<typeof en> = {
   validity:
     "Precios publicados en nuestro sitio web el {date}. Son precios iniciales: el final puede variar según la complejidad. Este plan se hizo con sus respuestas; es información general y no es asesoría legal.",
   page: "Página {page} de {pages}",
-  busy: "En este momento se están preparando muchos planes. Inténtelo de nuevo en un minuto o llámenos al {phone}.",
   takesAnswers: "El plan se prepara con sus respuestas. Comience aquí: {address}",
 };
 

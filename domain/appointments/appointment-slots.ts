@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { days, hours, minutes } from "../durations.ts";
+import { unitMinutes } from "../practice/appointment-rules.ts";
 import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
 import type { Practice } from "../practice/practice.ts";
-import { unitMinutes } from "./appointment-rules.ts";
 
 /** A stretch of time, both ends in epoch milliseconds; the end is not part of it. */
 export type Slot = { start: number; end: number };

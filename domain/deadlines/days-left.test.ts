@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { clockChanges, localDay } from "../local-day.ts";
 import { dayByClock, daysLeft, daysLeftText } from "./days-left.ts";
+import { clockChanges, localDay } from "./local-day.ts";
 
 const chicago = "America/Chicago";
 const left = (dueDate: string, now: string) => daysLeft(dueDate, localDay(new Date(now), chicago));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DeadlineRule, Deadlines } from "./deadline-rules.ts";
+import type { DeadlineRule, Deadlines } from "../practice/deadline-rules.ts";
 import { dueDateOf, upcomingDeadlines } from "./deadlines.ts";
 
 const years = ["2026", "2027", "2028"] as const;

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
-import { localDay } from "../local-day.ts";
-import type { DeadlineRule, Deadlines } from "./deadline-rules.ts";
-import { nextBusinessDay } from "./legal-holidays.ts";
+import type { DeadlineRule, Deadlines } from "../practice/deadline-rules.ts";
+import { nextBusinessDay } from "../practice/legal-holidays.ts";
+import { localDay } from "./local-day.ts";
 
 export type Deadline = {
   rule: DeadlineRule;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isTimeZone } from "../time-zone.ts";
 
 // Texas lets nobody advertise a notary under the Spanish word for one (Gov't Code 406.017).
 const unlawfulName = /notari(?=o)/i;
@@ -45,12 +46,4 @@ export function listOf<Entry extends v.GenericSchema<unknown, { id: string }>>(e
     v.array(entry, "needs a list"),
     v.check((list) => new Set(list.map((each) => each.id)).size === list.length, "uses the same id twice"),
   );
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

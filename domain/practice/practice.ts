@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { appointmentsSchema } from "../appointments/appointment-rules.ts";
-import { deadlinesSchema } from "../deadlines/deadline-rules.ts";
+import { appointmentsSchema } from "./appointment-rules.ts";
+import { deadlinesSchema } from "./deadline-rules.ts";
 import { faqsSchema } from "./practice-faqs.ts";
 import {
   both,

@@ -1,5 +1,5 @@
-import { appointmentFields } from "../appointments/appointment-fields.ts";
-import { freeTimesFields } from "../appointments/free-times-fields.ts";
+import { appointmentFields } from "./appointment-fields.ts";
+import { freeTimesFields } from "./free-times-fields.ts";
 import type { TemplateFields, ValuesOf } from "./template-fields.ts";
 
 export const suggestionFields = { title: "text", href: "text" } as const satisfies TemplateFields;

@@ -81,7 +81,9 @@ describe("a calendar file as ical.js and node-ical read it", () => {
     ]) {
       const endsAt = new Date(Date.parse(startsAt) + 30 * 60_000).toISOString();
       for (const timeZone of ["America/Chicago", "Asia/Kolkata", "Pacific/Kiritimati", "nowhere"]) {
-        const { text } = forVisitor("booked", "es", { news: { startsAt, endsAt, timeZone } });
+        const { text } = forVisitor("booked", "es", {
+          event: { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone },
+        });
         expect(text).not.toMatch(/TZID|VTIMEZONE/);
         expect(readEntry(text)).toMatchObject({ start: startsAt, end: endsAt });
       }
@@ -89,13 +91,13 @@ describe("a calendar file as ical.js and node-ical read it", () => {
   });
 
   test("leads, in Spanish, from notary services to the notice of Texas law", () => {
-    const news = { typeId: "mobile-notary", endsAt: "2026-11-23T17:00:00.000Z" };
+    const event = { type_id: "mobile-notary", ends_at: "2026-11-23T17:00:00.000Z" };
     const link = "https://ventanilla.example.com/es/services/notary-public#notary-notice";
-    const entry = readEntry(forVisitor("booked", "es", { news }).text);
+    const entry = readEntry(forVisitor("booked", "es", { event }).text);
     expect(entry.summary).toContain("Notary Public (servicios notariales)");
     expect(entry.description).toContain(link);
     expect(readEntry(forVisitor("booked", "es").text).description).not.toContain(link);
-    expect(readEntry(forVisitor("booked", "en", { news }).text).description).not.toContain("#notary-notice");
+    expect(readEntry(forVisitor("booked", "en", { event }).text).description).not.toContain("#notary-notice");
   });
 
   test("keeps hostile values as text, on lines that every program can read", () => {

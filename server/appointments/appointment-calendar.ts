@@ -14,7 +14,7 @@ export function appointmentCalendar(
   input: AppointmentLetterInput,
   reader: AppointmentReader,
 ): AppointmentCalendar {
-  const method = input.news.kind === "cancelled" ? "CANCEL" : "REQUEST";
+  const method = input.event.kind === "cancelled" ? "CANCEL" : "REQUEST";
   const locale = reader === "practice" ? "en" : input.lead.locale;
   const calendar = newCalendar(input.practice, locale, ICalCalendarMethod[method]);
   addEntry(calendar, input, reader);

@@ -18,6 +18,8 @@ import {
   type AppointmentReader,
   appointmentPerson,
   appointmentType,
+  calendarUid,
+  manageUrl,
   needsNotaryNotice,
 } from "../letters/appointment-facts.ts";
 import { greetedName } from "../letters/greeted-name.ts";
@@ -31,16 +33,16 @@ export function addEntry(
   input: AppointmentLetterInput,
   reader: AppointmentReader,
 ): void {
-  const { practice, lead, news } = input;
+  const { practice, lead, event } = input;
   const { business } = practice;
   const { name, place } = appointmentType(input, reader === "practice" ? "en" : lead.locale);
-  const isOff = news.kind === "cancelled";
-  const event = calendar.createEvent({
-    id: news.calendarUid,
-    sequence: news.sequence,
-    stamp: new Date(news.at),
-    start: new Date(news.startsAt),
-    end: new Date(news.endsAt),
+  const isOff = event.kind === "cancelled";
+  const entry = calendar.createEvent({
+    id: calendarUid(input),
+    sequence: event.sequence,
+    stamp: new Date(event.happened_at),
+    start: new Date(event.starts_at),
+    end: new Date(event.ends_at),
     summary: `${name} – ${reader === "practice" ? safeName(input) : business.name}`,
     description: (reader === "practice" ? staffLines(input) : visitorLines(input)).join("\n"),
     location: place ?? null,
@@ -48,11 +50,11 @@ export function addEntry(
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     // Whoever holds the address can move the appointment, and a practice may share its calendar.
-    url: reader === "visitor" ? news.manageUrl : null,
+    url: reader === "visitor" ? manageUrl(input) : null,
   });
   // What is published invites nobody (RFC 5546, 3.2.1): a program might write to whom it finds here.
   if (calendar.method() === ICalCalendarMethod.PUBLISH) return;
-  event.createAttendee({
+  entry.createAttendee({
     name: shownName(reader === "practice" ? safeName(input) : greetedName(lead)) || null,
     email: mailtoAddress(lead.fields.email ?? ""),
     status: ICalAttendeeStatus.ACCEPTED,
@@ -60,7 +62,7 @@ export function addEntry(
 }
 
 const safeName = ({ lead }: AppointmentLetterInput) =>
-  maskSensitiveNumbers(tidyLine(personName(lead.kind, lead.fields) || (lead.fields.email ?? "")));
+  maskSensitiveNumbers(tidyLine(personName(lead.form_kind, lead.fields) || (lead.fields.email ?? "")));
 
 // Programs disagree on how to read these in a parameter: RFC 5545 forbids the quote, RFC 6868 spells it with a caret,
 // and some end the parameter at a semicolon, even between quotes.
@@ -73,13 +75,13 @@ function staffLines(input: AppointmentLetterInput): string[] {
 
 // Nothing that was typed comes back: the address may be a stranger's.
 function visitorLines(input: AppointmentLetterInput): string[] {
-  const { practice, siteUrl, lead, news } = input;
+  const { practice, siteUrl, lead, event } = input;
   const { contacts } = visitorLetterWords[lead.locale];
   const { manage } = visitorAppointmentWords[lead.locale];
   const { name } = appointmentType(input, lead.locale);
   const notice = `${siteUrl.replace(/\/$/, "")}${localPath(routes.notaryPublic, lead.locale)}#notary-notice`;
   return [
-    ...(news.kind === "cancelled" ? [] : [`${manage}: ${news.manageUrl}`]),
+    ...(event.kind === "cancelled" ? [] : [`${manage}: ${manageUrl(input)}`]),
     `${contacts.phone}: ${practice.business.phone.shown}`,
     `${contacts.address}: ${addressLines(practice.business).join(", ")}`,
     ...(needsNotaryNotice(name, lead.locale)

@@ -2,10 +2,10 @@ import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
-import { findLead } from "../outbox/lead.ts";
+import { findLead } from "../leads/queries.ts";
 import { publishedAppointment } from "./appointment-calendar.ts";
-import { findAppointment } from "./book.ts";
-import { eventOf, manageUrl } from "./events.ts";
+import { currentEvent } from "./events.ts";
+import { findAppointment } from "./queries.ts";
 
 /**
  * The appointment of a manage link as a calendar file to keep, under the UID of the letters, so that a program
@@ -19,11 +19,7 @@ export async function appointmentFile(
   const appointment = await findAppointment(db, token);
   const lead = appointment?.status === "booked" && (await findLead(db, appointment.lead_id));
   if (!lead) return undefined;
-  const news = eventOf(appointment, practice.business.websiteId, {
-    kind: "booked",
-    at: appointment.changed_at,
-    manageUrl: manageUrl(env.siteUrl, locale, token),
-  });
-  const input = { practice, siteUrl: env.siteUrl, lead: { ...lead, locale }, news };
+  const event = currentEvent(appointment);
+  const input = { practice, siteUrl: env.siteUrl, lead: { ...lead, locale }, event };
   return publishedAppointment(input);
 }

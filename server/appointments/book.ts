@@ -1,26 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { Selectable } from "kysely";
 import { v7 } from "uuid";
 import { isInTime, isOffered, slotRulesOf, unitsOf } from "#domain/appointments/appointment-slots.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
-import type { AppointmentsTable } from "../base/db/schema.ts";
+import { Refused } from "../http/refused.ts";
 import { insertEvent } from "./events.ts";
+import type { Appointment } from "./queries.ts";
+import type { SlotRequest } from "./slot-request.ts";
 import { reserveUnits } from "./units.ts";
-
-export type Appointment = Selectable<AppointmentsTable>;
-/** What a visitor asks for: an offered slot, checked before the transaction. */
-export type Wish = { typeId: string; start: number; timeZone: string };
-export type BookingProblem = "slot-taken" | "too-many-open";
-
-/** Thrown inside a transaction so that it takes back what it wrote. */
-export class BookingRefused extends Error {
-  readonly code: BookingProblem;
-  constructor(code: BookingProblem) {
-    super(code);
-    this.code = code;
-  }
-}
 
 /** What makes a manage link: nobody guesses 192 bits. */
 export const newToken = () => randomBytes(24).toString("base64url");
@@ -29,39 +16,40 @@ export const newToken = () => randomBytes(24).toString("base64url");
 const openSlotNumbers = [1, 2] as const;
 
 /**
- * Books a slot in its lead's own transaction, with the letters and webhooks that follow. Throws `BookingRefused` when
- * somebody holds the slot, or when the address holds two open appointments.
+ * Books a slot in its lead's own transaction, with the letters and webhooks that follow; resolves with the token of
+ * the manage link. Throws `Refused` when somebody holds the slot, or when the address holds two open appointments.
  */
 export async function insertAppointment(
   tx: Db,
-  wish: Wish,
+  request: SlotRequest,
   lead: { id: string; email: string },
   options: { now: Date; practice: Practice },
-): Promise<void> {
+): Promise<string> {
   const { now, practice } = options;
-  const found = slotRulesOf(practice, wish.typeId);
-  if (!found) throw new BookingRefused("slot-taken");
+  const offer = slotRulesOf(practice, request.typeId);
+  if (!offer) throw new Refused("slot-taken", { field: "start" });
   const at = now.toISOString();
   const appointment = {
     id: v7({ msecs: now.getTime() }),
     token: newToken(),
     lead_id: lead.id,
-    type_id: wish.typeId,
+    type_id: request.typeId,
     status: "booked" as const,
-    starts_at: new Date(wish.start).toISOString(),
-    ends_at: new Date(wish.start + found.rules.length).toISOString(),
-    time_zone: wish.timeZone,
+    starts_at: new Date(request.start).toISOString(),
+    ends_at: new Date(request.start + offer.rules.length).toISOString(),
+    time_zone: request.timeZone,
     email: lead.email,
     sequence: 0,
     created_at: at,
     changed_at: at,
   };
   await insertInOpenSlot(tx, appointment, at);
-  const cells = unitsOf(wish.start, found.rules);
-  if (!(await reserveUnits(tx, appointment.id, cells, practice.appointments.capacity))) {
-    throw new BookingRefused("slot-taken");
+  const units = unitsOf(request.start, offer.rules);
+  if (!(await reserveUnits(tx, appointment.id, units, practice.appointments.capacity))) {
+    throw new Refused("slot-taken", { field: "start" });
   }
   await insertEvent(tx, "booked", { ...appointment, open_slot_no: null }, now);
+  return appointment.token;
 }
 
 // The unique pair of address and place counts for us, however many requests come at once.
@@ -82,22 +70,7 @@ async function insertInOpenSlot(tx: Db, appointment: Omit<Appointment, "open_slo
       .executeTakeFirst();
     if (inserted) return;
   }
-  throw new BookingRefused("too-many-open");
-}
-
-/** The appointment of a manage link; undefined when no link of ours has this token. */
-export function findAppointment(db: Db, token: string): Promise<Appointment | undefined> {
-  return db.selectFrom("appointments").selectAll().where("token", "=", token).executeTakeFirst();
-}
-
-/** The token of the appointment that a lead asked for; undefined when it has none. */
-export async function findTokenOfLead(db: Db, leadId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("appointments")
-    .select("token")
-    .where("lead_id", "=", leadId)
-    .executeTakeFirst();
-  return row?.token;
+  throw new Refused("too-many-open", { field: "email" });
 }
 
 export type Change = "done" | "unchanged" | "too-late" | "slot-taken" | "unknown";
@@ -111,13 +84,13 @@ export function moveAppointment(db: Db, start: number, options: ChangeOptions): 
   const { now, practice } = options;
   return change(db, options, async (tx, appointment) => {
     if (Date.parse(appointment.starts_at) === start) return "unchanged";
-    const found = slotRulesOf(practice, appointment.type_id);
-    if (!found || !isOffered(found.rules, start, now)) return "slot-taken";
-    const cells = unitsOf(start, found.rules);
-    if (!(await reserveUnits(tx, appointment.id, cells, practice.appointments.capacity))) return "slot-taken";
+    const offer = slotRulesOf(practice, appointment.type_id);
+    if (!offer || !isOffered(offer.rules, start, now)) return "slot-taken";
+    const units = unitsOf(start, offer.rules);
+    if (!(await reserveUnits(tx, appointment.id, units, practice.appointments.capacity))) return "slot-taken";
     const moved = {
       starts_at: new Date(start).toISOString(),
-      ends_at: new Date(start + found.rules.length).toISOString(),
+      ends_at: new Date(start + offer.rules.length).toISOString(),
       sequence: appointment.sequence + 1,
       changed_at: now.toISOString(),
     };

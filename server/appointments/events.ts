@@ -1,12 +1,11 @@
 import { v7 } from "uuid";
-import { localPath, routes } from "#content/routes.ts";
 import { days, hours } from "#domain/durations.ts";
 import { type AppointmentEventKind, isReminder, reminderKinds } from "#domain/forms/appointment-form.ts";
-import type { Locale } from "#domain/locale.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { AppointmentEvent } from "../letters/appointment-facts.ts";
-import { insertEventDeliveries } from "../outbox/enqueue.ts";
-import type { Appointment } from "./book.ts";
+import { deleteQueued, enqueue } from "../outbox/enqueue.ts";
+import { webhookDeliveries } from "../webhooks/endpoints.ts";
+import type { Appointment } from "./queries.ts";
 
 /** How long before the appointment each reminder goes out. */
 const reminders = { "reminder-day": days(1), "reminder-hour": hours(1) } as const;
@@ -23,99 +22,79 @@ export async function insertEvent(
   previousStartsAt: string | null = null,
 ): Promise<void> {
   await deleteReminders(tx, appointment.id);
-  const event = eventRow(kind, appointment, now, previousStartsAt);
-  await tx.insertInto("appointment_events").values(event).execute();
-  await insertEventDeliveries(tx, { leadId: appointment.lead_id, eventId: event.id, now });
+  const refId = await insertEventRow(tx, kind, appointment, now, previousStartsAt);
+  const mails = ["appointment-notice", "appointment-confirmation"].map(
+    (mail) => ({ kind: mail, refId, channel: "mail" }) as const,
+  );
+  await enqueue(tx, [...mails, ...(await webhookDeliveries(tx, "appointment-webhook", refId))], now);
   if (kind === "cancelled") return;
   for (const reminder of reminderKinds) {
     const dueAt = new Date(Date.parse(appointment.starts_at) - reminders[reminder]);
     if (dueAt <= now) continue;
-    const row = eventRow(reminder, appointment, now, null);
-    await tx.insertInto("appointment_events").values(row).execute();
-    await insertEventDeliveries(tx, { leadId: appointment.lead_id, eventId: row.id, now, remindAt: dueAt });
+    const reminderId = await insertEventRow(tx, reminder, appointment, now, null);
+    await enqueue(tx, [{ kind: "appointment-reminder", refId: reminderId, channel: "mail", dueAt }], now);
   }
 }
 
-const eventRow = (
+async function insertEventRow(
+  tx: Db,
   kind: AppointmentEventKind,
   appointment: Appointment,
   now: Date,
   previousStartsAt: string | null,
-) => ({
-  id: v7({ msecs: now.getTime() }),
-  appointment_id: appointment.id,
-  kind,
-  sequence: appointment.sequence,
-  starts_at: appointment.starts_at,
-  ends_at: appointment.ends_at,
-  previous_starts_at: previousStartsAt,
-  happened_at: now.toISOString(),
-});
+): Promise<string> {
+  const id = v7({ msecs: now.getTime() });
+  const { id: appointment_id, sequence, starts_at, ends_at } = appointment;
+  const times = { starts_at, ends_at, previous_starts_at: previousStartsAt, happened_at: now.toISOString() };
+  await tx
+    .insertInto("appointment_events")
+    .values({ id, appointment_id, kind, sequence, ...times })
+    .execute();
+  return id;
+}
 
-// Their deliveries go with them; one that is on its way is checked again before it is sent.
-const deleteReminders = (tx: Db, appointmentId: string) =>
-  tx
-    .deleteFrom("appointment_events")
+// A reminder that is being sent at this moment is checked again before it goes out.
+async function deleteReminders(tx: Db, appointmentId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom("appointment_events")
+    .select("id")
     .where("appointment_id", "=", appointmentId)
     .where("kind", "in", reminderKinds)
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("outbox")
-        .select((column) => column.ref("event_id").$notNull().as("event_id"))
-        .where("state", "=", "queued")
-        .where("event_id", "is not", null),
-    )
     .execute();
+  const ids = rows.map(({ id }) => id);
+  const unsentIds = await deleteQueued(tx, "appointment-reminder", ids);
+  if (unsentIds.length === 0) return;
+  await tx.deleteFrom("appointment_events").where("id", "in", unsentIds).execute();
+}
 
-export type ToldEvent = { news: AppointmentEvent; isCurrent: boolean };
+export type FoundEvent = AppointmentEvent & { leadId: string; isCurrent: boolean };
 
 /**
- * An event as letters, calendar files and webhooks tell of it; undefined when the appointment was erased.
- * `isCurrent` is false for a reminder of a time that was changed or has begun, or that the next reminder has overtaken.
+ * Finds an event with the appointment as it was then; undefined when the appointment was erased. `isCurrent` is false
+ * for a reminder of a time that was changed or has begun, or that the next reminder has overtaken.
  */
-export async function findEvent(
-  db: Db,
-  id: string,
-  options: { siteUrl: string; websiteId: string; locale: Locale; now: Date },
-): Promise<ToldEvent | undefined> {
+export async function findEvent(db: Db, id: string, now: Date): Promise<FoundEvent | undefined> {
   const row = await db
     .selectFrom("appointment_events as event")
     .innerJoin("appointments as appointment", "appointment.id", "event.appointment_id")
     .selectAll("event")
-    .select(["token", "type_id", "time_zone", "status", "appointment.sequence as latest"])
+    .select(["token", "type_id", "time_zone", "status", "lead_id", "appointment.sequence as latest"])
     .where("event.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const isUnchanged = row.status === "booked" && row.sequence === row.latest;
+  const { status, latest, lead_id: leadId, ...event } = row;
+  const isUnchanged = status === "booked" && event.sequence === latest;
   // After an outage the later reminder alone is enough.
-  const ahead = row.kind === "reminder-day" ? reminders["reminder-hour"] : 0;
-  const isEarly = Date.parse(row.starts_at) - ahead > options.now.getTime();
-  return {
-    isCurrent: !isReminder(row.kind) || (isUnchanged && isEarly),
-    news: eventOf({ ...row, id: row.appointment_id }, options.websiteId, {
-      kind: row.kind,
-      at: row.happened_at,
-      manageUrl: manageUrl(options.siteUrl, options.locale, row.token),
-      ...(row.previous_starts_at && { previousStartsAt: row.previous_starts_at }),
-    }),
-  };
+  const ahead = event.kind === "reminder-day" ? reminders["reminder-hour"] : 0;
+  const isEarly = Date.parse(event.starts_at) - ahead > now.getTime();
+  return { ...event, leadId, isCurrent: !isReminder(event.kind) || (isUnchanged && isEarly) };
 }
 
-type Told = Pick<Appointment, "id" | "type_id" | "starts_at" | "ends_at" | "time_zone" | "sequence">;
-type Happening = Pick<AppointmentEvent, "kind" | "at" | "manageUrl" | "previousStartsAt">;
-
-/** What happened to an appointment, told with the appointment as it was then. */
-export const eventOf = (appointment: Told, websiteId: string, happening: Happening): AppointmentEvent => ({
-  ...happening,
-  typeId: appointment.type_id,
-  startsAt: appointment.starts_at,
-  endsAt: appointment.ends_at,
-  timeZone: appointment.time_zone,
-  sequence: appointment.sequence,
-  // By this calendar programs know an appointment again.
-  calendarUid: `${appointment.id}@${websiteId}`,
+/** An appointment as it stands, told like an event of its booking. */
+export const currentEvent = (appointment: Appointment): AppointmentEvent => ({
+  appointment_id: appointment.id,
+  kind: "booked",
+  previous_starts_at: null,
+  happened_at: appointment.changed_at,
+  ...appointment,
 });
-
-/** The page where a visitor sees, moves and cancels an appointment. */
-export const manageUrl = (siteUrl: string, locale: Locale, token: string) =>
-  `${siteUrl}${localPath(`${routes.appointments}/${token}`, locale)}`;

@@ -3,7 +3,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
-import type { RequestEnv } from "../leads/public.ts";
+import type { RequestEnv } from "../http/request-env.ts";
 import { feedFolder, isFeedToken } from "./feed-token.ts";
 import { officeCalendar } from "./office-calendar.ts";
 

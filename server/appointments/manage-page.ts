@@ -2,8 +2,6 @@ import { clockIn, momentWords } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
-import type { AppointmentValues } from "#domain/appointments/appointment-fields.ts";
-import type { AppointmentType } from "#domain/appointments/appointment-rules.ts";
 import {
   isInTime,
   isOffered,
@@ -12,11 +10,13 @@ import {
   withOffset,
 } from "#domain/appointments/appointment-slots.ts";
 import { type Locale, otherLocale } from "#domain/locale.ts";
+import type { AppointmentType } from "#domain/practice/appointment-rules.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import type { AppointmentValues } from "#domain/templates/appointment-fields.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Pages } from "../pages/load-pages.ts";
-import { type Appointment, findAppointment } from "./book.ts";
+import { type Appointment, findAppointment } from "./queries.ts";
 import { readInstant } from "./slot-request.ts";
 import { weekOfTimes } from "./week-of-times.ts";
 

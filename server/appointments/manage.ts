@@ -2,21 +2,21 @@ import { type Context, Hono } from "hono";
 import { pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
 import { type Locale, locales } from "#domain/locale.ts";
+import { readSubmission } from "../http/read-submission.ts";
+import type { RequestEnv } from "../http/request-env.ts";
 import { dynamicPageHeaders } from "../http/security-headers.ts";
-import type { RequestEnv } from "../leads/public.ts";
-import { isFromOtherSite, receiveSubmission } from "../leads/receive-submission.ts";
 import { appointmentFile } from "./appointment-file.ts";
 import { cancelAppointment, moveAppointment } from "./book.ts";
 import { freeTimesPage } from "./free-times-page.ts";
 import { managePage } from "./manage-page.ts";
-import type { BookingOptions } from "./public.ts";
+import type { AppointmentOptions } from "./public.ts";
 import { readInstant } from "./slot-request.ts";
 
 /**
  * `/appointments` with the free times, and `/appointments/<token>`, where a visitor sees, moves and cancels what was
  * booked. Opening a link only shows; a post of the confirm step acts. Nothing of it is kept by browsers or listed.
  */
-export function manageRoutes(options: BookingOptions): Hono<RequestEnv> {
+export function manageRoutes(options: AppointmentOptions): Hono<RequestEnv> {
   const { db, now, env, pages, practice, wakeOutbox } = options;
   const routes = new Hono<RequestEnv>();
   for (const locale of locales) {
@@ -36,12 +36,10 @@ export function manageRoutes(options: BookingOptions): Hono<RequestEnv> {
     });
     routes.get(`${base}/:token`, (c) => showPage(c, locale, c.req.query()));
     routes.post(`${base}/:token`, async (c) => {
-      if (isFromOtherSite(c.req.raw.headers, env.siteUrl)) return c.text("", 403);
-      const received = await receiveSubmission(c.req.raw, env.siteUrl, options.bodyTimeLimit);
-      if (typeof received === "string") return showPage(c, locale, {});
-      const { action, start } = received.fields;
+      const { fields } = await readSubmission(c, options);
+      const { action } = fields;
       const change = { token: c.req.param("token"), now: now(), practice };
-      const instant = readInstant(String(start));
+      const instant = readInstant(fields.start);
       const outcome =
         action === "cancel"
           ? await cancelAppointment(db, change)

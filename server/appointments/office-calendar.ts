@@ -5,10 +5,9 @@ import { days, minutes } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
-import { letterLead } from "../outbox/lead.ts";
+import { leadOf } from "../leads/queries.ts";
 import { calendarText, newCalendar } from "./appointment-calendar.ts";
 import { addEntry } from "./appointment-entry.ts";
-import { eventOf } from "./events.ts";
 
 /** How far back the calendar goes. */
 const pastShown = days(30);
@@ -30,12 +29,8 @@ export async function officeCalendar({ db, env, practice, now }: Options): Promi
     .ttl(minutes(15) / 1000);
   const booked = await listBooked(db, new Date(now.getTime() - pastShown));
   for (const row of booked.reverse()) {
-    const news = eventOf({ ...row, id: row.appointment_id }, business.websiteId, {
-      kind: "booked",
-      at: row.changed_at,
-      manageUrl: "",
-    });
-    addEntry(calendar, { practice, siteUrl: env.siteUrl, lead: letterLead(row), news }, "practice");
+    const event = { ...row, kind: "booked", previous_starts_at: null, happened_at: row.changed_at } as const;
+    addEntry(calendar, { practice, siteUrl: env.siteUrl, lead: leadOf(row), event }, "practice");
   }
   return calendarText(calendar);
 }
@@ -45,7 +40,7 @@ const listBooked = (db: Db, since: Date) =>
     .selectFrom("appointments as appointment")
     .innerJoin("leads as lead", "lead.id", "appointment.lead_id")
     .selectAll("lead")
-    .select(["appointment.id as appointment_id", "type_id", "starts_at", "ends_at"])
+    .select(["appointment.id as appointment_id", "token", "type_id", "starts_at", "ends_at"])
     .select(["time_zone", "sequence", "changed_at"])
     .where("appointment.status", "=", "booked")
     .where("starts_at", ">=", since.toISOString())

@@ -4,8 +4,8 @@ import { clockIn, dayRange, dayWords } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { appointmentWords } from "#content/words/appointments.ts";
 import { daysWindow, type Slot, withOffset } from "#domain/appointments/appointment-slots.ts";
-import type { WeekValues } from "#domain/appointments/free-times-fields.ts";
 import type { Locale } from "#domain/locale.ts";
+import type { WeekValues } from "#domain/templates/free-times-fields.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { type Book, listFreeSlots } from "./free-slots.ts";
 

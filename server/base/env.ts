@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { parseTrustedProxies, type TrustedProxies } from "../http/client-address.ts";
 import { maskSetting } from "./mask-setting.ts";
+import { parseTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 
 /** A setting that cannot be used; the message is one line that a person can act on. */
 export class EnvError extends Error {}

@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { localPath } from "#content/routes.ts";
 import { deadlineCalendarPath } from "#content/words/deadlines.ts";
-import { localDay } from "#domain/local-day.ts";
+import { localDay } from "#domain/deadlines/local-day.ts";
 import { type Locale, locales } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Env } from "../base/env.ts";
-import type { RequestEnv } from "../leads/public.ts";
+import type { RequestEnv } from "../http/request-env.ts";
 import { deadlineCalendar } from "./deadline-calendar.ts";
 
 type Options = { env: Env; practice: Practice; now: Clock };

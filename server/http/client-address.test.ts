@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { clientAddress, parseTrustedProxies } from "./client-address.ts";
+import { parseTrustedProxies } from "../base/trusted-proxies.ts";
+import { clientAddress } from "./client-address.ts";
 
 describe("the address a request came from", () => {
   test("is the socket's when no proxy is trusted, whatever a header claims", () => {

@@ -1,34 +1,40 @@
+import { Refused } from "./refused.ts";
+
 const longestBody = 64 * 1024;
 /** Of a body that is too large this much is read and dropped: a sender who is still sending hears no answer. */
 const longestDropped = 16 * 1024 * 1024;
 
-export type BodyRead = { bytes: Uint8Array } | "too-large" | "too-slow" | "broken-off";
-
-/** The body of a request, read as it comes in, no further than 64 kB and no longer than `timeLimit` milliseconds. */
-export async function readBody(request: Request, timeLimit: number): Promise<BodyRead> {
-  const { promise: tooSlow, resolve } = Promise.withResolvers<"too-slow">();
-  const timer = setTimeout(() => resolve("too-slow"), timeLimit);
-  const read = await Promise.race([readUpToLimit(request), tooSlow]);
-  clearTimeout(timer);
-  return read;
+/**
+ * Reads the body of a request as it comes in. Throws `Refused` when it is longer than 64 kB, takes longer than
+ * `timeout` milliseconds or breaks off.
+ */
+export async function readBody(request: Request, timeout: number): Promise<Uint8Array> {
+  const { promise: tooSlow, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Refused("too-slow")), timeout);
+  try {
+    return await Promise.race([readUpToLimit(request), tooSlow]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-async function readUpToLimit(request: Request): Promise<BodyRead> {
+async function readUpToLimit(request: Request): Promise<Uint8Array> {
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  try {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      length += part.value.byteLength;
-      if (length > longestDropped) return "too-large";
-      if (length <= longestBody) chunks.push(part.value);
-    }
-  } catch {
-    return "broken-off";
+  for (let part = await nextPart(reader); part && !part.done; part = await nextPart(reader)) {
+    length += part.value.byteLength;
+    if (length > longestDropped) break;
+    if (length <= longestBody) chunks.push(part.value);
   }
-  if (length > longestBody) return "too-large";
-  return { bytes: Buffer.concat(chunks, length) };
+  if (length > longestBody) throw new Refused("too-large");
+  return Buffer.concat(chunks, length);
 }
+
+const nextPart = (reader: ReadableStreamDefaultReader<Uint8Array> | undefined) =>
+  reader?.read().catch(() => {
+    throw new Refused("unreadable");
+  });
 
 /** The text of a body, or undefined when its bytes are no UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {

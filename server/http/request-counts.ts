@@ -1,4 +1,14 @@
+import type { MiddlewareHandler } from "hono";
+import type { RequestEnv } from "./request-env.ts";
+
 /** How many requests were answered since the start, by who answered and with which status. */
 export type RequestCounts = { pages: number; app: Map<number, number> };
 
 export const newRequestCounts = (): RequestCounts => ({ pages: 0, app: new Map() });
+
+export const countAnswers =
+  (counts: RequestCounts): MiddlewareHandler<RequestEnv> =>
+  async (c, next) => {
+    await next();
+    counts.app.set(c.res.status, (counts.app.get(c.res.status) ?? 0) + 1);
+  };

@@ -1,4 +1,5 @@
-const htmlType = "text/html; charset=utf-8";
+import type { MiddlewareHandler } from "hono";
+import type { RequestEnv } from "./request-env.ts";
 
 /** The one page that our own pages may frame: a visitor's webhook form is sent inside it, wherever its address points. */
 export const framedPage = "/forward.html";
@@ -20,36 +21,19 @@ export function securityHeaders(siteUrl: string, path = ""): Record<string, stri
 /** Headers of a page made for one request, such as a form shown again: nobody keeps a copy. */
 export const dynamicPageHeaders = (siteUrl: string): Record<string, string> => ({
   ...securityHeaders(siteUrl),
-  "content-type": htmlType,
+  "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
 });
 
-const types: Record<string, string> = {
-  html: htmlType,
-  css: "text/css; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  mjs: "text/javascript; charset=utf-8",
-  json: "application/json",
-  webmanifest: "application/manifest+json",
-  xml: "application/xml; charset=utf-8",
-  txt: "text/plain; charset=utf-8",
-  svg: "image/svg+xml",
-  png: "image/png",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  webp: "image/webp",
-  avif: "image/avif",
-  gif: "image/gif",
-  ico: "image/x-icon",
-  woff2: "font/woff2",
-  pdf: "application/pdf",
-  wasm: "application/wasm",
-};
-
-/** The media type of a file by the end of its name. */
-export function typeOf(name: string): string {
-  return types[name.slice(name.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
+/** Gives every answer its security headers, the id under which it is logged, and no place in any cache by default. */
+export function secureHeaders(siteUrl: string): MiddlewareHandler<RequestEnv> {
+  const always = Object.entries(securityHeaders(siteUrl));
+  return async (c, next) => {
+    // An id of our own: a client's could be anything.
+    c.set("requestId", crypto.randomUUID());
+    await next();
+    for (const [name, value] of always) if (!c.res.headers.has(name)) c.header(name, value);
+    c.header("x-request-id", c.var.requestId);
+    if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+  };
 }
-
-/** Whether compressing such a file makes it smaller. */
-export const isCompressible = (type: string) => /^text\/|json|xml|javascript|wasm/.test(type);

@@ -1,54 +1,52 @@
 import { v7 } from "uuid";
+import type { FormFields } from "#domain/forms/check-fields.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import { checkForm } from "#domain/forms/lead-forms.ts";
 import { scoreSpam } from "#domain/forms/spam-score.ts";
-import type { Practice } from "#domain/practice/practice.ts";
-import { wishOf } from "../appointments/slot-request.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
 import { checkFormToken } from "../http/form-token.ts";
-import type { Refusal } from "./refusal.ts";
-import { impliedKey, type Stored, storeLead } from "./store.ts";
-import type { Submission } from "./submission.ts";
+import { Refused } from "../http/refused.ts";
+import type { Submission } from "../http/submission.ts";
+import { type Follow, impliedKey, storeLead } from "./store.ts";
 
-export type TakeOptions = {
+export type AcceptOptions = {
   db: Db;
   now: Clock;
-  practice: Practice;
   secret: string;
-  isLimited: boolean;
+  env: { rateLimits: boolean };
   wakeOutbox: () => void;
   log: Log;
 };
 export type Sender = { clientAddress: string; isPlain: boolean; requestId: string };
-export type Taken = { id: string } | { refusal: Refusal };
+/** `followed` is what the caller's `follow` returned; undefined for a repeat and for spam. */
+export type Accepted<T> = { id: string; followed: T | undefined };
 
 /**
- * Checks a submission and stores it; resolves with its id after the commit. Judged spam is stored apart and
- * answered like any other.
+ * Accepts a submission as a lead: checks it and stores it with all that follows from it in one transaction; resolves
+ * after the commit. `followUp` says, from the checked fields, what follows. Spam is stored apart, nothing follows from
+ * it, and it is answered like any other. Throws `Refused`.
  */
-export async function takeLead(
+export async function acceptLead<T>(
   kind: FormKind,
   submission: Submission,
   sender: Sender,
-  options: TakeOptions,
-): Promise<Taken> {
-  const { idempotencyKey } = submission;
-  if (idempotencyKey && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey))
-    return { refusal: { code: "key-invalid" } };
+  options: AcceptOptions & { followUp: (fields: FormFields) => Follow<T> },
+): Promise<Accepted<T>> {
+  const { db, secret, log } = options;
+  const { idempotencyKey, honeypot } = submission;
+  if (idempotencyKey && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) throw new Refused("key-invalid");
   const now = options.now();
   const checked = checkForm(kind, submission.fields);
   if ("problem" in checked) {
-    // Whoever fills the trap learns nothing about the form; there is no lead here that could be kept.
-    if (submission.honeypot) return { id: v7({ msecs: now.getTime() }) };
-    return { refusal: checked.problem };
+    // A program that fills the honeypot learns nothing about the form; there is no lead here that could be kept.
+    if (honeypot) return { id: v7({ msecs: now.getTime() }), followed: undefined };
+    throw new Refused(checked.problem.code, checked.problem);
   }
   const { fields } = checked;
-  const wished = wishOf(kind, fields, options.practice, now);
-  if (wished && "code" in wished) return { refusal: wished };
-  const stamp = checkFormToken(submission.stamp, options.secret, now);
-  const verdict = scoreSpam({ honeypot: submission.honeypot, stamp, fields });
+  const follow = options.followUp(fields);
+  const verdict = scoreSpam({ honeypot, stamp: checkFormToken(submission.formToken, secret, now), fields });
   const lead = {
     kind,
     fields,
@@ -57,33 +55,13 @@ export async function takeLead(
     clientAddress: sender.clientAddress,
     isSpam: verdict.isSpam,
     spamReasons: verdict.reasons,
-    wish: wished,
   };
-  const stored = await storeLead(options.db, lead, {
-    now,
-    practice: options.practice,
-    secret: options.secret,
-    isLimited: options.isLimited,
-  }).catch((err: unknown) => {
-    options.log.error({ err, request_id: sender.requestId }, "a lead could not be stored");
-    return { outcome: "failed" } as const;
+  const isLimited = options.env.rateLimits;
+  const stored = await storeLead(db, lead, { now, secret, isLimited, follow }).catch((error: unknown) => {
+    if (error instanceof Refused) throw error;
+    log.error({ err: error, request_id: sender.requestId }, "a lead could not be stored");
+    throw new Refused("storage-failed", { retryAfterSeconds: 10 });
   });
-  if (stored.outcome === "stored" && !verdict.isSpam) options.wakeOutbox();
-  return takenFrom(stored);
-}
-
-function takenFrom(stored: Stored | { outcome: "failed" }): Taken {
-  switch (stored.outcome) {
-    case "stored":
-    case "repeated":
-      return { id: stored.id };
-    case "conflict":
-      return { refusal: { code: "key-conflict" } };
-    case "limited":
-      return { refusal: { code: "rate-limited", retryAfterSeconds: stored.retryAfterSeconds } };
-    case "not-booked":
-      return { refusal: { code: stored.code, field: stored.code === "slot-taken" ? "start" : "email" } };
-    case "failed":
-      return { refusal: { code: "storage-failed", retryAfterSeconds: 10 } };
-  }
+  if (stored.followed !== undefined) options.wakeOutbox();
+  return stored;
 }

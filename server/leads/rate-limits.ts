@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { hours, minutes } from "#domain/durations.ts";
-import type { Database } from "../base/db/schema.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { Refused } from "../http/refused.ts";
 
 /** Stored leads in a window of fixed length; the windows of one address start with its first lead. */
 const limits = {
@@ -12,21 +13,12 @@ const limits = {
 /** The longest window: what started before it can be forgotten. */
 export const longestWindow = limits.mail.window;
 
-/** Thrown inside the lead's transaction so that it takes back what it wrote. */
-export class LimitReached extends Error {
-  readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number) {
-    super("limit reached");
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
 /**
- * Counts a lead against its client's and its mail address's window in one statement; throws `LimitReached` when
+ * Counts a lead against its client's and its mail address's window in one statement; throws `Refused` when
  * either is full. Addresses are kept only as HMACs.
  */
 export async function countLead(
-  tx: Kysely<Database>,
+  tx: Db,
   who: { address: string; mail: string },
   secret: string,
   now: Date,
@@ -59,7 +51,7 @@ export async function countLead(
     return Math.max(1, Math.ceil((Date.parse(window_started_at) + limit.window - now.getTime()) / 1000));
   });
   const wait = Math.max(...waits);
-  if (wait > 0) throw new LimitReached(wait);
+  if (wait > 0) throw new Refused("rate-limited", { retryAfterSeconds: wait });
 }
 
 const before = (now: Date, length: number) => new Date(now.getTime() - length).toISOString();

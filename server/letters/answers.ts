@@ -9,7 +9,11 @@ export type Answer = { field: string; label: string; value: string; isKnown: boo
  * What a person filled in, with the labels of the form and choices in words, in the language of the reader.
  * `isKnown` says that the value is one of the form's own choices and not free text. Blank fields are left out.
  */
-export function answersOf({ kind, fields }: LetterLead, locale: Locale, practice: Practice): Answer[] {
+export function answersOf(
+  { form_kind: kind, fields }: LetterLead,
+  locale: Locale,
+  practice: Practice,
+): Answer[] {
   const { labels, choices } = partOf(kind, fields, locale);
   const names = [...new Set([...Object.keys(labels), ...Object.keys(fields)])];
   const answers = names.flatMap((field) => {
@@ -35,7 +39,7 @@ const choiceInWords = (choices: Record<string, string> | undefined, value: strin
 
 type Part = { labels: Record<string, string>; choices: Record<string, Record<string, string>> };
 
-function partOf(kind: LetterLead["kind"], fields: LetterLead["fields"], locale: Locale): Part {
+function partOf(kind: LetterLead["form_kind"], fields: LetterLead["fields"], locale: Locale): Part {
   const { hero, contact, contactPage, consultation, business, booking, quiz, newsletter } = formWords[locale];
   if (kind === "hero") return { labels: hero.labels, choices: { service: hero.services } };
   if (kind === "business") return { labels: business.labels, choices: business.answers };

@@ -1,44 +1,42 @@
+import type { Selectable } from "kysely";
 import { fillIn } from "#content/format/fill-in.ts";
 import { momentWords } from "#content/format/moments.ts";
+import { appointmentPath } from "#content/routes.ts";
 import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
 import { minutes } from "#domain/durations.ts";
-import type { AppointmentEventKind } from "#domain/forms/appointment-form.ts";
 import { personName } from "#domain/forms/lead-forms.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { isTimeZone } from "#domain/time-zone.ts";
+import type { AppointmentEventsTable, AppointmentsTable } from "../base/db/schema.ts";
 import type { Fact } from "./draft.ts";
 import type { LetterLead } from "./letter.ts";
 
-/** What happened to an appointment. All instants are ISO UTC. */
-export type AppointmentEvent = {
-  kind: AppointmentEventKind;
-  typeId: string;
-  startsAt: string;
-  endsAt: string;
-  /** Only when moved: where it was before. */
-  previousStartsAt?: string | undefined;
-  /** The visitor's zone, IANA. */
-  timeZone: string;
-  sequence: number;
-  manageUrl: string;
-  calendarUid: string;
-  /** When it happened. */
-  at: string;
-};
+/** What happened to an appointment, with the appointment as it was then. */
+export type AppointmentEvent = Omit<Selectable<AppointmentEventsTable>, "id"> &
+  Pick<Selectable<AppointmentsTable>, "token" | "type_id" | "time_zone">;
 export type AppointmentReader = "practice" | "visitor";
 export type AppointmentLetterInput = {
   practice: Practice;
   siteUrl: string;
   lead: LetterLead;
-  news: AppointmentEvent;
+  event: AppointmentEvent;
 };
 
+/** The page where a visitor sees, moves and cancels an appointment. */
+export const manageUrl = ({ siteUrl, lead, event }: AppointmentLetterInput) =>
+  siteUrl.replace(/\/$/, "") + appointmentPath(event.token, lead.locale);
+
+/** The UID by which calendar programs know an appointment again. */
+export const calendarUid = ({ practice, event }: AppointmentLetterInput) =>
+  `${event.appointment_id}@${practice.business.websiteId}`;
+
 /** The name and place of an appointment's type, in a language; its length is the one it was booked with. */
-export function appointmentType({ practice, news }: AppointmentLetterInput, locale: Locale) {
-  const type = practice.appointments.types.find(({ id }) => id === news.typeId);
-  const length = Date.parse(news.endsAt) - Date.parse(news.startsAt);
+export function appointmentType({ practice, event }: AppointmentLetterInput, locale: Locale) {
+  const type = practice.appointments.types.find(({ id }) => id === event.type_id);
+  const length = Date.parse(event.ends_at) - Date.parse(event.starts_at);
   return {
     name: type?.name[locale] ?? visitorAppointmentWords[locale].unnamed,
     place: type?.place[locale],
@@ -54,7 +52,7 @@ export const needsNotaryNotice = (typeName: string, locale: Locale) =>
 export function appointmentPerson({ lead }: AppointmentLetterInput): { facts: Fact[]; isMasked: boolean } {
   const { person } = practiceAppointmentWords;
   const typed = [
-    { label: person.name, value: tidyLine(personName(lead.kind, lead.fields)) },
+    { label: person.name, value: tidyLine(personName(lead.form_kind, lead.fields)) },
     { label: person.email, value: tidyLine(lead.fields.email ?? "") },
     { label: person.phone, value: tidyLine(lead.fields.phone ?? "") },
     { label: person.comments, value: tidyText(lead.fields.comments ?? "") },
@@ -65,15 +63,17 @@ export function appointmentPerson({ lead }: AppointmentLetterInput): { facts: Fa
 
 /** What, when, how long and where, as the reader needs it; of a move the old time as well. */
 export function appointmentFacts(input: AppointmentLetterInput, reader: AppointmentReader): Fact[] {
-  const { lead, news } = input;
+  const { lead, event } = input;
   const locale = reader === "practice" ? "en" : lead.locale;
   const words = visitorAppointmentWords[locale].facts;
   const { name, length, place } = appointmentType(input, locale);
   const oldTime =
-    news.kind === "moved" && news.previousStartsAt ? timeFacts(input, news.previousStartsAt, reader) : [];
+    event.kind === "moved" && event.previous_starts_at
+      ? timeFacts(input, event.previous_starts_at, reader)
+      : [];
   return [
     { label: words.what, value: name },
-    ...timeFacts(input, news.startsAt, reader),
+    ...timeFacts(input, event.starts_at, reader),
     ...(oldTime.length > 0
       ? [{ label: words.oldTime, value: oldTime.map(({ value }) => value).join("\n") }]
       : []),
@@ -100,9 +100,10 @@ function timeFacts(input: AppointmentLetterInput, instant: string, reader: Appoi
 }
 
 /** An instant on the visitor's clock and on the office's, and whether the two show the same then. */
-export function timesOf({ practice, news }: AppointmentLetterInput, instant: string, locale: Locale) {
+export function timesOf({ practice, event }: AppointmentLetterInput, instant: string, locale: Locale) {
   const officeZone = practice.business.timeZone;
-  const visitorZone = isKnownZone(news.timeZone) ? news.timeZone : officeZone;
+  // A browser may know a zone that this machine does not; the letter goes out all the same.
+  const visitorZone = isTimeZone(event.time_zone) ? event.time_zone : officeZone;
   const moment = new Date(instant);
   return {
     visitor: momentWords(moment, locale, visitorZone),
@@ -112,15 +113,6 @@ export function timesOf({ practice, news }: AppointmentLetterInput, instant: str
       zoneWords(moment, "en", officeZone, "longOffset"),
     zone: zoneWords(moment, locale, visitorZone, "long"),
   };
-}
-
-// A browser may know a zone that this machine's Intl does not; a letter goes out all the same.
-function isKnownZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone }));
-  } catch {
-    return false;
-  }
 }
 
 function zoneWords(moment: Date, locale: Locale, timeZone: string, timeZoneName: "long" | "longOffset") {

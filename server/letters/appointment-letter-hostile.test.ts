@@ -8,9 +8,15 @@ const toVisitor = (...of: Sample) => appointmentLetter(sampleAppointment(...of),
 const toPractice = (...of: Sample) => appointmentLetter(sampleAppointment(...of), "practice");
 const leftover = /notari(?=o\b)|undefined|\[object|\{\w+\}|\bNaN\b/i;
 
+test("a name that tells the length already is not followed by it", () => {
+  const event = { type_id: "virtual-45", ends_at: "2026-11-23T16:45:00.000Z" };
+  expect(toVisitor("booked", "en", { event }).text).not.toContain("Length");
+  expect(toVisitor("booked", "es", { event }).text).toContain("Cita virtual de impuestos (45 minutos)\n");
+});
+
 test("an appointment of a type that is no longer offered is still told", () => {
   for (const typeId of ["", "gone", "constructor"]) {
-    const { text } = toVisitor("cancelled", "es", { news: { typeId } });
+    const { text } = toVisitor("cancelled", "es", { event: { type_id: typeId } });
     expect(text).toContain("Cita: Cita\n");
     expect(text).toContain("Duración: 30 minutos");
     expect(text).not.toMatch(leftover);
@@ -19,15 +25,15 @@ test("an appointment of a type that is no longer offered is still told", () => {
 
 test("in Spanish, notary services come with the notice of Texas law and the fees, in both languages", () => {
   const statement = "I AM NOT AN ATTORNEY LICENSED TO PRACTICE LAW IN TEXAS AND MAY NOT GIVE LEGAL ADVICE";
-  const news = { typeId: "mobile-notary", endsAt: "2026-11-23T17:00:00.000Z" };
+  const event = { type_id: "mobile-notary", ends_at: "2026-11-23T17:00:00.000Z" };
   for (const kind of appointmentEventKinds) {
-    const { text } = toVisitor(kind, "es", { news });
+    const { text } = toVisitor(kind, "es", { event });
     expect(text).toContain("Notary Public (servicios notariales)");
     expect(text).toContain(`${statement} OR ACCEPT FEES FOR LEGAL ADVICE.`);
     expect(text).toContain("NO SOY ABOGADO CON LICENCIA");
     expect(text).toContain("- Juramento o afirmación: $10");
   }
-  expect(toVisitor("booked", "en", { news }).text).not.toContain(statement);
+  expect(toVisitor("booked", "en", { event }).text).not.toContain(statement);
   expect(toVisitor("booked", "es").text).not.toContain(statement);
 });
 

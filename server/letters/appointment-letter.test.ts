@@ -94,7 +94,9 @@ test("a moved appointment is told with its old time", () => {
   expect(toPractice("moved", "es").text).toContain("Old time: Tuesday, November 24, 2:00 PM CST\n");
   for (const kind of ["booked", "cancelled"] as const) {
     const previousStartsAt = "2026-11-24T20:00:00.000Z";
-    expect(toVisitor(kind, "en", { news: { previousStartsAt } }).text).not.toContain("Old time");
+    expect(toVisitor(kind, "en", { event: { previous_starts_at: previousStartsAt } }).text).not.toContain(
+      "Old time",
+    );
   }
 });
 
@@ -102,7 +104,7 @@ describe("a visitor in another time zone", () => {
   const timeZone = "Asia/Kolkata";
 
   test("reads their own time first and the office's beside it, the old ones as well", () => {
-    const { subject, text } = toVisitor("moved", "en", { news: { timeZone } });
+    const { subject, text } = toVisitor("moved", "en", { event: { time_zone: timeZone } });
     expect(subject).toContain("Monday, November 23, 9:30 PM GMT+5:30");
     expect(text).toContain(
       [
@@ -113,7 +115,7 @@ describe("a visitor in another time zone", () => {
         "    Tuesday, November 24, 2:00 PM CST",
       ].join("\n"),
     );
-    const spanish = toVisitor("booked", "es", { news: { timeZone } }).text;
+    const spanish = toVisitor("booked", "es", { event: { time_zone: timeZone } }).text;
     expect(spanish).toContain(
       "En su hora local (hora de India): lunes 23 de noviembre a las 9:30 p. m. (GMT+5:30)",
     );
@@ -121,32 +123,34 @@ describe("a visitor in another time zone", () => {
   });
 
   test("is told to the practice with the office's time first", () => {
-    const { subject, text } = toPractice("booked", "en", { news: { timeZone } });
+    const { subject, text } = toPractice("booked", "en", { event: { time_zone: timeZone } });
     expect(subject).toContain(monday.en);
     expect(text).toContain(
       `When: ${monday.en}\nVisitor's time (India Standard Time): Monday, November 23, 9:30 PM GMT+5:30\n`,
     );
-    expect(toPractice("moved", "es", { news: { timeZone } }).text).toContain(
+    expect(toPractice("moved", "es", { event: { time_zone: timeZone } }).text).toContain(
       "Old time:\n    Tuesday, November 24, 2:00 PM CST\n    Wednesday, November 25, 1:30 AM GMT+5:30\n",
     );
   });
 
   test("reads one time where the clocks of both zones show the same on that day", () => {
-    const news = { timeZone: "America/Mexico_City" };
-    expect(toVisitor("booked", "en", { news }).text).toContain(`When: ${monday.en}`);
-    const islands = { timeZone: "Pacific/Galapagos" };
-    expect(toVisitor("booked", "en", { news: islands }).text).toContain(
+    const event = { time_zone: "America/Mexico_City" };
+    expect(toVisitor("booked", "en", { event }).text).toContain(`When: ${monday.en}`);
+    const islands = { time_zone: "Pacific/Galapagos" };
+    expect(toVisitor("booked", "en", { event: islands }).text).toContain(
       "When: Monday, November 23, 10:00 AM GMT-6",
     );
-    const summer = { ...news, startsAt: "2027-07-06T15:00:00.000Z", endsAt: "2027-07-06T15:30:00.000Z" };
-    const { text } = toVisitor("booked", "en", { news: summer });
+    const summer = { ...event, starts_at: "2027-07-06T15:00:00.000Z", ends_at: "2027-07-06T15:30:00.000Z" };
+    const { text } = toVisitor("booked", "en", { event: summer });
     expect(text).toContain("Your time (Central Standard Time): Tuesday, July 6, 9:00 AM CST");
     expect(text).toContain("Time at our office: Tuesday, July 6, 10:00 AM CDT");
   });
 
   test("gets the office's time when the zone is none that we know", () => {
     for (const timeZone of ["", "Mars/Base", "<script>"]) {
-      expect(toVisitor("booked", "en", { news: { timeZone } }).text).toContain(`When: ${monday.en}`);
+      expect(toVisitor("booked", "en", { event: { time_zone: timeZone } }).text).toContain(
+        `When: ${monday.en}`,
+      );
     }
   });
 });
@@ -154,7 +158,9 @@ describe("a visitor in another time zone", () => {
 test("on the days on which clocks change, each time carries the name it has at that hour", () => {
   const when = (startsAt: string, timeZone: string, locale: "en" | "es" = "en") => {
     const endsAt = new Date(Date.parse(startsAt) + 30 * 60_000).toISOString();
-    return toVisitor("booked", locale, { news: { startsAt, endsAt, timeZone } }).text;
+    return toVisitor("booked", locale, {
+      event: { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone },
+    }).text;
   };
   const chicago = "America/Chicago";
   expect(when("2026-11-01T06:30:00.000Z", chicago)).toContain("When: Sunday, November 1, 1:30 AM CDT");
@@ -189,10 +195,4 @@ test("a practice that asks for no notice offers changes online until the start",
     "visitor",
   );
   expect(text).toContain("online until it begins.");
-});
-
-test("a name that tells the length already is not followed by it", () => {
-  const news = { typeId: "virtual-45", endsAt: "2026-11-23T16:45:00.000Z" };
-  expect(toVisitor("booked", "en", { news }).text).not.toContain("Length");
-  expect(toVisitor("booked", "es", { news }).text).toContain("Cita virtual de impuestos (45 minutos)\n");
 });

@@ -12,6 +12,7 @@ import {
   appointmentFacts,
   appointmentPerson,
   appointmentType,
+  manageUrl,
   needsNotaryNotice,
   timesOf,
 } from "./appointment-facts.ts";
@@ -31,27 +32,27 @@ export function appointmentLetter(input: AppointmentLetterInput, reader: Appoint
 }
 
 function visitorDraft(input: AppointmentLetterInput): Draft {
-  const { practice, siteUrl, lead, news } = input;
+  const { practice, siteUrl, lead, event } = input;
   const { business } = practice;
   const words = visitorAppointmentWords[lead.locale];
   const shared = visitorLetterWords[lead.locale];
   const person = greetedName(lead);
   const { name } = appointmentType(input, lead.locale);
-  const { visitor } = timesOf(input, news.startsAt, lead.locale);
+  const { visitor } = timesOf(input, event.starts_at, lead.locale);
   const blocks: Block[] = [
     ...(person ? [paragraph(fillIn(words.greeting, { person }))] : []),
-    paragraph(words.intro[news.kind]),
+    paragraph(words.intro[event.kind]),
     { kind: "facts", facts: appointmentFacts(input, "visitor") },
-    ...(news.kind === "cancelled" ? [] : [paragraph(changesSentence(input))]),
+    ...(event.kind === "cancelled" ? [] : [paragraph(changesSentence(input))]),
     { kind: "buttons", links: visitorLinks(input) },
     ...(needsNotaryNotice(name, lead.locale) ? notaryNoticeBlocks(practice) : []),
     paragraph(shared.safety, true),
   ];
   return {
     locale: lead.locale,
-    subject: subjectLine(`${words.titles[news.kind]}: ${visitor} – `, business.name, ""),
+    subject: subjectLine(`${words.titles[event.kind]}: ${visitor} – `, business.name, ""),
     sender: business.name,
-    title: words.titles[news.kind],
+    title: words.titles[event.kind],
     blocks,
     foot: {
       lines: [
@@ -65,29 +66,29 @@ function visitorDraft(input: AppointmentLetterInput): Draft {
 }
 
 function practiceDraft(input: AppointmentLetterInput): Draft {
-  const { practice, siteUrl, lead, news } = input;
+  const { practice, siteUrl, lead, event } = input;
   const words = practiceAppointmentWords;
-  const { office } = timesOf(input, news.startsAt, "en");
+  const { office } = timesOf(input, event.starts_at, "en");
   const { facts, isMasked } = appointmentPerson(input);
   // The links need a lead that a person answers; an appointment's has the fields of a booking.
-  const replies = replyLinks({ practice, lead: { ...lead, kind: "booking" }, siteUrl });
-  const manage = news.kind === "cancelled" ? [] : [{ label: words.manage, url: news.manageUrl }];
+  const replies = replyLinks({ practice, lead: { ...lead, form_kind: "booking" }, siteUrl });
+  const manage = event.kind === "cancelled" ? [] : [{ label: words.manage, url: manageUrl(input) }];
   return {
     locale: "en",
     subject: subjectLine(
-      `${words.titles[news.kind]}: `,
+      `${words.titles[event.kind]}: `,
       facts[0]?.value ?? "",
       `, ${office} (${lead.locale.toUpperCase()})`,
     ),
     sender: practice.business.name,
-    title: words.titles[news.kind],
+    title: words.titles[event.kind],
     blocks: [
       paragraph(words.speaks[lead.locale]),
       { kind: "facts", facts: [...appointmentFacts(input, "practice"), ...facts] },
       ...(isMasked ? [paragraph(practiceLetterWords.masked, true)] : []),
       { kind: "buttons", links: [...replies, ...manage] },
       { kind: "heading", text: words.about },
-      { kind: "facts", facts: originFacts(input, news.at) },
+      { kind: "facts", facts: originFacts(input, event.happened_at) },
     ],
     foot: { lines: [fillIn(words.foot, { name: practice.business.name })], links: [] },
   };
@@ -106,23 +107,23 @@ function changesSentence(input: AppointmentLetterInput): string {
   return fillIn(noticeHours > 0 ? changes.online : changes.untilStart, values);
 }
 
-const isLate = ({ practice, news }: AppointmentLetterInput) =>
-  Date.parse(news.startsAt) - Date.parse(news.at) < hours(practice.appointments.noticeHours);
+const isLate = ({ practice, event }: AppointmentLetterInput) =>
+  Date.parse(event.starts_at) - Date.parse(event.happened_at) < hours(practice.appointments.noticeHours);
 
 function visitorLinks(input: AppointmentLetterInput): Link[] {
-  const { practice, siteUrl, lead, news } = input;
+  const { practice, siteUrl, lead, event } = input;
   const words = visitorAppointmentWords[lead.locale];
   const { shown, dialed } = practice.business.phone;
   const call = {
     label: fillIn(visitorLetterWords[lead.locale].call, { phone: shown }),
     url: `tel:${dialed}`,
   };
-  if (news.kind === "cancelled") {
+  if (event.kind === "cancelled") {
     return [{ label: words.again, url: siteUrl.replace(/\/$/, "") + pathOf("contact", lead.locale) }, call];
   }
-  if (isLate(input)) return [call, { label: words.see, url: news.manageUrl }];
-  const calendar = { label: words.calendar, url: `${news.manageUrl}/appointment.ics` };
-  return [{ label: words.manage, url: news.manageUrl }, calendar, call];
+  if (isLate(input)) return [call, { label: words.see, url: manageUrl(input) }];
+  const calendar = { label: words.calendar, url: `${manageUrl(input)}/appointment.ics` };
+  return [{ label: words.manage, url: manageUrl(input) }, calendar, call];
 }
 
 const paragraph = (text: string, isSoft = false): Block => ({ kind: "paragraph", text, isSoft });

@@ -5,7 +5,7 @@ import type { LetterLead } from "./letter.ts";
  * The name to greet a person by, or nothing when what was typed is no name: a letter to a stranger's address
  * must not carry somebody's advertisement or link.
  */
-export function greetedName({ kind, fields }: LetterLead): string {
+export function greetedName({ form_kind: kind, fields }: LetterLead): string {
   const name = (kind === "contact" ? fields.firstName : personName(kind, fields)) ?? "";
   return plainName.test(name) ? name : "";
 }

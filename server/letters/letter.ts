@@ -1,26 +1,23 @@
+import type { Selectable } from "kysely";
 import type { FormFields } from "#domain/forms/check-fields.ts";
-import type { AnsweredKind, FormKind } from "#domain/forms/form-kinds.ts";
-import type { Locale } from "#domain/locale.ts";
+import type { AnsweredKind } from "#domain/forms/form-kinds.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import type { LeadsTable } from "../base/db/schema.ts";
 
-export type LetterLead = {
-  id: string;
-  kind: FormKind;
-  locale: Locale;
+/** A stored lead as letters, webhooks and calendar entries tell of it. */
+export type LetterLead = Pick<
+  Selectable<LeadsTable>,
+  "id" | "form_kind" | "locale" | "created_at" | "page" | "landing_page" | "referrer_host"
+> & {
   /** As typed and tidied; letters mask what is too sensitive for mail. */
   fields: FormFields;
   /** Only the business wizard has any. */
   recommendations: string[];
-  /** ISO UTC. */
-  submittedAt: string;
-  page: string;
-  landingPage: string;
-  referrerHost: string;
 };
 
-export type AnsweredLead = LetterLead & { kind: AnsweredKind };
+export type AnsweredLead = LetterLead & { form_kind: AnsweredKind };
 export const isAnswered = (lead: LetterLead): lead is AnsweredLead =>
-  lead.kind !== "newsletter" && lead.kind !== "appointment";
+  lead.form_kind !== "newsletter" && lead.form_kind !== "appointment";
 
 export type LetterInput = { practice: Practice; lead: AnsweredLead; siteUrl: string };
 

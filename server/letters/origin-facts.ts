@@ -14,8 +14,8 @@ export function originFacts({ practice, lead, siteUrl }: Input, receivedAt: stri
   const values: Record<string, string> = {
     [about.received]: momentWords(new Date(receivedAt), "en", practice.business.timeZone),
     [about.page]: lead.page && siteUrl.replace(/\/$/, "") + lead.page,
-    [about.landingPage]: lead.landingPage,
-    [about.referrerHost]: lead.referrerHost,
+    [about.landingPage]: lead.landing_page,
+    [about.referrerHost]: lead.referrer_host,
     [about.id]: lead.id,
   };
   return Object.entries(values).flatMap(([label, value]) =>

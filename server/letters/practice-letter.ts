@@ -27,20 +27,20 @@ export function practiceLetter(input: LetterInput): Letter {
   const blocks: Block[] = [
     {
       kind: "paragraph",
-      text: `${fillIn(words.answerBy, { moment: answerBy(practice, lead.submittedAt, "en") })} ${words.writtenIn[lead.locale]}`,
+      text: `${fillIn(words.answerBy, { moment: answerBy(practice, lead.created_at, "en") })} ${words.writtenIn[lead.locale]}`,
     },
     { kind: "facts", facts: safeFacts },
     ...(isMasked ? [{ kind: "paragraph" as const, text: words.masked, isSoft: true }] : []),
     ...recommended(lead.recommendations),
     { kind: "buttons", links: replyLinks(input) },
     { kind: "heading", text: words.about.heading },
-    { kind: "facts", facts: originFacts(input, lead.submittedAt) },
+    { kind: "facts", facts: originFacts(input, lead.created_at) },
   ];
   const draft: Draft = {
     locale: "en",
     subject: subjectOf(input),
     sender: practice.business.name,
-    title: words.titles[lead.kind],
+    title: words.titles[lead.form_kind],
     blocks,
     foot: { lines: [fillIn(words.foot, { name: practice.business.name })], links: [] },
   };
@@ -48,10 +48,10 @@ export function practiceLetter(input: LetterInput): Letter {
 }
 
 function subjectOf({ lead }: LetterInput): string {
-  const start = `${words.titles[lead.kind]}: `;
+  const start = `${words.titles[lead.form_kind]}: `;
   const end = ` (${lead.locale.toUpperCase()})`;
   const name = maskSensitiveNumbers(
-    tidyLine(personName(lead.kind, lead.fields) || (lead.fields.email ?? "")),
+    tidyLine(personName(lead.form_kind, lead.fields) || (lead.fields.email ?? "")),
   );
   const room = longestSubject - start.length - end.length;
   return start + (name.length > room ? `${name.slice(0, room - 1).replace(halfCharacter, "")}…` : name) + end;

@@ -23,14 +23,14 @@ export function visitorLetter(input: LetterInput): Letter {
   const { practice, lead, siteUrl } = input;
   const { business, proof } = practice;
   const words = visitorLetterWords[lead.locale];
-  const moment = answerBy(practice, lead.submittedAt, lead.locale);
+  const moment = answerBy(practice, lead.created_at, lead.locale);
   const person = greetedName(lead);
   const asked = askedFor(input);
   const isAboutNotary = asked.some(({ value }) => /notar/i.test(value));
   const blocks: Block[] = [
     {
       kind: "paragraph",
-      text: `${words.received[lead.kind]}. ${fillIn(words.promise, { ...proof, moment })}`,
+      text: `${words.received[lead.form_kind]}. ${fillIn(words.promise, { ...proof, moment })}`,
     },
     ...(asked.length > 0
       ? [
@@ -42,7 +42,7 @@ export function visitorLetter(input: LetterInput): Letter {
     ...plan(input),
     ...(isAboutNotary && lead.locale === "es" ? notaryNoticeBlocks(practice) : []),
     { kind: "heading", text: words.next },
-    { kind: "steps", steps: words.steps[lead.kind].map((step) => fillIn(step, proof)) },
+    { kind: "steps", steps: words.steps[lead.form_kind].map((step) => fillIn(step, proof)) },
     { kind: "heading", text: words.sooner },
     { kind: "facts", facts: contacts(input) },
     {
@@ -59,7 +59,7 @@ export function visitorLetter(input: LetterInput): Letter {
   ];
   const draft: Draft = {
     locale: lead.locale,
-    subject: `${words.received[lead.kind]} – ${business.name}`,
+    subject: `${words.received[lead.form_kind]} – ${business.name}`,
     sender: business.name,
     title: person ? `${words.thanks}, ${person}` : words.thanks,
     blocks,
@@ -78,7 +78,7 @@ const methodRoutes = { "mobile-app": "mobileApp", "in-person": "inPerson" } as c
 
 /** What the quiz came to; computed here, so that nobody can have us recommend anything to a stranger. */
 function recommendation({ lead, siteUrl }: LetterInput): Block[] {
-  if (lead.kind !== "quiz") return [];
+  if (lead.form_kind !== "quiz") return [];
   const words = visitorLetterWords[lead.locale].recommended;
   const method = recommendFiling(lead.fields);
   const url = siteUrl.replace(/\/$/, "") + pathOf(methodRoutes[method], lead.locale);
@@ -91,7 +91,7 @@ function recommendation({ lead, siteUrl }: LetterInput): Block[] {
 
 /** The plan's services, from the answers and not from what was sent along, for the same reason. */
 function plan({ practice, lead }: LetterInput): Block[] {
-  if (lead.kind !== "business") return [];
+  if (lead.form_kind !== "business") return [];
   const codes = recommendServices(lead.fields as BusinessFields);
   const services = planServices(codes, practice, lead.locale);
   const notes = planNoteSentences(planNotes(lead.fields as BusinessFields), practice, lead.locale);
@@ -123,7 +123,7 @@ function askedFor({ practice, lead }: LetterInput): Fact[] {
   return answersOf(lead, lead.locale, practice)
     .filter(
       ({ field, isKnown, value }) =>
-        summarized[lead.kind].includes(field) && (isKnown || /^\d{1,4}$/.test(value)),
+        summarized[lead.form_kind].includes(field) && (isKnown || /^\d{1,4}$/.test(value)),
     )
     .map(({ field, label, value }) => ({ label: field === "service" ? service : label, value }));
 }

@@ -4,30 +4,29 @@ import { type Locale, locales } from "#domain/locale.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
+import type { RequestEnv } from "../http/request-env.ts";
 import { dynamicPageHeaders } from "../http/security-headers.ts";
-import type { RequestEnv } from "../leads/public.ts";
-import { isFromOtherSite } from "../leads/receive-submission.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { confirmSubscription, endSubscription } from "./queries.ts";
 
-type Options = { db: Db; now: Clock; env: Env; pages: Pages };
+type Options = { db: Db; now: Clock; env: Env; pages: Pages; wakeOutbox: () => void };
 
 /**
  * The two links of the newsletter's letters, `?token=…`. Opening them shows a page of the site; its button, or the
  * mail program's one click (RFC 8058), posts to the same address, and only that acts.
  */
-export function newsletterRoutes({ db, now, env, pages }: Options): Hono<RequestEnv> {
+export function newsletterRoutes({ db, now, env, pages, wakeOutbox }: Options): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
-  const acts: [RouteName, RouteName, typeof confirmSubscription][] = [
+  const steps: [RouteName, RouteName, typeof confirmSubscription][] = [
     ["newsletterConfirm", "newsletterConfirmed", confirmSubscription],
     ["newsletterUnsubscribe", "newsletterUnsubscribed", endSubscription],
   ];
-  for (const [asked, done, act] of acts) {
+  for (const [question, done, act] of steps) {
     for (const locale of locales) {
-      routes.post(pathOf(asked, locale), async (c) => {
-        if (isFromOtherSite(c.req.raw.headers, env.siteUrl)) return c.text("", 403);
+      routes.post(pathOf(question, locale), async (c) => {
         const isKnown = await act(db, c.req.query("token") ?? "", now());
         if (!isKnown) return page(c, "newsletterUnknown", locale, 404);
+        wakeOutbox();
         // Mail programs do not follow a redirect of their one click.
         if (!isBrowser(c)) return page(c, done, locale, 200);
         return c.redirect(pathOf(done, locale), 303);

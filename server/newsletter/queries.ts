@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { days } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { insertConfirmedDeliveries } from "../outbox/enqueue.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import { webhookDeliveries } from "../webhooks/endpoints.ts";
 
 /** Who never confirms is forgotten after this long. */
 const pendingLifetime = days(30);
@@ -13,20 +14,20 @@ const pendingLifetime = days(30);
  */
 export async function insertSubscriber(
   tx: Db,
-  asked: { email: string; locale: Locale; leadId: string; now: Date },
+  request: { email: string; locale: Locale; leadId: string; now: Date },
 ): Promise<void> {
   const row = {
-    locale: asked.locale,
+    locale: request.locale,
     status: "pending" as const,
-    lead_id: asked.leadId,
-    asked_at: asked.now.toISOString(),
+    lead_id: request.leadId,
+    asked_at: request.now.toISOString(),
   };
   await tx
     .insertInto("subscribers")
     .values({
       ...row,
       id: randomBytes(24).toString("base64url"),
-      email: asked.email,
+      email: request.email,
       confirmed_at: null,
       unsubscribed_at: null,
     })
@@ -60,7 +61,9 @@ export async function confirmSubscription(db: Db, token: string, now: Date): Pro
       .returning("lead_id")
       .executeTakeFirst();
     if (confirmed) {
-      await insertConfirmedDeliveries(tx, confirmed.lead_id, now);
+      const refId = confirmed.lead_id;
+      const webhooks = await webhookDeliveries(tx, "lead-webhook", refId);
+      await enqueue(tx, [{ kind: "newsletter-welcome", refId, channel: "mail" }, ...webhooks], now);
       return true;
     }
     return (await statusOf(tx, token)) === "confirmed";

@@ -6,10 +6,10 @@ import type { OutboxChannel, OutboxTable } from "../base/db/schema.ts";
 
 export type Delivery = Selectable<OutboxTable>;
 
-/** Which rows a lane takes: first tries, newest first, or whatever is due, oldest first. */
-export type ClaimRule = { channels: OutboxChannel[]; takes: "first-tries" | "all-due" };
+/** Which rows a consumer claims: first tries, newest first, or whatever is due, oldest first. */
+export type ClaimRule = { channel: OutboxChannel; takes: "first-tries" | "all-due" };
 
-/** Every carrier ends its try, one way or the other, well before this. */
+/** Every transport ends its try, one way or the other, well before this. */
 const lease = seconds(60);
 
 /**
@@ -29,7 +29,7 @@ export function claimDeliveries(db: Db, rule: ClaimRule, limit: number, now: Dat
             .select("id")
             .where("state", "=", "queued")
             .where("due_at", "<=", at)
-            .where("channel", "in", rule.channels)
+            .where("channel", "=", rule.channel)
             .$if(rule.takes === "first-tries", (q) =>
               q.where("attempts", "=", 0).orderBy("created_at", "desc"),
             )

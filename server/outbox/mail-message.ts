@@ -1,87 +1,61 @@
 import { isIP } from "node:net";
 import type { SendMailOptions } from "nodemailer";
-import { isReminder } from "#domain/forms/appointment-form.ts";
-import { personName } from "#domain/forms/lead-forms.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import { appointmentCalendar } from "../appointments/appointment-calendar.ts";
 import type { Env } from "../base/env.ts";
-import type { AppointmentEvent } from "../letters/appointment-facts.ts";
-import { appointmentLetter } from "../letters/appointment-letter.ts";
-import { isAnswered, type Letter, type LetterLead } from "../letters/letter.ts";
-import { newsletterLetter } from "../letters/newsletter-letter.ts";
-import { practiceLetter } from "../letters/practice-letter.ts";
-import { visitorLetter } from "../letters/visitor-letter.ts";
-import type { Delivery } from "./claims.ts";
-import { welcomeTarget } from "./enqueue.ts";
 
-type Sender = {
-  practice: Practice;
-  env: Env;
-  /** For the links of the newsletter's letters. */
-  subscriberToken?: string | undefined;
-  /** What happened to the appointment that the lead asked for. */
-  news?: AppointmentEvent | undefined;
-};
+/** A mailbox. What a person typed stands in it whole, so that it can never become a header or a second recipient. */
+export type Mailbox = { name: string; address: string };
 
-/**
- * The mail of a delivery, the same on every try. What a visitor typed reaches a header only as one part
- * of a structured address, so that it can never become a header or a second recipient.
- */
-export function mailMessage(delivery: Delivery, lead: LetterLead, sender: Sender) {
-  const { practice, env } = sender;
-  const isForPractice = delivery.channel === "practice-mail";
-  const { subject, text, html, unsubscribeUrl, icalEvent } = letterOf(delivery, lead, sender);
-  const visitor = { name: asTyped(personName(lead.kind, lead.fields)), address: lead.fields.email ?? "" };
-  const from = env.mailFrom ?? practice.business.mail.from;
-  return {
-    from,
-    to: isForPractice ? (env.mailTo ?? practice.business.mail.to) : visitor,
-    replyTo: isForPractice ? visitor : { name: practice.business.name, address: practice.business.email },
-    subject: asTyped(subject),
-    text,
-    html,
-    date: new Date(sender.news?.at ?? lead.submittedAt),
-    messageId: `<${delivery.id}@${messageIdDomain(env.siteUrl, from)}>`,
-    headers: {
-      "Auto-Submitted": isForPractice ? "auto-generated" : "auto-replied",
-      "X-Auto-Response-Suppress": "All",
-      "Content-Language": isForPractice ? "en" : lead.locale,
-      ...(unsubscribeUrl && {
-        "List-Unsubscribe": `<${unsubscribeUrl}>`,
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      }),
-    },
-    ...(icalEvent && { icalEvent }),
-    xMailer: false,
-  } satisfies SendMailOptions;
-}
-
-type Written = Letter & {
+/** A mail as a feature composes it; sender, Message-ID and the headers of automatic mail are added here. */
+export type Mail = {
+  to: "practice" | Mailbox;
+  /** Whom an answer reaches; the practice when left out. */
+  replyTo?: Mailbox;
+  /** Mail programs answer no automatic reply (RFC 3834); an invitation or a notice is no reply. */
+  isReply?: boolean;
+  locale: Locale;
+  /** ISO UTC. */
+  date: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The address of a one-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string;
   icalEvent?: { method: string; filename: string; content: string };
 };
 
-function letterOf(delivery: Delivery, lead: LetterLead, sender: Sender): Written {
-  const { practice, env, subscriberToken = "" } = sender;
-  const siteUrl = env.siteUrl;
-  if (sender.news) {
-    const reader = delivery.channel === "practice-mail" ? "practice" : "visitor";
-    const input = { practice, siteUrl, lead, news: sender.news };
-    const { method, text } = appointmentCalendar(input, reader);
-    const icalEvent = { method, filename: "appointment.ics", content: text };
-    // At a reminder the calendar has the appointment already.
-    return { ...appointmentLetter(input, reader), ...(!isReminder(sender.news.kind) && { icalEvent }) };
-  }
-  if (!isAnswered(lead)) {
-    const isWelcome = delivery.target === welcomeTarget;
-    return newsletterLetter({ practice, lead, siteUrl, token: subscriberToken, isWelcome });
-  }
-  const write = delivery.channel === "practice-mail" ? practiceLetter : visitorLetter;
-  return write({ practice, lead, siteUrl });
+/** The mail of a delivery as it goes out, the same on every try; its Message-ID follows from the delivery's id. */
+export function mailMessage(deliveryId: string, mail: Mail, practice: Practice, env: Env) {
+  const { business } = practice;
+  const from = env.mailFrom ?? business.mail.from;
+  return {
+    from,
+    to: mail.to === "practice" ? (env.mailTo ?? business.mail.to) : asTyped(mail.to),
+    replyTo: asTyped(mail.replyTo ?? { name: business.name, address: business.email }),
+    subject: withoutEncodedWords(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    date: new Date(mail.date),
+    messageId: `<${deliveryId}@${messageIdDomain(env.siteUrl, from)}>`,
+    headers: {
+      "Auto-Submitted": mail.isReply ? "auto-replied" : "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      "Content-Language": mail.locale,
+      ...(mail.unsubscribeUrl && {
+        "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
+    ...(mail.icalEvent && { icalEvent: mail.icalEvent }),
+    xMailer: false,
+  } satisfies SendMailOptions;
 }
 
+const asTyped = ({ name, address }: Mailbox): Mailbox => ({ name: withoutEncodedWords(name), address });
+
 // The start of an encoded word (RFC 2047), typed by a person, would be decoded by the reader's mail program.
-const asTyped = (text: string) => text.replaceAll("=?", "= ?");
+const withoutEncodedWords = (text: string) => text.replaceAll("=?", "= ?");
 
 // A Message-ID is worth something only under a name of the practice's own.
 function messageIdDomain(siteUrl: string, from: string): string {

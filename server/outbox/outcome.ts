@@ -1,13 +1,11 @@
 /**
- * How one try to deliver ended. `reason` is kept as the row's last error and printed in logs:
- * it names no person, no address of one and no secret.
+ * The outcome of one try to deliver. `reason` is kept as the row's last error and printed in logs: it names no
+ * person, no address of one and no secret.
  */
 export type Outcome =
   | { result: "sent" }
-  | { result: "again"; reason: string }
+  | { result: "retry"; reason: string }
   | { result: "held"; reason: string }
-  /** The endpoint asked to be left alone for good (410). */
-  | { result: "gone"; reason: string; url: string }
   /** The server is closing down; the try does not count. */
   | { result: "stopped" };
 

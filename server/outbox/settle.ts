@@ -1,36 +1,34 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { nextTryAt } from "#domain/backoff.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Log } from "../base/logger.ts";
 import { type Delivery, updateClaimed } from "./claims.ts";
-import { disableEndpoint } from "./enqueue.ts";
-import type { OutboxOptions } from "./options.ts";
 import type { Outcome } from "./outcome.ts";
 
-type RecordOptions = Pick<OutboxOptions, "db" | "now" | "log" | "random"> & {
-  delivery: Delivery;
-  outcome: Outcome;
-  signal: AbortSignal;
+export type SettleOptions = {
+  db: Db;
+  now: () => Date;
+  log: Pick<Log, "info" | "warn" | "error">;
+  /** From 0 to 1; spreads the retries. */
+  random?: (() => number) | undefined;
 };
 
 const longestReason = 300;
 
 /**
- * Writes down how a try ended. While the database fails it tries again until the lease runs out, because
- * a row that was sent and not marked is sent a second time. Never rejects.
+ * Settles a claimed delivery by the outcome of its try. While the database fails it tries again until the lease runs
+ * out, because a row that was sent and not marked is sent a second time. Never rejects.
  */
-export async function recordOutcome({
-  db,
-  now,
-  log,
-  random = Math.random,
-  delivery,
-  outcome,
-  signal,
-}: RecordOptions) {
+export async function settle(
+  delivery: Delivery,
+  outcome: Outcome,
+  signal: AbortSignal,
+  { db, now, log, random = Math.random }: SettleOptions,
+): Promise<void> {
   const change = changeFor(delivery, outcome, now(), random());
-  const facts = { outboxId: delivery.id, channel: delivery.channel, tries: delivery.attempts };
+  const facts = { outboxId: delivery.id, kind: delivery.kind, tries: delivery.attempts };
   for (;;) {
     try {
-      if (outcome.result === "gone") await disableEndpoint(db, delivery.target, outcome.url, now());
       if (!(await updateClaimed(db, delivery, change))) log.warn(facts, "outbox: a try outlived its lease");
       else if (outcome.result === "sent") log.info(facts, "outbox: sent");
       else if (outcome.result === "stopped") log.info(facts, "outbox: given back");
@@ -49,7 +47,7 @@ function changeFor(delivery: Delivery, outcome: Outcome, now: Date, random: numb
     return { state: "sent", sent_at: now.toISOString(), last_error: "" } as const;
   if (outcome.result === "stopped") return { state: "queued", attempts: delivery.attempts - 1 } as const;
   const last_error = outcome.reason.slice(0, longestReason);
-  if (outcome.result !== "again") return { state: "held", last_error } as const;
+  if (outcome.result === "held") return { state: "held", last_error } as const;
   const dueAt = nextTryAt(delivery.attempts, now, random);
   if (!dueAt) return { state: "failed", last_error } as const;
   return { state: "queued", due_at: dueAt.toISOString(), last_error } as const;

@@ -1,19 +1,18 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
 import { seconds } from "#domain/durations.ts";
+import type { OutboxLimits } from "./limits.ts";
 import { codeOf, type Outcome } from "./outcome.ts";
 
-export type MailCarrier = {
+export type SmtpTransport = {
   send(message: SendMailOptions, signal: AbortSignal): Promise<Outcome>;
   close(): void;
 };
 
-/** For one try in all, from connecting to the last answer; well under the lease. */
-const tryLimit = seconds(20);
-/** Room for all the tries that the lanes can have under way when every one of them hangs. */
+/** Room for all the tries that the consumers can have under way when every one of them hangs. */
 const connections = 24;
 
-/** Speaks SMTP as the URL says: `smtps:` is TLS from the start, `smtp:` upgrades when the server offers it. */
-export function openMailCarrier(smtpUrl: string): MailCarrier {
+/** Opens an SMTP transport as the URL says: `smtps:` is TLS from the start, `smtp:` upgrades when the server offers it. */
+export function openSmtpTransport(smtpUrl: string, limits: OutboxLimits): SmtpTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -21,17 +20,17 @@ export function openMailCarrier(smtpUrl: string): MailCarrier {
     // The outbox alone decides when a letter is tried again.
     maxRequeues: 0,
     idleTimeout: seconds(30),
-    connectionTimeout: seconds(10),
-    greetingTimeout: seconds(10),
-    dnsTimeout: seconds(10),
-    socketTimeout: seconds(12),
+    connectionTimeout: limits.smtpSilence,
+    greetingTimeout: limits.smtpSilence,
+    dnsTimeout: limits.smtpSilence,
+    socketTimeout: limits.smtpSilence * 1.2,
     socketCloseTimeout: seconds(1),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send(message, stop) {
-      const signal = AbortSignal.any([stop, AbortSignal.timeout(tryLimit)]);
+      const signal = AbortSignal.any([stop, AbortSignal.timeout(limits.smtpTimeout)]);
       try {
         await transport.sendMail({ ...message, signal });
         return { result: "sent" };
@@ -49,14 +48,14 @@ function failure(error: NodemailerError): Outcome {
     const reason = `The mail server answered ${answerCodes(error)}.`;
     // A refused sign-in says nothing about the letter: it goes out once the password is right.
     const isRefused = error.permanent === true && error.code !== "EAUTH";
-    return isRefused ? { result: "held", reason } : { result: "again", reason };
+    return isRefused ? { result: "held", reason } : { result: "retry", reason };
   }
   if (error.code === "EENVELOPE" || error.code === "EMESSAGE") {
     return { result: "held", reason: `The letter cannot be addressed (${codeOf(error)}).` };
   }
   const details = [codeOf(error), codeOf({ code: error.originalCode }), codeOf({ code: error.timeoutType })];
   return {
-    result: "again",
+    result: "retry",
     reason: `No answer from the mail server (${details.filter((code) => code !== "unknown").join(", ")}).`,
   };
 }

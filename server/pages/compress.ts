@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip as gzipCallback } from "node:zlib";
-import { isCompressible } from "../http/security-headers.ts";
+import { isCompressible } from "./media-types.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzipCallback);

@@ -3,8 +3,8 @@ import { formWords } from "#content/words/forms.ts";
 import { functionNames } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import { refillForm } from "../html/refill-form.ts";
-import { refusedPage } from "../leads/answer-plain.ts";
-import type { Submission } from "../leads/submission.ts";
+import type { Submission } from "../http/submission.ts";
+import { refusedPage } from "../leads/refused-page.ts";
 import type { Pages } from "../pages/load-pages.ts";
 
 /** The wizard's page with the answers in its form again and the problem in it; a bare message when there is none. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { AppointmentWords } from "#content/words/appointments.ts";
-import { freeTimesFields, typeFields } from "#domain/appointments/free-times-fields.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { freeTimesFields, typeFields } from "#domain/templates/free-times-fields.ts";
 import { templateAttributes } from "#ui/template-attributes.ts";
 import styles from "./AppointmentBooking.module.css";
 import { AppointmentForm } from "./AppointmentForm.tsx";

@@ -1,4 +1,4 @@
-import { appointmentFields } from "#domain/appointments/appointment-fields.ts";
+import { appointmentFields } from "#domain/templates/appointment-fields.ts";
 import type { NameOf } from "#domain/templates/template-fields.ts";
 import { templateAttributes } from "#ui/template-attributes.ts";
 import styles from "./AppointmentFacts.module.css";

@@ -1,5 +1,5 @@
 import type { AppointmentWords } from "#content/words/appointments.ts";
-import { appointmentFields } from "#domain/appointments/appointment-fields.ts";
+import { appointmentFields } from "#domain/templates/appointment-fields.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { templateAttributes } from "#ui/template-attributes.ts";
 import styles from "./AppointmentNotices.module.css";

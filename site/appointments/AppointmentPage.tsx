@@ -1,6 +1,6 @@
 import type { AppointmentWords } from "#content/words/appointments.ts";
-import { appointmentFields } from "#domain/appointments/appointment-fields.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { appointmentFields } from "#domain/templates/appointment-fields.ts";
 import { templateAttributes } from "#ui/template-attributes.ts";
 import { TilePanel } from "#ui/tiles/TilePanel.tsx";
 import { AppointmentNotices } from "./AppointmentNotices.tsx";

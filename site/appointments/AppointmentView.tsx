@@ -1,7 +1,7 @@
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import type { AppointmentWords } from "#content/words/appointments.ts";
-import { appointmentFields } from "#domain/appointments/appointment-fields.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { appointmentFields } from "#domain/templates/appointment-fields.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { templateAttributes } from "#ui/template-attributes.ts";
 import { AppointmentFacts } from "./AppointmentFacts.tsx";

@@ -1,5 +1,5 @@
 import type { AppointmentWords } from "#content/words/appointments.ts";
-import { appointmentFields } from "#domain/appointments/appointment-fields.ts";
+import { appointmentFields } from "#domain/templates/appointment-fields.ts";
 import { templateAttributes } from "#ui/template-attributes.ts";
 import { AppointmentFacts } from "./AppointmentFacts.tsx";
 import styles from "./AppointmentView.module.css";

@@ -1,7 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import type { AppointmentWords } from "#content/words/appointments.ts";
-import { dayFields, timeFields, weekFields } from "#domain/appointments/free-times-fields.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { dayFields, timeFields, weekFields } from "#domain/templates/free-times-fields.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { templateAttributes } from "#ui/template-attributes.ts";
 import styles from "./TimeList.module.css";

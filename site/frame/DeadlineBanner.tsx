@@ -1,8 +1,8 @@
 import { localPath } from "#content/routes.ts";
 import { deadlineCalendarPath, deadlineWords } from "#content/words/deadlines.ts";
-import type { DeadlineRule } from "#domain/deadlines/deadline-rules.ts";
-import { clockChanges } from "#domain/local-day.ts";
+import { clockChanges } from "#domain/deadlines/local-day.ts";
 import type { Locale } from "#domain/locale.ts";
+import type { DeadlineRule } from "#domain/practice/deadline-rules.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { BannerControls } from "./BannerControls.tsx";

@@ -1,6 +1,6 @@
 import { localPath } from "#content/routes.ts";
-import type { DeadlineRule } from "#domain/deadlines/deadline-rules.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
+import type { DeadlineRule } from "#domain/practice/deadline-rules.ts";
 import styles from "./DeadlineBanner.module.css";
 
 type Props = {

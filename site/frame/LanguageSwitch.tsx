@@ -1,7 +1,7 @@
 import { localPath, routes } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
-import { appointmentFields } from "#domain/appointments/appointment-fields.ts";
 import { otherLocale } from "#domain/locale.ts";
+import { appointmentFields } from "#domain/templates/appointment-fields.ts";
 import { templateAttributes } from "#ui/template-attributes.ts";
 import type { FrameProps } from "./frame-props.ts";
 import styles from "./LanguageSwitch.module.css";

@@ -1,5 +1,5 @@
-import type { DeadlineRule, Deadlines } from "#domain/deadlines/deadline-rules.ts";
 import { upcomingDeadlines } from "#domain/deadlines/deadlines.ts";
+import type { DeadlineRule, Deadlines } from "#domain/practice/deadline-rules.ts";
 
 /** Each rule with its dates of the next two years, the rule that is due next first. */
 export function nextDates(

@@ -147,15 +147,15 @@ test("a letter or webhook of an appointment that waits can be read at the termin
   const app = await startApp({ settings: { WEBHOOK_URL: "https://hooks.example.com/" } });
   onTestFinished(() => app.end());
   const { manageUrl } = await bookAna(app, { locale: "es" });
-  const show = async (channel: string) => {
-    const row = (await app.outbox()).find((each) => each.channel === channel);
+  const show = async (kind: string) => {
+    const row = (await app.outbox()).find((each) => each.kind === kind);
     const env = { PATH: process.env.PATH, DATA_DIR: app.folder, SITE_URL: siteUrl };
     const args = ["scripts/outbox.ts", "show", row?.id ?? ""];
     return (await promisify(execFile)(process.execPath, args, { env })).stdout;
   };
-  const letter = await show("visitor-mail");
+  const letter = await show("appointment-confirmation");
   expect(letter).toMatch(/^Subject: (Su cita|Recordatorio)/m);
   expect(letter).toContain(manageUrl);
-  expect(await show("practice-mail")).toContain("Subject: New appointment: Ana Prueba");
-  expect(JSON.parse(await show("webhook"))).toMatchObject({ event: "booked", start: mondayUtc });
+  expect(await show("appointment-notice")).toContain("Subject: New appointment: Ana Prueba");
+  expect(JSON.parse(await show("appointment-webhook"))).toMatchObject({ event: "booked", start: mondayUtc });
 }, 60_000);

@@ -44,13 +44,14 @@ describeOnBoth("the appointment book", (open, databaseUrl) => {
       starts_at: "2026-11-23T15:00:00.000Z",
       ends_at: "2026-11-23T15:30:00.000Z",
     });
-    const told = await app.outbox();
-    const dueIn = (channel: string) =>
-      told.filter((row) => row.channel === channel).map(({ due_at }) => Date.parse(due_at));
+    const deliveries = await app.outbox();
+    const dueIn = (kind: string) =>
+      deliveries.filter((row) => row.kind === kind).map(({ due_at }) => Date.parse(due_at));
     const start = Date.parse(monday);
-    expect(dueIn("practice-mail")).toHaveLength(1);
-    expect(dueIn("webhook")).toHaveLength(1);
-    expect(dueIn("visitor-mail").sort().slice(1)).toEqual([start - days(1), start - hours(1)]);
+    expect(dueIn("appointment-notice")).toHaveLength(1);
+    expect(dueIn("appointment-webhook")).toHaveLength(1);
+    expect(dueIn("appointment-confirmation")).toHaveLength(1);
+    expect(dueIn("appointment-reminder").sort()).toEqual([start - days(1), start - hours(1)]);
   });
 
   test("the same key gets the same appointment, another body a conflict", async () => {
@@ -139,12 +140,19 @@ describeOnBoth("the appointment book", (open, databaseUrl) => {
     expect(await app.leads()).toEqual([]);
   });
 
-  test("the trap gets the same answer, and no time is taken", async () => {
+  test("a booking that looks automated is refused in words, kept apart, and takes no time", async () => {
     const app = await open();
-    const answer = await book(app, { ...ana, website: "http://spam.example" });
-    expect(answer.status).toBe(200);
-    expect((await answer.json()).manageUrl).toMatch(/\/appointments\/[\w-]{32}$/);
+    const key = { "idempotency-key": "0198f0a2-7c1e-7d60-8a1b-1f2e3d4c5b6b" };
+    for (const locale of ["en", "es", "en"]) {
+      const headers = locale === "en" ? key : {};
+      const answer = await book(app, { ...ana, locale, website: "http://spam.example" }, headers);
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({
+        code: "booking-suspected",
+        error: expect.stringContaining(locale === "en" ? "Please call us at (972)" : "Llámenos al (972)"),
+      });
+    }
     expect(await app.db.selectFrom("appointments").selectAll().execute()).toEqual([]);
-    expect((await app.leads()).map(({ status }) => status)).toEqual(["spam"]);
+    expect((await app.leads()).map(({ status }) => status)).toEqual(["spam", "spam"]);
   });
 });

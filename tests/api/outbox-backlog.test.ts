@@ -21,7 +21,7 @@ describe.each(engines)("with 10,000 deliveries that fail, on $engine", ({ open }
   /** Rows of one lead whose address the receivers refuse. */
   async function fill(outbox: TestOutbox, attempts: number) {
     const leadId = await outbox.insertLead({ fields: { ...heroFields, email: "full@example.com" } });
-    const rows = await outbox.db.selectFrom("outbox").selectAll().where("lead_id", "=", leadId).execute();
+    const rows = await outbox.db.selectFrom("outbox").selectAll().where("ref_id", "=", leadId).execute();
     const copies = Array.from({ length: backlog }, (_, index) => {
       const row = rows[index % rows.length];
       if (!row) throw new Error("the lead has no rows");
@@ -56,8 +56,8 @@ describe.each(engines)("with 10,000 deliveries that fail, on $engine", ({ open }
     const started = performance.now();
     const leadId = await outbox.insertLead();
     wake();
-    for (const channel of ["practice-mail", "visitor-mail", "webhook"] as const) {
-      const state = async () => (await outbox.delivery(leadId, channel)).state;
+    for (const kind of ["lead-notice", "lead-confirmation", "lead-webhook"]) {
+      const state = async () => (await outbox.delivery(leadId, kind)).state;
       await soon(state, promised).toBe("sent");
     }
     expect(performance.now() - started).toBeLessThan(promised);

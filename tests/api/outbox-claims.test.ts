@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { minutes, seconds } from "#domain/durations.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { claimDeliveries, requeueExpiredLeases, updateClaimed } from "#server/outbox/claims.ts";
-import { startOutbox } from "#server/outbox/worker.ts";
 import { type Engine, engines } from "./outbox-engines.ts";
 import { type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
 import { openOutbox, soon, type TestOutbox } from "./outbox-setup.ts";
@@ -24,12 +23,7 @@ describe.each(engines)("on $engine", ({ open }) => {
     await mail.stop();
   });
   const claim = (limit: number) =>
-    claimDeliveries(
-      outbox.db,
-      { channels: ["practice-mail", "visitor-mail"], takes: "all-due" },
-      limit,
-      outbox.now(),
-    );
+    claimDeliveries(outbox.db, { channel: "mail", takes: "all-due" }, limit, outbox.now());
   const rowsOf = () => outbox.db.selectFrom("outbox").selectAll().execute();
 
   test("a claim takes what is due, no more than asked, and never what another holds", async () => {
@@ -46,9 +40,9 @@ describe.each(engines)("on $engine", ({ open }) => {
     const old = await outbox.insertLead();
     outbox.advance(1000);
     const young = await outbox.insertLead();
-    const rule = { channels: ["visitor-mail" as const], takes: "first-tries" as const };
-    const order = [await claimDeliveries(outbox.db, rule, 1, outbox.now()), await claim(1)].flat();
-    expect(order.map(({ lead_id }) => lead_id)).toEqual([young, old]);
+    const rule = { channel: "mail", takes: "first-tries" } as const;
+    const order = [await claimDeliveries(outbox.db, rule, 2, outbox.now()), await claim(2)].flat();
+    expect(order.map(({ ref_id }) => ref_id)).toEqual([young, young, old, old]);
   });
 
   test("a row whose server died is delivered by another after its lease of a minute", async () => {
@@ -57,11 +51,14 @@ describe.each(engines)("on $engine", ({ open }) => {
     const worker = outbox.start();
     outbox.advance(seconds(59));
     await requeueExpiredLeases(outbox.db, outbox.now());
-    expect((await outbox.delivery(leadId, "visitor-mail")).state).toBe("sending");
+    expect((await outbox.delivery(leadId, "lead-confirmation")).state).toBe("sending");
     outbox.advance(seconds(1));
     worker.wake();
-    await soon(async () => (await outbox.delivery(leadId, "visitor-mail")).state).toBe("sent");
-    expect(await outbox.delivery(leadId, "visitor-mail")).toMatchObject({ attempts: 2, leased_until: null });
+    await soon(async () => (await outbox.delivery(leadId, "lead-confirmation")).state).toBe("sent");
+    expect(await outbox.delivery(leadId, "lead-confirmation")).toMatchObject({
+      attempts: 2,
+      leased_until: null,
+    });
     // Had it only been slow, its word would come too late.
     expect(dead && (await updateClaimed(outbox.db, dead, { state: "failed" }))).toBe(false);
   });
@@ -72,7 +69,7 @@ describe.each(engines)("on $engine", ({ open }) => {
     await claim(2);
     outbox.advance(minutes(1));
     await requeueExpiredLeases(outbox.db, outbox.now());
-    expect(await outbox.delivery(leadId, "visitor-mail")).toMatchObject({
+    expect(await outbox.delivery(leadId, "lead-confirmation")).toMatchObject({
       state: "failed",
       leased_until: null,
     });
@@ -80,10 +77,8 @@ describe.each(engines)("on $engine", ({ open }) => {
 
   test("two servers on one database send each letter once", async () => {
     for (let lead = 0; lead < 40; lead++) await outbox.insertLead();
-    const { env, now, practice } = outbox;
-    const log = { info() {}, warn() {}, error() {} };
-    const otherDb = openDatabase(env);
-    const other = startOutbox({ db: otherDb, env, now, practice, log: log as never });
+    const otherDb = openDatabase(outbox.env);
+    const other = outbox.start({ db: otherDb });
     outbox.start();
     const states = async () => new Set((await rowsOf()).map(({ state }) => state));
     await soon(states).toEqual(new Set(["sent"]));
@@ -103,13 +98,13 @@ describe.each(engines)("on $engine", ({ open }) => {
     const started = performance.now();
     await worker.stop();
     expect(performance.now() - started).toBeLessThan(8500);
-    expect(await outbox.delivery(leadId, "visitor-mail")).toMatchObject({
+    expect(await outbox.delivery(leadId, "lead-confirmation")).toMatchObject({
       state: "queued",
       attempts: 0,
       leased_until: null,
       last_error: "",
     });
-    expect((await outbox.delivery(leadId, "practice-mail")).state).toBe("sent");
+    expect((await outbox.delivery(leadId, "lead-notice")).state).toBe("sent");
     await outbox.insertLead();
     worker.wake();
     expect((await rowsOf()).filter(({ state }) => state === "sending")).toEqual([]);

@@ -29,36 +29,36 @@ const hold = (id: string) =>
 test("the list says what waits and why, without personal data", async () => {
   expect((await command("list")).stdout).toBe("The outbox is empty.\n");
   const leadId = await outbox.insertLead();
-  const { id } = await outbox.delivery(leadId, "visitor-mail");
+  const { id } = await outbox.delivery(leadId, "lead-confirmation");
   await hold(id);
   const { code, stdout } = await command("list");
   expect(code).toBe(0);
-  expect(stdout).toMatch(new RegExp(`${id} +visitor-mail +held +9 +The mail server answered 550`));
-  expect(stdout).toMatch(/practice-mail +queued +0 +2026-11-20 15:00 UTC\n/);
+  expect(stdout).toMatch(new RegExp(`${id} +lead-confirmation +held +9 +The mail server answered 550`));
+  expect(stdout).toMatch(/lead-notice +queued +0 +2026-11-20 15:00 UTC\n/);
   expect(stdout).toContain("1 held, 2 queued");
   expect(stdout).not.toMatch(/ana|prueba|secret-path/i);
   const held = (await command("list", "--state", "held")).stdout;
   expect(held).toContain(id);
-  expect(held).not.toContain("practice-mail");
+  expect(held).not.toContain("lead-notice");
   expect((await command("list", "--state", "failed")).stdout).toBe("No delivery is failed.\n");
 });
 
 test("a letter that waits can be read", async () => {
   const leadId = await outbox.insertLead();
-  const letter = await command("show", (await outbox.delivery(leadId, "visitor-mail")).id);
+  const letter = await command("show", (await outbox.delivery(leadId, "lead-confirmation")).id);
   expect(letter.stdout).toMatch(/^From: .+\nTo: Ana Prueba <ana@example\.com>\nReply-To: .+\nSubject: .+\n/);
-  const webhook = await command("show", (await outbox.delivery(leadId, "webhook")).id);
+  const webhook = await command("show", (await outbox.delivery(leadId, "lead-webhook")).id);
   expect(JSON.parse(webhook.stdout)).toMatchObject({ formType: "hero", name: "Ana Prueba" });
 });
 
 test("a held delivery goes back to the queue, and its disabled endpoint is enabled", async () => {
   const leadId = await outbox.insertLead();
-  const { id } = await outbox.delivery(leadId, "webhook");
+  const { id } = await outbox.delivery(leadId, "lead-webhook");
   await hold(id);
   await outbox.db.updateTable("webhook_endpoints").set({ disabled_at: "2026-11-20T15:00:00.000Z" }).execute();
   const { code, stdout } = await command("retry", id);
   expect([code, stdout]).toEqual([0, `Delivery ${id} is queued and due now.\n`]);
-  const row = await outbox.delivery(leadId, "webhook");
+  const row = await outbox.delivery(leadId, "lead-webhook");
   expect(row).toMatchObject({ state: "queued", attempts: 0 });
   expect(row.due_at.slice(0, 13)).toBe("2026-11-20T16");
   const endpoint = await outbox.db.selectFrom("webhook_endpoints").selectAll().executeTakeFirstOrThrow();
@@ -69,7 +69,7 @@ test("what cannot be done is said in one line, with exit code 1", async () => {
   const unknown = await command("retry", "018f-nothing");
   expect([unknown.code, unknown.stderr]).toEqual([1, "There is no delivery 018f-nothing in the outbox.\n"]);
   const leadId = await outbox.insertLead();
-  const { id } = await outbox.delivery(leadId, "visitor-mail");
+  const { id } = await outbox.delivery(leadId, "lead-confirmation");
   await outbox.db.updateTable("outbox").set({ state: "sent", sent_at: "2026-11-20T15:00:01.000Z" }).execute();
   const sent = await command("retry", id);
   expect([sent.code, sent.stderr]).toEqual([1, `Delivery ${id} was sent on 2026-11-20T15:00:01.000Z.\n`]);

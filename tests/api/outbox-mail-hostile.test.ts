@@ -66,10 +66,10 @@ describe("a mail server", () => {
     const outbox = await open({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` });
     const leadId = await outbox.insertLead();
     outbox.start();
-    await soon(async () => (await outbox.delivery(leadId, "visitor-mail")).last_error).toBe(
+    await soon(async () => (await outbox.delivery(leadId, "lead-confirmation")).last_error).toBe(
       "No answer from the mail server (ETIMEDOUT, GREETING_TIMEOUT).",
     );
-    expect((await outbox.delivery(leadId, "visitor-mail")).state).toBe("queued");
+    expect((await outbox.delivery(leadId, "lead-confirmation")).state).toBe("queued");
   });
 
   test("that refuses the password does not make letters a matter for a person", async () => {
@@ -82,10 +82,10 @@ describe("a mail server", () => {
     const outbox = await open({ SMTP_URL: mail.url.replace("//", "//desk:hunter2@") });
     const leadId = await outbox.insertLead();
     outbox.start();
-    await soon(async () => (await outbox.delivery(leadId, "visitor-mail")).last_error).toMatch(
+    await soon(async () => (await outbox.delivery(leadId, "lead-confirmation")).last_error).toMatch(
       /^The mail server answered 535( \d\.\d\.\d)? to AUTH/,
     );
-    expect((await outbox.delivery(leadId, "visitor-mail")).state).toBe("queued");
+    expect((await outbox.delivery(leadId, "lead-confirmation")).state).toBe("queued");
     expect(outbox.logged.join()).not.toContain("hunter2");
   });
 
@@ -94,7 +94,10 @@ describe("a mail server", () => {
     const leadId = await outbox.insertLead();
     const worker = outbox.start();
     await worker.stop();
-    expect(await outbox.delivery(leadId, "visitor-mail")).toMatchObject({ state: "queued", attempts: 0 });
+    expect(await outbox.delivery(leadId, "lead-confirmation")).toMatchObject({
+      state: "queued",
+      attempts: 0,
+    });
     expect(outbox.logged).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ afterEach(async () => {
   await mail.stop();
 });
 
-const stateOf = async (leadId: string) => (await outbox.delivery(leadId, "visitor-mail")).state;
+const stateOf = async (leadId: string) => (await outbox.delivery(leadId, "lead-confirmation")).state;
 const toVisitor = <T extends { to: string[] }>(letters: T[]) =>
   letters.filter(({ to }) => to.includes("ana@example.com"));
 
@@ -33,7 +33,7 @@ describe("a lead", () => {
     expect(await headerOf(forPractice, "Auto-Submitted")).toBe("auto-generated");
     expect(await headerOf(forPractice, "Content-Language")).toBe("en");
 
-    const { id } = await outbox.delivery(leadId, "visitor-mail");
+    const { id } = await outbox.delivery(leadId, "lead-confirmation");
     const visitorMail = await readMail(forVisitor);
     expect(visitorMail.messageId).toBe(`<${id}@www.example.com>`);
     expect(visitorMail.to).toEqual([{ name: "Ana Prueba", address: "ana@example.com" }]);
@@ -44,7 +44,7 @@ describe("a lead", () => {
     expect(await headerOf(forVisitor, "X-Auto-Response-Suppress")).toBe("All");
     expect(await headerOf(forVisitor, "Content-Language")).toBe("es");
     await soon(() => stateOf(leadId)).toBe("sent");
-    expect((await outbox.delivery(leadId, "visitor-mail")).sent_at).toBe("2026-11-20T15:00:00.000Z");
+    expect((await outbox.delivery(leadId, "lead-confirmation")).sent_at).toBe("2026-11-20T15:00:00.000Z");
   });
 
   test("that is already in the outbox when the server starts is sent, and a later one is sent at once", async () => {
@@ -63,14 +63,14 @@ describe("a letter the mail server does not take", () => {
     const leadId = await outbox.insertLead();
     const worker = outbox.start();
     await soon(() => stateOf(leadId)).toBe("queued");
-    await soon(() => outbox.delivery(leadId, "visitor-mail")).toMatchObject({
+    await soon(() => outbox.delivery(leadId, "lead-confirmation")).toMatchObject({
       attempts: 1,
       due_at: "2026-11-20T15:00:05.000Z",
       last_error: "The mail server answered 451 4.7.1 to DATA.",
     });
     outbox.advance(seconds(5));
     worker.wake();
-    await soon(() => outbox.delivery(leadId, "visitor-mail")).toMatchObject({
+    await soon(() => outbox.delivery(leadId, "lead-confirmation")).toMatchObject({
       attempts: 2,
       due_at: "2026-11-20T15:05:05.000Z",
     });
@@ -90,9 +90,9 @@ describe("a letter the mail server does not take", () => {
     const leadId = await outbox.insertLead();
     outbox.start();
     await soon(() => stateOf(leadId)).toBe("held");
-    const { last_error } = await outbox.delivery(leadId, "visitor-mail");
+    const { last_error } = await outbox.delivery(leadId, "lead-confirmation");
     expect(last_error).toBe("The mail server answered 550 5.1.1 to DATA.");
-    await soon(async () => (await outbox.delivery(leadId, "practice-mail")).state).toBe("sent");
+    await soon(async () => (await outbox.delivery(leadId, "lead-notice")).state).toBe("sent");
     expect(outbox.logged.join()).not.toMatch(/ana|prueba|example\.com/i);
   });
 
@@ -100,7 +100,7 @@ describe("a letter the mail server does not take", () => {
     mail.answers("drop");
     const leadId = await outbox.insertLead();
     outbox.start();
-    await soon(async () => (await outbox.delivery(leadId, "visitor-mail")).last_error).toMatch(
+    await soon(async () => (await outbox.delivery(leadId, "lead-confirmation")).last_error).toMatch(
       /^No answer from the mail server \([A-Z_, ]+\)\.$/,
     );
     expect(await stateOf(leadId)).toBe("queued");
@@ -112,6 +112,6 @@ describe("a letter the mail server does not take", () => {
     await outbox.db.updateTable("outbox").set({ attempts: 8 }).execute();
     outbox.start();
     await soon(() => stateOf(leadId)).toBe("failed");
-    expect(await outbox.delivery(leadId, "visitor-mail")).toMatchObject({ attempts: 9 });
+    expect(await outbox.delivery(leadId, "lead-confirmation")).toMatchObject({ attempts: 9 });
   });
 });

@@ -8,12 +8,17 @@ import type { FormFields } from "#domain/forms/check-fields.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import { migrateDatabase } from "#server/base/db/migrate.ts";
-import { openDatabase } from "#server/base/db/open-database.ts";
-import type { OutboxChannel } from "#server/base/db/schema.ts";
+import { type Db, openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
-import { insertDeliveries, syncWebhookEndpoint } from "#server/outbox/enqueue.ts";
-import { startOutbox } from "#server/outbox/worker.ts";
+import { openDeliveries } from "#server/deliveries.ts";
+import { submissionOf } from "#server/http/submission.ts";
+import { followForm } from "#server/leads/deliveries.ts";
+import { followNewsletterForm } from "#server/newsletter/deliveries.ts";
+import type { Composers } from "#server/outbox/compose.ts";
+import { startOutbox } from "#server/outbox/deliver.ts";
+import { type OutboxLimits, outboxLimits } from "#server/outbox/limits.ts";
+import { syncWebhookEndpoint } from "#server/webhooks/endpoints.ts";
 
 export type TestOutbox = Awaited<ReturnType<typeof openOutbox>>;
 type LeadOptions = { kind?: FormKind; locale?: Locale; fields?: FormFields; recommendations?: string[] };
@@ -36,7 +41,7 @@ export async function openOutbox(settings: Record<string, string> = {}) {
   const practice = loadPractice();
   const logged: string[] = [];
   const log = createLogger({ write: (line: string) => void logged.push(line) });
-  const workers: ReturnType<typeof startOutbox>[] = [];
+  const workers: { stop(): Promise<void> }[] = [];
 
   async function insertLead(options: LeadOptions = {}): Promise<string> {
     const { kind = "hero", locale = "en", fields = heroFields, recommendations = [] } = options;
@@ -62,7 +67,9 @@ export async function openOutbox(settings: Record<string, string> = {}) {
           created_at: now().toISOString(),
         })
         .execute();
-      await insertDeliveries(tx, id, kind, now());
+      const submission = submissionOf(fields, { locale }, recommendations);
+      const follow = kind === "newsletter" ? followNewsletterForm : followForm;
+      await follow(tx, { id, kind, email: fields.email ?? "", submission, now: now() });
     });
     return id;
   }
@@ -78,15 +85,25 @@ export async function openOutbox(settings: Record<string, string> = {}) {
     advance: (milliseconds: number) => {
       time += milliseconds;
     },
-    delivery: (leadId: string, channel: OutboxChannel) =>
+    delivery: (leadId: string, kind: string) =>
       db
         .selectFrom("outbox")
         .selectAll()
-        .where("lead_id", "=", leadId)
-        .where("channel", "=", channel)
+        .where("ref_id", "=", leadId)
+        .where("kind", "=", kind)
         .executeTakeFirstOrThrow(),
-    start() {
-      const worker = startOutbox({ db, now, env, practice, log, random: () => 0.5 });
+    start(options: { db?: Db; limits?: Partial<OutboxLimits>; composers?: Composers } = {}) {
+      const limits = { ...outboxLimits, ...options.limits };
+      const shared = { db, now, env, practice, log, random: () => 0.5, ...options, limits };
+      const deliveries = openDeliveries(shared);
+      const outbox = startOutbox({ ...shared, ...deliveries });
+      const worker = {
+        wake: outbox.wake,
+        async stop() {
+          await outbox.stop();
+          deliveries.close();
+        },
+      };
       workers.push(worker);
       return worker;
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openWebhookCarrier } from "#server/outbox/webhook-transport.ts";
+import { openWebhookTransport } from "#server/webhooks/webhook-transport.ts";
 import { startReceiver } from "./outbox-webhook-receiver.ts";
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -10,10 +10,10 @@ afterEach(() => receiver.stop());
 
 const post = (host: string, scheme = "http") => {
   const message = { url: `${scheme}://${host}:${receiver.port}/hook`, headers: {}, body: "{}" };
-  return openWebhookCarrier(false).post(message, new AbortController().signal);
+  return openWebhookTransport(false, 15_000).post(message, new AbortController().signal);
 };
 const refused = {
-  result: "again",
+  result: "retry",
   reason: "The webhook address is private or reserved; WEBHOOK_ALLOW_PRIVATE=1 would let it through.",
 };
 
@@ -55,6 +55,6 @@ test("a webhook over TLS does not reach private addresses either", async () => {
 
 test("a webhook reaches a private address that the owner allows", async () => {
   const message = { url: receiver.url, headers: {}, body: "{}" };
-  const outcome = await openWebhookCarrier(true).post(message, new AbortController().signal);
+  const outcome = await openWebhookTransport(true, 15_000).post(message, new AbortController().signal);
   expect(outcome).toEqual({ result: "sent" });
 });

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import { syncWebhookEndpoint } from "#server/outbox/enqueue.ts";
+import { syncWebhookEndpoint } from "#server/webhooks/endpoints.ts";
 import { heroFields, openOutbox, soon } from "./outbox-setup.ts";
 import { startReceiver } from "./outbox-webhook-receiver.ts";
 
@@ -15,7 +15,7 @@ async function open(settings: Record<string, string> = {}) {
   endings.push(receiver.stop);
   const outbox = await openOutbox({ WEBHOOK_URL: receiver.url, WEBHOOK_ALLOW_PRIVATE: "1", ...settings });
   endings.push(outbox.close);
-  const row = (leadId: string) => outbox.delivery(leadId, "webhook");
+  const row = (leadId: string) => outbox.delivery(leadId, "lead-webhook");
   const lastError = (leadId: string) => row(leadId).then(({ last_error }) => last_error);
   return { receiver, outbox, row, lastError };
 }
@@ -95,7 +95,7 @@ describe("an endpoint", () => {
     await outbox.db
       .updateTable("outbox")
       .set({ due_at: "2026-11-21T00:00:00.000Z" })
-      .where("lead_id", "=", waiting)
+      .where("ref_id", "=", waiting)
       .execute();
     const worker = outbox.start();
     const held = { state: "held", last_error: "The webhook endpoint is disabled: it answered 410 Gone." };
@@ -149,6 +149,6 @@ describe("an endpoint", () => {
     outbox.start();
     await soon(() => lastError(leadId)).toBe("The webhook endpoint did not answer within 15 seconds.");
     expect(performance.now() - started).toBeGreaterThan(14_000);
-    expect((await outbox.delivery(leadId, "webhook")).state).toBe("queued");
+    expect((await outbox.delivery(leadId, "lead-webhook")).state).toBe("queued");
   });
 });

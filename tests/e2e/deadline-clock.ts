@@ -3,7 +3,7 @@ import { loadPractice } from "#content/practice.ts";
 import { deadlineWords } from "#content/words/deadlines.ts";
 import { daysLeft } from "#domain/deadlines/days-left.ts";
 import { type Deadline, upcomingDeadlines } from "#domain/deadlines/deadlines.ts";
-import { localDay } from "#domain/local-day.ts";
+import { localDay } from "#domain/deadlines/local-day.ts";
 import type { Locale } from "#domain/locale.ts";
 import { expect, type Page } from "./fixtures.ts";
 

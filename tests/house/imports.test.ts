@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import { expect, test } from "vitest";
-import { roomOf, sourceFiles } from "./source-files.ts";
+import { importsOf, roomOf, sourceFiles } from "./source-files.ts";
 
 const allowed: Record<string, readonly string[]> = {
   domain: [],
@@ -34,10 +33,4 @@ function brokenImports(file: string): string[] {
     if (roomOf(target) === room) return [];
     return [`${file} imports ${specifier}: across rooms write "#${target}".`];
   });
-}
-
-function importsOf(file: string): string[] {
-  const source = readFileSync(file, "utf8");
-  const statements = source.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*["']([^"']+)["']/g);
-  return [...statements].map((match) => match[1] ?? "");
 }

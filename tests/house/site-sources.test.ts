@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { filesUnder } from "./source-files.ts";
+import { filesUnder, importedFiles } from "./source-files.ts";
 
 test("a change to any file that the site is made from has the site built anew", () => {
   const [, listed = ""] = /const sources = \[([^;]+)\];/.exec(readFileSync("run.mjs", "utf8")) ?? [];
@@ -21,15 +20,7 @@ function filesOfTheSite(): Set<string> {
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (files.has(file)) continue;
     files.add(file);
-    waiting.push(...importsOf(file));
+    if (/\.(ts|tsx|astro)$/.test(file)) waiting.push(...importedFiles(file));
   }
   return files;
-}
-
-function importsOf(file: string): string[] {
-  if (!/\.(ts|tsx|astro)$/.test(file)) return [];
-  const imports = readFileSync(file, "utf8").matchAll(/(?:\bfrom|\bimport)\s*\(?["']([#.][^"'?]+)/g);
-  return [...imports].map(([, path = ""]) =>
-    path.startsWith("#") ? path.slice(1) : join(dirname(file), path),
-  );
 }

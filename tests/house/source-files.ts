@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
 
 const rooms = ["content", "domain", "ui", "site", "pages", "office", "build", "server", "tests", "scripts"];
 
@@ -18,6 +19,20 @@ export function filesUnder(folders: readonly string[], name: RegExp): string[] {
     }
     return entries.map((entry) => `${folder}/${entry}`).filter((path) => name.test(path));
   });
+}
+
+/** The files of the house that a file imports, types included, by their paths from the root. */
+export function importedFiles(file: string): string[] {
+  return importsOf(file).flatMap((specifier) => {
+    if (specifier.startsWith("#")) return [specifier.slice(1)];
+    return specifier.startsWith(".") ? [normalize(join(dirname(file), specifier))] : [];
+  });
+}
+
+export function importsOf(file: string): string[] {
+  const source = readFileSync(file, "utf8");
+  const statements = source.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*["']([^"']+)["']/g);
+  return [...statements].map((match) => match[1] ?? "");
 }
 
 export const roomOf = (path: string) => path.split("/")[0] ?? "";

@@ -6,6 +6,7 @@ export const migrations: Record<string, Migration> = {
   "0001_leads_and_outbox": { up: createLeadsAndOutbox },
   "0002_subscribers": { up: createSubscribers },
   "0003_appointments": { up: createAppointments },
+  "0004_outbox_by_kind": { up: nameDeliveriesByKind },
 };
 
 async function createLeadsAndOutbox(db: Kysely<unknown>) {
@@ -106,23 +107,27 @@ async function createAppointments(db: Kysely<unknown>) {
     .addColumn("ends_at", "text", (column) => column.notNull())
     .addColumn("time_zone", "text", (column) => column.notNull())
     .addColumn("email", "text", (column) => column.notNull())
-    .addColumn("open_slot_no", "integer")
+    .addColumn("open_place", "integer")
     .addColumn("sequence", "integer", (column) => column.notNull())
     .addColumn("created_at", "text", (column) => column.notNull())
     .addColumn("changed_at", "text", (column) => column.notNull())
-    .addUniqueConstraint("appointments_open_slot_no", ["email", "open_slot_no"])
+    .addUniqueConstraint("appointments_open_place", ["email", "open_place"])
     .execute();
   await schema.createIndex("appointments_starts_at").on("appointments").column("starts_at").execute();
   await schema
-    .createTable("slot_units")
-    .addColumn("unit_at", "text", (column) => column.notNull())
+    .createTable("appointment_cells")
+    .addColumn("cell_at", "text", (column) => column.notNull())
     .addColumn("seat", "integer", (column) => column.notNull())
     .addColumn("appointment_id", "text", (column) =>
       column.notNull().references("appointments.id").onDelete("cascade"),
     )
-    .addPrimaryKeyConstraint("slot_units_once", ["unit_at", "seat"])
+    .addPrimaryKeyConstraint("appointment_cells_once", ["cell_at", "seat"])
     .execute();
-  await schema.createIndex("slot_units_appointment_id").on("slot_units").column("appointment_id").execute();
+  await schema
+    .createIndex("appointment_cells_appointment_id")
+    .on("appointment_cells")
+    .column("appointment_id")
+    .execute();
   await schema
     .createTable("appointment_events")
     .addColumn("id", "text", (column) => column.primaryKey())
@@ -145,4 +150,42 @@ async function createAppointments(db: Kysely<unknown>) {
     .alterTable("outbox")
     .addColumn("event_id", "text", (column) => column.references("appointment_events.id").onDelete("cascade"))
     .execute();
+}
+
+/**
+ * The outbox names what it delivers by kind and id and outlives it; the units of slots get their name. Nothing has
+ * been released before this, so that no rows are carried over.
+ */
+async function nameDeliveriesByKind(db: Kysely<unknown>) {
+  const { schema } = db;
+  await schema.dropTable("outbox").execute();
+  await schema
+    .createTable("outbox")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("ref_id", "text", (column) => column.notNull())
+    .addColumn("channel", "text", (column) => column.notNull())
+    .addColumn("target", "text", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .addColumn("due_at", "text", (column) => column.notNull())
+    .addColumn("leased_until", "text")
+    .addColumn("last_error", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("sent_at", "text")
+    .execute();
+  await schema.createIndex("outbox_due").on("outbox").columns(["state", "channel", "due_at"]).execute();
+  await schema.createIndex("outbox_ref_id").on("outbox").column("ref_id").execute();
+  await schema.dropTable("appointment_cells").execute();
+  await schema
+    .createTable("slot_units")
+    .addColumn("unit_at", "text", (column) => column.notNull())
+    .addColumn("seat", "integer", (column) => column.notNull())
+    .addColumn("appointment_id", "text", (column) =>
+      column.notNull().references("appointments.id").onDelete("cascade"),
+    )
+    .addPrimaryKeyConstraint("slot_units_once", ["unit_at", "seat"])
+    .execute();
+  await schema.createIndex("slot_units_appointment_id").on("slot_units").column("appointment_id").execute();
+  await schema.alterTable("appointments").renameColumn("open_place", "open_slot_no").execute();
 }

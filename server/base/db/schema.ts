@@ -49,16 +49,17 @@ export type IdempotencyKeysTable = {
   created_at: string;
 };
 
-export type OutboxChannel = "practice-mail" | "visitor-mail" | "webhook";
+export type OutboxChannel = "mail" | "webhook";
 export type OutboxState = "queued" | "sending" | "sent" | "held" | "failed";
 
 export type OutboxTable = {
   id: string;
-  lead_id: string;
-  /** What happened to the lead's appointment; null for what the form itself sets off. */
-  event_id: string | null;
+  /** What is delivered: a name of the table `kind → compose`. */
+  kind: string;
+  /** Of which thing; no foreign key, because a delivery outlives the erasure of what it told of. */
+  ref_id: string;
   channel: OutboxChannel;
-  /** The webhook endpoint's id; `welcome` for the letter after a newsletter was confirmed; else empty. */
+  /** The webhook endpoint's id; empty for a mail. */
   target: string;
   state: OutboxState;
   attempts: number;

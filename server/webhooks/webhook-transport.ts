@@ -1,38 +1,37 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
-import { seconds } from "#domain/durations.ts";
-import { codeOf, type Outcome } from "./outcome.ts";
+import { codeOf, type Outcome } from "../outbox/outcome.ts";
 
 type Post = { url: string; headers: Record<string, string>; body: string };
 
-export type WebhookCarrier = {
-  post(message: Post, signal: AbortSignal): Promise<Outcome>;
+/** "gone": the endpoint asked to be left alone for good (410). */
+export type PostOutcome = Outcome | { result: "gone"; reason: string };
+export type WebhookTransport = {
+  post(message: Post, signal: AbortSignal): Promise<PostOutcome>;
   close(): void;
 };
 
-/** From the look-up of the name to the end of the answer. */
-const tryLimit = seconds(15);
 const longestAnswer = 64 * 1024;
 
 /**
- * Posts over http and https, follows no redirect, and refuses at connect every address that is not public,
+ * Opens a webhook transport: it posts over http and https, follows no redirect, and refuses at connect every address that is not public,
  * whatever name or number form it hides behind, unless `allowPrivate`.
  */
-export function openWebhookCarrier(allowPrivate: boolean): WebhookCarrier {
+export function openWebhookTransport(allowPrivate: boolean, timeout: number): WebhookTransport {
   const rules = { allowPrivateIPAddress: allowPrivate, allowMetaIPAddress: allowPrivate };
   const agents = { http: new RequestFilteringHttpAgent(rules), https: new RequestFilteringHttpsAgent(rules) };
 
-  async function post({ url, headers, body }: Post, stop: AbortSignal): Promise<Outcome> {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(tryLimit)]);
+  async function post({ url, headers, body }: Post, stop: AbortSignal): Promise<PostOutcome> {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(timeout)]);
     try {
       const status = await statusOf(url, headers, body, signal);
       if (status >= 200 && status < 300) return { result: "sent" };
       const reason = `The webhook endpoint answered ${status}.`;
-      return status === 410 ? { result: "gone", reason, url } : { result: "again", reason };
+      return status === 410 ? { result: "gone", reason } : { result: "retry", reason };
     } catch (error) {
       if (stop.aborted) return { result: "stopped" };
-      return { result: "again", reason: reasonFor(error, signal) };
+      return { result: "retry", reason: reasonFor(error, signal, timeout) };
     }
   }
 
@@ -76,8 +75,8 @@ function dropAnswer(response: IncomingMessage, done: () => void) {
   response.on("close", done);
 }
 
-function reasonFor(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return "The webhook endpoint did not answer within 15 seconds.";
+function reasonFor(error: unknown, signal: AbortSignal, timeout: number): string {
+  if (signal.aborted) return `The webhook endpoint did not answer within ${timeout / 1000} seconds.`;
   // The only mark the filtering agent leaves on its errors is their wording.
   const isFiltered = error instanceof Error && / is not allowed\. Because/.test(error.message);
   if (isFiltered)

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { ClockChange } from "./deadlines/days-left.ts";
+import type { ClockChange } from "./days-left.ts";
 
 /** The date in a time zone, as `2026-11-20`. */
 export function localDay(moment: Date, timeZone: string): string {

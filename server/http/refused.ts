@@ -3,8 +3,7 @@ import { formWords } from "#content/words/forms.ts";
 import type { ProblemCode } from "#domain/forms/form-values.ts";
 import type { Locale } from "#domain/locale.ts";
 
-export type RefusalCode =
-  | ProblemCode
+type RequestCode =
   | "unreadable"
   | "wrong-shape"
   | "key-invalid"
@@ -14,10 +13,26 @@ export type RefusalCode =
   | "other-site"
   | "key-conflict"
   | "rate-limited"
+  | "booking-suspected"
+  | "too-busy"
   | "storage-failed";
+export type RefusalCode = ProblemCode | RequestCode;
 
-/** Why nothing was taken. `field` names the input at fault, `retryAfterSeconds` when another try makes sense. */
-export type Refusal = { code: RefusalCode; field?: string; retryAfterSeconds?: number };
+/**
+ * A refusal of a request, thrown anywhere in it and answered in one place (`respond.ts`). Thrown inside a transaction
+ * it takes back what was written. `field` names the input at fault, `retryAfterSeconds` when another try makes sense.
+ */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+  readonly field: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  constructor(code: RefusalCode, details: { field?: string; retryAfterSeconds?: number } = {}) {
+    super(code);
+    this.code = code;
+    this.field = details.field;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
 
 const statuses: Partial<Record<RefusalCode, 403 | 408 | 409 | 413 | 415 | 422 | 429 | 503>> = {
   "wrong-shape": 422,
@@ -25,17 +40,18 @@ const statuses: Partial<Record<RefusalCode, 403 | 408 | 409 | 413 | 415 | 422 | 
   "too-large": 413,
   "too-slow": 408,
   "other-site": 403,
+  "booking-suspected": 403,
   "key-conflict": 409,
   "slot-taken": 409,
   "rate-limited": 429,
+  "too-busy": 503,
   "storage-failed": 503,
 };
 
 /** The HTTP status of a refusal; what a person can mend in the form is 400. */
-export const statusOf = ({ code }: Refusal) => statuses[code] ?? 400;
+export const statusOf = ({ code }: Refused) => statuses[code] ?? 400;
 
-type RefusalWords = (typeof formWords)["en"]["refusals"];
-const sentences: Record<Exclude<RefusalCode, ProblemCode>, keyof RefusalWords> = {
+const sentences: Record<RequestCode, keyof (typeof formWords)["en"]["refusals"]> = {
   unreadable: "unreadable",
   "wrong-shape": "unreadable",
   "key-invalid": "unreadable",
@@ -45,15 +61,16 @@ const sentences: Record<Exclude<RefusalCode, ProblemCode>, keyof RefusalWords> =
   "other-site": "otherSite",
   "key-conflict": "conflict",
   "rate-limited": "rateLimited",
+  "booking-suspected": "bookingSuspected",
+  "too-busy": "tooBusy",
   "storage-failed": "storageFailed",
 };
 
 /** The sentence a person reads, in their language, with the practice's telephone number where it offers a call. */
-export function messageOf(refusal: Refusal, locale: Locale, phone: string): string {
+export function messageOf({ code, retryAfterSeconds = 60 }: Refused, locale: Locale, phone: string): string {
   const { problems, refusals } = formWords[locale];
-  if (isProblem(refusal.code)) return problems[refusal.code];
-  const minutes = Math.ceil((refusal.retryAfterSeconds ?? 60) / 60);
-  return fillIn(refusals[sentences[refusal.code]], { minutes, phone });
+  if (isProblem(code)) return problems[code];
+  return fillIn(refusals[sentences[code]], { minutes: Math.ceil(retryAfterSeconds / 60), phone });
 }
 
 const isProblem = (code: RefusalCode): code is ProblemCode => Object.hasOwn(formWords.en.problems, code);

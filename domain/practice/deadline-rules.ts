@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { both, count, httpUrl, id, isoDate, listOf, path, words } from "../practice/practice-values.ts";
 import { holidaySets } from "./legal-holidays.ts";
+import { both, count, httpUrl, id, isoDate, listOf, path, words } from "./practice-values.ts";
 
 const monthDay = v.pipe(
   words,

@@ -1,5 +1,5 @@
-import type { TemplateFields, ValuesOf } from "../templates/template-fields.ts";
 import { weekFields } from "./free-times-fields.ts";
+import type { TemplateFields, ValuesOf } from "./template-fields.ts";
 
 /**
  * The page of a visitor's own appointment. Times stand in the visitor's time zone, and once more in the office's

@@ -5,8 +5,8 @@ import { type FunctionKind, functionNames } from "#domain/forms/form-kinds.ts";
 import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import type { Locale } from "#domain/locale.ts";
 import { refillForm } from "../html/refill-form.ts";
+import type { Submission } from "../http/submission.ts";
 import type { Pages } from "../pages/load-pages.ts";
-import type { Submission } from "./submission.ts";
 
 /** The page that thanks for a plain post, in the language of its form. */
 export function sentPath(kind: FunctionKind, submission: Submission): string {

@@ -8,12 +8,12 @@ export type Submission = {
   recommendations: string[];
   locale: Locale;
   honeypot: string;
-  stamp: string;
+  formToken: string;
   page: string;
   form: string;
   consentVersion: string;
   idempotencyKey: string;
-  visit: Attribution;
+  attribution: Attribution;
 };
 
 /** Reads what travels beside the fields. Tracking is cut to size, never a reason to refuse a lead. */
@@ -31,16 +31,16 @@ export function submissionOf(
     locale: isLocale(locale) ? locale : "en",
     // Whatever stands in the trap counts, also what is no text.
     honeypot: typeof honeypot === "string" ? honeypot : honeypot ? "filled" : "",
-    stamp: shortLine(envelope[envelopeNames.formToken], 200),
+    formToken: shortLine(envelope[envelopeNames.formToken], 200),
     page,
     form: shortLine(envelope[envelopeNames.form], 100),
     consentVersion: shortLine(envelope[envelopeNames.consentVersion], 40),
     idempotencyKey: shortLine(envelope[envelopeNames.idempotencyKey], 201),
-    visit: visitOf(envelope.visit, page),
+    attribution: attributionOf(envelope.visit, page),
   };
 }
 
-function visitOf(raw: unknown, page: string): Attribution {
+function attributionOf(raw: unknown, page: string): Attribution {
   const visit = isRecord(raw) ? raw : {};
   return {
     landingPage: pathOnly(visit.landingPage) || page,

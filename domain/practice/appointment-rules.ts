@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { both, count, id, listOf } from "../practice/practice-values.ts";
+import { both, count, id, listOf } from "./practice-values.ts";
 
 /** The grain in which time is taken: lengths, buffers and the slot grid are multiples of it. */
 export const unitMinutes = 15;

@@ -1,22 +1,23 @@
 import { localeOfPath } from "#content/routes.ts";
 import { envelopeNames } from "#domain/forms/lead-envelope.ts";
-import { decodeUtf8 } from "../http/read-body.ts";
+import { decodeUtf8 } from "./read-body.ts";
+import { Refused } from "./refused.ts";
 import { type Submission, submissionOf, utmOf } from "./submission.ts";
 
 /**
  * Reads a post that a browser sends without script. Page and campaign, which no script could note, come from
- * the `Referer` when it is a page of ours. "malformed" when the bytes are no form of that type.
+ * the `Referer` when it is a page of ours. Throws `Refused` when the bytes are no form of that type.
  */
 export async function parsePlain(
   bytes: Uint8Array,
   contentType: string,
   referer: string | null,
   siteUrl: string,
-): Promise<Submission | "malformed"> {
+): Promise<Submission> {
   const pairs = contentType.startsWith("multipart/")
     ? await readMultipart(bytes, contentType)
     : readUrlEncoded(bytes);
-  if (!pairs) return "malformed";
+  if (!pairs) throw new Refused("unreadable");
   const fields: Record<string, string> = Object.fromEntries(pairs);
   const from = ownPage(referer, siteUrl);
   const page = fields[envelopeNames.page] || from?.pathname || "";

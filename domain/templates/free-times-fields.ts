@@ -1,4 +1,4 @@
-import type { TemplateFields, ValuesOf } from "../templates/template-fields.ts";
+import type { TemplateFields, ValuesOf } from "./template-fields.ts";
 
 export const timeFields = { id: "text", start: "text", label: "text" } as const satisfies TemplateFields;
 

@@ -1,21 +1,20 @@
 import type { ClaimRule, Delivery } from "./claims.ts";
 
-export type Lane = {
-  /** Looks for work now; safe to call at any moment. */
-  pump(): void;
+export type Consumer = {
+  /** Claims what is due now; safe to call at any moment. */
+  poll(): void;
   /** Claims no more from here on. */
   close(): void;
   /** Settles when nothing is in flight. */
   idle(): Promise<void>;
 };
 
-export type LaneRule = ClaimRule & {
-  slots: number;
-  /** After this many milliseconds a running try no longer holds its slot, so that slow ones block nobody. */
-  slotHeldFor?: number;
-};
+export type ConsumerRule = ClaimRule & { slots: number };
 
-type LaneOptions = Pick<LaneRule, "slots" | "slotHeldFor"> & {
+type ConsumerOptions = {
+  slots: number;
+  /** After this many milliseconds a running try no longer holds its slot; undefined: it holds it to its end. */
+  slotHeld: number | undefined;
   /** Never rejects; an empty list when there is nothing to do. */
   claim(limit: number): Promise<Delivery[]>;
   /** Never rejects; says whether the try went well. */
@@ -25,8 +24,8 @@ type LaneOptions = Pick<LaneRule, "slots" | "slotHeldFor"> & {
 /** A failed try keeps its slot this long, so that a receiver that refuses everything is not hammered. */
 const restAfterFailure = 250;
 
-/** Works through rows a few at a time, each slot taking the next row as soon as it is free. */
-export function openLane({ slots, slotHeldFor, claim, deliver }: LaneOptions): Lane {
+/** Opens a consumer of the queue: a few deliveries at a time, each slot taking the next one as soon as it is free. */
+export function openConsumer({ slots, slotHeld, claim, deliver }: ConsumerOptions): Consumer {
   const inFlight = new Set<Promise<void>>();
   let isOpen = true;
   let free = slots;
@@ -38,7 +37,7 @@ export function openLane({ slots, slotHeldFor, claim, deliver }: LaneOptions): L
     void work.finally(() => inFlight.delete(work));
   }
 
-  function pump() {
+  function poll() {
     mayHaveMore = true;
     next();
   }
@@ -58,15 +57,15 @@ export function openLane({ slots, slotHeldFor, claim, deliver }: LaneOptions): L
   }
 
   async function run(delivery: Delivery) {
-    let holdsSlot = true;
+    let hasSlot = true;
     free -= 1;
     const release = () => {
-      if (!holdsSlot) return;
-      holdsSlot = false;
+      if (!hasSlot) return;
+      hasSlot = false;
       free += 1;
       next();
     };
-    const overdue = slotHeldFor === undefined ? undefined : setTimeout(release, slotHeldFor);
+    const overdue = slotHeld === undefined ? undefined : setTimeout(release, slotHeld);
     const wentWell = await deliver(delivery);
     clearTimeout(overdue);
     if (wentWell || !isOpen) release();
@@ -74,7 +73,7 @@ export function openLane({ slots, slotHeldFor, claim, deliver }: LaneOptions): L
   }
 
   return {
-    pump,
+    poll,
     close: () => {
       isOpen = false;
     },

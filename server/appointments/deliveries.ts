@@ -1,0 +1,78 @@
+import { isReminder } from "#domain/forms/appointment-form.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Env } from "../base/env.ts";
+import { leadErased, visitorMailbox, webhookFields } from "../leads/deliveries.ts";
+import { findLead } from "../leads/queries.ts";
+import type {
+  AppointmentEvent,
+  AppointmentLetterInput,
+  AppointmentReader,
+} from "../letters/appointment-facts.ts";
+import { calendarUid } from "../letters/appointment-facts.ts";
+import { appointmentLetter } from "../letters/appointment-letter.ts";
+import type { Composers, Message } from "../outbox/compose.ts";
+import { appointmentCalendar } from "./appointment-calendar.ts";
+import { findEvent } from "./events.ts";
+
+type Options = { db: Db; env: Env; practice: Practice; now: Clock };
+
+const outdated = { held: "The appointment was changed or erased meanwhile." };
+
+/** Composes the mails and webhooks of an appointment's event; their `refId` is the event's id. */
+export function appointmentComposers({ db, env, practice, now }: Options): Composers {
+  return {
+    "appointment-notice": (refId) => composeMail(refId, "practice"),
+    "appointment-confirmation": (refId) => composeMail(refId, "visitor"),
+    "appointment-reminder": (refId) => composeMail(refId, "visitor"),
+    "appointment-webhook": async (refId) => {
+      const input = await inputOf(refId);
+      if ("held" in input) return input;
+      const { lead, event } = input;
+      const fields = { ...webhookFields(lead, practice, event.happened_at), ...eventFields(input) };
+      return { webhookBody: JSON.stringify(fields) };
+    },
+  };
+
+  async function composeMail(refId: string, reader: AppointmentReader): Promise<Message> {
+    const input = await inputOf(refId);
+    if ("held" in input) return input;
+    const { lead, event } = input;
+    const { method, text } = appointmentCalendar(input, reader);
+    const icalEvent = { method, filename: "appointment.ics", content: text };
+    const letter = {
+      ...appointmentLetter(input, reader),
+      date: event.happened_at,
+      // At a reminder the calendar has the appointment already.
+      ...(!isReminder(event.kind) && { icalEvent }),
+    };
+    const visitor = visitorMailbox(lead);
+    return reader === "practice"
+      ? { mail: { ...letter, to: "practice", replyTo: visitor, locale: "en" } }
+      : { mail: { ...letter, to: visitor, isReply: true, locale: lead.locale } };
+  }
+
+  async function inputOf(refId: string): Promise<AppointmentLetterInput | typeof outdated> {
+    const found = await findEvent(db, refId, now());
+    if (!found?.isCurrent) return outdated;
+    const lead = await findLead(db, found.leadId);
+    return lead ? { practice, siteUrl: env.siteUrl, lead, event: found } : leadErased;
+  }
+}
+
+/** `uid` is the same over all events of one appointment, `sequence` grows with each. */
+function eventFields(input: AppointmentLetterInput) {
+  const { kind, type_id, starts_at, ends_at, previous_starts_at, time_zone, sequence }: AppointmentEvent =
+    input.event;
+  return {
+    event: kind,
+    service: type_id,
+    start: starts_at,
+    end: ends_at,
+    ...(previous_starts_at && { previousStart: previous_starts_at }),
+    tz: time_zone,
+    uid: calendarUid(input),
+    sequence,
+  };
+}

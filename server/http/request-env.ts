@@ -1,0 +1,21 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Refused } from "./refused.ts";
+import type { Submission } from "./submission.ts";
+
+/** What a refused form shows: the sentence, and the field at fault or nothing. */
+export type Problem = { message: string; field: string };
+
+/** How a route shows a refusal beyond the bare message. */
+export type RefusalView = {
+  /** The page with the problem in it, for a form that a browser posted by itself. */
+  page?: (problem: Problem, from: { path: string }) => string | Promise<string>;
+  headers?: Record<string, string>;
+  /** What a JSON answer says besides code, field and message. */
+  details?: (refused: Refused) => Promise<Record<string, unknown>>;
+};
+
+/** Hono's environment of a request: the socket below it, and what middleware and handlers note on the way. */
+export type RequestEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; submission?: Submission; refusalView?: RefusalView };
+};

@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+import { localeOfPath } from "#content/routes.ts";
+import { isPlainPost } from "./form-post.ts";
+import { messageOf, type Refused, statusOf } from "./refused.ts";
+import type { RequestEnv } from "./request-env.ts";
+import { dynamicPageHeaders } from "./security-headers.ts";
+import { pathOnly } from "./submission.ts";
+
+/** Whether programs talk to this address: they get JSON where a person gets a page. */
+export const isApiPath = (path: string) => /^\/(?:functions|booking)\//.test(path);
+
+/**
+ * Answers a refusal: as the route's own page with the problem in it when a browser posted the form by itself, as JSON
+ * to programs, else as one line of text.
+ */
+export async function answerRefused(
+  c: Context<RequestEnv>,
+  refused: Refused,
+  { siteUrl, phone }: { siteUrl: string; phone: string },
+): Promise<Response> {
+  const { submission, refusalView: view } = c.var;
+  const path = submission?.page || refererPath(c.req.header("referer"));
+  const message = messageOf(refused, submission?.locale ?? localeOfPath(path), phone);
+  const status = statusOf(refused);
+  const { code, field, retryAfterSeconds } = refused;
+  if (retryAfterSeconds !== undefined) c.header("retry-after", String(retryAfterSeconds));
+  const isApi = isApiPath(c.req.path);
+  // Another site's page gets nothing of ours to show.
+  if (view?.page && code !== "other-site" && (!isApi || isPlainPost(c.req.raw.headers))) {
+    const body = await view.page({ message, field: field ?? "" }, { path });
+    return c.body(body, status, { ...dynamicPageHeaders(siteUrl), ...view.headers });
+  }
+  if (!isApi) return c.text(`${message}\n`, status);
+  const details = await view?.details?.(refused);
+  const problem = { error: message, code, ...(field && { field }), ...details };
+  return c.json({ ...problem, request_id: c.var.requestId }, status);
+}
+
+const refererPath = (referer = "") => (URL.canParse(referer) ? pathOnly(new URL(referer).pathname) : "");

@@ -1,0 +1,82 @@
+import { personName } from "#domain/forms/lead-forms.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Env } from "../base/env.ts";
+import { type AnsweredLead, isAnswered, type LetterLead } from "../letters/letter.ts";
+import { practiceLetter } from "../letters/practice-letter.ts";
+import { visitorLetter } from "../letters/visitor-letter.ts";
+import type { Composers } from "../outbox/compose.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import type { Mail, Mailbox } from "../outbox/mail-message.ts";
+import { webhookDeliveries } from "../webhooks/endpoints.ts";
+import { findLead } from "./queries.ts";
+import type { Follow } from "./store.ts";
+
+/** What follows from a form: a notice to the practice, a confirmation to the visitor, one webhook for each endpoint. */
+export const followForm: Follow<true> = async (tx, { id: refId, now }) => {
+  const mails = ["lead-notice", "lead-confirmation"].map(
+    (kind) => ({ kind, refId, channel: "mail" }) as const,
+  );
+  await enqueue(tx, [...mails, ...(await webhookDeliveries(tx, "lead-webhook", refId))], now);
+  return true;
+};
+
+/** Composes the mails and webhooks of a lead; its `refId` is the lead's id. */
+export function leadComposers({ db, env, practice }: { db: Db; env: Env; practice: Practice }): Composers {
+  return {
+    "lead-notice": (refId) =>
+      composeAnswered(refId, (lead) => ({
+        ...practiceLetter({ practice, lead, siteUrl: env.siteUrl }),
+        to: "practice",
+        replyTo: visitorMailbox(lead),
+        locale: "en",
+        date: lead.created_at,
+      })),
+    "lead-confirmation": (refId) =>
+      composeAnswered(refId, (lead) => ({
+        ...visitorLetter({ practice, lead, siteUrl: env.siteUrl }),
+        to: visitorMailbox(lead),
+        isReply: true,
+        locale: lead.locale,
+        date: lead.created_at,
+      })),
+    "lead-webhook": async (refId) => {
+      const lead = await findLead(db, refId);
+      return lead ? { webhookBody: JSON.stringify(webhookFields(lead, practice)) } : leadErased;
+    },
+  };
+
+  async function composeAnswered(refId: string, compose: (lead: AnsweredLead) => Mail) {
+    const lead = await findLead(db, refId);
+    return lead && isAnswered(lead) ? { mail: compose(lead) } : leadErased;
+  }
+}
+
+/** What a delivery says whose lead was erased: it stays as a proof without its text. */
+export const leadErased = { held: "The lead of this delivery is no longer stored." };
+
+/** The visitor as addressee. */
+export const visitorMailbox = ({ form_kind, fields }: LetterLead): Mailbox => ({
+  name: personName(form_kind, fields),
+  address: fields.email ?? "",
+});
+
+/** What a webhook says of a lead, byte for byte the same on every try; `timestamp` in milliseconds. */
+export function webhookFields(lead: LetterLead, practice: Practice, submittedAt = lead.created_at) {
+  const { email, ...typed } = lead.fields;
+  const masked = Object.entries(typed).map(([name, value]) => [name, maskSensitiveNumbers(value)]);
+  return {
+    formType: lead.form_kind,
+    submittedAt,
+    source: practice.business.websiteId,
+    timestamp: Date.parse(submittedAt),
+    // The address stays whole: with a digit masked nobody could answer.
+    ...(email !== undefined && { email }),
+    ...Object.fromEntries(masked),
+    ...(lead.form_kind === "business" && {
+      recommendations: lead.recommendations.map(maskSensitiveNumbers),
+    }),
+    locale: lead.locale,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Env } from "../base/env.ts";
+import { leadErased, visitorMailbox } from "../leads/deliveries.ts";
+import { findLead } from "../leads/queries.ts";
+import type { Follow } from "../leads/store.ts";
+import { newsletterLetter } from "../letters/newsletter-letter.ts";
+import type { Composers, Message } from "../outbox/compose.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import { findToken, insertSubscriber } from "./queries.ts";
+
+/**
+ * What follows when an address asks for the newsletter: a subscriber who waits, and the letter with the link that
+ * confirms. Nothing else: anybody can type an address.
+ */
+export const followNewsletterForm: Follow<true> = async (tx, { id: leadId, email, submission, now }) => {
+  await insertSubscriber(tx, { email, locale: submission.locale, leadId, now });
+  await enqueue(tx, [{ kind: "newsletter-confirm", refId: leadId, channel: "mail" }], now);
+  return true;
+};
+
+/** Composes the newsletter's letters; their `refId` is the id of the lead by which the address asked for it. */
+export function newsletterComposers({
+  db,
+  env,
+  practice,
+}: {
+  db: Db;
+  env: Env;
+  practice: Practice;
+}): Composers {
+  return {
+    "newsletter-confirm": (refId) => compose(refId, false),
+    "newsletter-welcome": (refId) => compose(refId, true),
+  };
+
+  async function compose(refId: string, isWelcome: boolean): Promise<Message> {
+    const lead = await findLead(db, refId);
+    if (!lead) return leadErased;
+    const token = await findToken(db, lead.fields.email ?? "");
+    if (!token) return { held: "The address no longer asks for the newsletter." };
+    const letter = newsletterLetter({ practice, lead, siteUrl: env.siteUrl, token, isWelcome });
+    const { locale, created_at: date } = lead;
+    return { mail: { ...letter, to: visitorMailbox(lead), isReply: true, locale, date } };
+  }
+}

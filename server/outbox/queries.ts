@@ -1,0 +1,52 @@
+import type { Db } from "../base/db/open-database.ts";
+import type { OutboxState } from "../base/db/schema.ts";
+import type { Delivery } from "./claims.ts";
+
+/** Lists deliveries, the latest first; of one state, or of all. */
+export function listDeliveries(db: Db, state: OutboxState | undefined, limit: number): Promise<Delivery[]> {
+  return db
+    .selectFrom("outbox")
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where("state", "=", state as OutboxState))
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Counts the deliveries in each state; a state without any is left out. */
+export async function countDeliveries(db: Db): Promise<Map<OutboxState, number>> {
+  const counts = await db
+    .selectFrom("outbox")
+    .select((eb) => ["state", eb.fn.countAll().as("count")])
+    .groupBy("state")
+    .orderBy("state")
+    .execute();
+  return new Map(counts.map(({ state, count }) => [state, Number(count)]));
+}
+
+export function findDelivery(db: Db, id: string): Promise<Delivery | undefined> {
+  return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Queues a held, failed or waiting delivery, due now and on a fresh schedule; undefined when there is no such one. */
+export function requeueDelivery(tx: Db, id: string, now: Date): Promise<Delivery | undefined> {
+  return tx
+    .updateTable("outbox")
+    .set({ state: "queued", attempts: 0, due_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("state", "in", ["queued", "held", "failed"])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Holds all deliveries that are queued for a target, with the reason. */
+export async function holdQueued(tx: Db, target: string, reason: string): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set({ state: "held", last_error: reason })
+    .where("channel", "=", "webhook")
+    .where("target", "=", target)
+    .where("state", "=", "queued")
+    .execute();
+}

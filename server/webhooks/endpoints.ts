@@ -1,0 +1,88 @@
+import type { Db } from "../base/db/open-database.ts";
+import type { Env } from "../base/env.ts";
+import type { Delivery } from "../outbox/claims.ts";
+import type { NewDelivery } from "../outbox/enqueue.ts";
+import { findDelivery, holdQueued, requeueDelivery } from "../outbox/queries.ts";
+
+/** The endpoint that `WEBHOOK_URL` names; others have UUIDs. */
+const envEndpointId = "env";
+
+export const endpointDisabled = "The webhook endpoint is disabled: it answered 410 Gone.";
+export const endpointRemoved = "The webhook endpoint is no longer configured.";
+
+/** One webhook for each endpoint, to be enqueued with what it tells of; held where the endpoint is disabled. */
+export async function webhookDeliveries(tx: Db, kind: string, refId: string): Promise<NewDelivery[]> {
+  const endpoints = await tx.selectFrom("webhook_endpoints").select(["id", "disabled_at"]).execute();
+  return endpoints.map(({ id, disabled_at }) => ({
+    kind,
+    refId,
+    channel: "webhook",
+    target: id,
+    ...(disabled_at !== null && { heldBecause: endpointDisabled }),
+  }));
+}
+
+/**
+ * Makes the stored endpoint agree with `WEBHOOK_URL`; to be awaited at start, before leads come in.
+ * A changed URL enables the endpoint again, the same one stays as it was; without a URL it goes.
+ */
+export async function syncWebhookEndpoint(db: Db, env: Env, now: Date): Promise<void> {
+  if (env.webhookUrl === undefined) {
+    await db.deleteFrom("webhook_endpoints").where("id", "=", envEndpointId).execute();
+    return;
+  }
+  const endpoint = { url: env.webhookUrl, created_at: now.toISOString(), disabled_at: null };
+  await db
+    .insertInto("webhook_endpoints")
+    .values({ id: envEndpointId, ...endpoint })
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet({ url: endpoint.url, disabled_at: null })
+        .where("webhook_endpoints.url", "!=", endpoint.url),
+    )
+    .execute();
+}
+
+/** The endpoint a webhook is meant for; undefined when it was removed. */
+export function findEndpoint(db: Db, id: string) {
+  return db.selectFrom("webhook_endpoints").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/**
+ * Disables an endpoint and holds all that waits for it. Nothing happens when the endpoint has another URL by now: the
+ * new one has not refused anything.
+ */
+export async function disableEndpoint(db: Db, id: string, url: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const disabled = await tx
+      .updateTable("webhook_endpoints")
+      .set({ disabled_at: now.toISOString() })
+      .where("id", "=", id)
+      .where("url", "=", url)
+      .returning("id")
+      .executeTakeFirst();
+    if (disabled) await holdQueued(tx, id, endpointDisabled);
+  });
+}
+
+export type RetryAnswer = "queued" | "unknown" | "sending" | "sent";
+
+/**
+ * Queues a delivery to be tried now and enables its endpoint if that was disabled. One that was sent or is being
+ * sent stays as it is, and the answer says so.
+ */
+export function retryDelivery(db: Db, id: string, now: Date): Promise<RetryAnswer> {
+  return db.transaction().execute(async (tx) => {
+    const queued = await requeueDelivery(tx, id, now);
+    if (queued) {
+      await enableEndpoint(tx, queued);
+      return "queued";
+    }
+    const state = (await findDelivery(tx, id))?.state;
+    return state === "sent" || state === "sending" ? state : "unknown";
+  });
+}
+
+const enableEndpoint = (tx: Db, { target }: Delivery) =>
+  tx.updateTable("webhook_endpoints").set({ disabled_at: null }).where("id", "=", target).execute();

@@ -1,0 +1,69 @@
+import { expect, onTestFinished, test } from "vitest";
+import { enqueue } from "#server/outbox/enqueue.ts";
+import { readMail, startMailServer } from "./outbox-mail-server.ts";
+import { openOutbox, soon } from "./outbox-setup.ts";
+
+async function open() {
+  const mail = await startMailServer();
+  const outbox = await openOutbox({ SMTP_URL: mail.url });
+  onTestFinished(async () => {
+    await outbox.close();
+    await mail.stop();
+  });
+  return { mail, outbox };
+}
+
+test("a mail that has to do with no lead, such as an invitation, goes out like any other", async () => {
+  const { mail, outbox } = await open();
+  const invitation = {
+    to: { name: "Luz", address: "luz@example.com" },
+    locale: "es",
+    date: outbox.now().toISOString(),
+    subject: "Le invitamos a la oficina",
+    text: "Abra el enlace.",
+    html: "<p>Abra el enlace.</p>",
+  } as const;
+  const composers = {
+    invite: async (refId: string) => ({ mail: { ...invitation, subject: `Para ${refId}` } }),
+  };
+  await outbox.db
+    .transaction()
+    .execute((tx) => enqueue(tx, [{ kind: "invite", refId: "person-1", channel: "mail" }], outbox.now()));
+  outbox.start({ composers });
+  await soon(() => mail.accepted.length).toBe(1);
+  const [letter] = mail.accepted;
+  const read = await readMail(letter ?? expect.fail("no mail"));
+  expect(read).toMatchObject({ subject: "Para person-1", text: "Abra el enlace.\n" });
+  expect(letter?.to).toEqual(["luz@example.com"]);
+  await soon(async () => (await outbox.delivery("person-1", "invite")).state).toBe("sent");
+});
+
+test("a delivery outlives the erasure of its lead, without its text", async () => {
+  const { mail, outbox } = await open();
+  const sentId = await outbox.insertLead();
+  const worker = outbox.start();
+  await soon(async () => (await outbox.delivery(sentId, "lead-confirmation")).state).toBe("sent");
+  await soon(async () => (await outbox.delivery(sentId, "lead-notice")).state).toBe("sent");
+  await worker.stop();
+  const waitingId = await outbox.insertLead();
+  await outbox.db.deleteFrom("leads").execute();
+  expect(await outbox.delivery(sentId, "lead-confirmation")).toMatchObject({ state: "sent", attempts: 1 });
+  outbox.start();
+  await soon(() => outbox.delivery(waitingId, "lead-confirmation")).toMatchObject({
+    state: "held",
+    last_error: "The lead of this delivery is no longer stored.",
+  });
+  expect(mail.accepted).toHaveLength(2);
+  expect(JSON.stringify(await outbox.delivery(sentId, "lead-confirmation"))).not.toMatch(/ana|example/i);
+});
+
+test("a delivery that nothing composes waits for a person and says so", async () => {
+  const { mail, outbox } = await open();
+  await enqueue(outbox.db, [{ kind: "constructor", refId: "1", channel: "mail" }], outbox.now());
+  outbox.start();
+  await soon(() => outbox.delivery("1", "constructor")).toMatchObject({
+    state: "held",
+    last_error: 'Nothing composes a delivery of kind "constructor".',
+  });
+  expect(mail.accepted).toEqual([]);
+});
