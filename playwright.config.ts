@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   projects: [
-    { name: "browser", testMatch: "e2e/*.spec.ts", testIgnore: taps },
+    { name: "browser", testMatch: "e2e/*.spec.ts", testIgnore: taps, grepInvert: /@soak/ },
     { name: "early taps", testMatch: taps, repeatEach: 2 },
   ],
   forbidOnly: true,

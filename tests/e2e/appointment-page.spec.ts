@@ -2,7 +2,7 @@ import { appointmentWords } from "#content/words/appointments.ts";
 import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
-import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
@@ -55,25 +55,29 @@ for (const locale of languages) {
   test.describe(`a wrong post in ${locale}`, () => {
     test.use({ allowedErrors: [/Failed to load resource/] });
 
-    test("comes back with what was typed, and a lost time with what is free", async ({ page, request }) => {
-      await page.goto(`${prefixOf[locale]}/appointments`);
-      await page.locator("main [name=name]").fill("Ana Núñez");
-      await page.locator("main [name=email]").fill("ana@example.com");
-      await submitOf(page, calendarWords[locale].submit).click();
-      const { problems } = formWords[locale];
-      await expect(page.locator("[data-error-for=start]")).toHaveText(problems["time-required"]);
-      await expect(page.locator("main [name=name]")).toHaveValue("Ana Núñez");
-      const start = await firstTime(page).inputValue();
-      await firstTime(page).check();
-      const other = { service: "consultation", start, name: "Eva", email: newAddress(), locale };
-      expect((await request.post("/booking/v1/appointments", { data: other })).status()).toBe(200);
-      await submitOf(page, calendarWords[locale].submit).click();
-      await expect(page.locator("[data-error-for=start]")).toHaveText(problems["slot-taken"]);
-      await expect(page.locator("main [name=email]")).toHaveValue("ana@example.com");
-      await expect(page.locator(`input[name=start][value="${start}"]`)).toHaveCount(0);
-    });
+    test(
+      "comes back with what was typed, and a lost time with what is free",
+      mechanics(locale),
+      async ({ page, request }) => {
+        await page.goto(`${prefixOf[locale]}/appointments`);
+        await page.locator("main [name=name]").fill("Ana Núñez");
+        await page.locator("main [name=email]").fill("ana@example.com");
+        await submitOf(page, calendarWords[locale].submit).click();
+        const { problems } = formWords[locale];
+        await expect(page.locator("[data-error-for=start]")).toHaveText(problems["time-required"]);
+        await expect(page.locator("main [name=name]")).toHaveValue("Ana Núñez");
+        const start = await firstTime(page).inputValue();
+        await firstTime(page).check();
+        const other = { service: "consultation", start, name: "Eva", email: newAddress(), locale };
+        expect((await request.post("/booking/v1/appointments", { data: other })).status()).toBe(200);
+        await submitOf(page, calendarWords[locale].submit).click();
+        await expect(page.locator("[data-error-for=start]")).toHaveText(problems["slot-taken"]);
+        await expect(page.locator("main [name=email]")).toHaveValue("ana@example.com");
+        await expect(page.locator(`input[name=start][value="${start}"]`)).toHaveCount(0);
+      },
+    );
 
-    test("an unknown link says so and is not listed", async ({ page }) => {
+    test("an unknown link says so and is not listed", mechanics(locale), async ({ page }) => {
       const answer = await page.goto(`${prefixOf[locale]}/appointments/${"x".repeat(32)}`);
       expect(answer?.status()).toBe(404);
       expect(answer?.headers()["cache-control"]).toBe("no-store");
@@ -85,31 +89,35 @@ for (const locale of languages) {
   test.describe(`every view of an appointment in ${locale}, with script`, () => {
     test.use({ javaScriptEnabled: true });
 
-    test("is accessible, and the language switch stays with it", async ({ page, request }) => {
-      await page.goto(`${prefixOf[locale]}/appointments`);
-      await expectNoViolation(page, "free times");
-      const start = await firstTime(page).inputValue();
-      const fields = { service: "consultation", start, name: "Ana", email: newAddress(), locale };
-      const booked = await request.post("/booking/v1/appointments", {
-        data: { ...fields, tz: "Asia/Kolkata" },
-      });
-      const { pathname } = new URL((await booked.json()).manageUrl);
-      for (const step of [
-        "",
-        "?step=move",
-        `?step=confirm-move&start=${encodeURIComponent(start)}`,
-        "?step=cancel",
-      ]) {
-        await page.goto(pathname + step);
-        await expectNoViolation(page, step);
-        await expect(page.locator("[data-fill], [data-if], [data-repeat]")).toHaveCount(0);
-      }
-      await page.goto(pathname);
-      await expect(page.locator("main")).toContainText(words.manage.facts.officeWhen);
-      await expect(page.locator("header [data-language-switch]").first()).toHaveAttribute(
-        "href",
-        locale === "en" ? `/es${pathname}` : pathname.replace(/^\/es/, ""),
-      );
-    });
+    test(
+      "is accessible, and the language switch stays with it",
+      mechanics(locale, "es"),
+      async ({ page, request }) => {
+        await page.goto(`${prefixOf[locale]}/appointments`);
+        await expectNoViolation(page, "free times");
+        const start = await firstTime(page).inputValue();
+        const fields = { service: "consultation", start, name: "Ana", email: newAddress(), locale };
+        const booked = await request.post("/booking/v1/appointments", {
+          data: { ...fields, tz: "Asia/Kolkata" },
+        });
+        const { pathname } = new URL((await booked.json()).manageUrl);
+        for (const step of [
+          "",
+          "?step=move",
+          `?step=confirm-move&start=${encodeURIComponent(start)}`,
+          "?step=cancel",
+        ]) {
+          await page.goto(pathname + step);
+          await expectNoViolation(page, step);
+          await expect(page.locator("[data-fill], [data-if], [data-repeat]")).toHaveCount(0);
+        }
+        await page.goto(pathname);
+        await expect(page.locator("main")).toContainText(words.manage.facts.officeWhen);
+        await expect(page.locator("header [data-language-switch]").first()).toHaveAttribute(
+          "href",
+          locale === "en" ? `/es${pathname}` : pathname.replace(/^\/es/, ""),
+        );
+      },
+    );
   });
 }

@@ -1,8 +1,9 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { blogWords } from "#content/words/blog.ts";
 import { otherLocale } from "#domain/locale.ts";
-import { articleCount, sidewaysScroll } from "./blog-parts.ts";
-import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+import { sidewaysScroll } from "./axe.ts";
+import { articleCount } from "./blog-parts.ts";
+import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 
 for (const locale of languages) {
   const words = blogWords[locale];
@@ -28,16 +29,20 @@ for (const locale of languages) {
     }
   });
 
-  test(`an article in ${locale} leads back to the blog and over to the other language`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(`${blog}/close-your-books-every-month`);
-    const other = otherLocale[locale];
-    await page.locator("header [data-language-switch]").first().click();
-    await expect(page).toHaveURL(new RegExp(`${prefixOf[other]}/blog/close-your-books-every-month$`));
-    await expect(page.locator("html")).toHaveAttribute("lang", other);
-    await page.getByRole("navigation", { name: blogWords[other].article.crumbs }).getByText("Blog").click();
-    await expect(page).toHaveURL(new RegExp(`${prefixOf[other]}/blog$`));
-  });
+  test(
+    `an article in ${locale} leads back to the blog and over to the other language`,
+    mechanics(locale),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(`${blog}/close-your-books-every-month`);
+      const other = otherLocale[locale];
+      await page.locator("header [data-language-switch]").first().click();
+      await expect(page).toHaveURL(new RegExp(`${prefixOf[other]}/blog/close-your-books-every-month$`));
+      await expect(page.locator("html")).toHaveAttribute("lang", other);
+      await page.getByRole("navigation", { name: blogWords[other].article.crumbs }).getByText("Blog").click();
+      await expect(page).toHaveURL(new RegExp(`${prefixOf[other]}/blog$`));
+    },
+  );
 
   test(`the feed in ${locale} has every article with its whole address and its day`, async ({
     page,

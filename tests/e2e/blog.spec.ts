@@ -1,7 +1,8 @@
 import { fillCount } from "#content/format/fill-in.ts";
 import { blogWords } from "#content/words/blog.ts";
-import { articleCount, sidewaysScroll } from "./blog-parts.ts";
-import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+import { sidewaysScroll } from "./axe.ts";
+import { articleCount } from "./blog-parts.ts";
+import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 
 const inGridAtFirst = 6;
 /** A word of an excerpt or title in each language, as nobody types it: without its accents, in capitals. */
@@ -45,39 +46,46 @@ for (const locale of languages) {
       for (const article of shown) await expect(article).toContainText(meant[locale]);
     });
 
-    test("a category shows its own articles, and the featured one only where it belongs", async ({
-      page,
-    }) => {
-      await expect(category(page, browse.all)).toHaveAttribute("aria-pressed", "true");
-      await category(page, categories["bookkeeping-advice"]).click();
-      await expect(category(page, categories["bookkeeping-advice"])).toHaveAttribute("aria-pressed", "true");
-      await expect(category(page, browse.all)).toHaveAttribute("aria-pressed", "false");
-      await expect(featured(page)).toHaveCount(0);
-      for (const entry of await entries(page).all()) {
-        await expect(entry).toContainText(categories["bookkeeping-advice"]);
-      }
-      await category(page, categories["tax-tips"]).click();
-      await expect(featured(page)).toContainText(categories["tax-tips"]);
-      await category(page, browse.all).click();
-      await expect(entries(page)).toHaveCount(inGridAtFirst);
-    });
+    test(
+      "a category shows its own articles, and the featured one only where it belongs",
+      mechanics(locale),
+      async ({ page }) => {
+        await expect(category(page, browse.all)).toHaveAttribute("aria-pressed", "true");
+        await category(page, categories["bookkeeping-advice"]).click();
+        await expect(category(page, categories["bookkeeping-advice"])).toHaveAttribute(
+          "aria-pressed",
+          "true",
+        );
+        await expect(category(page, browse.all)).toHaveAttribute("aria-pressed", "false");
+        await expect(featured(page)).toHaveCount(0);
+        for (const entry of await entries(page).all()) {
+          await expect(entry).toContainText(categories["bookkeeping-advice"]);
+        }
+        await category(page, categories["tax-tips"]).click();
+        await expect(featured(page)).toContainText(categories["tax-tips"]);
+        await category(page, browse.all).click();
+        await expect(entries(page)).toHaveCount(inGridAtFirst);
+      },
+    );
 
-    test("a search without an answer says so, and Clear Filters brings all articles back", async ({
-      page,
-    }) => {
-      await category(page, categories["company-news"]).click();
-      await searchBox(page).fill("xyzzy");
-      await expect(status(page)).toHaveText(browse.empty);
-      await expect(entries(page)).toHaveCount(0);
-      await page.getByRole("button", { name: browse.clear }).click();
-      await expect(searchBox(page)).toHaveValue("");
-      await expect(searchBox(page)).toBeFocused();
-      await expect(category(page, browse.all)).toHaveAttribute("aria-pressed", "true");
-      await expect(featured(page)).toHaveCount(1);
-      await expect(entries(page)).toHaveCount(inGridAtFirst);
-    });
+    test(
+      "a search without an answer says so, and Clear Filters brings all articles back",
+      mechanics(locale),
+      async ({ page }) => {
+        await category(page, categories["company-news"]).click();
+        await searchBox(page).fill("xyzzy");
+        await expect(status(page)).toHaveText(browse.empty);
+        await expect(entries(page)).toHaveCount(0);
+        await page.getByRole("button", { name: browse.clear }).click();
+        await expect(searchBox(page)).toHaveValue("");
+        await expect(searchBox(page)).toBeFocused();
+        await expect(category(page, browse.all)).toHaveAttribute("aria-pressed", "true");
+        await expect(featured(page)).toHaveCount(1);
+        await expect(entries(page)).toHaveCount(inGridAtFirst);
+      },
+    );
 
-    test("the closing box leads to the services and to us", async ({ page }) => {
+    test("the closing box leads to the services and to us", mechanics(locale), async ({ page }) => {
       const closing = page.getByRole("region", { name: words.closing.heading });
       await expect(closing.getByRole("link", { name: words.closing.services })).toHaveAttribute(
         "href",
@@ -90,27 +98,31 @@ for (const locale of languages) {
     });
   });
 
-  test(`what is typed or tapped in ${locale} while the script is on its way counts`, async ({ page }) => {
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route("**/_astro/*ArticleBrowser*.js*", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(blog);
-    await searchBox(page).fill(typed[locale]);
-    await category(page, categories["company-news"]).click();
-    await expect(entries(page)).toHaveCount(inGridAtFirst);
-    arrive();
-    await expect(category(page, categories["company-news"])).toHaveAttribute("aria-pressed", "true");
-    await expect(searchBox(page)).toHaveValue(typed[locale]);
-    await expect(featured(page)).toHaveCount(0);
-    await category(page, browse.all).click();
-    await expect(page.locator("#articles")).toContainText(meant[locale]);
-    await expect(status(page)).not.toContainText(String(articleCount));
-  });
+  test(
+    `what is typed or tapped in ${locale} while the script is on its way counts`,
+    mechanics(locale),
+    async ({ page }) => {
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route("**/_astro/*ArticleBrowser*.js*", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(blog);
+      await searchBox(page).fill(typed[locale]);
+      await category(page, categories["company-news"]).click();
+      await expect(entries(page)).toHaveCount(inGridAtFirst);
+      arrive();
+      await expect(category(page, categories["company-news"])).toHaveAttribute("aria-pressed", "true");
+      await expect(searchBox(page)).toHaveValue(typed[locale]);
+      await expect(featured(page)).toHaveCount(0);
+      await category(page, browse.all).click();
+      await expect(page.locator("#articles")).toContainText(meant[locale]);
+      await expect(status(page)).not.toContainText(String(articleCount));
+    },
+  );
 
   test.describe(`the blog in ${locale} without script`, () => {
     test.use({ javaScriptEnabled: false });
@@ -127,14 +139,19 @@ for (const locale of languages) {
     });
   });
 
-  for (const width of [320, 360, 820, 1280]) {
-    test(`the blog in ${locale} fits ${width} px without a sideways scroll`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 780 });
+  test(
+    `the blog in ${locale} fits every width, also when nothing is found`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
       await page.goto(blog);
-      expect(await sidewaysScroll(page)).toBe(0);
-      await searchBox(page).fill("xyzzy");
-      await expect(page.getByRole("button", { name: browse.clear })).toBeVisible();
-      expect(await sidewaysScroll(page)).toBe(0);
-    });
-  }
+      for (const text of ["", "xyzzy"]) {
+        await searchBox(page).fill(text);
+        await expect(page.getByRole("button", { name: browse.clear })).toBeVisible({ visible: text !== "" });
+        for (const width of [320, 360, 820, 1280]) {
+          await page.setViewportSize({ width, height: 780 });
+          expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+        }
+      }
+    },
+  );
 }

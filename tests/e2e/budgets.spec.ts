@@ -42,62 +42,59 @@ const touched = [
   ...["/blog", "/faqs", "/webhook-config"].map(spanish),
 ];
 
+test.use({ viewport: { width: 412, height: 823 } });
+
 for (const address of touched) {
-  test.describe(`the weight of ${address}`, () => {
-    test.use({ viewport: { width: 412, height: 823 } });
+  test(`${address} shifts nothing, asks Intl nothing and stays within its weight, before and after every interaction`, async ({
+    page,
+    office,
+  }) => {
+    const loaded = record(page);
+    await noteIntl(page);
+    const { shifts } = await slowLoad(page, address);
+    expect(shifts).toEqual([]);
+    await page.waitForLoadState("networkidle");
+    // Its first answer takes a phone 50 ms.
+    expect(await page.evaluate("asked")).toEqual([]);
+    const first = await loaded();
+    expect(sum(first, "document", "stylesheet")).toBeLessThanOrEqual(budgets.htmlAndCss);
+    const scripts = first.filter(({ type }) => type === "script");
+    expect(scripts).toHaveLength(1);
+    expect(sum(scripts, "script")).toBeLessThanOrEqual(budgets.sharedScript);
+    const fonts = first.filter(({ type }) => type === "font");
+    expect(fonts.length).toBeLessThanOrEqual(2);
+    expect(sum(fonts, "font")).toBeLessThanOrEqual(budgets.fonts);
 
-    test("stays within its budget before and after every interaction", async ({ page, office }) => {
-      const loaded = record(page);
-      await page.goto(address);
-      await page.waitForLoadState("networkidle");
-      const first = await loaded();
-      expect(sum(first, "document", "stylesheet")).toBeLessThanOrEqual(budgets.htmlAndCss);
-      const scripts = first.filter(({ type }) => type === "script");
-      expect(scripts).toHaveLength(1);
-      expect(sum(scripts, "script")).toBeLessThanOrEqual(budgets.sharedScript);
-      const fonts = first.filter(({ type }) => type === "font");
-      expect(fonts.length).toBeLessThanOrEqual(2);
-      expect(sum(fonts, "font")).toBeLessThanOrEqual(budgets.fonts);
-
-      await touchEverything(page);
-      await page.waitForLoadState("networkidle");
-      const all = await loaded();
-      expect(all.filter(({ type }) => type === "script").length).toBeGreaterThan(1);
-      expect(sum(all, "script")).toBeLessThanOrEqual(budgets.allScript);
-      expect(all.filter(({ url }) => !url.startsWith(office.url))).toEqual([]);
-    });
-
-    test("asks Intl nothing while it loads, whose first answer takes a phone 50 ms", async ({ page }) => {
-      await page.addInitScript(() => {
-        const asked = Object.assign(window, { asked: [] as string[] }).asked;
-        const note = (owner: object, name: string) => {
-          const own = Reflect.get(owner, name) as (...words: unknown[]) => unknown;
-          const ask = () => void asked.push(name);
-          Reflect.set(
-            owner,
-            name,
-            new Proxy(own, {
-              apply: (target, self, words) => [ask(), Reflect.apply(target, self, words)][1],
-              construct: (target, words) => [ask(), Reflect.construct(target, words)][1] as object,
-            }),
-          );
-        };
-        for (const name of ["DateTimeFormat", "NumberFormat", "PluralRules"]) note(Intl, name);
-        for (const name of ["toLocaleString", "toLocaleDateString", "toLocaleTimeString"])
-          note(Date.prototype, name);
-        note(Number.prototype, "toLocaleString");
-      });
-      await page.goto(address);
-      await page.waitForLoadState("networkidle");
-      expect(await page.evaluate("asked")).toEqual([]);
-    });
-
-    test("shifts nothing while it loads on a slow phone", async ({ browser, office }) => {
-      const { shifts } = await slowLoad(browser, office.url + address);
-      expect(shifts).toEqual([]);
-    });
+    await touchEverything(page);
+    await page.waitForLoadState("networkidle");
+    const all = await loaded();
+    expect(all.filter(({ type }) => type === "script").length).toBeGreaterThan(1);
+    expect(sum(all, "script")).toBeLessThanOrEqual(budgets.allScript);
+    expect(all.filter(({ url }) => !url.startsWith(office.url))).toEqual([]);
   });
 }
+
+/** Writes every question to Intl down in `asked`. */
+const noteIntl = (page: Page) =>
+  page.addInitScript(() => {
+    const asked = Object.assign(window, { asked: [] as string[] }).asked;
+    const note = (owner: object, name: string) => {
+      const own = Reflect.get(owner, name) as (...words: unknown[]) => unknown;
+      const ask = () => void asked.push(name);
+      Reflect.set(
+        owner,
+        name,
+        new Proxy(own, {
+          apply: (target, self, words) => [ask(), Reflect.apply(target, self, words)][1],
+          construct: (target, words) => [ask(), Reflect.construct(target, words)][1] as object,
+        }),
+      );
+    };
+    for (const name of ["DateTimeFormat", "NumberFormat", "PluralRules"]) note(Intl, name);
+    for (const name of ["toLocaleString", "toLocaleDateString", "toLocaleTimeString"])
+      note(Date.prototype, name);
+    note(Number.prototype, "toLocaleString");
+  });
 
 /** Wakes every island, sends every form empty and opens every dialog, so that all scripts of the page are there. */
 async function touchEverything(page: Page) {

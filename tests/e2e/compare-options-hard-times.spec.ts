@@ -13,7 +13,7 @@ import {
   result,
   tabIntoQuiz,
 } from "./filing-quiz.ts";
-import { expect, languages, type Page, test, toastOf } from "./fixtures.ts";
+import { expect, languages, mechanics, type Page, test, toastOf } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
 
 const quizScript = "**/_astro/FilingQuiz*.js*";
@@ -38,22 +38,26 @@ for (const locale of languages) {
   test.describe(`the quiz in ${locale} where the server takes nothing`, () => {
     test.use({ allowedErrors: [/Failed to load resource/] });
 
-    test("shows the result, says that it was not sent, and sends it later", async ({ page, office }) => {
-      const email = newAddress();
-      await page.goto(addressOf(locale));
-      await page.route("**/functions/v1/*", (route) => route.abort());
-      await choose(page, paths.inPerson);
-      await emailField(page).fill(email);
-      await button(page, quiz.submit).click();
-      await expect(result(page)).toHaveAttribute("data-result", "in-person");
-      await expect(toastOf(page)).toContainText(quiz.failure);
-      await expect(toastOf(page)).toContainText(quiz.queued);
-      await page.unroute("**/functions/v1/*");
-      await page.reload();
-      await mailTo(office, email);
-    });
+    test(
+      "shows the result, says that it was not sent, and sends it later",
+      mechanics(locale),
+      async ({ page, office }) => {
+        const email = newAddress();
+        await page.goto(addressOf(locale));
+        await page.route("**/functions/v1/*", (route) => route.abort());
+        await choose(page, paths.inPerson);
+        await emailField(page).fill(email);
+        await button(page, quiz.submit).click();
+        await expect(result(page)).toHaveAttribute("data-result", "in-person");
+        await expect(toastOf(page)).toContainText(quiz.failure);
+        await expect(toastOf(page)).toContainText(quiz.queued);
+        await page.unroute("**/functions/v1/*");
+        await page.reload();
+        await mailTo(office, email);
+      },
+    );
 
-    test("shows the result when there were too many requests", async ({ page }) => {
+    test("shows the result when there were too many requests", mechanics(locale), async ({ page }) => {
       await page.goto(addressOf(locale));
       await page.route("**/functions/v1/*", (route) =>
         route.fulfill({ status: 429, json: { error: "slow down", code: "rate-limited" } }),
@@ -67,7 +71,7 @@ for (const locale of languages) {
   });
 
   test.describe(`the quiz in ${locale} before its script has come`, () => {
-    test("goes on at a tap, and the script takes over from there", async ({ page }) => {
+    test("goes on at a tap, and the script takes over from there", mechanics(locale), async ({ page }) => {
       const release = await holdScript(page);
       await page.goto(addressOf(locale));
       await option(page, "basic-help").click();
@@ -79,35 +83,43 @@ for (const locale of languages) {
       await expect(option(page, "basic-help")).toBeChecked();
     });
 
-    test("keeps arrow keys in their question and repeats a press of the button", async ({ page }) => {
-      const release = await holdScript(page);
-      await page.goto(addressOf(locale));
-      await tabIntoQuiz(page);
-      await page.keyboard.press("Space");
-      await page.keyboard.press("ArrowDown");
-      await expectStep(page, locale, 0);
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await expectStep(page, locale, 0);
-      release();
-      await expectStep(page, locale, 1);
-      await button(page, words.back).click();
-      await expect(option(page, "basic-help")).toBeChecked();
-    });
+    test(
+      "keeps arrow keys in their question and repeats a press of the button",
+      mechanics(locale),
+      async ({ page }) => {
+        const release = await holdScript(page);
+        await page.goto(addressOf(locale));
+        await tabIntoQuiz(page);
+        await page.keyboard.press("Space");
+        await page.keyboard.press("ArrowDown");
+        await expectStep(page, locale, 0);
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+        await expectStep(page, locale, 0);
+        release();
+        await expectStep(page, locale, 1);
+        await button(page, words.back).click();
+        await expect(option(page, "basic-help")).toBeChecked();
+      },
+    );
   });
 
-  test(`the ${locale} answers stay through a reload and a change of language`, async ({ page }) => {
-    await page.goto(addressOf(locale));
-    await choose(page, ["self", "very"]);
-    await page.reload();
-    await expectStep(page, locale, 2);
-    await page.locator("header [data-language-switch]").first().click();
-    await expectStep(page, otherLocale[locale], 2);
-    await choose(page, ["flexible", "digital"]);
-    const { skip } = compareWords[otherLocale[locale]].quiz.email;
-    await button(page, skip).click();
-    await expect(result(page)).toHaveAttribute("data-result", "mobile-app");
-  });
+  test(
+    `the ${locale} answers stay through a reload and a change of language`,
+    mechanics(locale),
+    async ({ page }) => {
+      await page.goto(addressOf(locale));
+      await choose(page, ["self", "very"]);
+      await page.reload();
+      await expectStep(page, locale, 2);
+      await page.locator("header [data-language-switch]").first().click();
+      await expectStep(page, otherLocale[locale], 2);
+      await choose(page, ["flexible", "digital"]);
+      const { skip } = compareWords[otherLocale[locale]].quiz.email;
+      await button(page, skip).click();
+      await expect(result(page)).toHaveAttribute("data-result", "mobile-app");
+    },
+  );
 
   test.describe(`the quiz in ${locale} without script`, () => {
     test.use({ javaScriptEnabled: false, allowedErrors: [/Failed to load resource/] });
@@ -138,7 +150,7 @@ for (const locale of languages) {
   test.describe(`the quiz in ${locale} whose script cannot be had`, () => {
     test.use({ allowedErrors: [/Failed to load|Error hydrating/] });
 
-    test("is sent as a plain post", async ({ page, office }) => {
+    test("is sent as a plain post", mechanics(locale), async ({ page, office }) => {
       const email = newAddress();
       await page.route(quizScript, (route) => route.abort());
       await page.goto(addressOf(locale));

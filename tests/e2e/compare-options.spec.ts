@@ -17,7 +17,7 @@ import {
   stepHeadings,
   tabIntoQuiz,
 } from "./filing-quiz.ts";
-import { expect, languages, test, toastOf } from "./fixtures.ts";
+import { expect, languages, mechanics, test, toastOf } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
 
 for (const locale of languages) {
@@ -63,67 +63,75 @@ for (const locale of languages) {
       });
     }
 
-    test("keeps an answer on the way back, and a new one takes its place", async ({ page }) => {
-      await option(page, "self").click();
-      await button(page, words.back).click();
-      await expectStep(page, locale, 0);
-      await expect(button(page, words.back)).toHaveCount(0);
-      await expect(option(page, "self")).toBeChecked();
-      await option(page, "self").click();
-      await expectStep(page, locale, 1);
-      await button(page, words.back).click();
-      await choose(page, ["face-to-face", "somewhat", "asap", "digital"]);
-      await button(page, words.back).click();
-      await expectStep(page, locale, 3);
-      await option(page, "walk-me-through").click();
-      await button(page, words.email.skip).click();
-      await expect(result(page).locator("dd span")).toHaveText([
-        quiz.answers.supportLevel["face-to-face"],
-        quiz.answers.smartphoneComfort.somewhat,
-        quiz.answers.urgency.asap,
-        quiz.answers.interaction["walk-me-through"],
-      ]);
-    });
+    test(
+      "keeps an answer on the way back, and a new one takes its place",
+      mechanics(locale),
+      async ({ page }) => {
+        await option(page, "self").click();
+        await button(page, words.back).click();
+        await expectStep(page, locale, 0);
+        await expect(button(page, words.back)).toHaveCount(0);
+        await expect(option(page, "self")).toBeChecked();
+        await option(page, "self").click();
+        await expectStep(page, locale, 1);
+        await button(page, words.back).click();
+        await choose(page, ["face-to-face", "somewhat", "asap", "digital"]);
+        await button(page, words.back).click();
+        await expectStep(page, locale, 3);
+        await option(page, "walk-me-through").click();
+        await button(page, words.email.skip).click();
+        await expect(result(page).locator("dd span")).toHaveText([
+          quiz.answers.supportLevel["face-to-face"],
+          quiz.answers.smartphoneComfort.somewhat,
+          quiz.answers.urgency.asap,
+          quiz.answers.interaction["walk-me-through"],
+        ]);
+      },
+    );
 
-    test("needs no pointer: arrows try choices out, Enter or the button goes on", async ({ page }) => {
-      const heading = (step: number) =>
-        quizForm(page).getByRole("heading", { name: stepHeadings(locale)[step] ?? "" });
-      await tabIntoQuiz(page);
-      await page.keyboard.press("Space");
-      await page.keyboard.press("ArrowDown");
-      await expect(option(page, "basic-help")).toBeChecked();
-      await expectStep(page, locale, 0);
-      await page.keyboard.press("Enter");
-      await expect(heading(1)).toBeFocused();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Space");
-      await expect(option(page, "very")).toBeChecked();
-      await page.keyboard.press("ArrowDown");
-      await expectStep(page, locale, 1);
-      await page.keyboard.press("Tab");
-      await expect(button(page, words.back)).toBeFocused();
-      await page.keyboard.press("Tab");
-      await expect(button(page, words.goOn)).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect(heading(2)).toBeFocused();
-      await expect(page.locator("#quiz").getByRole("status")).toContainText("60");
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Space");
-      await page.keyboard.press("Enter");
-      await expect(heading(3)).toBeFocused();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("ArrowUp");
-      await page.keyboard.press("Enter");
-      await expect(heading(4)).toBeFocused();
-      await button(page, words.email.skip).focus();
-      await page.keyboard.press("Enter");
-      await expect(result(page).getByRole("heading", { level: 3 })).toBeFocused();
-      await expect(result(page).locator("dd span").nth(1)).toHaveText(
-        quiz.answers.smartphoneComfort.somewhat,
-      );
-    });
+    test(
+      "needs no pointer: arrows try choices out, Enter or the button goes on",
+      mechanics(locale),
+      async ({ page }) => {
+        const heading = (step: number) =>
+          quizForm(page).getByRole("heading", { name: stepHeadings(locale)[step] ?? "" });
+        await tabIntoQuiz(page);
+        await page.keyboard.press("Space");
+        await page.keyboard.press("ArrowDown");
+        await expect(option(page, "basic-help")).toBeChecked();
+        await expectStep(page, locale, 0);
+        await page.keyboard.press("Enter");
+        await expect(heading(1)).toBeFocused();
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Space");
+        await expect(option(page, "very")).toBeChecked();
+        await page.keyboard.press("ArrowDown");
+        await expectStep(page, locale, 1);
+        await page.keyboard.press("Tab");
+        await expect(button(page, words.back)).toBeFocused();
+        await page.keyboard.press("Tab");
+        await expect(button(page, words.goOn)).toBeFocused();
+        await page.keyboard.press("Enter");
+        await expect(heading(2)).toBeFocused();
+        await expect(page.locator("#quiz").getByRole("status")).toContainText("60");
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Space");
+        await page.keyboard.press("Enter");
+        await expect(heading(3)).toBeFocused();
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("ArrowUp");
+        await page.keyboard.press("Enter");
+        await expect(heading(4)).toBeFocused();
+        await button(page, words.email.skip).focus();
+        await page.keyboard.press("Enter");
+        await expect(result(page).getByRole("heading", { level: 3 })).toBeFocused();
+        await expect(result(page).locator("dd span").nth(1)).toHaveText(
+          quiz.answers.smartphoneComfort.somewhat,
+        );
+      },
+    );
 
-    test("asks for an answer before it goes on", async ({ page }) => {
+    test("asks for an answer before it goes on", mechanics(locale), async ({ page }) => {
       await button(page, words.goOn).click();
       await expectStep(page, locale, 0);
       await expect(quizForm(page).locator(".problem:visible")).toHaveText(problems["answer-required"]);
@@ -154,18 +162,22 @@ for (const locale of languages) {
       expect(mail.html).toContain(doors["mobile-app"].path);
     });
 
-    test("starts over with nothing answered, and books an appointment from the result", async ({ page }) => {
-      await finishQuiz(page, locale, paths.inPerson);
-      await result(page).locator("button[commandfor=scheduler]").click();
-      await expect(freeDays(page).first()).toBeVisible();
-      await page.keyboard.press("Escape");
-      await button(page, words.result.startOver).click();
-      await expectStep(page, locale, 0);
-      await expect(quizForm(page).locator(":checked")).toHaveCount(0);
-      await page.reload();
-      await expectStep(page, locale, 0);
-      await finishQuiz(page, locale, paths.mobileApp);
-      await expect(result(page)).toHaveAttribute("data-result", "mobile-app");
-    });
+    test(
+      "starts over with nothing answered, and books an appointment from the result",
+      mechanics(locale),
+      async ({ page }) => {
+        await finishQuiz(page, locale, paths.inPerson);
+        await result(page).locator("button[commandfor=scheduler]").click();
+        await expect(freeDays(page).first()).toBeVisible();
+        await page.keyboard.press("Escape");
+        await button(page, words.result.startOver).click();
+        await expectStep(page, locale, 0);
+        await expect(quizForm(page).locator(":checked")).toHaveCount(0);
+        await page.reload();
+        await expectStep(page, locale, 0);
+        await finishQuiz(page, locale, paths.mobileApp);
+        await expect(result(page)).toHaveAttribute("data-result", "mobile-app");
+      },
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { loadPractice } from "#content/practice.ts";
 import { formWords } from "#content/words/forms.ts";
-import { expect, languages, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./forms.ts";
 
 const { proof } = loadPractice();
@@ -34,25 +34,29 @@ for (const locale of languages) {
     });
   }
 
-  test(`the ${locale} dialog closes by Cancel and by Escape and gives the focus back`, async ({ page }) => {
-    await page.goto(`${prefixOf[locale]}/contact`);
-    const opener = page.locator("main button[commandfor=mobile-notary]").first();
-    const dialog = page.locator("dialog#mobile-notary");
-    await opener.focus();
-    await page.keyboard.press("Enter");
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.click();
-    await dialog.getByRole("button", { name: words.cancel }).click();
-    await expect(dialog).toBeHidden();
-  });
+  test(
+    `the ${locale} dialog closes by Cancel and by Escape and gives the focus back`,
+    mechanics(locale),
+    async ({ page }) => {
+      await page.goto(`${prefixOf[locale]}/contact`);
+      const opener = page.locator("main button[commandfor=mobile-notary]").first();
+      const dialog = page.locator("dialog#mobile-notary");
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await dialog.getByRole("button", { name: words.cancel }).click();
+      await expect(dialog).toBeHidden();
+    },
+  );
 
   test.describe(`when the ${locale} request cannot be sent`, () => {
     test.use({ allowedErrors: [/Failed to load resource/] });
 
-    test("the dialog stays open with what was typed", async ({ page }) => {
+    test("the dialog stays open with what was typed", mechanics(locale), async ({ page }) => {
       const email = newAddress();
       await page.goto(`${prefixOf[locale]}/contact`);
       await page.route("**/functions/v1/*", (route) => route.abort());

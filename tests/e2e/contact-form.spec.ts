@@ -2,7 +2,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { loadPractice } from "#content/practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { otherLocale } from "#domain/locale.ts";
-import { expect, languages, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, languages, mechanics, type Page, prefixOf, soakUnless, test, toastOf } from "./fixtures.ts";
 import { contactForm, fillContact, mailTo, newAddress } from "./forms.ts";
 
 const { proof } = loadPractice();
@@ -44,82 +44,94 @@ for (const locale of languages) {
         }
       });
 
-      test("mistakes are shown one at a time, in the specification's order", async ({ page }) => {
-        const { problems } = words;
-        const fields = contactForm(page);
-        const fixes: [string, () => Promise<unknown>][] = [
-          [problems["first-name-required"], () => fields.locator("[name=firstName]").fill("Ana")],
-          [problems["last-name-required"], () => fields.locator("[name=lastName]").fill("Núñez")],
-          [problems["email-invalid"], () => fields.locator("[name=email]").fill(newAddress())],
-          [
-            problems[group === "contact" ? "service-required" : "service-of-interest-required"],
-            () => fields.locator("[name=service]").selectOption("tax"),
-          ],
-          [problems["message-required"], () => fields.locator("[name=message]").fill("Hola")],
-        ];
-        for (const [message, fix] of fixes) {
+      test(
+        "mistakes are shown one at a time, in the specification's order",
+        soakUnless((path === "/contact") === (locale === "en")),
+        async ({ page }) => {
+          const { problems } = words;
+          const fields = contactForm(page);
+          const fixes: [string, () => Promise<unknown>][] = [
+            [problems["first-name-required"], () => fields.locator("[name=firstName]").fill("Ana")],
+            [problems["last-name-required"], () => fields.locator("[name=lastName]").fill("Núñez")],
+            [problems["email-invalid"], () => fields.locator("[name=email]").fill(newAddress())],
+            [
+              problems[group === "contact" ? "service-required" : "service-of-interest-required"],
+              () => fields.locator("[name=service]").selectOption("tax"),
+            ],
+            [problems["message-required"], () => fields.locator("[name=message]").fill("Hola")],
+          ];
+          for (const [message, fix] of fixes) {
+            await send(page);
+            await expect(fields.locator(".problem:visible")).toHaveText([message]);
+            await expect(toastOf(page)).toContainText(message);
+            await fix();
+          }
           await send(page);
-          await expect(fields.locator(".problem:visible")).toHaveText([message]);
-          await expect(toastOf(page)).toContainText(message);
-          await fix();
-        }
-        await send(page);
-        await expect(toastOf(page)).toContainText(words[group].success.title);
-      });
+          await expect(toastOf(page)).toContainText(words[group].success.title);
+        },
+      );
 
-      test("what was typed survives a reload and a change of language", async ({ page }) => {
-        await fillContact(page, locale, "ana@example.com", "Texto largo");
-        await page.reload();
-        await expect(contactForm(page).locator("[name=message]")).toHaveValue("Texto largo");
-        await page.goto(prefixOf[otherLocale[locale]] + path);
-        await expect(contactForm(page).locator("[name=lastName]")).toHaveValue("Núñez");
-        await expect(contactForm(page).locator("[name=service]")).toHaveValue("tax");
-      });
+      test(
+        "what was typed survives a reload and a change of language",
+        mechanics(locale),
+        async ({ page }) => {
+          await fillContact(page, locale, "ana@example.com", "Texto largo");
+          await page.reload();
+          await expect(contactForm(page).locator("[name=message]")).toHaveValue("Texto largo");
+          await page.goto(prefixOf[otherLocale[locale]] + path);
+          await expect(contactForm(page).locator("[name=lastName]")).toHaveValue("Núñez");
+          await expect(contactForm(page).locator("[name=service]")).toHaveValue("tax");
+        },
+      );
     });
   }
 
   test.describe(`a message in ${locale} that cannot be sent`, () => {
     test.use({ allowedErrors: [/Failed to load resource/] });
 
-    test("stays in the form with an error, and goes out once when it is sent again", async ({
-      page,
-      office,
-    }) => {
+    test(
+      "stays in the form with an error, and goes out once when it is sent again",
+      mechanics(locale),
+      async ({ page, office }) => {
+        const words = formWords[locale];
+        const email = newAddress();
+        await page.goto(`${prefixOf[locale]}/contact`);
+        await page.route("**/functions/v1/*", (route) => route.abort());
+        await fillContact(page, locale, email);
+        const send = contactForm(page).getByRole("button", { name: words.contactPage.submit });
+        await send.click();
+        await expect(toastOf(page)).toContainText(words.contactPage.failure);
+        await expect(contactForm(page).locator("[name=email]")).toHaveValue(email);
+        await page.unroute("**/functions/v1/*");
+        await send.click();
+        await expect(toastOf(page)).toContainText(words.contactPage.success.title);
+        await mailTo(office, email);
+      },
+    );
+  });
+
+  test(
+    `a Social Security number in a ${locale} message is warned about before it is sent, and masked in the letter`,
+    mechanics(locale, "es"),
+    async ({ page, office }) => {
       const words = formWords[locale];
       const email = newAddress();
       await page.goto(`${prefixOf[locale]}/contact`);
-      await page.route("**/functions/v1/*", (route) => route.abort());
-      await fillContact(page, locale, email);
-      const send = contactForm(page).getByRole("button", { name: words.contactPage.submit });
-      await send.click();
-      await expect(toastOf(page)).toContainText(words.contactPage.failure);
-      await expect(contactForm(page).locator("[name=email]")).toHaveValue(email);
-      await page.unroute("**/functions/v1/*");
-      await send.click();
-      await expect(toastOf(page)).toContainText(words.contactPage.success.title);
+      const message = contactForm(page).locator("[name=message]");
+      await fillContact(page, locale, email, "Hola");
+      await message.fill("Mi número es 123-45-6789");
+      await expect(contactForm(page).getByText(words.shared.sensitiveWarning)).toBeVisible();
+      await page.reload();
+      await message.focus();
+      await expect(contactForm(page).getByText(words.shared.sensitiveWarning)).toBeVisible();
+      await contactForm(page).getByRole("button", { name: words.contactPage.submit }).click();
       await mailTo(office, email);
-    });
-  });
-
-  test(`a Social Security number in a ${locale} message is warned about before it is sent, and masked in the letter`, async ({
-    page,
-    office,
-  }) => {
-    const words = formWords[locale];
-    const email = newAddress();
-    await page.goto(`${prefixOf[locale]}/contact`);
-    const message = contactForm(page).locator("[name=message]");
-    await fillContact(page, locale, email, "Hola");
-    await message.fill("Mi número es 123-45-6789");
-    await expect(contactForm(page).getByText(words.shared.sensitiveWarning)).toBeVisible();
-    await page.reload();
-    await message.focus();
-    await expect(contactForm(page).getByText(words.shared.sensitiveWarning)).toBeVisible();
-    await contactForm(page).getByRole("button", { name: words.contactPage.submit }).click();
-    await mailTo(office, email);
-    await expect.poll(() => office.mails.some(({ mail }) => mail.replyTo?.[0]?.address === email)).toBe(true);
-    await expect.poll(() => office.calls.some(({ body }) => body.includes(email))).toBe(true);
-    expect(office.mails.filter(({ raw }) => raw.includes("123-45-6789"))).toEqual([]);
-    expect(office.calls.filter(({ body }) => body.includes("123-45-6789"))).toEqual([]);
-  });
+      await expect
+        .poll(() => office.mails.some(({ mail }) => mail.replyTo?.[0]?.address === email))
+        .toBe(true);
+      await expect.poll(() => office.calls.some(({ body }) => body.includes(email))).toBe(true);
+      expect(office.mails.filter(({ raw }) => raw.includes("123-45-6789"))).toEqual([]);
+      expect(office.calls.filter(({ body }) => body.includes("123-45-6789"))).toEqual([]);
+    },
+  );
 }

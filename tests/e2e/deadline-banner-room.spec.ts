@@ -11,63 +11,71 @@ import {
   rotation,
   shown,
 } from "./deadline-clock.ts";
-import { expect, languages, prefixOf, test } from "./fixtures.ts";
+import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 
 for (const locale of languages) {
   test.describe(`the room of the deadline banner in ${locale}`, () => {
     const twoDaysBefore = at(daysBefore(quietDate(), 2), "12:00");
 
-    test("leaves its links in their places when the days are filled in", async ({ page }) => {
-      const gate = Promise.withResolvers<void>();
-      await page.route("**/_astro/*.js", async (route) => {
-        await gate.promise;
-        await route.continue();
-      });
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(prefixOf[locale] || "/", { waitUntil: "commit" });
-      await expect(left(page)).toBeEmpty();
-      await expect(shown(page).getByRole("link")).toBeVisible();
-      const places = () =>
-        banner(page)
-          .locator("li a")
-          .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x));
-      const before = await places();
-      gate.resolve();
-      await expect(left(page)).not.toBeEmpty();
-      expect(await places()).toEqual(before);
-    });
+    test(
+      "leaves its links in their places when the days are filled in",
+      mechanics(locale),
+      async ({ page }) => {
+        const gate = Promise.withResolvers<void>();
+        await page.route("**/_astro/*.js", async (route) => {
+          await gate.promise;
+          await route.continue();
+        });
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.goto(prefixOf[locale] || "/", { waitUntil: "commit" });
+        await expect(left(page)).toBeEmpty();
+        await expect(shown(page).getByRole("link")).toBeVisible();
+        const places = () =>
+          banner(page)
+            .locator("li a")
+            .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x));
+        const before = await places();
+        gate.resolve();
+        await expect(left(page)).not.toBeEmpty();
+        expect(await places()).toEqual(before);
+      },
+    );
 
     for (const width of [320, 820, 1280]) {
-      test(`keeps its height and its place at ${width} px, whatever it shows`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.addInitScript(() => {
-          const seen = Object.assign(window, { shifts: 0 });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              seen.shifts += (entry as unknown as { value: number }).value;
-          }).observe({ type: "layout-shift", buffered: true });
-        });
-        await openAt(page, prefixOf[locale] || "/", twoDaysBefore);
-        const height = async () => (await banner(page).boundingBox())?.height;
-        const before = await height();
-        for (const _ of expectedAt(twoDaysBefore)) {
-          const link = await boxOf(shown(page).getByRole("link"));
-          for (const name of ["previous", "pause", "next"] as const) {
-            const box = await boxOf(controls(page, locale)[name]);
-            expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(width === 320 ? 44 : 24);
-            const isApart =
-              link.x + link.width <= box.x || link.y + link.height <= box.y || box.y + box.height <= link.y;
-            expect(isApart).toBe(true);
+      test(
+        `keeps its height and its place at ${width} px, whatever it shows`,
+        mechanics(locale, "es"),
+        async ({ page }) => {
+          await page.setViewportSize({ width, height: 800 });
+          await page.addInitScript(() => {
+            const seen = Object.assign(window, { shifts: 0 });
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                seen.shifts += (entry as unknown as { value: number }).value;
+            }).observe({ type: "layout-shift", buffered: true });
+          });
+          await openAt(page, prefixOf[locale] || "/", twoDaysBefore);
+          const height = async () => (await banner(page).boundingBox())?.height;
+          const before = await height();
+          for (const _ of expectedAt(twoDaysBefore)) {
+            const link = await boxOf(shown(page).getByRole("link"));
+            for (const name of ["previous", "pause", "next"] as const) {
+              const box = await boxOf(controls(page, locale)[name]);
+              expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(width === 320 ? 44 : 24);
+              const isApart =
+                link.x + link.width <= box.x || link.y + link.height <= box.y || box.y + box.height <= link.y;
+              expect(isApart).toBe(true);
+            }
+            await page.clock.runFor(rotation);
+            expect(await height()).toBe(before);
           }
-          await page.clock.runFor(rotation);
-          expect(await height()).toBe(before);
-        }
-        expect(await page.evaluate("shifts")).toBe(0);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
-      });
+          expect(await page.evaluate("shifts")).toBe(0);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow).toBe(0);
+        },
+      );
     }
   });
 }

@@ -15,7 +15,7 @@ import {
   rotation,
   shown,
 } from "./deadline-clock.ts";
-import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 
 for (const locale of languages) {
   const home = prefixOf[locale] || "/";
@@ -50,42 +50,46 @@ for (const locale of languages) {
     test.describe("in a browser on the other side of the world", () => {
       test.use({ timezoneId: "Pacific/Auckland" });
 
-      test("counts days as the practice does and keeps a deadline until its day ends there", async ({
-        page,
-      }) => {
-        await openAt(page, home, at(daysBefore(due, 1), "00:00"));
-        await expect(left(page)).toHaveText(words.daysLeft.one);
-        await page.clock.pauseAt(at(daysBefore(due, 1), "23:59:59"));
-        await page.reload();
-        await page.clock.runFor(1);
-        await expect(left(page)).toHaveText(words.daysLeft.one);
-        await page.clock.pauseAt(at(due, "23:59:30"));
-        await page.reload();
-        await page.clock.runFor(1);
-        await expect(label(page)).toHaveText(labelAt(0));
-        await expect(left(page)).toHaveText(words.daysLeft.today);
-        await banner(page).hover();
-        await page.clock.runFor(30_000 + rotation);
-        const [next] = expectedAt(at(daysBefore(due, -1), "00:00:10"));
-        await expect(label(page)).toHaveText(next?.rule.label[locale] ?? "nothing");
-        await expect(left(page)).not.toHaveText(words.daysLeft.today);
-      });
+      test(
+        "counts days as the practice does and keeps a deadline until its day ends there",
+        mechanics(locale),
+        async ({ page }) => {
+          await openAt(page, home, at(daysBefore(due, 1), "00:00"));
+          await expect(left(page)).toHaveText(words.daysLeft.one);
+          await page.clock.pauseAt(at(daysBefore(due, 1), "23:59:59"));
+          await page.reload();
+          await page.clock.runFor(1);
+          await expect(left(page)).toHaveText(words.daysLeft.one);
+          await page.clock.pauseAt(at(due, "23:59:30"));
+          await page.reload();
+          await page.clock.runFor(1);
+          await expect(label(page)).toHaveText(labelAt(0));
+          await expect(left(page)).toHaveText(words.daysLeft.today);
+          await banner(page).hover();
+          await page.clock.runFor(30_000 + rotation);
+          const [next] = expectedAt(at(daysBefore(due, -1), "00:00:10"));
+          await expect(label(page)).toHaveText(next?.rule.label[locale] ?? "nothing");
+          await expect(left(page)).not.toHaveText(words.daysLeft.today);
+        },
+      );
     });
 
-    test("moves on every 7 seconds through all deadlines that are near, and begins again", async ({
-      page,
-    }) => {
-      await openAt(page, home, twoDaysBefore);
-      for (let place = 0; place <= labels.length; place++) {
-        await expect(label(page)).toHaveText(labelAt(place));
-        await page.clock.runFor(rotation - 100);
-        await expect(label(page)).toHaveText(labelAt(place));
-        await page.clock.runFor(100);
-      }
-      await expect(banner(page).locator("[aria-live], [role=status], [role=alert]")).toHaveCount(0);
-    });
+    test(
+      "moves on every 7 seconds through all deadlines that are near, and begins again",
+      mechanics(locale),
+      async ({ page }) => {
+        await openAt(page, home, twoDaysBefore);
+        for (let place = 0; place <= labels.length; place++) {
+          await expect(label(page)).toHaveText(labelAt(place));
+          await page.clock.runFor(rotation - 100);
+          await expect(label(page)).toHaveText(labelAt(place));
+          await page.clock.runFor(100);
+        }
+        await expect(banner(page).locator("[aria-live], [role=status], [role=alert]")).toHaveCount(0);
+      },
+    );
 
-    test("goes back and forth by its arrows, round both ends", async ({ page }) => {
+    test("goes back and forth by its arrows, round both ends", mechanics(locale), async ({ page }) => {
       await openAt(page, home, twoDaysBefore);
       await controls(page, locale).previous.click();
       await expect(label(page)).toHaveText(labelAt(-1));
@@ -95,7 +99,7 @@ for (const locale of languages) {
       await expect(label(page)).toHaveText(labelAt(1));
     });
 
-    test("waits under the pointer and starts anew when it has gone", async ({ page }) => {
+    test("waits under the pointer and starts anew when it has gone", mechanics(locale), async ({ page }) => {
       await openAt(page, home, twoDaysBefore);
       await label(page).hover();
       await page.clock.runFor(2.5 * rotation);
@@ -107,7 +111,7 @@ for (const locale of languages) {
       await expect(label(page)).toHaveText(labelAt(1));
     });
 
-    test("waits under keyboard focus", async ({ page }) => {
+    test("waits under keyboard focus", mechanics(locale), async ({ page }) => {
       await openAt(page, home, twoDaysBefore);
       await page.keyboard.press("Tab");
       await shown(page).getByRole("link").focus();
@@ -125,7 +129,7 @@ for (const locale of languages) {
       await expect(label(page)).toHaveText(labelAt(2));
     });
 
-    test("stops at its pause button until it is pressed again", async ({ page }) => {
+    test("stops at its pause button until it is pressed again", mechanics(locale), async ({ page }) => {
       await openAt(page, home, twoDaysBefore);
       await controls(page, locale).pause.click();
       await page.mouse.move(640, 700);
@@ -148,7 +152,7 @@ for (const locale of languages) {
       await expect(label(page)).toHaveText(words.allCaughtUp);
     });
 
-    test("has no arrows when one deadline remains", async ({ page }) => {
+    test("has no arrows when one deadline remains", mechanics(locale), async ({ page }) => {
       await page.route(`**${home}`, async (route) => {
         const answer = await route.fetch();
         let place = 0;
@@ -165,15 +169,19 @@ for (const locale of languages) {
       await expect(label(page)).toHaveText(only ?? "nothing");
     });
 
-    test("does not move by itself where less motion is asked for, and its arrows work", async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await openAt(page, home, twoDaysBefore);
-      await page.clock.runFor(3 * rotation);
-      await expect(label(page)).toHaveText(labelAt(0));
-      await expect(controls(page, locale).pause).toBeHidden();
-      await controls(page, locale).next.click();
-      await expect(label(page)).toHaveText(labelAt(1));
-    });
+    test(
+      "does not move by itself where less motion is asked for, and its arrows work",
+      mechanics(locale),
+      async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await openAt(page, home, twoDaysBefore);
+        await page.clock.runFor(3 * rotation);
+        await expect(label(page)).toHaveText(labelAt(0));
+        await expect(controls(page, locale).pause).toBeHidden();
+        await controls(page, locale).next.click();
+        await expect(label(page)).toHaveText(labelAt(1));
+      },
+    );
 
     test.describe("without script", () => {
       test.use({ javaScriptEnabled: false });

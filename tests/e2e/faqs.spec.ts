@@ -2,7 +2,7 @@ import { fillCount } from "#content/format/fill-in.ts";
 import { loadPractice } from "#content/practice.ts";
 import { faqWords } from "#content/words/faqs.ts";
 import { freeDays } from "./calendar-steps.ts";
-import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 
 const { faqs, business } = loadPractice();
 const questions = faqs.categories.flatMap((category) => category.questions);
@@ -36,16 +36,20 @@ for (const locale of languages) {
       await expect(answer.locator("time")).toHaveAttribute("datetime", "2026-11-20");
     });
 
-    test("an address opens its question, and so does the link beside each answer", async ({ page }) => {
-      await page.goto(`${path}#texas-franchise-tax`);
-      await expect(page.locator("#texas-franchise-tax")).toBeInViewport();
-      await expect(page.locator("details[data-faq][open]")).toHaveCount(1);
-      const summary = page.locator("details[data-faq][open] summary");
-      await expect(summary).toBeInViewport({ ratio: 1 });
-      await page.locator("details[data-faq] summary").first().click();
-      await page.locator("#refund-time").getByRole("link", { name: words.link }).click();
-      await expect(page).toHaveURL(/#refund-time$/);
-    });
+    test(
+      "an address opens its question, and so does the link beside each answer",
+      mechanics(locale),
+      async ({ page }) => {
+        await page.goto(`${path}#texas-franchise-tax`);
+        await expect(page.locator("#texas-franchise-tax")).toBeInViewport();
+        await expect(page.locator("details[data-faq][open]")).toHaveCount(1);
+        const summary = page.locator("details[data-faq][open] summary");
+        await expect(summary).toBeInViewport({ ratio: 1 });
+        await page.locator("details[data-faq] summary").first().click();
+        await page.locator("#refund-time").getByRole("link", { name: words.link }).click();
+        await expect(page).toHaveURL(/#refund-time$/);
+      },
+    );
 
     test("the search finds questions and answers without regard to case and accents", async ({ page }) => {
       await page.goto(path);
@@ -57,7 +61,7 @@ for (const locale of languages) {
       await expect(shown(page)).toHaveCount(questions.length);
     });
 
-    test("each audience sees its own questions and those for all", async ({ page }) => {
+    test("each audience sees its own questions and those for all", mechanics(locale), async ({ page }) => {
       await page.goto(path);
       for (const audience of ["business", "freelancers", "individuals", "all"] as const) {
         await page.getByRole("radio", { name: words.audiences[audience], exact: true }).check();
@@ -66,19 +70,23 @@ for (const locale of languages) {
       expect(countFor("business")).toBeLessThan(questions.length);
     });
 
-    test("when nothing is found it says so and leads back to everything", async ({ page }) => {
-      await page.goto(path);
-      await search(page).fill("xyzzy");
-      await expect(page.getByRole("heading", { name: words.empty.heading })).toBeVisible();
-      await expect(page.getByText(words.empty.text)).toBeVisible();
-      await expect(shown(page)).toHaveCount(0);
-      await page.getByRole("button", { name: words.empty.clear }).click();
-      await expect(shown(page)).toHaveCount(questions.length);
-      await expect(search(page)).toBeFocused();
-      await expect(search(page)).toHaveValue("");
-    });
+    test(
+      "when nothing is found it says so and leads back to everything",
+      mechanics(locale),
+      async ({ page }) => {
+        await page.goto(path);
+        await search(page).fill("xyzzy");
+        await expect(page.getByRole("heading", { name: words.empty.heading })).toBeVisible();
+        await expect(page.getByText(words.empty.text)).toBeVisible();
+        await expect(shown(page)).toHaveCount(0);
+        await page.getByRole("button", { name: words.empty.clear }).click();
+        await expect(shown(page)).toHaveCount(questions.length);
+        await expect(search(page)).toBeFocused();
+        await expect(search(page)).toHaveValue("");
+      },
+    );
 
-    test("a link to a question that a filter hides shows it", async ({ page }) => {
+    test("a link to a question that a filter hides shows it", mechanics(locale), async ({ page }) => {
       await page.goto(path);
       await search(page).fill("xyzzy");
       await expect(shown(page)).toHaveCount(0);
@@ -98,25 +106,29 @@ for (const locale of languages) {
       await expect(freeDays(page).first()).toBeVisible();
     });
 
-    test("what was typed and chosen before the script came is not lost", async ({ page }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(/FaqBrowser.*\.js/, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(path);
-      await search(page).pressSequentially("LLC");
-      await page.getByRole("radio", { name: words.audiences.business, exact: true }).check();
-      await expect(shown(page)).toHaveCount(questions.length);
-      release();
-      await expect(shown(page)).not.toHaveCount(questions.length);
-      await expect(search(page)).toHaveValue("LLC");
-      await expect(page.locator("input[value=business]")).toBeChecked();
-      for (const text of await shown(page).allTextContents()) expect(text).toMatch(/LLC/i);
-    });
+    test(
+      "what was typed and chosen before the script came is not lost",
+      mechanics(locale),
+      async ({ page }) => {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route(/FaqBrowser.*\.js/, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(path);
+        await search(page).pressSequentially("LLC");
+        await page.getByRole("radio", { name: words.audiences.business, exact: true }).check();
+        await expect(shown(page)).toHaveCount(questions.length);
+        release();
+        await expect(shown(page)).not.toHaveCount(questions.length);
+        await expect(search(page)).toHaveValue("LLC");
+        await expect(page.locator("input[value=business]")).toBeChecked();
+        for (const text of await shown(page).allTextContents()) expect(text).toMatch(/LLC/i);
+      },
+    );
 
     test.describe("without script", () => {
       test.use({ javaScriptEnabled: false });

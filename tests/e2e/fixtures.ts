@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import type { Locale } from "#domain/locale.ts";
 import { startMailReceiver, startWebhookReceiver } from "../receivers.ts";
 import { freePort, spawnServer } from "../spawn-server.ts";
 
@@ -76,3 +77,7 @@ export const toastOf = (page: Page) => page.getByRole("region", { name: /Alt\+T/
 
 export const languages = ["en", "es"] as const;
 export const prefixOf = { en: "", es: "/es" } as const;
+/** The details of a test that no word changes: it has one language in the gate, the other in the soak. */
+export const mechanics = (locale: Locale, tested: Locale = "en") => soakUnless(locale === tested);
+/** The details of a test that the gate leaves to `npm run soak` unless a condition holds. */
+export const soakUnless = (isInGate: boolean) => ({ tag: isInGate ? [] : ["@soak"] });

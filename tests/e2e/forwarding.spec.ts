@@ -1,36 +1,38 @@
 import { startWebhookReceiver } from "../receivers.ts";
-import { expect, languages, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { contactForm, fillContact, fillHero, heroForm, newAddress } from "./forms.ts";
 
 for (const locale of languages) {
-  test(`a webhook saved in the browser gets the ${locale} hero and contact forms by a hidden form, gone after a second`, async ({
-    page,
-  }) => {
-    const automation = await startWebhookReceiver();
-    await page.goto(prefixOf[locale] || "/");
-    await page.evaluate((url) => localStorage.setItem("automation-webhook-url", url), automation.url);
+  test(
+    `a webhook saved in the browser gets the ${locale} hero and contact forms by a hidden form, gone after a second`,
+    mechanics(locale),
+    async ({ page }) => {
+      const automation = await startWebhookReceiver();
+      await page.goto(prefixOf[locale] || "/");
+      await page.evaluate((url) => localStorage.setItem("automation-webhook-url", url), automation.url);
 
-    const email = newAddress();
-    await fillHero(page, locale, { name: "Ana Peña", email });
-    await heroForm(page).locator("button[type=submit]").click();
-    await expect.poll(() => automation.calls.length).toBe(1);
-    const sent = new URLSearchParams(automation.calls[0]?.body);
-    expect(sent.get("formType")).toBe("hero");
-    expect(sent.get("email")).toBe(email);
-    expect(sent.get("name")).toBe("Ana Peña");
-    expect(sent.get("source")).toBe("ventanilla-website");
-    expect(Date.parse(sent.get("submittedAt") ?? "")).toBeGreaterThan(0);
-    expect(Number(sent.get("timestamp"))).toBeGreaterThan(0);
-    expect(sent.has("website")).toBe(false);
-    await expect(page.locator("iframe")).toHaveCount(0, { timeout: 5000 });
+      const email = newAddress();
+      await fillHero(page, locale, { name: "Ana Peña", email });
+      await heroForm(page).locator("button[type=submit]").click();
+      await expect.poll(() => automation.calls.length).toBe(1);
+      const sent = new URLSearchParams(automation.calls[0]?.body);
+      expect(sent.get("formType")).toBe("hero");
+      expect(sent.get("email")).toBe(email);
+      expect(sent.get("name")).toBe("Ana Peña");
+      expect(sent.get("source")).toBe("ventanilla-website");
+      expect(Date.parse(sent.get("submittedAt") ?? "")).toBeGreaterThan(0);
+      expect(Number(sent.get("timestamp"))).toBeGreaterThan(0);
+      expect(sent.has("website")).toBe(false);
+      await expect(page.locator("iframe")).toHaveCount(0, { timeout: 5000 });
 
-    await fillContact(page, locale, email);
-    await contactForm(page).locator("button[type=submit]").click();
-    await expect(toastOf(page)).toBeVisible();
-    await expect.poll(() => automation.calls.length).toBe(2);
-    expect(new URLSearchParams(automation.calls[1]?.body).get("formType")).toBe("contact");
-    await automation.stop();
-  });
+      await fillContact(page, locale, email);
+      await contactForm(page).locator("button[type=submit]").click();
+      await expect(toastOf(page)).toBeVisible();
+      await expect.poll(() => automation.calls.length).toBe(2);
+      expect(new URLSearchParams(automation.calls[1]?.body).get("formType")).toBe("contact");
+      await automation.stop();
+    },
+  );
 }
 
 test("without a saved webhook nothing leaves the page but the form itself", async ({ page, office }) => {

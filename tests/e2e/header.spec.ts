@@ -1,6 +1,6 @@
 import { formWords } from "#content/words/forms.ts";
 import { otherLocale } from "#domain/locale.ts";
-import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 import { heroForm } from "./forms.ts";
 import { menuSheet } from "./shell.ts";
 
@@ -41,51 +41,55 @@ for (const locale of languages) {
       await expect(portal).toHaveAttribute("rel", /noopener/);
     });
 
-    test("a menu opens 200 ms after the mouse has come and closes 150 ms after it has gone; the next opens at once", async ({
-      page,
-    }) => {
-      await page.clock.install({ time: "2026-11-20T12:00:00-06:00" });
-      await page.goto(home);
-      await page.clock.pauseAt("2026-11-20T13:00:00-06:00");
-      await away(page);
-      await menu(page, 0).locator("summary").hover();
-      await page.clock.runFor(190);
-      await expect(panel(page, 0)).toBeHidden();
-      await page.clock.runFor(20);
-      await expect(panel(page, 0)).toBeVisible();
-      await away(page);
-      await page.clock.runFor(140);
-      await expect(panel(page, 0)).toBeVisible();
-      await page.clock.runFor(20);
-      await expect(panel(page, 0)).toBeHidden();
-      await page.clock.runFor(250);
-      await menu(page, 1).locator("summary").hover();
-      await page.clock.runFor(1);
-      await expect(panel(page, 1)).toBeVisible();
-      await away(page);
-      await page.clock.runFor(500);
-      await menu(page, 0).locator("summary").hover();
-      await page.clock.runFor(150);
-      await expect(panel(page, 0)).toBeHidden();
-    });
+    test(
+      "a menu opens 200 ms after the mouse has come and closes 150 ms after it has gone; the next opens at once",
+      mechanics(locale),
+      async ({ page }) => {
+        await page.clock.install({ time: "2026-11-20T12:00:00-06:00" });
+        await page.goto(home);
+        await page.clock.pauseAt("2026-11-20T13:00:00-06:00");
+        await away(page);
+        await menu(page, 0).locator("summary").hover();
+        await page.clock.runFor(190);
+        await expect(panel(page, 0)).toBeHidden();
+        await page.clock.runFor(20);
+        await expect(panel(page, 0)).toBeVisible();
+        await away(page);
+        await page.clock.runFor(140);
+        await expect(panel(page, 0)).toBeVisible();
+        await page.clock.runFor(20);
+        await expect(panel(page, 0)).toBeHidden();
+        await page.clock.runFor(250);
+        await menu(page, 1).locator("summary").hover();
+        await page.clock.runFor(1);
+        await expect(panel(page, 1)).toBeVisible();
+        await away(page);
+        await page.clock.runFor(500);
+        await menu(page, 0).locator("summary").hover();
+        await page.clock.runFor(150);
+        await expect(panel(page, 0)).toBeHidden();
+      },
+    );
 
-    test("a menu opens by click and by keyboard, closes by Escape and by a press elsewhere", async ({
-      page,
-    }) => {
-      await page.goto(home);
-      await menu(page, 0).locator("summary").focus();
-      await page.keyboard.press("Enter");
-      await expect(panel(page, 0)).toBeVisible();
-      await page.keyboard.press("Tab");
-      await expect(panel(page, 0).locator("a").first()).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(panel(page, 0)).toBeHidden();
-      await expect(menu(page, 0).locator("summary")).toBeFocused();
-      await page.keyboard.press("Space");
-      await expect(panel(page, 0)).toBeVisible();
-      await page.mouse.click(640, 700);
-      await expect(panel(page, 0)).toBeHidden();
-    });
+    test(
+      "a menu opens by click and by keyboard, closes by Escape and by a press elsewhere",
+      mechanics(locale),
+      async ({ page }) => {
+        await page.goto(home);
+        await menu(page, 0).locator("summary").focus();
+        await page.keyboard.press("Enter");
+        await expect(panel(page, 0)).toBeVisible();
+        await page.keyboard.press("Tab");
+        await expect(panel(page, 0).locator("a").first()).toBeFocused();
+        await page.keyboard.press("Escape");
+        await expect(panel(page, 0)).toBeHidden();
+        await expect(menu(page, 0).locator("summary")).toBeFocused();
+        await page.keyboard.press("Space");
+        await expect(panel(page, 0)).toBeVisible();
+        await page.mouse.click(640, 700);
+        await expect(panel(page, 0)).toBeHidden();
+      },
+    );
 
     test("the language switch keeps page, query, place and what was typed", async ({ page }) => {
       await page.goto(`${home}?utm_source=flyer#contact`);
@@ -97,38 +101,44 @@ for (const locale of languages) {
       await expect(heroForm(page).locator("[name=name]")).toHaveValue("Ana");
     });
 
-    test("the theme follows the system until one is chosen, and the choice is remembered", async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: "dark" });
-      await page.goto(home);
-      const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-      const dark = await paper();
-      await page.locator("footer [data-theme-switch] input[value=light]").check();
-      await expect.poll(paper).not.toBe(dark);
-      const light = await paper();
-      await page.goto(`${prefixOf[locale]}/contact`);
-      expect(await paper()).toBe(light);
-      await expect(page.locator("footer [data-theme-switch] input[value=light]")).toBeChecked();
-      await page.locator('footer [data-theme-switch] input[value=""]').check();
-      await expect.poll(paper).toBe(dark);
-    });
+    test(
+      "the theme follows the system until one is chosen, and the choice is remembered",
+      mechanics(locale),
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme: "dark" });
+        await page.goto(home);
+        const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+        const dark = await paper();
+        await page.locator("footer [data-theme-switch] input[value=light]").check();
+        await expect.poll(paper).not.toBe(dark);
+        const light = await paper();
+        await page.goto(`${prefixOf[locale]}/contact`);
+        expect(await paper()).toBe(light);
+        await expect(page.locator("footer [data-theme-switch] input[value=light]")).toBeChecked();
+        await page.locator('footer [data-theme-switch] input[value=""]').check();
+        await expect.poll(paper).toBe(dark);
+      },
+    );
 
-    test("a theme chosen before the script came counts, and both switches show it", async ({ page }) => {
-      const gate = Promise.withResolvers<void>();
-      await page.route("**/_astro/*.js", async (route) => {
-        await gate.promise;
-        await route.continue();
-      });
-      await page.goto(home, { waitUntil: "commit" });
-      await page.locator("footer [data-theme-switch] input[value=dark]").check();
-      await expect(page.locator("html")).not.toHaveAttribute("data-theme", "dark");
-      gate.resolve();
-      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-      const switches = page.locator("[data-theme-switch] input[value=dark]");
-      await expect(switches).toHaveCount(2);
-      for (const input of await switches.all()) await expect(input).toBeChecked();
-    });
+    test(
+      "a theme chosen before the script came counts, and both switches show it",
+      mechanics(locale),
+      async ({ page }) => {
+        const gate = Promise.withResolvers<void>();
+        await page.route("**/_astro/*.js", async (route) => {
+          await gate.promise;
+          await route.continue();
+        });
+        await page.goto(home, { waitUntil: "commit" });
+        await page.locator("footer [data-theme-switch] input[value=dark]").check();
+        await expect(page.locator("html")).not.toHaveAttribute("data-theme", "dark");
+        gate.resolve();
+        await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+        const switches = page.locator("[data-theme-switch] input[value=dark]");
+        await expect(switches).toHaveCount(2);
+        for (const input of await switches.all()) await expect(input).toBeChecked();
+      },
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { loadPractice } from "#content/practice.ts";
 import { formWords } from "#content/words/forms.ts";
-import { expect, languages, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { fillHero, heroForm, mailTo, newAddress } from "./forms.ts";
 
 const { proof } = loadPractice();
@@ -33,87 +33,97 @@ for (const locale of languages) {
         .toMatchObject({ formType: "hero", name: "Ana Peña", service: "bookkeeping" });
     });
 
-    test("a missing answer is said in a toast and at its field, which gets the focus", async ({ page }) => {
-      await fillHero(page, locale, { name: "Ana", email: "" });
-      await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
-      const message = words.problems["fields-required"];
-      await expect(toastOf(page)).toContainText(words.shared.errorTitle);
-      await expect(toastOf(page)).toContainText(message);
-      const field = heroForm(page).getByLabel(words.hero.labels.email);
-      await expect(field).toBeFocused();
-      await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(field).toHaveAccessibleDescription(message);
-      await field.fill(newAddress());
-      await expect(field).not.toHaveAttribute("aria-invalid", "true");
+    test(
+      "a missing answer is said in a toast and at its field, which gets the focus",
+      mechanics(locale),
+      async ({ page }) => {
+        await fillHero(page, locale, { name: "Ana", email: "" });
+        await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
+        const message = words.problems["fields-required"];
+        await expect(toastOf(page)).toContainText(words.shared.errorTitle);
+        await expect(toastOf(page)).toContainText(message);
+        const field = heroForm(page).getByLabel(words.hero.labels.email);
+        await expect(field).toBeFocused();
+        await expect(field).toHaveAttribute("aria-invalid", "true");
+        await expect(field).toHaveAccessibleDescription(message);
+        await field.fill(newAddress());
+        await expect(field).not.toHaveAttribute("aria-invalid", "true");
 
-      await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
-      await expect(toastOf(page)).toContainText(words.hero.success.title);
-      await expect(toastOf(page)).not.toContainText(message, { timeout: 1000 });
-    });
+        await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
+        await expect(toastOf(page)).toContainText(words.hero.success.title);
+        await expect(toastOf(page)).not.toContainText(message, { timeout: 1000 });
+      },
+    );
 
-    test("the button says that the request is on its way and cannot be pressed twice", async ({ page }) => {
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route("**/functions/v1/*", async (route) => {
-        await held;
-        await route.continue();
-      });
-      await fillHero(page, locale, { name: "Ana", email: newAddress() });
-      await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
-      const button = heroForm(page).getByRole("button", { name: words.hero.submitting });
-      await expect(button).toBeDisabled();
-      answer();
-      await expect(heroForm(page).getByRole("button", { name: words.hero.submit })).toBeEnabled();
-    });
+    test(
+      "the button says that the request is on its way and cannot be pressed twice",
+      mechanics(locale),
+      async ({ page }) => {
+        let answer = () => {};
+        const held = new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        await page.route("**/functions/v1/*", async (route) => {
+          await held;
+          await route.continue();
+        });
+        await fillHero(page, locale, { name: "Ana", email: newAddress() });
+        await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
+        const button = heroForm(page).getByRole("button", { name: words.hero.submitting });
+        await expect(button).toBeDisabled();
+        answer();
+        await expect(heroForm(page).getByRole("button", { name: words.hero.submit })).toBeEnabled();
+      },
+    );
   });
 
   test.describe(`the hero form in ${locale} without a connection`, () => {
     test.use({ allowedErrors: [/Failed to load resource|Error hydrating/] });
 
-    test("a request is kept on the device and sent later, once, with the same key", async ({
-      page,
-      office,
-    }) => {
-      await page.goto(prefixOf[locale] || "/");
-      const email = newAddress();
-      const keys: (string | undefined)[] = [];
-      page.on("request", (request) => {
-        if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
-      });
-      await page.route("**/functions/v1/*", (route) => route.abort());
-      await fillHero(page, locale, { name: "Ana", email });
-      await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
-      await expect(toastOf(page)).toContainText(words.hero.success.title);
-      await expect(toastOf(page)).toContainText(words.hero.queued);
+    test(
+      "a request is kept on the device and sent later, once, with the same key",
+      mechanics(locale),
+      async ({ page, office }) => {
+        await page.goto(prefixOf[locale] || "/");
+        const email = newAddress();
+        const keys: (string | undefined)[] = [];
+        page.on("request", (request) => {
+          if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
+        });
+        await page.route("**/functions/v1/*", (route) => route.abort());
+        await fillHero(page, locale, { name: "Ana", email });
+        await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
+        await expect(toastOf(page)).toContainText(words.hero.success.title);
+        await expect(toastOf(page)).toContainText(words.hero.queued);
 
-      await page.unroute("**/functions/v1/*");
-      await page.goto(`${prefixOf[locale]}/contact`);
-      await mailTo(office, email);
-      await expect.poll(() => page.evaluate(() => localStorage.getItem("offline-queue"))).toBeNull();
-      expect(new Set(keys).size).toBe(1);
-      expect(keys.length).toBeGreaterThanOrEqual(2);
-      expect(office.calls.filter(({ body }) => JSON.parse(body).email === email).length).toBeLessThanOrEqual(
-        1,
-      );
-    });
+        await page.unroute("**/functions/v1/*");
+        await page.goto(`${prefixOf[locale]}/contact`);
+        await mailTo(office, email);
+        await expect.poll(() => page.evaluate(() => localStorage.getItem("offline-queue"))).toBeNull();
+        expect(new Set(keys).size).toBe(1);
+        expect(keys.length).toBeGreaterThanOrEqual(2);
+        expect(
+          office.calls.filter(({ body }) => JSON.parse(body).email === email).length,
+        ).toBeLessThanOrEqual(1);
+      },
+    );
 
-    test("where the form's script cannot be had, the browser posts the form itself, once", async ({
-      page,
-      office,
-    }) => {
-      const email = newAddress();
-      await page.route("**/_astro/*Form*.js*", (route) => route.abort());
-      await page.goto(prefixOf[locale] || "/");
-      await fillHero(page, locale, { name: "Ana", email });
-      await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.hero.success.title);
-      // The page's script forgets the draft; until it has run, a visitor who leaves keeps what was typed.
-      await page.waitForLoadState("load");
-      await mailTo(office, email);
-      await page.goto(prefixOf[locale] || "/");
-      await expect(heroForm(page).locator("[name=name]")).toHaveValue("");
-    });
+    test(
+      "where the form's script cannot be had, the browser posts the form itself, once",
+      mechanics(locale),
+      async ({ page, office }) => {
+        const email = newAddress();
+        await page.route("**/_astro/*Form*.js*", (route) => route.abort());
+        await page.goto(prefixOf[locale] || "/");
+        await fillHero(page, locale, { name: "Ana", email });
+        await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.hero.success.title);
+        // The page's script forgets the draft; until it has run, a visitor who leaves keeps what was typed.
+        await page.waitForLoadState("load");
+        await mailTo(office, email);
+        await page.goto(prefixOf[locale] || "/");
+        await expect(heroForm(page).locator("[name=name]")).toHaveValue("");
+      },
+    );
   });
 }

@@ -1,5 +1,5 @@
 import { formWords } from "#content/words/forms.ts";
-import { expect, languages, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
 
 for (const locale of languages) {
@@ -23,7 +23,7 @@ for (const locale of languages) {
       expect(mail.text).toContain(`${prefixOf[locale]}/newsletter/confirm`);
     });
 
-    test("an address that is none is refused at its field", async ({ page }) => {
+    test("an address that is none is refused at its field", mechanics(locale), async ({ page }) => {
       const { labels, submit } = formWords[locale].newsletter;
       const form = page.locator("form#newsletter-form");
       await form.getByLabel(labels.email).fill("ana");

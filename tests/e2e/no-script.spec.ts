@@ -52,9 +52,6 @@ for (const locale of languages) {
     });
 
     test.describe("a visitor who looks around", () => {
-      // The sheet leads to pages that are not built yet.
-      test.use({ allowedErrors: [/Failed to load resource/] });
-
       test("finds that menus, the menu sheet and the language switch work", async ({ page }) => {
         await page.setViewportSize({ width: 1280, height: 800 });
         await page.goto(prefixOf[locale] || "/");

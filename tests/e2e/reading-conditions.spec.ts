@@ -1,6 +1,6 @@
 import { plainPath, routes } from "#content/routes.ts";
 import { sitePaths } from "../site-paths.ts";
-import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
 import { partsOf, tierPages } from "./tier-pages.ts";
 
@@ -10,65 +10,77 @@ const served = sitePaths.filter(({ path }) => !/\/(?:404|500|appointments\/manag
 for (const locale of languages) {
   const address = prefixOf[locale] + tierPage.path;
 
-  test(`a ${locale} booking can be made with the keyboard alone`, async ({ page, office }) => {
-    const email = newAddress();
-    const parts = partsOf(page, tierPage, locale);
-    await page.goto(address);
-    await tabTo(page, "a[href='#main']", 1);
-    await page.keyboard.press("Enter");
-    await tabTo(page, "#tiers input[type=radio]", 12);
-    await page.keyboard.press("ArrowDown");
-    await expect(parts.radios.nth(1)).toBeChecked();
-    await tabTo(page, "#tiers button:enabled", 1);
-    await page.keyboard.press("Enter");
-    await expect(parts.dialog).toBeVisible();
-    for (const [name, text] of Object.entries({ name: "Ana", email, phone: "9725550199" })) {
-      await tabTo(page, `dialog[open] [name=${name}]`, 3);
-      await page.keyboard.type(text);
-    }
-    await tabTo(page, "dialog[open] button[type=submit]", 4);
-    await page.keyboard.press("Enter");
-    await expect(parts.dialog).toBeHidden();
-    await expect(parts.chosen).toHaveCount(0);
-    await mailTo(office, email);
-  });
+  test(
+    `a ${locale} booking can be made with the keyboard alone`,
+    mechanics(locale),
+    async ({ page, office }) => {
+      const email = newAddress();
+      const parts = partsOf(page, tierPage, locale);
+      await page.goto(address);
+      await tabTo(page, "a[href='#main']", 1);
+      await page.keyboard.press("Enter");
+      await tabTo(page, "#tiers input[type=radio]", 12);
+      await page.keyboard.press("ArrowDown");
+      await expect(parts.radios.nth(1)).toBeChecked();
+      await tabTo(page, "#tiers button:enabled", 1);
+      await page.keyboard.press("Enter");
+      await expect(parts.dialog).toBeVisible();
+      for (const [name, text] of Object.entries({ name: "Ana", email, phone: "9725550199" })) {
+        await tabTo(page, `dialog[open] [name=${name}]`, 3);
+        await page.keyboard.type(text);
+      }
+      await tabTo(page, "dialog[open] button[type=submit]", 4);
+      await page.keyboard.press("Enter");
+      await expect(parts.dialog).toBeHidden();
+      await expect(parts.chosen).toHaveCount(0);
+      await mailTo(office, email);
+    },
+  );
 
-  test(`with forced colours the chosen tier and the focus stand out, ${locale}`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: "active" });
-    await page.goto(address);
-    const parts = partsOf(page, tierPage, locale);
-    await parts.radios.nth(0).focus();
-    await page.keyboard.press("Space");
-    const focused = await edgeOf(page, 0);
-    expect(focused.outlineStyle).toBe("solid");
-    expect(Number.parseFloat(focused.outlineWidth)).toBeGreaterThanOrEqual(2);
-    await page.keyboard.press("Tab");
-    const other = await edgeOf(page, 1);
-    await expect.poll(async () => (await edgeOf(page, 0)).borderColor).not.toBe(other.borderColor);
-    const chosen = await edgeOf(page, 0);
-    expect(chosen.outlineStyle).toBe("solid");
-    expect(chosen.markColor).not.toBe(other.markColor);
-    const button = await parts.goOn.evaluate((element) => getComputedStyle(element).outlineStyle);
-    expect(button).not.toBe("none");
-  });
+  test(
+    `with forced colours the chosen tier and the focus stand out, ${locale}`,
+    mechanics(locale),
+    async ({ page }) => {
+      await page.emulateMedia({ forcedColors: "active" });
+      await page.goto(address);
+      const parts = partsOf(page, tierPage, locale);
+      await parts.radios.nth(0).focus();
+      await page.keyboard.press("Space");
+      const focused = await edgeOf(page, 0);
+      expect(focused.outlineStyle).toBe("solid");
+      expect(Number.parseFloat(focused.outlineWidth)).toBeGreaterThanOrEqual(2);
+      await page.keyboard.press("Tab");
+      const other = await edgeOf(page, 1);
+      await expect.poll(async () => (await edgeOf(page, 0)).borderColor).not.toBe(other.borderColor);
+      const chosen = await edgeOf(page, 0);
+      expect(chosen.outlineStyle).toBe("solid");
+      expect(chosen.markColor).not.toBe(other.markColor);
+      const button = await parts.goOn.evaluate((element) => getComputedStyle(element).outlineStyle);
+      expect(button).not.toBe("none");
+    },
+  );
 
-  test(`where less motion is asked for nothing moves by itself, ${locale}`, async ({ page }) => {
-    const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-    await page.goto(address);
-    expect(await scrolling()).toBe("smooth");
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(await scrolling()).toBe("auto");
-    const parts = partsOf(page, tierPage, locale);
-    await parts.cards.nth(1).click();
-    await parts.goOn.click();
-    await expect(parts.dialog).toBeVisible();
-    await parts.submit.click();
-    await expect(parts.dialog.locator(".problem:visible")).toHaveCount(1);
-    const moving = await page.evaluate(() =>
-      document.getAnimations().map((animation) => `${animation.effect?.getComputedTiming().duration}`),
-    );
-    expect(moving.filter((duration) => Number(duration) > 1)).toEqual([]);
-  });
+  test(
+    `where less motion is asked for nothing moves by itself, ${locale}`,
+    mechanics(locale),
+    async ({ page }) => {
+      const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+      await page.goto(address);
+      expect(await scrolling()).toBe("smooth");
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      expect(await scrolling()).toBe("auto");
+      const parts = partsOf(page, tierPage, locale);
+      await parts.cards.nth(1).click();
+      await parts.goOn.click();
+      await expect(parts.dialog).toBeVisible();
+      await parts.submit.click();
+      await expect(parts.dialog.locator(".problem:visible")).toHaveCount(1);
+      const moving = await page.evaluate(() =>
+        document.getAnimations().map((animation) => `${animation.effect?.getComputedTiming().duration}`),
+      );
+      expect(moving.filter((duration) => Number(duration) > 1)).toEqual([]);
+    },
+  );
 
   test.describe(`without script, in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });

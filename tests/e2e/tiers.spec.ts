@@ -3,7 +3,7 @@ import { loadPractice } from "#content/practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { serviceWords } from "#content/words/services/shared.ts";
 import { otherLocale } from "#domain/locale.ts";
-import { expect, languages, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, languages, prefixOf, soakUnless, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./forms.ts";
 import { partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
 
@@ -19,105 +19,116 @@ const failure = "There was a problem submitting the form. Please try again.";
 test.use({ viewport: { width: 1280, height: 900 } });
 
 for (const locale of languages) {
-  for (const tierPage of tierPages) {
+  for (const [place, tierPage] of tierPages.entries()) {
     const { path, kind, alert } = tierPage;
     const address = prefixOf[locale] + path;
     const [first = "", second = ""] = tierNames(tierPage, locale);
+    // In the gate each page has one language, and one page has both.
+    const details = soakUnless(tierPage.route === "inPerson" || languages[place % 2] === locale);
 
     test.describe(address, () => {
-      test(`${alert ? "says what is missing" : "waits, its button disabled,"} until a tier is chosen`, async ({
-        page,
-      }) => {
-        const parts = partsOf(page, tierPage, locale);
-        await page.goto(address);
-        await expect(parts.radios).toHaveCount(tierNames(tierPage, locale).length);
-        await expect(parts.chosen).toHaveCount(0);
-        await expect(parts.button).toHaveCount(1);
-        if (alert) {
-          await parts.button.click();
-          const words = serviceWords[locale].alerts[alert];
-          await expect(parts.alert).toContainText(locale === "en" ? alerts[alert] : words);
-          await expect(parts.dialog).toBeHidden();
-          await parts.alert.getByRole("button").click();
-          await expect(parts.alert).toBeHidden();
-          await expect(parts.button).toBeFocused();
-        } else {
-          await expect(parts.waiting).toHaveCount(1);
-        }
-      });
+      test(
+        `${alert ? "says what is missing" : "waits, its button disabled,"} until a tier is chosen`,
+        details,
+        async ({ page }) => {
+          const parts = partsOf(page, tierPage, locale);
+          await page.goto(address);
+          await expect(parts.radios).toHaveCount(tierNames(tierPage, locale).length);
+          await expect(parts.chosen).toHaveCount(0);
+          await expect(parts.button).toHaveCount(1);
+          if (alert) {
+            await parts.button.click();
+            const words = serviceWords[locale].alerts[alert];
+            await expect(parts.alert).toContainText(locale === "en" ? alerts[alert] : words);
+            await expect(parts.dialog).toBeHidden();
+            await parts.alert.getByRole("button").click();
+            await expect(parts.alert).toBeHidden();
+            await expect(parts.button).toBeFocused();
+          } else {
+            await expect(parts.waiting).toHaveCount(1);
+          }
+        },
+      );
 
-      test("takes one tier at a time, by mouse and by arrow keys, and names it in button and dialog", async ({
-        page,
-      }) => {
-        const parts = partsOf(page, tierPage, locale);
-        await page.goto(address);
-        await parts.cards.nth(0).click();
-        await expect(parts.goOn).toHaveAccessibleName(`${serviceWords[locale].tiers.continueWith} ${first}`);
-        await page.keyboard.press("ArrowRight");
-        await expect(parts.radios.nth(1)).toBeChecked();
-        await expect(parts.radios.nth(1)).toBeFocused();
-        await expect(parts.chosen).toHaveCount(1);
-        await expect(parts.goOn).toHaveAccessibleName(`${serviceWords[locale].tiers.continueWith} ${second}`);
-        await page.keyboard.press("ArrowUp");
-        await expect(parts.radios.nth(0)).toBeChecked();
-        await parts.cards.nth(1).click();
-        await expect(parts.radios.nth(1)).toBeChecked();
-        await parts.goOn.click();
-        await expect(parts.dialog).toBeVisible();
-        const shown = parts.dialog.locator("[data-chosen]:visible");
-        await expect(shown).toHaveText([second]);
-        await expect(parts.dialog).toContainText(serviceName(tierPage, locale));
-      });
+      test(
+        "takes one tier at a time, by mouse and by arrow keys, and names it in button and dialog",
+        details,
+        async ({ page }) => {
+          const parts = partsOf(page, tierPage, locale);
+          await page.goto(address);
+          await parts.cards.nth(0).click();
+          await expect(parts.goOn).toHaveAccessibleName(
+            `${serviceWords[locale].tiers.continueWith} ${first}`,
+          );
+          await page.keyboard.press("ArrowRight");
+          await expect(parts.radios.nth(1)).toBeChecked();
+          await expect(parts.radios.nth(1)).toBeFocused();
+          await expect(parts.chosen).toHaveCount(1);
+          await expect(parts.goOn).toHaveAccessibleName(
+            `${serviceWords[locale].tiers.continueWith} ${second}`,
+          );
+          await page.keyboard.press("ArrowUp");
+          await expect(parts.radios.nth(0)).toBeChecked();
+          await parts.cards.nth(1).click();
+          await expect(parts.radios.nth(1)).toBeChecked();
+          await parts.goOn.click();
+          await expect(parts.dialog).toBeVisible();
+          const shown = parts.dialog.locator("[data-chosen]:visible");
+          await expect(shown).toHaveText([second]);
+          await expect(parts.dialog).toContainText(serviceName(tierPage, locale));
+        },
+      );
 
       test.describe("a request", () => {
         test.use({ allowedErrors: [/Failed to load resource/] });
 
-        test("takes the tier into letters and webhook, after a change of language and a failure", async ({
-          page,
-          office,
-        }) => {
-          const email = newAddress();
-          const words = formWords[locale][kind];
-          const parts = partsOf(page, tierPage, locale);
-          await page.goto(prefixOf[otherLocale[locale]] + path);
-          await partsOf(page, tierPage, otherLocale[locale]).cards.nth(1).click();
-          await page.locator("header [data-language-switch]").first().click();
-          await expect(page).toHaveURL(office.url + address);
-          await expect(parts.radios.nth(1)).toBeChecked();
-          await expect(parts.chosen).toHaveCount(1);
+        test(
+          "takes the tier into letters and webhook, after a change of language and a failure",
+          details,
+          async ({ page, office }) => {
+            const email = newAddress();
+            const words = formWords[locale][kind];
+            const parts = partsOf(page, tierPage, locale);
+            await page.goto(prefixOf[otherLocale[locale]] + path);
+            await partsOf(page, tierPage, otherLocale[locale]).cards.nth(1).click();
+            await page.locator("header [data-language-switch]").first().click();
+            await expect(page).toHaveURL(office.url + address);
+            await expect(parts.radios.nth(1)).toBeChecked();
+            await expect(parts.chosen).toHaveCount(1);
 
-          await parts.goOn.click();
-          await parts.submit.click();
-          await expect(toastOf(page)).toContainText(formWords[locale].problems["name-required"]);
-          await fillConsultation(page, locale, email);
-          await page.route("**/functions/v1/*", (route) => route.abort());
-          await parts.submit.click();
-          await expect(toastOf(page)).toContainText(locale === "en" ? failure : words.failure);
-          await expect(parts.dialog).toBeVisible();
-          await expect(parts.form.locator("[name=email]")).toHaveValue(email);
-          await expect(parts.chosen).toHaveCount(1);
+            await parts.goOn.click();
+            await parts.submit.click();
+            await expect(toastOf(page)).toContainText(formWords[locale].problems["name-required"]);
+            await fillConsultation(page, locale, email);
+            await page.route("**/functions/v1/*", (route) => route.abort());
+            await parts.submit.click();
+            await expect(toastOf(page)).toContainText(locale === "en" ? failure : words.failure);
+            await expect(parts.dialog).toBeVisible();
+            await expect(parts.form.locator("[name=email]")).toHaveValue(email);
+            await expect(parts.chosen).toHaveCount(1);
 
-          await page.unroute("**/functions/v1/*");
-          await parts.submit.click();
-          await expect(parts.dialog).toBeHidden();
-          await expect(toastOf(page)).toContainText(words.success.title);
-          await expect(toastOf(page)).toContainText(fillIn(words.success.text, proof));
-          await expect(parts.form.locator("[name=email]")).toHaveValue("");
-          await expect(parts.chosen).toHaveCount(0);
+            await page.unroute("**/functions/v1/*");
+            await parts.submit.click();
+            await expect(parts.dialog).toBeHidden();
+            await expect(toastOf(page)).toContainText(words.success.title);
+            await expect(toastOf(page)).toContainText(fillIn(words.success.text, proof));
+            await expect(parts.form.locator("[name=email]")).toHaveValue("");
+            await expect(parts.chosen).toHaveCount(0);
 
-          const toVisitor = await mailTo(office, email);
-          expect(oneLine(toVisitor.mail.text)).toContain(second);
-          const toPractice = () => office.mails.find(({ mail }) => mail.replyTo?.[0]?.address === email);
-          await expect.poll(() => oneLine(toPractice()?.mail.text)).toContain(tierNames(tierPage, "en")[1]);
-          const field = kind === "booking" ? "tier" : "serviceType";
-          await expect
-            .poll(() =>
-              office.calls.map(({ body }) => JSON.parse(body)).filter((call) => call.email === email),
-            )
-            .toMatchObject([
-              { formType: kind, service: serviceName(tierPage, locale), [field]: second, locale },
-            ]);
-        });
+            const toVisitor = await mailTo(office, email);
+            expect(oneLine(toVisitor.mail.text)).toContain(second);
+            const toPractice = () => office.mails.find(({ mail }) => mail.replyTo?.[0]?.address === email);
+            await expect.poll(() => oneLine(toPractice()?.mail.text)).toContain(tierNames(tierPage, "en")[1]);
+            const field = kind === "booking" ? "tier" : "serviceType";
+            await expect
+              .poll(() =>
+                office.calls.map(({ body }) => JSON.parse(body)).filter((call) => call.email === email),
+              )
+              .toMatchObject([
+                { formType: kind, service: serviceName(tierPage, locale), [field]: second, locale },
+              ]);
+          },
+        );
       });
     });
   }

@@ -1,6 +1,6 @@
 import { webhookWords } from "#content/words/webhook-config.ts";
 import { startWebhookReceiver } from "../receivers.ts";
-import { expect, languages, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 
 const field = (page: Page) => page.locator("#webhook-url");
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem("automation-webhook-url"));
@@ -35,7 +35,7 @@ for (const locale of languages) {
       expect(await saved(page)).toBeNull();
     });
 
-    test("refuse what cannot be a webhook and keep what was saved", async ({ page }) => {
+    test("refuse what cannot be a webhook and keep what was saved", mechanics(locale), async ({ page }) => {
       await page.goto(path);
       await page.evaluate(() => localStorage.setItem("automation-webhook-url", "https://example.com/a"));
       for (const typed of ["hello", "http://example.com", "javascript:alert('webhook')"]) {
@@ -52,7 +52,7 @@ for (const locale of languages) {
       expect(await saved(page)).toBe("https://hooks.zapier.com/hooks/catch/2");
     });
 
-    test("send a test to the address in the field", async ({ page }) => {
+    test("send a test to the address in the field", mechanics(locale), async ({ page }) => {
       const automation = await startWebhookReceiver();
       await page.goto(path);
       await field(page).fill(automation.url.replace("/hook", "/webhook"));
@@ -73,7 +73,7 @@ for (const locale of languages) {
       await automation.stop();
     });
 
-    test("ask for an address before they test", async ({ page }) => {
+    test("ask for an address before they test", mechanics(locale), async ({ page }) => {
       await page.goto(path);
       await tryOut(page);
       await expectAnswer(page, words.missing);
@@ -83,7 +83,7 @@ for (const locale of languages) {
     test.describe("when a test does not go out", () => {
       test.use({ allowedErrors: [/Failed to load resource|ERR_FAILED/] });
 
-      test("say that it failed", async ({ page }) => {
+      test("say that it failed", mechanics(locale), async ({ page }) => {
         await page.route("**/forward.html", (route) => route.abort());
         await page.goto(path);
         for (const typed of ["no address", "https://automation.example.com/x"]) {
@@ -94,7 +94,7 @@ for (const locale of languages) {
       });
     });
 
-    test("say that there was an error when the test breaks", async ({ page }) => {
+    test("say that there was an error when the test breaks", mechanics(locale), async ({ page }) => {
       await page.addInitScript(() => {
         const create = document.createElement.bind(document);
         document.createElement = ((name: string) => {
@@ -108,7 +108,7 @@ for (const locale of languages) {
       await expectAnswer(page, words.broken);
     });
 
-    test("explain the setup and every field of the payload", async ({ page }) => {
+    test("explain the setup and every field of the payload", mechanics(locale, "es"), async ({ page }) => {
       await page.goto(path);
       const { steps, payload } = webhookWords[locale];
       await expect(page.locator("main ol li")).toHaveText(steps.list);

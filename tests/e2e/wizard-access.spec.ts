@@ -1,8 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
-import AxeBuilder from "@axe-core/playwright";
+
 import { formWords } from "#content/words/forms.ts";
+import { expectNoViolation, sidewaysScroll } from "./axe.ts";
 import { freeDays } from "./calendar-steps.ts";
-import { expect, languages, type Page, test, toastOf } from "./fixtures.ts";
+import { expect, languages, mechanics, type Page, soakUnless, test, toastOf } from "./fixtures.ts";
 import { newAddress } from "./forms.ts";
 import {
   answerQuestions,
@@ -37,35 +38,33 @@ async function atEveryStep(page: Page, locale: "en" | "es", look: () => Promise<
 
 for (const locale of languages) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`no step of the ${locale} wizard has a violation that axe can find, ${colorScheme}`, async ({
-      page,
-    }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await openWizard(page, locale);
-      await atEveryStep(page, locale, async () => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
-        ).toEqual([]);
-      });
-    });
+    test(
+      `no step of the ${locale} wizard has a violation that axe can find, ${colorScheme}`,
+      soakUnless(colorScheme === (locale === "en" ? "light" : "dark")),
+      async ({ page }) => {
+        test.slow();
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await openWizard(page, locale);
+        await atEveryStep(page, locale, async () => {
+          await expectNoViolation(page);
+        });
+      },
+    );
   }
 
-  test(`no step of the ${locale} wizard scrolls sideways at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await openWizard(page, locale);
-    await atEveryStep(page, locale, async () => {
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    });
-  });
+  test(
+    `no step of the ${locale} wizard scrolls sideways at 320 px`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await openWizard(page, locale);
+      await atEveryStep(page, locale, async () => {
+        expect(await sidewaysScroll(page)).toBe(0);
+      });
+    },
+  );
 
-  test(`the ${locale} wizard can be walked with the keyboard alone`, async ({ page }) => {
+  test(`the ${locale} wizard can be walked with the keyboard alone`, mechanics(locale), async ({ page }) => {
     await openWizard(page, locale);
     await radio(page, "businessType", "solo").focus();
     const goOn = async (presses: number) => {
@@ -97,22 +96,26 @@ for (const locale of languages) {
     await expectStep(page, locale, 7, 100);
   });
 
-  test(`all script of the ${locale} wizard together weighs at most 85 kB`, async ({ page }) => {
-    const scripts: Promise<number>[] = [];
-    page.on("response", (response) => {
-      if (response.request().resourceType() !== "script") return;
-      scripts.push(response.body().then((body) => brotliCompressSync(body).length));
-    });
-    await openWizard(page, locale);
-    await page.waitForLoadState("networkidle");
-    expect(scripts).toHaveLength(1);
-    await answerQuestions(page, locale);
-    await fillPerson(page, newAddress());
-    await submitButton(page, locale).click();
-    await expect(toastOf(page)).toContainText(formWords[locale].business.success.title);
-    await page.locator("main button[commandfor=scheduler]").filter({ visible: true }).click();
-    await expect(freeDays(page).first()).toBeVisible();
-    const total = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
-    expect(total).toBeLessThanOrEqual(85_000);
-  });
+  test(
+    `all script of the ${locale} wizard together weighs at most 85 kB`,
+    mechanics(locale),
+    async ({ page }) => {
+      const scripts: Promise<number>[] = [];
+      page.on("response", (response) => {
+        if (response.request().resourceType() !== "script") return;
+        scripts.push(response.body().then((body) => brotliCompressSync(body).length));
+      });
+      await openWizard(page, locale);
+      await page.waitForLoadState("networkidle");
+      expect(scripts).toHaveLength(1);
+      await answerQuestions(page, locale);
+      await fillPerson(page, newAddress());
+      await submitButton(page, locale).click();
+      await expect(toastOf(page)).toContainText(formWords[locale].business.success.title);
+      await page.locator("main button[commandfor=scheduler]").filter({ visible: true }).click();
+      await expect(freeDays(page).first()).toBeVisible();
+      const total = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+      expect(total).toBeLessThanOrEqual(85_000);
+    },
+  );
 }

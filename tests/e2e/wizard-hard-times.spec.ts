@@ -2,7 +2,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { loadPractice } from "#content/practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { wizardWords } from "#content/words/wizard.ts";
-import { expect, languages, test, toastOf } from "./fixtures.ts";
+import { expect, languages, mechanics, test, toastOf } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
 import {
   answerQuestions,
@@ -34,51 +34,56 @@ for (const locale of languages) {
   test.describe(`the wizard in ${locale}, when something fails`, () => {
     test.use({ allowedErrors: [/Failed to load resource/] });
 
-    test("shows the plan though the server is away, and sends the answers later, once", async ({
-      page,
-      office,
-    }) => {
-      const email = newAddress();
-      await openWizard(page, locale);
-      await answerQuestions(page, locale);
-      await fillPerson(page, email);
-      const keys: (string | undefined)[] = [];
-      await page.route(route, (tried) => {
-        keys.push(tried.request().headers()["idempotency-key"]);
-        return tried.abort();
-      });
-      await submitButton(page, locale).click();
-      await expectStep(page, locale, 7, 100);
-      await expect(plan(page).locator("[data-planned=formation]")).toBeVisible();
-      for (const said of [words.waiting.title, fillIn(words.waiting.text, proof), words.queued]) {
-        await expect(toastOf(page)).toContainText(said);
-      }
-      await page.unroute(route);
-      const later = page.waitForRequest(route);
-      await page.evaluate(() => dispatchEvent(new Event("online")));
-      expect((await later).headers()["idempotency-key"]).toBe(keys[0]);
-      await mailTo(office, email);
-      await expect.poll(() => page.evaluate(() => localStorage.getItem("offline-queue"))).toBeNull();
-      expect(office.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
-    });
+    test(
+      "shows the plan though the server is away, and sends the answers later, once",
+      mechanics(locale),
+      async ({ page, office }) => {
+        const email = newAddress();
+        await openWizard(page, locale);
+        await answerQuestions(page, locale);
+        await fillPerson(page, email);
+        const keys: (string | undefined)[] = [];
+        await page.route(route, (tried) => {
+          keys.push(tried.request().headers()["idempotency-key"]);
+          return tried.abort();
+        });
+        await submitButton(page, locale).click();
+        await expectStep(page, locale, 7, 100);
+        await expect(plan(page).locator("[data-planned=formation]")).toBeVisible();
+        for (const said of [words.waiting.title, fillIn(words.waiting.text, proof), words.queued]) {
+          await expect(toastOf(page)).toContainText(said);
+        }
+        await page.unroute(route);
+        const later = page.waitForRequest(route);
+        await page.evaluate(() => dispatchEvent(new Event("online")));
+        expect((await later).headers()["idempotency-key"]).toBe(keys[0]);
+        await mailTo(office, email);
+        await expect.poll(() => page.evaluate(() => localStorage.getItem("offline-queue"))).toBeNull();
+        expect(office.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
+      },
+    );
 
-    test("shows the plan though the server takes nothing for the moment", async ({ page, office }) => {
-      const email = newAddress();
-      await openWizard(page, locale);
-      await answerQuestions(page, locale);
-      await fillPerson(page, email);
-      await page.route(route, (tried) =>
-        tried.fulfill({ status: 429, json: { error: "later", code: "rate-limited" } }),
-      );
-      await submitButton(page, locale).click();
-      await expectStep(page, locale, 7, 100);
-      await expect(toastOf(page)).toContainText(words.waiting.title);
-      await page.unroute(route);
-      await page.evaluate(() => dispatchEvent(new Event("online")));
-      await mailTo(office, email);
-    });
+    test(
+      "shows the plan though the server takes nothing for the moment",
+      mechanics(locale),
+      async ({ page, office }) => {
+        const email = newAddress();
+        await openWizard(page, locale);
+        await answerQuestions(page, locale);
+        await fillPerson(page, email);
+        await page.route(route, (tried) =>
+          tried.fulfill({ status: 429, json: { error: "later", code: "rate-limited" } }),
+        );
+        await submitButton(page, locale).click();
+        await expectStep(page, locale, 7, 100);
+        await expect(toastOf(page)).toContainText(words.waiting.title);
+        await page.unroute(route);
+        await page.evaluate(() => dispatchEvent(new Event("online")));
+        await mailTo(office, email);
+      },
+    );
 
-    test("leads to the step of a field that the server refuses", async ({ page }) => {
+    test("leads to the step of a field that the server refuses", mechanics(locale), async ({ page }) => {
       await openWizard(page, locale);
       await answerQuestions(page, locale);
       await fillPerson(page, newAddress());
@@ -93,46 +98,58 @@ for (const locale of languages) {
       await expect(plan(page)).toBeHidden();
     });
 
-    test("does not send the same answers twice, from step back and plan again", async ({ page }) => {
-      let posts = 0;
-      page.on("request", (request) => {
-        if (request.url().includes("send-business-confirmation")) posts += 1;
-      });
-      await openWizard(page, locale);
-      await answerQuestions(page, locale);
-      await fillPerson(page, newAddress());
-      await submitButton(page, locale).click();
-      await expectStep(page, locale, 7, 100);
-      await page.goBack();
-      await page.reload();
-      await submitButton(page, locale).click();
-      await expectStep(page, locale, 7, 100);
-      expect(posts).toBe(1);
-    });
+    test(
+      "does not send the same answers twice, from step back and plan again",
+      mechanics(locale),
+      async ({ page }) => {
+        let posts = 0;
+        page.on("request", (request) => {
+          if (request.url().includes("send-business-confirmation")) posts += 1;
+        });
+        await openWizard(page, locale);
+        await answerQuestions(page, locale);
+        await fillPerson(page, newAddress());
+        await submitButton(page, locale).click();
+        await expectStep(page, locale, 7, 100);
+        await page.goBack();
+        await page.reload();
+        await submitButton(page, locale).click();
+        await expectStep(page, locale, 7, 100);
+        expect(posts).toBe(1);
+      },
+    );
 
-    test("an answer and Next tapped before the script has come are not lost", async ({ page }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(/_astro\/Wizard/, async (script) => {
-        await held;
-        await script.continue();
-      });
-      await openWizard(page, locale);
-      await radio(page, "businessType", "partnership").check();
-      await nextButton(page, locale).click();
-      release();
-      await expectStep(page, locale, 2, 29);
-      await expect(radio(page, "businessType", "partnership")).toBeChecked();
-    });
+    test(
+      "an answer and Next tapped before the script has come are not lost",
+      mechanics(locale),
+      async ({ page }) => {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route(/_astro\/Wizard/, async (script) => {
+          await held;
+          await script.continue();
+        });
+        await openWizard(page, locale);
+        await radio(page, "businessType", "partnership").check();
+        await nextButton(page, locale).click();
+        release();
+        await expectStep(page, locale, 2, 29);
+        await expect(radio(page, "businessType", "partnership")).toBeChecked();
+      },
+    );
 
-    test("a step that the answers do not reach yet is not shown from its address", async ({ page }) => {
-      await page.goto(`${wizardPath(locale)}#step-5`);
-      await expect(page.locator("main h2[tabindex]:visible")).toContainText(
-        wizardWords[locale].steps.businessType.question,
-      );
-    });
+    test(
+      "a step that the answers do not reach yet is not shown from its address",
+      mechanics(locale),
+      async ({ page }) => {
+        await page.goto(`${wizardPath(locale)}#step-5`);
+        await expect(page.locator("main h2[tabindex]:visible")).toContainText(
+          wizardWords[locale].steps.businessType.question,
+        );
+      },
+    );
   });
 
   test.describe(`the wizard in ${locale}, without script`, () => {

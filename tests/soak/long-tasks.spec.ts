@@ -10,9 +10,13 @@ for (const address of addresses) {
   }) => {
     const longest: number[] = [];
     while (longest.length < 5) {
-      const { shifts, longestTask } = await slowLoad(browser, office.url + address);
+      const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+      // A browser has a process waiting for the next page; one that starts for it would count as the page's own work.
+      await page.setContent("<p>ledger</p>");
+      const { shifts, longestTask } = await slowLoad(page, office.url + address);
       expect(shifts).toEqual([]);
       longest.push(longestTask);
+      await page.close();
     }
     const median = longest.toSorted((one, other) => one - other)[2];
     expect(median, `of ${longest.join(", ")} ms`).toBeLessThanOrEqual(50);
