@@ -1,5 +1,5 @@
 import { shellWords } from "#content/words/shell.ts";
-import { expect, languages, prefixOf, test } from "./fixtures.ts";
+import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { menuButton, menuSheet } from "./shell.ts";
 
 for (const locale of languages) {
@@ -8,22 +8,26 @@ for (const locale of languages) {
   test.describe(`the menu sheet in ${locale}`, () => {
     test.use({ viewport: { width: 360, height: 780 } });
 
-    test("the menu sheet is 300 px wide at the right, 400 px from the small breakpoint", async ({ page }) => {
-      await page.goto(home);
-      const sheet = menuSheet(page, locale);
-      await menuButton(page, locale).click();
-      await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(300);
-      await expect.poll(async () => Math.round((await sheet.boundingBox())?.x ?? 0)).toBe(60);
-      await page.keyboard.press("Escape");
-      await page.setViewportSize({ width: 700, height: 900 });
-      await menuButton(page, locale).click();
-      await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(400);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await expect(sheet).not.toHaveCSS("position", "fixed");
-      await expect(sheet.locator("summary").first()).toBeInViewport();
-    });
+    test(
+      "the menu sheet is 300 px wide at the right, 400 px from the small breakpoint",
+      mechanics(locale),
+      async ({ page }) => {
+        await page.goto(home);
+        const sheet = menuSheet(page, locale);
+        await menuButton(page, locale).click();
+        await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(300);
+        await expect.poll(async () => Math.round((await sheet.boundingBox())?.x ?? 0)).toBe(60);
+        await page.keyboard.press("Escape");
+        await page.setViewportSize({ width: 700, height: 900 });
+        await menuButton(page, locale).click();
+        await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(400);
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await expect(sheet).not.toHaveCSS("position", "fixed");
+        await expect(sheet.locator("summary").first()).toBeInViewport();
+      },
+    );
 
-    test("its three groups open one by one, and any link closes it", async ({ page }) => {
+    test("its three groups open one by one, and any link closes it", mechanics(locale), async ({ page }) => {
       await page.goto(home);
       await menuButton(page, locale).click();
       const sheet = menuSheet(page, locale);
@@ -39,28 +43,30 @@ for (const locale of languages) {
       await expect(sheet).toBeHidden();
     });
 
-    test("the focus goes into the sheet and comes back by Escape, by its button and by a press beside it", async ({
-      page,
-    }) => {
-      await page.goto(home);
-      const { closeMenu } = shellWords[locale];
-      const sheet = menuSheet(page, locale);
-      const opener = menuButton(page, locale);
-      const ways = [
-        () => page.keyboard.press("Escape"),
-        () => sheet.getByRole("button", { name: closeMenu }).click(),
-        () => page.mouse.click(30, 400),
-      ];
-      for (const close of ways) {
-        await opener.focus();
-        await page.keyboard.press("Enter");
-        await expect(sheet.getByRole("button", { name: closeMenu })).toBeFocused();
-        await close();
-        await expect(sheet).toBeHidden();
-        await expect(opener).toBeFocused();
-      }
-      expect(new URL(page.url()).pathname).toBe(home);
-    });
+    test(
+      "the focus goes into the sheet and comes back by Escape, by its button and by a press beside it",
+      mechanics(locale),
+      async ({ page }) => {
+        await page.goto(home);
+        const { closeMenu } = shellWords[locale];
+        const sheet = menuSheet(page, locale);
+        const opener = menuButton(page, locale);
+        const ways = [
+          () => page.keyboard.press("Escape"),
+          () => sheet.getByRole("button", { name: closeMenu }).click(),
+          () => page.mouse.click(30, 400),
+        ];
+        for (const close of ways) {
+          await opener.focus();
+          await page.keyboard.press("Enter");
+          await expect(sheet.getByRole("button", { name: closeMenu })).toBeFocused();
+          await close();
+          await expect(sheet).toBeHidden();
+          await expect(opener).toBeFocused();
+        }
+        expect(new URL(page.url()).pathname).toBe(home);
+      },
+    );
 
     test("Tab goes through the sheet and closes it when it leaves", async ({ page }) => {
       await page.goto(home);
