@@ -1,4 +1,3 @@
-import type { Locator } from "@playwright/test";
 import { fillCount } from "#content/format/fill-in.ts";
 import { localPath } from "#content/routes.ts";
 import { deadlineWords } from "#content/words/deadlines.ts";
@@ -15,7 +14,8 @@ import {
   rotation,
   shown,
 } from "./deadline-clock.ts";
-import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
+import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
+import { tabTo } from "./keyboard.ts";
 
 for (const locale of languages) {
   const home = prefixOf[locale] || "/";
@@ -119,7 +119,7 @@ for (const locale of languages) {
       await expect(shown(page).getByRole("link")).toBeFocused();
       await expect(label(page)).toHaveText(labelAt(0));
       for (const name of ["previous", "pause", "next"] as const)
-        await tabTo(page, controls(page, locale)[name]);
+        await tabTo(page, controls(page, locale)[name], 4);
       await page.keyboard.press("Enter");
       await expect(label(page)).toHaveText(labelAt(1));
       await page.clock.runFor(3 * rotation);
@@ -195,12 +195,4 @@ for (const locale of languages) {
       });
     });
   });
-}
-
-async function tabTo(page: Page, target: Locator) {
-  for (let step = 0; step < 4; step++) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target).toBeFocused();
 }

@@ -1,7 +1,10 @@
 import { plainPath, routes } from "#content/routes.ts";
+import { formWords } from "#content/words/forms.ts";
+import { shellWords } from "#content/words/shell.ts";
 import { sitePaths } from "../site-paths.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
+import { tabTo } from "./keyboard.ts";
 import { partsOf, tierPages } from "./tier-pages.ts";
 
 const tierPage = tierPages.find(({ route }) => route === "inPerson") as (typeof tierPages)[number];
@@ -17,19 +20,24 @@ for (const locale of languages) {
       const email = newAddress();
       const parts = partsOf(page, tierPage, locale);
       await page.goto(address);
-      await tabTo(page, "a[href='#main']", 1);
+      await tabTo(page, page.getByRole("link", { name: shellWords[locale].skip }), 1);
       await page.keyboard.press("Enter");
-      await tabTo(page, "#tiers input[type=radio]", 12);
+      await tabTo(page, parts.radios.first(), 12);
       await page.keyboard.press("ArrowDown");
       await expect(parts.radios.nth(1)).toBeChecked();
-      await tabTo(page, "#tiers button:enabled", 1);
+      await tabTo(page, parts.goOn, 1);
       await page.keyboard.press("Enter");
       await expect(parts.dialog).toBeVisible();
-      for (const [name, text] of Object.entries({ name: "Ana", email, phone: "9725550199" })) {
-        await tabTo(page, `dialog[open] [name=${name}]`, 3);
+      const { labels } = formWords[locale][tierPage.kind];
+      for (const [name, text] of [
+        ["name", "Ana"],
+        ["email", email],
+        ["phone", "9725550199"],
+      ] as const) {
+        await tabTo(page, parts.dialog.getByLabel(labels[name]), 3);
         await page.keyboard.type(text);
       }
-      await tabTo(page, "dialog[open] button[type=submit]", 4);
+      await tabTo(page, parts.submit, 4);
       await page.keyboard.press("Enter");
       await expect(parts.dialog).toBeHidden();
       await expect(parts.chosen).toHaveCount(0);
@@ -96,16 +104,6 @@ for (const locale of languages) {
       }
     });
   });
-}
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, selector: string, atMost: number) {
-  const target = page.locator(selector).filter({ visible: true }).first();
-  for (let press = 0; press < atMost; press++) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target).toBeFocused();
 }
 
 /** How the card of a tier and its mark are drawn. */

@@ -5,6 +5,7 @@ import { wizardWords } from "#content/words/wizard.ts";
 import { expect, languages, mechanics, test, toastOf } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
 import {
+  answered,
   answerQuestions,
   expectStep,
   field,
@@ -20,14 +21,6 @@ import {
 const { proof } = loadPractice();
 
 const route = "**/functions/v1/send-business-confirmation";
-const answered = [
-  ["businessType", "solo"],
-  ["allUSCitizens", "no"],
-  ["needsPayroll", "yes"],
-  ["needsBookkeeping", "training"],
-  ["needsAdvisory", "later"],
-] as const;
-
 for (const locale of languages) {
   const words = formWords[locale].business;
 
@@ -176,31 +169,5 @@ for (const locale of languages) {
       await expect(page).toHaveURL(/\/sent\/business$/);
       await mailTo(office, email);
     });
-  });
-
-  test(`the ${locale} plan comes as a PDF, with no answer in an address, with script and without`, async ({
-    browser,
-    office,
-  }) => {
-    for (const javaScriptEnabled of [true, false]) {
-      const page = await browser.newPage({ baseURL: office.url, javaScriptEnabled });
-      await openWizard(page, locale);
-      if (javaScriptEnabled) await answerQuestions(page, locale);
-      else {
-        for (const [name, value] of answered) await radio(page, name, value).check();
-        await field(page, "numOwners").fill("2");
-      }
-      await fillPerson(page, newAddress());
-      if (javaScriptEnabled) await submitButton(page, locale).click();
-      const arrived = page.waitForEvent("download");
-      await page
-        .getByRole("button", { name: wizardWords[locale].plan.download })
-        .filter({ visible: true })
-        .click();
-      const download = await arrived;
-      expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-      expect(new URL(download.url()).search).toBe("");
-      await page.close();
-    }
   });
 }

@@ -8,6 +8,15 @@ export type Answers = Partial<
   Record<"allUSCitizens" | "needsPayroll" | "needsBookkeeping" | "needsAdvisory", string>
 >;
 
+/** An answer to every question that has choices. */
+export const answered = [
+  ["businessType", "solo"],
+  ["allUSCitizens", "no"],
+  ["needsPayroll", "yes"],
+  ["needsBookkeeping", "training"],
+  ["needsAdvisory", "later"],
+] as const;
+
 export const wizardPath = (locale: Locale) => `${prefixOf[locale]}/start-your-business`;
 export const openWizard = (page: Page, locale: Locale) => page.goto(wizardPath(locale));
 export const radio = (page: Page, name: string, value: string) =>

@@ -5,7 +5,6 @@ import { formWords } from "#content/words/forms.ts";
 import { planWords } from "#content/words/plan.ts";
 import { wizardWords } from "#content/words/wizard.ts";
 import { planNotes, type RecommendationCode, recommendServices } from "#domain/forms/recommendations.ts";
-import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, mechanics, soakUnless, test, toastOf } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
 import {
@@ -14,7 +13,6 @@ import {
   expectStep,
   field,
   fillPerson,
-  heading,
   nextButton,
   openWizard,
   plan,
@@ -173,31 +171,6 @@ for (const locale of languages) {
         }
         await page.goForward();
         await expectStep(page, locale, 2, 29);
-      },
-    );
-
-    test(
-      "a reload and the other language keep answers, step and plan",
-      mechanics(locale, "es"),
-      async ({ page }) => {
-        await openWizard(page, locale);
-        await answerQuestions(page, locale);
-        await fillPerson(page, newAddress());
-        await page.reload();
-        await expect(heading(page)).toContainText(wizardWords[locale].steps.person.question);
-        await expect(field(page, "fullName")).toHaveValue("Ana Núñez");
-        const other = otherLocale[locale];
-        await page.locator("header [data-language-switch]").filter({ visible: true }).click();
-        await expect(page.locator("html")).toHaveAttribute("lang", other);
-        await expect(heading(page)).toContainText(wizardWords[other].steps.person.question);
-        await submitButton(page, other).click();
-        await expectStep(page, other, 7, 100);
-        await page.reload();
-        await heading(page).hover();
-        await expect(plan(page).locator("[data-planned=formation]")).toBeVisible();
-        await button(page, wizardWords[other].plan.startOver).click();
-        await expectStep(page, other, 1, 14);
-        await expect(page.locator("#business-form :checked")).toHaveCount(0);
       },
     );
   });

@@ -1,0 +1,70 @@
+import { wizardWords } from "#content/words/wizard.ts";
+import { otherLocale } from "#domain/locale.ts";
+import { expect, languages, mechanics, test } from "./fixtures.ts";
+import { newAddress } from "./forms.ts";
+import {
+  answered,
+  answerQuestions,
+  button,
+  expectStep,
+  field,
+  fillPerson,
+  heading,
+  openWizard,
+  plan,
+  radio,
+  submitButton,
+} from "./wizard-steps.ts";
+
+for (const locale of languages) {
+  test(
+    `a reload and the other language keep answers, step and plan of the ${locale} wizard`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
+      await openWizard(page, locale);
+      await answerQuestions(page, locale);
+      await fillPerson(page, newAddress());
+      await page.reload();
+      await expect(heading(page)).toContainText(wizardWords[locale].steps.person.question);
+      await expect(field(page, "fullName")).toHaveValue("Ana Núñez");
+      const other = otherLocale[locale];
+      await page.locator("header [data-language-switch]").filter({ visible: true }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", other);
+      await expect(heading(page)).toContainText(wizardWords[other].steps.person.question);
+      await submitButton(page, other).click();
+      await expectStep(page, other, 7, 100);
+      await page.reload();
+      await heading(page).hover();
+      await expect(plan(page).locator("[data-planned=formation]")).toBeVisible();
+      await button(page, wizardWords[other].plan.startOver).click();
+      await expectStep(page, other, 1, 14);
+      await expect(page.locator("#business-form :checked")).toHaveCount(0);
+    },
+  );
+
+  test(`the ${locale} plan comes as a PDF, with no answer in an address, with script and without`, async ({
+    browser,
+    office,
+  }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await browser.newPage({ baseURL: office.url, javaScriptEnabled });
+      await openWizard(page, locale);
+      if (javaScriptEnabled) await answerQuestions(page, locale);
+      else {
+        for (const [name, value] of answered) await radio(page, name, value).check();
+        await field(page, "numOwners").fill("2");
+      }
+      await fillPerson(page, newAddress());
+      if (javaScriptEnabled) await submitButton(page, locale).click();
+      const arrived = page.waitForEvent("download");
+      await page
+        .getByRole("button", { name: wizardWords[locale].plan.download })
+        .filter({ visible: true })
+        .click();
+      const download = await arrived;
+      expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+      expect(new URL(download.url()).search).toBe("");
+      await page.close();
+    }
+  });
+}
