@@ -27,7 +27,7 @@ test("the first frame shows the first view, and each of the next a part more, fr
 }) => {
   await openHeld(page, "/");
   const seen = [await shownSections(page)];
-  expect(seen[0]).toEqual(["hero-heading"]);
+  expect(seen[0]).toEqual(["page-title"]);
   await expect(page.locator("#hero-form")).toBeHidden();
   for (let last = ""; last !== "FOOTER"; ) {
     await nextFrame(page);

@@ -3,6 +3,7 @@ import type { CompareWords } from "#content/words/compare.ts";
 import { methodTiles } from "#domain/tiles/filing-tiles.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
 import { TileWindow } from "#ui/tiles/TileWindow.tsx";
+import { PageHero } from "../../frame/PageHero.tsx";
 import styles from "./CompareHero.module.css";
 import { type FilingWays, methods } from "./filing-ways.ts";
 
@@ -12,36 +13,39 @@ type Props = { words: CompareWords; ways: FilingWays; quiz?: ReactNode };
 export function CompareHero({ words, ways, quiz }: Props) {
   const { hero } = words;
   return (
-    <section id="first-view" className={`wrap ${styles.hero}`} aria-labelledby="compare-heading">
-      <div className={styles.words}>
-        <h1 id="compare-heading">{hero.heading}</h1>
-        <p className={styles.lead}>{hero.lead}</p>
-      </div>
-      <div className={styles.quiz}>
-        <TileWindow>
-          <section id="quiz" aria-labelledby="quiz-heading">
-            <h2 id="quiz-heading" className={styles.quizHeading}>
-              {words.quiz.heading}
-            </h2>
-            <p className={`${styles.intro} ${styles.withScript}`}>{words.quiz.intro}</p>
-            <p className={`${styles.intro} ${styles.plain}`}>{words.quiz.plainIntro}</p>
-            {quiz}
-          </section>
-        </TileWindow>
-      </div>
-      <ul className={styles.ways} aria-label={hero.waysLabel}>
-        {methods.map((method) => (
-          <li key={method}>
-            <a href={ways[method].path}>
-              <TileRose {...methodTiles[method]} />
-              <span className={styles.name}>{ways[method].name}</span>
-              <span className={styles.price}>
-                {hero.from} <b>{ways[method].price}</b>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <PageHero
+      heading={hero.heading}
+      lead={hero.lead}
+      className={styles.hero}
+      aside={
+        <>
+          <div className={styles.quiz}>
+            <TileWindow>
+              <section id="quiz" aria-labelledby="quiz-heading">
+                <h2 id="quiz-heading" className={styles.quizHeading}>
+                  {words.quiz.heading}
+                </h2>
+                <p className={`${styles.intro} ${styles.withScript}`}>{words.quiz.intro}</p>
+                <p className={`${styles.intro} ${styles.plain}`}>{words.quiz.plainIntro}</p>
+                {quiz}
+              </section>
+            </TileWindow>
+          </div>
+          <ul className={styles.ways} aria-label={hero.waysLabel}>
+            {methods.map((method) => (
+              <li key={method}>
+                <a href={ways[method].path}>
+                  <TileRose {...methodTiles[method]} />
+                  <span className={styles.name}>{ways[method].name}</span>
+                  <span className={styles.price}>
+                    {hero.from} <b>{ways[method].price}</b>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    />
   );
 }

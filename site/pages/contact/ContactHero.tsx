@@ -2,6 +2,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import type { ContactWords } from "#content/words/contact.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { PageHero } from "../../frame/PageHero.tsx";
 import styles from "./ContactHero.module.css";
 
 type Props = { words: ContactWords["hero"]; proof: Practice["proof"] };
@@ -9,9 +10,7 @@ type Props = { words: ContactWords["hero"]; proof: Practice["proof"] };
 export function ContactHero({ words, proof }: Props) {
   const { consultation, response, bilingual } = words.promises;
   return (
-    <section id="first-view" className={`wrap ${styles.hero}`} aria-labelledby="contact-title">
-      <h1 id="contact-title">{words.heading}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+    <PageHero heading={words.heading} lead={words.lead} className={styles.hero}>
       <ul className={styles.promises}>
         {[consultation, fillIn(response, proof), bilingual].map((promise) => (
           <li key={promise}>
@@ -20,6 +19,6 @@ export function ContactHero({ words, proof }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </PageHero>
   );
 }

@@ -3,6 +3,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import type { HomeWords } from "#content/words/home.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { TileWindow } from "#ui/tiles/TileWindow.tsx";
+import { PageHero } from "../../frame/PageHero.tsx";
 import styles from "./HomeHero.module.css";
 
 type Props = { words: HomeWords["hero"]; practice: Practice; form?: ReactNode };
@@ -14,29 +15,33 @@ export function HomeHero({ words, practice: { business, proof }, form }: Props) 
     [proof.responseHours, words.facts.hours],
   ];
   return (
-    <section id="first-view" className={`wrap ${styles.hero}`} aria-labelledby="hero-heading">
-      <div className={styles.words}>
+    <PageHero
+      heading={words.heading}
+      lead={fillIn(words.lead, proof)}
+      className={styles.hero}
+      above={
         <p className={styles.place}>
           {`${business.address.city}, ${business.address.state} · ${words.languages}`}
         </p>
-        <h1 id="hero-heading">{words.heading}</h1>
-        <p className={styles.lead}>{fillIn(words.lead, proof)}</p>
-        <dl className={styles.facts}>
-          {facts.map(([number, label]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{number}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <TileWindow>
-        <div className={styles.request} id="request">
-          <h2>{words.formHeading}</h2>
-          <p className={styles.intro}>{fillIn(words.formIntro, proof)}</p>
-          <div data-part>{form}</div>
-        </div>
-      </TileWindow>
-    </section>
+      }
+      aside={
+        <TileWindow>
+          <div className={styles.request} id="request">
+            <h2>{words.formHeading}</h2>
+            <p className={styles.intro}>{fillIn(words.formIntro, proof)}</p>
+            <div data-part>{form}</div>
+          </div>
+        </TileWindow>
+      }
+    >
+      <dl className={styles.facts}>
+        {facts.map(([number, label]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{number}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageHero>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { TileName } from "#domain/tiles/tile-motifs.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
 import { Breadcrumbs, type Crumb } from "../../frame/Breadcrumbs.tsx";
+import { PageHero } from "../../frame/PageHero.tsx";
 import styles from "./ServiceHero.module.css";
 
 type Props = {
@@ -18,17 +19,17 @@ type Props = {
 /** The first view of a service: its tile, what it is, and what comes first to know. */
 export function ServiceHero({ crumbsLabel, crumbs, tile, scheme, heading, lead, badge, children }: Props) {
   return (
-    <section id="first-view" className={`wrap ${styles.hero}`} aria-labelledby="service-heading">
-      <Breadcrumbs label={crumbsLabel} crumbs={crumbs} />
-      <div className={styles.body}>
-        <div>
-          <h1 id="service-heading">{heading}</h1>
-          <p className={styles.lead}>{lead}</p>
-          {badge && <p className={styles.badge}>{badge}</p>}
-          {children}
-        </div>
-        <TileRose tile={tile} scheme={scheme} className={styles.tile} />
-      </div>
-    </section>
+    <>
+      <Breadcrumbs label={crumbsLabel} crumbs={crumbs} className={`wrap ${styles.crumbs}`} />
+      <PageHero
+        heading={heading}
+        lead={lead}
+        className={styles.hero}
+        aside={<TileRose tile={tile} scheme={scheme} className={styles.tile} />}
+      >
+        {badge && <p className={styles.badge}>{badge}</p>}
+        {children}
+      </PageHero>
+    </>
   );
 }
