@@ -14,6 +14,7 @@ export function ThemeSwitch({ name, words }: Props) {
       {(["system", "light", "dark"] as const).map((theme) => (
         <label key={theme}>
           <input
+            className="covering"
             type="radio"
             name={name}
             value={theme === "system" ? "" : theme}

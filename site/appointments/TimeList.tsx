@@ -64,6 +64,7 @@ export function TimeList({ words: { times, call }, phone }: Props) {
             </legend>
             <label className={styles.time} {...day.repeat("times")}>
               <input
+                className="covering"
                 type="radio"
                 name="start"
                 autoComplete="off"

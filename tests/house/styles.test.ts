@@ -21,3 +21,20 @@ test("layouts change at one of four widths, which the comment of ui/tokens.css n
   );
   expect(others).toEqual([]);
 });
+
+test("three or more declarations that stand together stand in two places at most", () => {
+  const places = new Map<string, string[]>();
+  for (const { file, rules } of styles) {
+    // Rules are not nested here, so the innermost braces hold declarations only.
+    for (const [, selector = "", block = ""] of rules.matchAll(/([^{};]*)\{([^{}]*)\}/g)) {
+      const declarations = block.split(";").flatMap((line) => line.replace(/\s+/g, " ").trim() || []);
+      if (declarations.length < 3) continue;
+      const key = declarations.toSorted().join("; ");
+      places.set(key, [...(places.get(key) ?? []), `${selector.trim()} in ${file}`]);
+    }
+  }
+  const repeated = [...places]
+    .filter(([, where]) => where.length > 2)
+    .map(([block, where]) => `{ ${block} } stands at ${where.join(", at ")}: make it one class or one part.`);
+  expect(repeated).toEqual([]);
+});

@@ -27,7 +27,7 @@ export function TierCard({ words, id, field, form, place }: Props) {
     <div className={styles.card}>
       {words.mark && <span className={styles.mark}>{words.mark}</span>}
       <div className={styles.head}>
-        <label htmlFor={id} id={`${id}-name`}>
+        <label className="stretched" htmlFor={id} id={`${id}-name`}>
           {words.name}
         </label>
         <input

@@ -1,20 +1,11 @@
+import { ContentsList, type Heading } from "../../frame/ContentsList.tsx";
 import styles from "./ArticleContents.module.css";
 
-type Props = { label: string; headings: readonly { depth: number; slug: string; text: string }[] };
+type Props = { label: string; headings: readonly Heading[] };
 
 /** Where to jump to: beside the article where there is room, else folded away, so that the text comes first. */
 export function ArticleContents({ label, headings }: Props) {
-  const list = (
-    <ul>
-      {headings
-        .filter(({ depth }) => depth === 2)
-        .map(({ slug, text }) => (
-          <li key={slug}>
-            <a href={`#${slug}`}>{text}</a>
-          </li>
-        ))}
-    </ul>
-  );
+  const list = <ContentsList headings={headings} />;
   return (
     <nav className={styles.contents} aria-label={label}>
       <details className={styles.folded}>

@@ -27,7 +27,7 @@ export function ArticleEntry({ article, labels, isLater }: Props) {
       <p className={styles.excerpt}>{excerpt}</p>
       <p className={styles.foot}>
         <time dateTime={date}>{day}</time>
-        <a className={styles.link} href={path}>
+        <a className={`stretched ${styles.link}`} href={path}>
           {labels.readMore}
           <span className="unseen">: {title}</span>
         </a>

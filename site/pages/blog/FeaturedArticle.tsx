@@ -21,7 +21,7 @@ export function FeaturedArticle({ article, labels }: Props) {
           <time dateTime={date}>{day}</time>
           <span>{fillIn(labels.read, { minutes })}</span>
         </p>
-        <a className={`button ${styles.link}`} href={path}>
+        <a className="button stretched" href={path}>
           {labels.readMore}
           <span className="unseen">: {title}</span>
         </a>

@@ -38,7 +38,7 @@ export function QuizResult({ answers, headingId, words, questions, ways, onStart
         </div>
       </div>
       <p>{result.text[method]}</p>
-      <div className={css.doors}>
+      <div className={`button-row ${css.doors}`}>
         <a className="button wide" href={recommended.path}>
           {recommended.seePrices}
         </a>

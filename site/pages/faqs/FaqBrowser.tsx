@@ -66,6 +66,7 @@ export function FaqBrowser({ labels, listId, total }: Props) {
         {audiences.map((audience) => (
           <label key={audience}>
             <input
+              className="covering"
               type="radio"
               name="faq-audience"
               value={audience}

@@ -4,6 +4,7 @@ import { pathOf } from "#content/routes.ts";
 import { legalWords } from "#content/words/legal.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { ContentsList, type Heading } from "../../frame/ContentsList.tsx";
 import { LegalContact } from "./LegalContact.tsx";
 import styles from "./LegalPage.module.css";
 
@@ -11,7 +12,7 @@ type Props = {
   locale: Locale;
   title: string;
   updated: Date;
-  headings: { depth: number; slug: string; text: string }[];
+  headings: readonly Heading[];
   /** The other of the two pages. */
   also: "privacy" | "terms";
   business: Practice["business"];
@@ -32,15 +33,7 @@ export function LegalPage({ locale, title, updated, headings, also, business, ch
       </section>
       <nav className={styles.contents} aria-label={words.contents}>
         <h2>{words.contents}</h2>
-        <ul>
-          {headings
-            .filter(({ depth }) => depth === 2)
-            .map(({ slug, text }) => (
-              <li key={slug}>
-                <a href={`#${slug}`}>{text}</a>
-              </li>
-            ))}
-        </ul>
+        <ContentsList headings={headings} />
       </nav>
       <div className={styles.text}>
         {children}

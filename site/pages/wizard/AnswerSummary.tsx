@@ -1,3 +1,4 @@
+import ledger from "#ui/Ledger.module.css";
 import styles from "./AnswerSummary.module.css";
 
 export type SummaryRow = { name: string; label: string; value: string; step: number };
@@ -15,7 +16,7 @@ export function AnswerSummary({ rows, words, step: current, onJump }: Props) {
       {rows.map(({ name, label, value, step }) => {
         const line = (
           <>
-            <span className={styles.label}>{label}</span>
+            <span className={`${styles.label} ${ledger.leader}`}>{label}</span>
             <span className={styles.value}>{value || <span className="unseen">{words.open}</span>}</span>
           </>
         );

@@ -18,7 +18,7 @@ type Props = {
 export function StepWay({ words, toGoOn, isFirst = false, submit }: Props) {
   return (
     <div className={styles.foot} data-last={submit ? "" : undefined}>
-      <div className={styles.way}>
+      <div className={`button-row ${styles.way}`}>
         <button type="button" className="button quiet" data-previous disabled={isFirst}>
           {words.previous}
         </button>
