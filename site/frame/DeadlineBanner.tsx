@@ -1,14 +1,14 @@
 import { localPath } from "#content/routes.ts";
 import { deadlineCalendarPath, deadlineWords } from "#content/words/deadlines.ts";
+import { upcomingDeadlines } from "#domain/deadlines/deadlines.ts";
 import { clockChanges } from "#domain/deadlines/local-day.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { DeadlineRule } from "#domain/practice/deadline-rules.ts";
+import type { DeadlineRule, Deadlines } from "#domain/practice/deadline-rules.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { BannerControls } from "./BannerControls.tsx";
 import styles from "./DeadlineBanner.module.css";
 import { DeadlineItem } from "./DeadlineItem.tsx";
-import { nextDates } from "./next-dates.ts";
 
 type Props = { locale: Locale; practice: Practice; builtAt: Date };
 
@@ -67,6 +67,15 @@ export function DeadlineBanner({ locale, practice, builtAt }: Props) {
       </div>
     </section>
   );
+}
+
+/** Each rule with its dates of the next two years, the rule that is due next first. */
+function nextDates(deadlines: Deadlines, now: Date, timeZone: string) {
+  const dates = new Map<DeadlineRule, string[]>();
+  for (const { rule, dueDate } of upcomingDeadlines(deadlines, now, timeZone)) {
+    dates.set(rule, [...(dates.get(rule) ?? []), dueDate]);
+  }
+  return [...dates].map(([rule, dates]) => ({ rule, dates }));
 }
 
 /** The rules with the longest words: their entries keep the height that any of them may need. */

@@ -4,7 +4,8 @@ import type { Practice } from "#domain/practice/practice.ts";
 import { ArticleContents } from "./ArticleContents.tsx";
 import { ArticleHead } from "./ArticleHead.tsx";
 import styles from "./ArticlePage.module.css";
-import { ArticleText } from "./ArticleText.tsx";
+import textCss from "./ArticleText.module.css";
+import { articleHtml } from "./article-html.ts";
 import type { Article } from "./load-articles.ts";
 import { NextArticle } from "./NextArticle.tsx";
 import { ServiceBox } from "./ServiceBox.tsx";
@@ -26,7 +27,11 @@ export function ArticlePage({ locale, words, article, headings, next, catalogue 
       <ArticleHead locale={locale} words={words} article={article} />
       <ArticleContents label={words.article.contents} headings={headings} />
       <div className={styles.column}>
-        <ArticleText html={article.rendered?.html ?? ""} />
+        <div
+          className={textCss.text}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build time from content/articles
+          dangerouslySetInnerHTML={{ __html: articleHtml(article.rendered?.html ?? "", "article-title") }}
+        />
         <Sources heading={words.article.sources} sources={sources} />
         <ServiceBox
           locale={locale}
