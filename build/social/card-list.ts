@@ -9,7 +9,7 @@ import type { TileName } from "#domain/tiles/tile-motifs.ts";
 
 /** One card to be drawn; `plainPath` is its page's path without the language. */
 export type CardEntry = { plainPath: string; locale: Locale; title: string; tile: TileName; scheme: number };
-export type CardArticle = { slug: string; locale: Locale; title: string; category: ArticleCategory };
+type CardArticle = { slug: string; locale: Locale; title: string; category: ArticleCategory };
 type Look = { tile: TileName; scheme: number };
 
 /** The look of pages that are no service of the catalogue; services have the tile they have everywhere. */

@@ -1,7 +1,5 @@
 import { type PrintFont, printFonts } from "#server/plans/print-fonts.ts";
 
-export type TextLine = { path: string; width: number };
-
 /** A line of text as the outlines of its letters, standing on `y`: machines that draw have no fonts of ours. */
 export function outlineText(text: string, font: PrintFont, size: number, x: number, y: number): string {
   const face = printFonts()[font];
