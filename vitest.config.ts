@@ -2,10 +2,22 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{content,domain,ui,site,build,server,scripts}/**/*.test.ts", "tests/{api,house}/**/*.test.ts"],
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // Two cores: more workers only make each other late.
-    maxWorkers: 2,
+    // More than the two cores: API tests wait most of the time.
+    maxWorkers: 4,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "rooms",
+          include: ["{content,domain,ui,site,build,server,scripts}/**/*.test.ts", "tests/house/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "api", include: ["tests/api/*.test.ts"], globalSetup: "tests/postgres-setup.ts" },
+      },
+    ],
   },
 });

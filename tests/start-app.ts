@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe } from "vitest";
+import { afterEach, describe } from "vitest";
 import { loadPractice } from "#content/practice.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { openServer } from "#server/open-server.ts";
-import { startPostgres, type TestPostgres } from "./start-postgres.ts";
+import { createDatabase } from "./create-database.ts";
 
 export const siteUrl = "https://www.example.com";
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
@@ -17,6 +17,9 @@ type Options = {
   bodyTimeLimit?: number;
   folder?: string;
 };
+
+/** So that no test waits long for what its own clock has made due. */
+const testLimits = { poll: 50 };
 
 /** The real app on a free port, with a database of its own and a clock that stands still until `advance`. */
 export async function startApp(options: Options = {}) {
@@ -34,7 +37,16 @@ export async function startApp(options: Options = {}) {
   const log = createLogger({ write: (line: string) => void logged.push(line) });
   const db = openDatabase(env);
   const limit = options.bodyTimeLimit === undefined ? {} : { bodyTimeLimit: options.bodyTimeLimit };
-  const server = await openServer({ db, now, env, log, site: "dist", practice: loadPractice(), ...limit });
+  const server = await openServer({
+    db,
+    now,
+    env,
+    log,
+    site: "dist",
+    practice: loadPractice(),
+    limits: testLimits,
+    ...limit,
+  });
   const url = `http://127.0.0.1:${server.port}`;
   // Each post comes a moment after the one before, so that ids stand in the order of arrival.
   const at = (name: string) => {
@@ -85,17 +97,12 @@ export function describeOnBoth(
   ) => void,
 ): void {
   describe.each(["SQLite", "Postgres"])(`${title} (%s)`, (engine) => {
-    let postgres: TestPostgres | undefined;
     let apps: TestApp[] = [];
-    beforeAll(async () => {
-      if (engine === "Postgres") postgres = await startPostgres();
-    });
     afterEach(async () => {
       await Promise.all(apps.map((app) => app.end()));
       apps = [];
     });
-    afterAll(() => postgres?.stop());
-    const databaseUrl = async () => postgres?.createDatabase();
+    const databaseUrl = async () => (engine === "Postgres" ? createDatabase() : undefined);
     define(async (options = {}) => {
       const url = options.databaseUrl ?? (await databaseUrl());
       const app = await startApp({ ...options, ...(url && { databaseUrl: url }) });

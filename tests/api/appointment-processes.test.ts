@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { createDatabase } from "../create-database.ts";
 import { freePort, type SpawnedServer, spawnServer } from "../spawn-server.ts";
-import { startPostgres } from "../start-postgres.ts";
 
 const noon = { NOW: "2026-11-20T18:00:00Z", RATE_LIMITS: "off" };
 
@@ -37,15 +37,13 @@ const askAtOnce = (servers: SpawnedServer[]) =>
 test.each(["SQLite", "Postgres"])(
   "of a hundred who ask two processes on one %s for one time, exactly one gets it",
   async (engine) => {
-    const postgres = engine === "Postgres" ? await startPostgres() : undefined;
     const folder = mkdtempSync(join(tmpdir(), "ventanilla-book-"));
-    const databaseUrl = await postgres?.createDatabase();
+    const databaseUrl = engine === "Postgres" ? await createDatabase() : undefined;
     const servers = await startTwo({ DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
     const statuses = await askAtOnce(servers);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(99);
     for (const server of servers) await server.end();
-    await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   },
   60_000,

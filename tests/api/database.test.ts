@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/base/db/open-database.ts";
+import { createDatabase } from "../create-database.ts";
 import { startApp } from "../start-app.ts";
 import { startPostgres } from "../start-postgres.ts";
 
 const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
 
 test("four servers that start at once on one empty Postgres share its tables and its secret", async () => {
-  const postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
+  const databaseUrl = await createDatabase("empty");
   const apps = await Promise.all([1, 2, 3, 4].map(() => startApp({ databaseUrl })));
   expect(new Set(apps.map(({ secret }) => secret)).size).toBe(1);
   for (const app of apps) {
@@ -17,12 +17,11 @@ test("four servers that start at once on one empty Postgres share its tables and
   }
   expect(await apps[0]?.leads()).toHaveLength(4);
   await Promise.all(apps.map((app) => app.end()));
-  await postgres.stop();
 });
 
 test("a server outlives its Postgres: it says that it cannot store, and still shows its pages", async () => {
   const postgres = await startPostgres();
-  const app = await startApp({ databaseUrl: await postgres.createDatabase() });
+  const app = await startApp({ databaseUrl: await postgres.createDatabase("practice") });
   expect((await app.post("send-hero-consultation", { formData: hero })).status).toBe(200);
   await postgres.stop();
   const refused = await app.post("send-hero-consultation", { formData: hero });
@@ -34,8 +33,7 @@ test("a server outlives its Postgres: it says that it cannot store, and still sh
 });
 
 test("a connection that Postgres ends in the middle of a transaction fails the transaction and nothing else", async () => {
-  const postgres = await startPostgres();
-  const db = openDatabase({ dataDir: "", databaseUrl: await postgres.createDatabase() });
+  const db = openDatabase({ dataDir: "", databaseUrl: await createDatabase() });
   const broken = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db);
@@ -46,5 +44,4 @@ test("a connection that Postgres ends in the middle of a transaction fails the t
   await expect(broken).rejects.toThrow();
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   await db.destroy();
-  await postgres.stop();
 });

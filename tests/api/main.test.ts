@@ -41,34 +41,41 @@ const refusalOf = async (env: Record<string, string>, home?: string) => {
 };
 
 test("what keeps the server from starting is told in one line", async () => {
-  expect(await refusalOf({ PORT: "web" })).toBe(
-    'PORT holds "web", but it takes a port number from 1 to 65535.',
-  );
-  expect(await refusalOf({ NODE_ENV: "production", NOW: "2026-11-20" })).toContain("NODE_ENV=production");
-  expect(await refusalOf({ SMTP_URL: "mail://u:hunter2@x" })).toMatch(/^SMTP_URL holds "mail:\/\/\*\*\*@x"/);
   const unbuilt = mkdtempSync(join(tmpdir(), "ventanilla-home-"));
   symlinkSync(resolve("content"), join(unbuilt, "content"));
-  expect(await refusalOf({}, unbuilt)).toBe("The site is not built yet: run `npm run build` first.");
   const wordless = mkdtempSync(join(tmpdir(), "ventanilla-home-"));
   mkdirSync(join(wordless, "content", "practice"), { recursive: true });
   writeFileSync(join(wordless, "content/practice/business.yaml"), "name: 5\n");
-  expect(await refusalOf({}, wordless)).toMatch(/^content\/practice\/business\.yaml, line 1: /);
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
-  expect(await refusalOf({ PORT: String(port) })).toMatch(/^PORT .*another program/);
+  await Promise.all([
+    expect(refusalOf({ PORT: "web" })).resolves.toBe(
+      'PORT holds "web", but it takes a port number from 1 to 65535.',
+    ),
+    expect(refusalOf({ NODE_ENV: "production", NOW: "2026-11-20" })).resolves.toContain(
+      "NODE_ENV=production",
+    ),
+    expect(refusalOf({ SMTP_URL: "mail://u:hunter2@x" })).resolves.toMatch(
+      /^SMTP_URL holds "mail:\/\/\*\*\*@x"/,
+    ),
+    expect(refusalOf({}, unbuilt)).resolves.toBe("The site is not built yet: run `npm run build` first."),
+    expect(refusalOf({}, wordless)).resolves.toMatch(/^content\/practice\/business\.yaml, line 1: /),
+    expect(refusalOf({ PORT: String(port) })).resolves.toMatch(/^PORT .*another program/),
+  ]);
   taken.close();
 });
 
-test("it says in one line where it is open, and ends in order when asked", async () => {
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+test.concurrent.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
+  "it says in one line where it is open, and ends in order when asked by %s",
+  async (signal) => {
     const { child, ended, out, err, port } = await startOpen();
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     child.kill(signal);
     expect(await ended).toBe(0);
     expect([await out, await err]).toEqual([`Ventanilla is open at http://localhost:${port}\n`, ""]);
-  }
-});
+  },
+);
 
 test("a request in flight is answered before it ends, and a silent connection does not hold it", async () => {
   const { child, ended, port } = await startOpen();

@@ -1,19 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Engine, engines } from "./outbox-engines.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { type OutboxLimits, outboxLimits } from "#server/outbox/limits.ts";
+import { engines } from "./outbox-engines.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
 import { heroFields, openOutbox, soon, type TestOutbox } from "./outbox-setup.ts";
 import { startReceiver } from "./outbox-webhook-receiver.ts";
 
 const backlog = 10_000;
 const promised = 10_000;
+/** A fifth of the real limits, by which slots fall free five times as often. */
+const shorter: Partial<OutboxLimits> = {
+  shutdownGrace: 100,
+  slotHeld: outboxLimits.slotHeld / 5,
+  smtpTimeout: outboxLimits.smtpTimeout / 5,
+  smtpSilence: outboxLimits.smtpSilence / 5,
+  webhookTimeout: outboxLimits.webhookTimeout / 5,
+};
 const endings: (() => Promise<void>)[] = [];
 
-describe.each(engines)("with 10,000 deliveries that fail, on $engine", ({ open }) => {
-  let database: Engine;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.stop());
+describe.each(engines)("with 10,000 deliveries that fail, on $engine", ({ engine, settings }) => {
   afterEach(async () => {
     for (const end of endings.splice(0).reverse()) await end();
   });
@@ -45,13 +49,13 @@ describe.each(engines)("with 10,000 deliveries that fail, on $engine", ({ open }
       SMTP_URL: mail.url,
       WEBHOOK_URL: receiver.url,
       WEBHOOK_ALLOW_PRIVATE: "1",
-      ...(await database.settings()),
+      ...(await settings()),
     });
     endings.push(outbox.close);
     return { mail, receiver, outbox };
   }
 
-  async function expectPromptDelivery(outbox: TestOutbox, wake: () => void) {
+  async function expectPromptDelivery(outbox: TestOutbox, wake: () => void, within = promised) {
     outbox.advance(1000);
     const started = performance.now();
     const leadId = await outbox.insertLead();
@@ -60,7 +64,7 @@ describe.each(engines)("with 10,000 deliveries that fail, on $engine", ({ open }
       const state = async () => (await outbox.delivery(leadId, kind)).state;
       await soon(state, promised).toBe("sent");
     }
-    expect(performance.now() - started).toBeLessThan(promised);
+    expect(performance.now() - started).toBeLessThan(within);
   }
 
   test.each([0, 3])(
@@ -78,15 +82,17 @@ describe.each(engines)("with 10,000 deliveries that fail, on $engine", ({ open }
     },
   );
 
-  test("a new lead is delivered within 10 seconds while the others hang", async () => {
-    const { mail, receiver, outbox } = await start();
-    mail.answers(({ raw }) => (raw.includes("full@example.com") ? "hang" : 250));
-    receiver.answers((_request, response) => {
-      if (!receiver.calls.at(-1)?.body.includes("full@example.com")) response.end();
-    });
-    await fill(outbox, 0);
-    const worker = outbox.start();
-    await soon(() => mail.offered.length, 60_000).toBeGreaterThan(14);
-    await expectPromptDelivery(outbox, worker.wake);
-  }, 120_000);
+  // Waits for slots, not for the database: one engine is enough.
+  if (engine === "SQLite")
+    test("a new lead is delivered within 10 seconds while the others hang", async () => {
+      const { mail, receiver, outbox } = await start();
+      mail.answers(({ raw }) => (raw.includes("full@example.com") ? "hang" : 250));
+      receiver.answers((_request, response) => {
+        if (!receiver.calls.at(-1)?.body.includes("full@example.com")) response.end();
+      });
+      await fill(outbox, 0);
+      const worker = outbox.start({ limits: shorter });
+      await soon(() => mail.offered.length, 60_000).toBeGreaterThan(14);
+      await expectPromptDelivery(outbox, worker.wake, promised / 2);
+    }, 120_000);
 });

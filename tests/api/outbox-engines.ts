@@ -1,17 +1,7 @@
-import { startPostgres } from "../start-postgres.ts";
+import { createDatabase } from "../create-database.ts";
 
 /** The databases the outbox runs on; each gives the settings of a fresh one. */
-export const engines = [
-  { engine: "SQLite", open: async () => ({ settings: async () => ({}), stop: async () => {} }) },
-  {
-    engine: "Postgres",
-    async open() {
-      const postgres = await startPostgres();
-      return {
-        settings: async () => ({ DATABASE_URL: await postgres.createDatabase() }),
-        stop: () => postgres.stop(),
-      };
-    },
-  },
+export const engines: { engine: string; settings: () => Promise<Record<string, string>> }[] = [
+  { engine: "SQLite", settings: async () => ({}) },
+  { engine: "Postgres", settings: async () => ({ DATABASE_URL: await createDatabase() }) },
 ];
-export type Engine = Awaited<ReturnType<(typeof engines)[number]["open"]>>;

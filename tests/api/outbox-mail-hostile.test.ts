@@ -65,7 +65,7 @@ describe("a mail server", () => {
     endings.push(silent.stop);
     const outbox = await open({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` });
     const leadId = await outbox.insertLead();
-    outbox.start();
+    outbox.start({ limits: { smtpSilence: 1000 } });
     await soon(async () => (await outbox.delivery(leadId, "lead-confirmation")).last_error).toBe(
       "No answer from the mail server (ETIMEDOUT, GREETING_TIMEOUT).",
     );

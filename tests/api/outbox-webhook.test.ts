@@ -141,14 +141,14 @@ describe("an endpoint", () => {
     expect(written).toBeLessThan(20_000_000);
   });
 
-  test("that says nothing for 15 seconds is given up on and tried again", async () => {
+  test("that says nothing for its time limit is given up on and tried again", async () => {
     const { receiver, outbox, lastError } = await open();
     receiver.answers(() => {});
     const leadId = await outbox.insertLead();
     const started = performance.now();
-    outbox.start();
-    await soon(() => lastError(leadId)).toBe("The webhook endpoint did not answer within 15 seconds.");
-    expect(performance.now() - started).toBeGreaterThan(14_000);
+    outbox.start({ limits: { webhookTimeout: 1000 } });
+    await soon(() => lastError(leadId)).toBe("The webhook endpoint did not answer within 1 seconds.");
+    expect(performance.now() - started).toBeGreaterThan(900);
     expect((await outbox.delivery(leadId, "lead-webhook")).state).toBe("queued");
   });
 });
