@@ -8,14 +8,14 @@ const { fill, when } = templateAttributes(appointmentFields);
 
 /** What has just happened to the appointment, or why it did not. */
 export function AppointmentNotices({ words }: { words: AppointmentWords["manage"]["notices"] }) {
-  const happened = [
+  const notices = [
     { flag: "justBooked", text: words.booked },
     { flag: "justMoved", text: words.moved },
     { flag: "justCancelled", text: words.cancelled },
   ] as const;
   return (
     <>
-      {happened.map(({ flag, text }) => (
+      {notices.map(({ flag, text }) => (
         // Only a booking comes from a form, whose draft is no longer needed.
         <p
           key={flag}

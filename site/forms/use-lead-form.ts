@@ -38,7 +38,7 @@ export function useLeadForm({
   const { kind, words, backend } = settings;
 
   async function send({ fields, values, key }: Attempt): Promise<SubmissionResult> {
-    const accepted = (toast: ToastWords) => {
+    const finish = (toast: ToastWords) => {
       onDone?.(fields);
       return { status: "accepted", toast } as const;
     };
@@ -53,15 +53,14 @@ export function useLeadForm({
     const outcome = await sendLead(lead, backend);
     if (outcome.status === "sent") {
       onSent?.(fields);
-      return accepted(words.success);
+      return finish(words.success);
     }
     if (outcome.status === "refused" && (outcome.field || !words.waiting)) {
       return { status: "refused", message: outcome.message || words.failure, field: outcome.field };
     }
     const { title, text } = words.waiting ?? words.success;
-    if (words.queued && queueLead(lead, backend))
-      return accepted({ title, text: `${text}\n${words.queued}` });
-    if (words.waiting) return accepted(words.waiting);
+    if (words.queued && queueLead(lead, backend)) return finish({ title, text: `${text}\n${words.queued}` });
+    if (words.waiting) return finish(words.waiting);
     return { status: "refused", message: words.failure };
   }
 

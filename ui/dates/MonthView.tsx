@@ -55,12 +55,12 @@ export function MonthView({ languageTag, words, month, bounds, days, current, la
       if (days?.has(day)) onChoose(day);
       return;
     }
-    const next = dayAfterKey(event, day, firstWeekday);
-    if (!next) return;
+    const target = dayAfterKey(event, day, firstWeekday);
+    if (!target) return;
     event.preventDefault();
-    const allowed = clampDay(next, bounds.first, bounds.last);
-    isMoving.current = allowed !== day;
-    onMove(allowed);
+    const nearest = clampDay(target, bounds.first, bounds.last);
+    isMoving.current = nearest !== day;
+    onMove(nearest);
   };
   const nameOf = (day: Day) =>
     [

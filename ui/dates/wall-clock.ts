@@ -8,11 +8,11 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** What stands on the wall in a time zone at an instant. */
 export function wallClock(instant: string | Date, timeZone: string): WallClock {
-  const cached = formatters.get(timeZone);
+  const cachedFormatter = formatters.get(timeZone);
   // Swedish writes dates as ISO 8601 does.
   const formatter =
-    cached ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-  if (!cached) formatters.set(timeZone, formatter);
+    cachedFormatter ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  if (!cachedFormatter) formatters.set(timeZone, formatter);
   const [day = "", time = ""] = formatter.format(new Date(instant)).split(" ");
   return { day, time };
 }

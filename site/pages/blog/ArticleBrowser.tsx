@@ -21,7 +21,7 @@ export function ArticleBrowser({ labels, articles }: ArticleBrowserProps) {
   const [limit, setLimit] = useState(perPage);
   const { featured, others } = findArticles(articles, filter);
   const count = others.length + (featured ? 1 : 0);
-  const hidden = Math.max(0, others.length - limit);
+  const hiddenCount = Math.max(0, others.length - limit);
 
   const readSearch = () => setFilter((before) => ({ ...before, search: search.current?.value ?? "" }));
   const clear = () => {
@@ -64,7 +64,7 @@ export function ArticleBrowser({ labels, articles }: ArticleBrowserProps) {
         />
       </search>
       <p role="status" className={count === 0 ? styles.none : styles.status}>
-        {count === 0 ? labels.empty : countWords(labels, count, hidden)}
+        {count === 0 ? labels.empty : countWords(labels, count, hiddenCount)}
       </p>
       {count === 0 && (
         <div className={styles.empty}>
@@ -84,7 +84,7 @@ export function ArticleBrowser({ labels, articles }: ArticleBrowserProps) {
           ))}
         </ul>
       </div>
-      {hidden > 0 && (
+      {hiddenCount > 0 && (
         <button
           type="button"
           className={`button quiet ${styles.more}`}

@@ -37,7 +37,7 @@ export function FilingQuiz({ settings, words, questions, ways }: FilingQuizProps
                   question={question}
                   step={index}
                   isCurrent={step === index}
-                  isMissing={quiz.missing === question.id}
+                  isMissing={quiz.missingQuestion === question.id}
                   words={words}
                   onChoose={quiz.choose}
                   onBack={quiz.back}

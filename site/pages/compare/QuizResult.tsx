@@ -18,8 +18,8 @@ type Props = {
 export function QuizResult({ answers, headingId, words, questions, ways, onStartOver }: Props) {
   const { result } = words;
   const method = recommendFiling(answers);
-  const recommended = ways[method];
-  const other = ways[method === "mobile-app" ? "in-person" : "mobile-app"];
+  const recommendedWay = ways[method];
+  const otherWay = ways[method === "mobile-app" ? "in-person" : "mobile-app"];
   const reasons = questions.flatMap(({ id, label, options }) => {
     const choice = options.find(({ value }) => value === answers[id]);
     return choice ? [{ id, question: label, answer: choice.label, speaksFor: choice.speaksFor }] : [];
@@ -33,17 +33,17 @@ export function QuizResult({ answers, headingId, words, questions, ways, onStart
             {result.heading[method]}
           </h3>
           <p className={css.price}>
-            {words.from} <b>{recommended.price}</b> {recommended.discount}
+            {words.from} <b>{recommendedWay.price}</b> {recommendedWay.discount}
           </p>
         </div>
       </div>
       <p>{result.text[method]}</p>
       <div className={`button-row ${css.doors}`}>
-        <a className="button wide" href={recommended.path}>
-          {recommended.seePrices}
+        <a className="button wide" href={recommendedWay.path}>
+          {recommendedWay.seePrices}
         </a>
-        <a className="button quiet" href={other.path}>
-          {other.seePrices}
+        <a className="button quiet" href={otherWay.path}>
+          {otherWay.seePrices}
         </a>
         <button type="button" className="button quiet" command="show-modal" commandfor="scheduler">
           {words.bookAppointment}

@@ -9,7 +9,7 @@ type QuizSteps = {
   /** From 0: the questions, the e-mail, the result. Undefined until this script has taken over from the style sheet. */
   step: number | undefined;
   /** The question that was left without an answer. */
-  missing: QuizQuestionId | undefined;
+  missingQuestion: QuizQuestionId | undefined;
   hasEmail: boolean;
   /** What the result is about; there only when it is shown. */
   answers: QuizAnswers | undefined;
@@ -31,7 +31,7 @@ export function useQuizSteps(questions: readonly QuizQuestionId[]): QuizSteps {
   const isByKeyboard = useRef(false);
   const firstShown = useRef<number>(undefined);
   const [step, setStep] = useState<number>();
-  const [missing, setMissing] = useState<QuizQuestionId>();
+  const [missingQuestion, setMissingQuestion] = useState<QuizQuestionId>();
   const [hasEmail, setHasEmail] = useState(false);
   const [answers, setAnswers] = useState<QuizAnswers>();
   const emailStep = questions.length;
@@ -47,13 +47,13 @@ export function useQuizSteps(questions: readonly QuizQuestionId[]): QuizSteps {
   useFocusOnStep(step, firstShown);
 
   const show = (next: number) => {
-    setMissing(undefined);
+    setMissingQuestion(undefined);
     setStep(next);
   };
   const goOn = () => {
     const question = questions[current()];
     if (!question || chosenIn(box.current, question)) return show(current() + 1);
-    setMissing(question);
+    setMissingQuestion(question);
     radiosOf(box.current, question)[0]?.focus();
   };
   const finish = (sentAnswers: QuizAnswers) => {
@@ -69,11 +69,11 @@ export function useQuizSteps(questions: readonly QuizQuestionId[]): QuizSteps {
   return {
     box,
     step,
-    missing,
+    missingQuestion,
     hasEmail,
     answers: step === emailStep + 1 ? answers : undefined,
     // Arrow keys try the choices out: only a pointer's choice goes on by itself (WCAG 3.2.2).
-    choose: () => (isByKeyboard.current ? setMissing(undefined) : goOn()),
+    choose: () => (isByKeyboard.current ? setMissingQuestion(undefined) : goOn()),
     back: () => show(Math.max(0, current() - 1)),
     skip: () => finish(answersIn(box.current, questions)),
     maySubmit: () => {
@@ -123,10 +123,11 @@ function useFocusOnStep(step: number | undefined, firstShown: RefObject<number |
 
 // On nothing, or in another step than the one shown.
 function isFocusLost(heading: Box): boolean {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return true;
+  const focusedElement = document.activeElement;
+  if (!focusedElement || focusedElement === document.body) return true;
   return Boolean(
-    heading?.closest("form")?.contains(focused) && !heading.closest("section")?.contains(focused),
+    heading?.closest("form")?.contains(focusedElement) &&
+      !heading.closest("section")?.contains(focusedElement),
   );
 }
 

@@ -28,8 +28,8 @@ export function useWizard(formId: string) {
   /** False as long as there are steps to go, and where the very same answers have made a plan already. */
   function maySubmit() {
     const current = shownStep.current ?? Math.max(0, stepOfHash(location.hash));
-    const open = openFieldOf(current);
-    if (open && current < personStep) open.focus();
+    const openField = openFieldOf(current);
+    if (openField && current < personStep) openField.focus();
     else if (current < personStep) show(current + 1);
     else if (isPlanOf(form())) show(planStep);
     else return true;
@@ -96,8 +96,8 @@ function stepShownByServer(form: HTMLFormElement): number | undefined {
 /** A step can be reached when all before it are answered, the result when it belongs to the answers that stand. */
 function nearestOpen(form: HTMLFormElement, step: number): number {
   if (step === planStep && isPlanOf(form)) return planStep;
-  const open = stepFields.findIndex((_, index) => openFieldOf(index));
-  return Math.min(step, open < 0 ? personStep : open);
+  const openStep = stepFields.findIndex((_, index) => openFieldOf(index));
+  return Math.min(step, openStep < 0 ? personStep : openStep);
 }
 
 /** The first field of a step that still needs an answer. */
