@@ -6,8 +6,8 @@ import type { OutboxState } from "#server/base/db/schema.ts";
 import type { Env } from "#server/base/env.ts";
 import { allComposers, composeMessage } from "#server/deliveries.ts";
 import type { Delivery } from "#server/outbox/claims.ts";
-import { mailMessage } from "#server/outbox/mail-message.ts";
 import { countDeliveries, findDelivery, listDeliveries } from "#server/outbox/queries.ts";
+import { mailMessage } from "#server/outbox/smtp-transport.ts";
 import { retryDelivery } from "#server/webhooks/endpoints.ts";
 import { Refusal, runCommand, withDatabase } from "./run-command.ts";
 

@@ -1,4 +1,8 @@
+import { createServer, type Server } from "node:http";
+import type { Socket } from "node:net";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { seconds } from "#domain/durations.ts";
 import type { FunctionKind } from "#domain/forms/form-kinds.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { feedRoutes } from "./appointments/feed-routes.ts";
@@ -18,7 +22,7 @@ import { sameOrigin } from "./http/same-origin.ts";
 import { dynamicPageHeaders, secureHeaders } from "./http/security-headers.ts";
 import { followForm } from "./leads/deliveries.ts";
 import { leadRoutes } from "./leads/public.ts";
-import type { Follow } from "./leads/store.ts";
+import type { Follow } from "./leads/queries.ts";
 import { followNewsletterForm } from "./newsletter/deliveries.ts";
 import { newsletterRoutes } from "./newsletter/public.ts";
 import type { Pages } from "./pages/load-pages.ts";
@@ -85,4 +89,58 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
     return c.body(pages.crash(c.req.path, c.var.requestId), 500, dynamicPageHeaders(env.siteUrl));
   });
   return app;
+}
+
+/** The server, not yet listening: files of the site straight from memory, all else through the app. */
+export function createHttpServer(options: {
+  app: Hono<RequestEnv>;
+  pages: Pages;
+  counts: RequestCounts;
+}): Server {
+  const { app, pages, counts } = options;
+  const answerRest = getRequestListener(app.fetch, { hostname: "localhost" });
+  // A form has 15 s of its own to arrive; these end connections that do not even get that far.
+  const limits = {
+    headersTimeout: seconds(10),
+    requestTimeout: seconds(20),
+    connectionsCheckingInterval: seconds(1),
+    keepAliveTimeout: seconds(65),
+  };
+  const server = createServer(limits, (request, response) => {
+    if (pages.answer(request, response)) counts.pages += 1;
+    else void answerRest(request, response);
+  });
+  watchSilentSockets(server);
+  return server;
+}
+
+/** Stops accepting, answers what is in flight, and resolves when all connections are closed, after `grace` milliseconds at the latest. */
+export async function closeHttpServer(server: Server, grace: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  const idle = setInterval(() => closeUnused(server), 50);
+  const last = setTimeout(() => server.closeAllConnections(), grace);
+  closeUnused(server);
+  await promise;
+  clearInterval(idle);
+  clearTimeout(last);
+}
+
+// A connection turns idle after its answer and would live on for its keep-alive time; one that a browser opened in
+// advance has not said anything yet, and Node counts it as busy.
+function closeUnused(server: Server): void {
+  server.closeIdleConnections();
+  for (const socket of silentSockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+}
+
+const silentSockets = new WeakMap<Server, Set<Socket>>();
+
+function watchSilentSockets(server: Server): void {
+  const silent = new Set<Socket>();
+  silentSockets.set(server, silent);
+  server.on("connection", (socket) => {
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
+  });
+  server.on("request", ({ socket }) => silent.delete(socket));
 }

@@ -2,8 +2,7 @@ import { days, hours } from "#domain/durations.ts";
 import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { Log } from "./base/logger.ts";
-import { longestWindow } from "./leads/rate-limits.ts";
-import { keyLifetime } from "./leads/store.ts";
+import { keyLifetime, longestWindow } from "./leads/queries.ts";
 import { forgetUnconfirmed } from "./newsletter/queries.ts";
 
 const spamLifetime = days(30);

@@ -1,8 +1,9 @@
+import type { BusinessFields } from "#domain/forms/business-form.ts";
 import type { contactPageServices, homeContactServices, urgencies } from "#domain/forms/contact-forms.ts";
 import type { FilingMethod, QuizQuestionId, quizQuestions } from "#domain/forms/filing-quiz.ts";
 import type { ProblemCode } from "#domain/forms/form-values.ts";
 import type { heroServices } from "#domain/forms/hero-form.ts";
-import type { BookingFields, BusinessFields } from "#domain/forms/lead-forms.ts";
+import type { TierRequestFields } from "#domain/forms/tier-request-form.ts";
 import type { Both } from "#domain/locale.ts";
 import type { Words } from "../format/fill-in.ts";
 
@@ -221,7 +222,7 @@ const en = {
       phone: "Phone",
       slot: "Day and time you would like",
       comments: "Comments",
-    } satisfies Record<keyof BookingFields, string>,
+    } satisfies Record<keyof TierRequestFields, string>,
     slotHint: "For example: Tuesday after 4 PM. We will confirm the time with you.",
     submit: "Send booking request",
     submitting: "Submitting...",

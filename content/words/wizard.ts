@@ -1,4 +1,4 @@
-import type { BusinessFields } from "#domain/forms/lead-forms.ts";
+import type { BusinessFields } from "#domain/forms/business-form.ts";
 import type { Both } from "#domain/locale.ts";
 import type { Words } from "../format/fill-in.ts";
 

@@ -19,3 +19,5 @@ export const businessForm = v.object({
   phone: line("phone-required", longest.phone),
   notes: optionalText,
 });
+
+export type BusinessFields = v.InferOutput<typeof businessForm>;

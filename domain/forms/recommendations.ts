@@ -1,4 +1,4 @@
-import type { BusinessFields } from "./lead-forms.ts";
+import type { BusinessFields } from "./business-form.ts";
 
 /** What a business plan may recommend, in the order in which it does. */
 export const recommendationCodes = [

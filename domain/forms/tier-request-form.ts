@@ -11,3 +11,5 @@ export const tierRequestForm = v.object({
   slot: optionalLine(),
   comments: optionalText,
 });
+
+export type TierRequestFields = v.InferOutput<typeof tierRequestForm>;

@@ -9,7 +9,6 @@ import { localPath, routes } from "#content/routes.ts";
 import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
 import { visitorLetterWords } from "#content/words/letters.ts";
 import { notaryNotice } from "#content/words/notary-notice.ts";
-import { personName } from "#domain/forms/lead-forms.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";
 import { addressLines } from "../letters/address-lines.ts";
@@ -22,7 +21,7 @@ import {
   manageUrl,
   needsNotaryNotice,
 } from "../letters/appointment-facts.ts";
-import { greetedName } from "../letters/greeted-name.ts";
+import { greetedName, personName } from "../letters/person.ts";
 
 /**
  * Draws an appointment into a calendar (RFC 5545), in UTC: for the practice in English, for the visitor in their

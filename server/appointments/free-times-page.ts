@@ -6,7 +6,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { refillForm } from "../html/refill-form.ts";
-import type { Submission } from "../http/submission.ts";
+import type { Submission } from "../http/request-env.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { weekOfTimes } from "./week-of-times.ts";
 

@@ -5,13 +5,11 @@ import { daysWindow, type Slot, slotRulesOf, withOffset } from "#domain/appointm
 import { days } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
-import { isPlainPost } from "../http/form-post.ts";
-import { readSubmission } from "../http/read-submission.ts";
+import { isPlainPost } from "../http/read-body.ts";
 import { Refused } from "../http/refused.ts";
-import type { RequestEnv } from "../http/request-env.ts";
-import type { Submission } from "../http/submission.ts";
-import { acceptLead } from "../leads/accept.ts";
-import { type LeadOptions, senderOf } from "../leads/public.ts";
+import type { RequestEnv, Submission } from "../http/request-env.ts";
+import { readSubmission } from "../http/submission.ts";
+import { acceptLead, type LeadOptions, senderOf } from "../leads/public.ts";
 import { insertAppointment } from "./book.ts";
 import { listFreeSlots, listNearestSlots } from "./free-slots.ts";
 import { freeTimesPage } from "./free-times-page.ts";

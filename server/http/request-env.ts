@@ -1,6 +1,21 @@
 import type { HttpBindings } from "@hono/node-server";
+import type { Attribution } from "#domain/forms/lead-envelope.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { Refused } from "./refused.ts";
-import type { Submission } from "./submission.ts";
+
+/** What a form post holds, before its fields are checked: the same for JSON and for plain posts. */
+export type Submission = {
+  fields: Record<string, unknown>;
+  recommendations: string[];
+  locale: Locale;
+  honeypot: string;
+  formToken: string;
+  page: string;
+  form: string;
+  consentVersion: string;
+  idempotencyKey: string;
+  attribution: Attribution;
+};
 
 /** What a refused form shows: the sentence, and the field at fault or nothing. */
 export type Problem = { message: string; field: string };

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { localeOfPath } from "#content/routes.ts";
-import { isPlainPost } from "./form-post.ts";
+import { isPlainPost } from "./read-body.ts";
 import { messageOf, type Refused, statusOf } from "./refused.ts";
 import type { RequestEnv } from "./request-env.ts";
 import { dynamicPageHeaders } from "./security-headers.ts";

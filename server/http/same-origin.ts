@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { hasPlainType } from "./form-post.ts";
+import { hasPlainType } from "./read-body.ts";
 import { Refused } from "./refused.ts";
 import type { RequestEnv } from "./request-env.ts";
 

@@ -1,22 +1,86 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { localeOfPath } from "#content/routes.ts";
+import { seconds } from "#domain/durations.ts";
 import { type Attribution, envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";
-import { isLocale, type Locale } from "#domain/locale.ts";
+import { isLocale, locales } from "#domain/locale.ts";
+import { decodeUtf8, hasPlainType, mediaType, readBody } from "./read-body.ts";
+import { type Pairs, readPairs } from "./read-pairs.ts";
+import { Refused } from "./refused.ts";
+import type { RequestEnv, Submission } from "./request-env.ts";
 
-/** What a form post holds, before its fields are checked: the same for JSON and for plain posts. */
-export type Submission = {
-  fields: Record<string, unknown>;
-  recommendations: string[];
-  locale: Locale;
-  honeypot: string;
-  formToken: string;
-  page: string;
-  form: string;
-  consentVersion: string;
-  idempotencyKey: string;
-  attribution: Attribution;
-};
+/** A sender who needs longer for 64 kB is refused, so that nobody can hold many requests open. */
+const bodyTimeout = seconds(15);
 
-/** Reads what travels beside the fields. Tracking is cut to size, never a reason to refuse a lead. */
+type Options = { env: { siteUrl: string }; bodyTimeLimit?: number | undefined };
+
+/**
+ * Reads what was posted, in any of the accepted types, and notes it as the request's `submission`. Throws `Refused`
+ * when it cannot be read.
+ */
+export async function readSubmission(c: Context<RequestEnv>, options: Options): Promise<Submission> {
+  const { headers } = c.req.raw;
+  const contentType = headers.get("content-type") ?? "";
+  const isPlain = hasPlainType(headers);
+  if (!isPlain && mediaType(headers) !== "application/json") throw new Refused("unsupported-type");
+  if (!/^(?:$|utf-?8$)/i.test(charsetOf(contentType))) throw new Refused("unsupported-type");
+  const bytes = await readBody(c.req.raw, options.bodyTimeLimit ?? bodyTimeout);
+  const posted = isPlain
+    ? fromPairs(await readPairs(bytes, contentType), headers.get("referer"), options.env.siteUrl)
+    : fromJson(decodeUtf8(bytes));
+  const idempotencyKey = headers.get("idempotency-key") ?? posted.idempotencyKey;
+  const submission = { ...posted, idempotencyKey };
+  c.set("submission", submission);
+  return submission;
+}
+
+// `null` is what some clients send for nothing.
+const body = v.looseObject({
+  formData: v.optional(v.custom<Record<string, unknown>>(isRecord)),
+  recommendations: v.nullish(v.array(v.string())),
+  locale: v.nullish(v.picklist(locales)),
+});
+
+// `{"formData":{…},…}` or the bare fields; what the fields hold is checked later.
+function fromJson(text: string | undefined): Submission {
+  const parsed = jsonIn(text);
+  if (!isRecord(parsed)) throw new Refused("wrong-shape");
+  const result = v.safeParse(body, parsed);
+  if (!result.success) throw new Refused("wrong-shape");
+  return submissionOf(result.output.formData ?? parsed, parsed, result.output.recommendations ?? []);
+}
+
+/**
+ * A post that a browser sends without script. Page and campaign, which no script could note, come from the `Referer`
+ * when it is a page of ours.
+ */
+function fromPairs(pairs: Pairs, referer: string | null, siteUrl: string): Submission {
+  const fields: Record<string, string> = Object.fromEntries(pairs);
+  const url = referer && URL.canParse(referer) ? new URL(referer) : undefined;
+  const from = url?.origin === siteUrl ? url : undefined;
+  const page = fields[envelopeNames.page] || from?.pathname || "";
+  const envelope = {
+    ...fields,
+    page,
+    locale: fields[envelopeNames.locale] || localeOfPath(page),
+    visit: { utm: from ? utmOf(Object.fromEntries(from.searchParams)) : {} },
+  };
+  const recommendations = pairs.filter(([name]) => name === "recommendations").map(([, value]) => value);
+  return submissionOf(fields, envelope, recommendations);
+}
+
+function jsonIn(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    throw new Refused("unreadable");
+  }
+}
+
+const charsetOf = (contentType: string) => /;\s*charset="?([^";\s]*)/i.exec(contentType)?.[1] ?? "";
+
+/** A submission from its fields and what travels beside them; tracking is cut to size, never a reason to refuse. */
 export function submissionOf(
   fields: Record<string, unknown>,
   envelope: Record<string, unknown>,
@@ -49,8 +113,8 @@ function attributionOf(raw: unknown, page: string): Attribution {
   };
 }
 
-/** The `utm_…` values of a query or of what the browser remembered: at most ten, each at most 100 characters. */
-export function utmOf(values: Record<string, unknown>): Record<string, string> {
+// At most ten, each at most 100 characters.
+function utmOf(values: Record<string, unknown>): Record<string, string> {
   const kept = Object.entries(values)
     .filter(([name]) => /^utm_[a-z_]{1,30}$/.test(name))
     .map(([name, value]): [string, string] => [name, shortLine(value, 100)])
@@ -78,5 +142,6 @@ const shortLine = (raw: unknown, longest: number) =>
         .toWellFormed()
     : "";
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

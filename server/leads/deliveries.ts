@@ -1,17 +1,17 @@
-import { personName } from "#domain/forms/lead-forms.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import { type AnsweredLead, isAnswered, type LetterLead } from "../letters/letter.ts";
+import { personName } from "../letters/person.ts";
 import { practiceLetter } from "../letters/practice-letter.ts";
 import { visitorLetter } from "../letters/visitor-letter.ts";
 import type { Composers } from "../outbox/compose.ts";
 import { enqueue } from "../outbox/enqueue.ts";
-import type { Mail, Mailbox } from "../outbox/mail-message.ts";
+import type { Mail, Mailbox } from "../outbox/smtp-transport.ts";
 import { webhookDeliveries } from "../webhooks/endpoints.ts";
+import type { Follow } from "./queries.ts";
 import { findLead } from "./queries.ts";
-import type { Follow } from "./store.ts";
 
 /** What follows from a form: a notice to the practice, a confirmation to the visitor, one webhook for each endpoint. */
 export const followForm: Follow<true> = async (tx, { id: refId, now }) => {

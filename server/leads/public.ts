@@ -1,16 +1,32 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
+import { v7 } from "uuid";
 import { localeOfPath } from "#content/routes.ts";
+import { appointmentForm } from "#domain/forms/appointment-form.ts";
+import { businessForm } from "#domain/forms/business-form.ts";
+import { checkFields, type FormFields, type FormRule } from "#domain/forms/check-fields.ts";
+import { consultationForm } from "#domain/forms/consultation-form.ts";
+import { contactPageForm, homeContactForm } from "#domain/forms/contact-forms.ts";
+import type { FormKind } from "#domain/forms/form-kinds.ts";
 import { type FunctionKind, functionKinds, functionNames } from "#domain/forms/form-kinds.ts";
+import { heroForm } from "#domain/forms/hero-form.ts";
+import { newsletterForm } from "#domain/forms/newsletter-form.ts";
+import { quizForm } from "#domain/forms/quiz-form.ts";
+import { scoreSpam } from "#domain/forms/spam-score.ts";
+import { tierRequestForm } from "#domain/forms/tier-request-form.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
-import { addressOf } from "../http/client-address.ts";
-import { isPlainPost } from "../http/form-post.ts";
-import { readSubmission } from "../http/read-submission.ts";
-import type { RequestEnv } from "../http/request-env.ts";
+import type { Log } from "../base/logger.ts";
+import { checkFormToken } from "../http/form-token.ts";
+import { addressOf } from "../http/rate-limits.ts";
+import { isPlainPost } from "../http/read-body.ts";
+import { Refused } from "../http/refused.ts";
+import type { RequestEnv, Submission } from "../http/request-env.ts";
+import { readSubmission } from "../http/submission.ts";
 import type { Pages } from "../pages/load-pages.ts";
-import { type AcceptOptions, acceptLead, type Sender } from "./accept.ts";
+import { type Follow, impliedKey, storeLead } from "./queries.ts";
 import { refusedPage, sentPath } from "./refused-page.ts";
-import type { Follow } from "./store.ts";
 
 export type LeadOptions = AcceptOptions & {
   env: Env;
@@ -66,3 +82,74 @@ export const senderOf = (c: Context<RequestEnv>, env: Env): Sender => ({
   requestId: c.var.requestId,
   clientAddress: addressOf(c, env),
 });
+
+export type AcceptOptions = {
+  db: Db;
+  now: Clock;
+  secret: string;
+  env: { rateLimits: boolean };
+  wakeOutbox: () => void;
+  log: Log;
+};
+export type Sender = { clientAddress: string; isPlain: boolean; requestId: string };
+/** `followed` is what the caller's `follow` returned; undefined for a repeat and for spam. */
+export type Accepted<T> = { id: string; followed: T | undefined };
+
+/**
+ * Accepts a submission as a lead: checks it and stores it with all that follows from it in one transaction; resolves
+ * after the commit. `followUp` says, from the checked fields, what follows. Spam is stored apart, nothing follows from
+ * it, and it is answered like any other. Throws `Refused`.
+ */
+export async function acceptLead<T>(
+  kind: FormKind,
+  submission: Submission,
+  sender: Sender,
+  options: AcceptOptions & { followUp: (fields: FormFields) => Follow<T> },
+): Promise<Accepted<T>> {
+  const { db, secret, log } = options;
+  const { idempotencyKey, honeypot } = submission;
+  if (idempotencyKey && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) throw new Refused("key-invalid");
+  const now = options.now();
+  const checked = checkFields(ruleFor(kind, submission.fields), submission.fields);
+  if ("problem" in checked) {
+    // A program that fills the honeypot learns nothing about the form; there is no lead here that could be kept.
+    if (honeypot) return { id: v7({ msecs: now.getTime() }), followed: undefined };
+    throw new Refused(checked.problem.code, checked.problem);
+  }
+  const { fields } = checked;
+  const follow = options.followUp(fields);
+  const verdict = scoreSpam({ honeypot, stamp: checkFormToken(submission.formToken, secret, now), fields });
+  const lead = {
+    kind,
+    fields,
+    submission,
+    key: idempotencyKey || (sender.isPlain ? impliedKey(kind, fields, submission) : ""),
+    clientAddress: sender.clientAddress,
+    isSpam: verdict.isSpam,
+    spamReasons: verdict.reasons,
+  };
+  const isLimited = options.env.rateLimits;
+  const stored = await storeLead(db, lead, { now, secret, isLimited, follow }).catch((error: unknown) => {
+    if (error instanceof Refused) throw error;
+    log.error({ err: error, request_id: sender.requestId }, "a lead could not be stored");
+    throw new Refused("storage-failed", { retryAfterSeconds: 10 });
+  });
+  if (stored.followed !== undefined) options.wakeOutbox();
+  return stored;
+}
+
+// Both contact forms share one function; only the contact page's form asks for the urgency.
+function ruleFor(kind: FormKind, input: Record<string, unknown>): FormRule {
+  if (kind !== "contact") return rules[kind];
+  return Object.hasOwn(input, "urgency") ? contactPageForm : homeContactForm;
+}
+
+const rules: Record<Exclude<FormKind, "contact">, FormRule> = {
+  hero: heroForm,
+  consultation: consultationForm,
+  business: businessForm,
+  booking: tierRequestForm,
+  quiz: quizForm,
+  newsletter: newsletterForm,
+  appointment: appointmentForm,
+};

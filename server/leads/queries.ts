@@ -1,7 +1,131 @@
+import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
+import { v7 } from "uuid";
+import { hours, minutes } from "#domain/durations.ts";
+import type { FormFields } from "#domain/forms/check-fields.ts";
+import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { LeadsTable } from "../base/db/schema.ts";
+import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
+import { Refused } from "../http/refused.ts";
+import type { Submission } from "../http/request-env.ts";
 import type { LetterLead } from "../letters/letter.ts";
+
+/** How long a repeat with the same idempotency key gets the first answer. */
+export const keyLifetime = hours(48);
+
+export type NewLead = {
+  kind: FormKind;
+  fields: FormFields;
+  submission: Submission;
+  /** Empty when the sender gave none: then nothing is recognised as a repeat. */
+  key: string;
+  clientAddress: string;
+  spamReasons: readonly string[];
+  isSpam: boolean;
+};
+
+/** What a follow-up needs to know of the lead that was just stored. */
+export type StoredLead = { id: string; kind: FormKind; email: string; submission: Submission; now: Date };
+/** Writes what follows from a lead in the lead's own transaction; what it throws takes the lead back. */
+export type Follow<T> = (tx: Db, lead: StoredLead) => Promise<T>;
+
+/**
+ * Stores a lead and what follows from it in one transaction; resolves after its commit. A repeat of an idempotency
+ * key gets the first id, and nothing follows. Throws `Refused` for a key with another body and for a full window, and
+ * whatever the database throws; nothing is stored then, except when the commit's own answer was lost.
+ */
+export function storeLead<T>(
+  db: Db,
+  lead: NewLead,
+  options: { now: Date; secret: string; isLimited: boolean; follow: Follow<T> },
+): Promise<{ id: string; followed: T | undefined }> {
+  const { now, secret, isLimited, follow } = options;
+  const id = v7({ msecs: now.getTime() });
+  const email = mailOf(lead);
+  return db.transaction().execute(async (tx) => {
+    const firstId = await claimKey(tx, lead, id, now);
+    if (firstId !== undefined) return { id: firstId, followed: undefined };
+    if (isLimited) await countAgainst(tx, countsOf(lead.clientAddress, email), secret, now);
+    await insertLead(tx, lead, id, now);
+    const { kind, submission } = lead;
+    const followed = lead.isSpam ? undefined : await follow(tx, { id, kind, email, submission, now });
+    return { id, followed };
+  });
+}
+
+const limits = {
+  address: { name: "address", most: 60, window: minutes(10) },
+  mail: { name: "mail", most: 10, window: hours(1) },
+} as const satisfies Record<string, RateLimit>;
+
+/** The longest window of a rate limit: what started before it can be forgotten. */
+export const longestWindow = limits.mail.window;
+
+const countsOf = (address: string, email: string) => [
+  { limit: limits.address, value: address },
+  { limit: limits.mail, value: email },
+];
+
+/** The id under which this key was stored before; undefined when the key is new and now claimed. */
+async function claimKey(tx: Db, lead: NewLead, leadId: string, now: Date): Promise<string | undefined> {
+  if (!lead.key) return undefined;
+  const row = { key: lead.key, body_hash: bodyHash(lead), lead_id: leadId, created_at: now.toISOString() };
+  const claimed = await tx
+    .insertInto("idempotency_keys")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet(row)
+        .where("idempotency_keys.created_at", "<=", new Date(now.getTime() - keyLifetime).toISOString()),
+    )
+    .returning("lead_id")
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  const first = await tx
+    .selectFrom("idempotency_keys")
+    .select(["body_hash", "lead_id"])
+    .where("key", "=", lead.key)
+    .executeTakeFirstOrThrow();
+  if (first.body_hash !== row.body_hash) throw new Refused("key-conflict");
+  return first.lead_id;
+}
+
+async function insertLead(tx: Db, lead: NewLead, id: string, now: Date): Promise<void> {
+  const { submission } = lead;
+  await tx
+    .insertInto("leads")
+    .values({
+      id,
+      form_kind: lead.kind,
+      status: lead.isSpam ? "spam" : "new",
+      locale: submission.locale,
+      fields: JSON.stringify(lead.fields),
+      recommendations: JSON.stringify(submission.recommendations),
+      email: mailOf(lead),
+      page: submission.page,
+      landing_page: submission.attribution.landingPage,
+      referrer_host: submission.attribution.referrerHost,
+      utm: JSON.stringify(submission.attribution.utm),
+      consent_version: submission.consentVersion,
+      idempotency_key: lead.key,
+      spam_reasons: JSON.stringify(lead.isSpam ? lead.spamReasons : []),
+      created_at: now.toISOString(),
+    })
+    .execute();
+}
+
+const mailOf = (lead: NewLead) => (lead.fields.email ?? "").toLowerCase();
+
+/** What makes two submissions the same: form, tidied fields and recommendations, whatever page or hour they came from. */
+const bodyHash = ({ kind, fields, submission }: NewLead) => hash([kind, fields, submission.recommendations]);
+
+/** The idempotency key of a plain post that has none: a double tap on one page is one lead. */
+export const impliedKey = (kind: FormKind, fields: FormFields, { formToken, form }: Submission) =>
+  `plain:${hash([formToken, form, kind, fields])}`;
+
+const hash = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
 /** Finds a lead; undefined when it was erased. */
 export async function findLead(db: Db, id: string): Promise<LetterLead | undefined> {

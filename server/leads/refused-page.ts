@@ -5,7 +5,7 @@ import { type FunctionKind, functionNames } from "#domain/forms/form-kinds.ts";
 import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import type { Locale } from "#domain/locale.ts";
 import { refillForm } from "../html/refill-form.ts";
-import type { Submission } from "../http/submission.ts";
+import type { Submission } from "../http/request-env.ts";
 import type { Pages } from "../pages/load-pages.ts";
 
 /** The page that thanks for a plain post, in the language of its form. */

@@ -4,7 +4,6 @@ import { momentWords } from "#content/format/moments.ts";
 import { appointmentPath } from "#content/routes.ts";
 import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
 import { minutes } from "#domain/durations.ts";
-import { personName } from "#domain/forms/lead-forms.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
@@ -13,6 +12,7 @@ import { isTimeZone } from "#domain/time-zone.ts";
 import type { AppointmentEventsTable, AppointmentsTable } from "../base/db/schema.ts";
 import type { Fact } from "./draft.ts";
 import type { LetterLead } from "./letter.ts";
+import { personName } from "./person.ts";
 
 /** What happened to an appointment, with the appointment as it was then. */
 export type AppointmentEvent = Omit<Selectable<AppointmentEventsTable>, "id"> &

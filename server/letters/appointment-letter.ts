@@ -19,10 +19,10 @@ import {
 import type { Block, Draft, Link } from "./draft.ts";
 import { draftHtml } from "./draft-html.ts";
 import { draftText } from "./draft-text.ts";
-import { greetedName } from "./greeted-name.ts";
 import type { Letter } from "./letter.ts";
 import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
 import { originFacts } from "./origin-facts.ts";
+import { greetedName } from "./person.ts";
 import { replyLinks } from "./reply-links.ts";
 
 /** Tells the practice (in English) or the visitor (in their language) what happened to an appointment. */

@@ -1,6 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { practiceLetterWords as words } from "#content/words/letters.ts";
-import { personName } from "#domain/forms/lead-forms.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
 import { answerBy } from "./answer-by.ts";
@@ -10,6 +9,7 @@ import { draftHtml } from "./draft-html.ts";
 import { draftText } from "./draft-text.ts";
 import type { Letter, LetterInput } from "./letter.ts";
 import { originFacts } from "./origin-facts.ts";
+import { personName } from "./person.ts";
 import { replyLinks } from "./reply-links.ts";
 
 const longestSubject = 120;

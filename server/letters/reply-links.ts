@@ -2,8 +2,8 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { practiceLetterWords, visitorLetterWords } from "#content/words/letters.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Link } from "./draft.ts";
-import { greetedName } from "./greeted-name.ts";
 import type { LetterInput } from "./letter.ts";
+import { greetedName } from "./person.ts";
 
 /** Links that answer a visitor in one touch: by mail and, when a phone number was given, by WhatsApp and by phone. */
 export function replyLinks({ practice, lead }: LetterInput): Link[] {

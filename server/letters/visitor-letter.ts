@@ -4,9 +4,9 @@ import { whatsappUrl } from "#content/format/whatsapp-url.ts";
 import { planNoteSentences, planServices } from "#content/plan-services.ts";
 import { pathOf, type RouteName } from "#content/routes.ts";
 import { visitorLetterWords } from "#content/words/letters.ts";
+import type { BusinessFields } from "#domain/forms/business-form.ts";
 import { type FilingMethod, quizQuestions, recommendFiling } from "#domain/forms/filing-quiz.ts";
 import type { AnsweredKind } from "#domain/forms/form-kinds.ts";
-import type { BusinessFields } from "#domain/forms/lead-forms.ts";
 import { planNotes, recommendServices } from "#domain/forms/recommendations.ts";
 import { addressLines } from "./address-lines.ts";
 import { answerBy } from "./answer-by.ts";
@@ -14,9 +14,9 @@ import { answersOf } from "./answers.ts";
 import type { Block, Draft, Fact } from "./draft.ts";
 import { draftHtml } from "./draft-html.ts";
 import { draftText } from "./draft-text.ts";
-import { greetedName } from "./greeted-name.ts";
 import type { Letter, LetterInput } from "./letter.ts";
 import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
+import { greetedName } from "./person.ts";
 
 /** Confirms a lead to the visitor in the language of the form: what happens next, by when, and whom to call. */
 export function visitorLetter(input: LetterInput): Letter {

@@ -1,4 +1,4 @@
-import type { Mail } from "./mail-message.ts";
+import type { Mail } from "./smtp-transport.ts";
 
 /** What a delivery sends, or why it can no longer be sent. */
 export type Message = { mail: Mail } | { webhookBody: string } | { held: string };

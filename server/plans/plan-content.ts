@@ -4,7 +4,7 @@ import { type PlanService, planNoteSentences, planServices } from "#content/plan
 import { pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
 import { planWords } from "#content/words/plan.ts";
-import type { BusinessFields } from "#domain/forms/lead-forms.ts";
+import type { BusinessFields } from "#domain/forms/business-form.ts";
 import { planNotes, recommendServices } from "#domain/forms/recommendations.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";

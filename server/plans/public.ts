@@ -2,22 +2,27 @@ import { Hono } from "hono";
 import { fillIn } from "#content/format/fill-in.ts";
 import { localeOfPath, pathOf } from "#content/routes.ts";
 import { planWords } from "#content/words/plan.ts";
-import { type BusinessFields, checkForm } from "#domain/forms/lead-forms.ts";
+import { minutes } from "#domain/durations.ts";
+import { type BusinessFields, businessForm } from "#domain/forms/business-form.ts";
+import { checkFields } from "#domain/forms/check-fields.ts";
 import { locales } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
-import { addressOf } from "../http/client-address.ts";
-import { readSubmission } from "../http/read-submission.ts";
+import { addressOf, countAgainst } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
 import type { RequestEnv } from "../http/request-env.ts";
+import { readSubmission } from "../http/submission.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { drawPlan } from "./draw-plan.ts";
 import { planContent } from "./plan-content.ts";
-import { createAddressCount, createQueue } from "./plan-limits.ts";
+import { createQueue } from "./plan-queue.ts";
 import { refusedPlan } from "./refused-plan.ts";
 
 type Options = {
+  db: Db;
+  secret: string;
   env: Env;
   now: Clock;
   practice: Practice;
@@ -25,11 +30,13 @@ type Options = {
   bodyTimeLimit?: number | undefined;
 };
 
-/** `POST /plan.pdf`: the wizard's answers come back as a plan on paper. Nothing of them is stored or logged. */
+const perAddress = { name: "plan", most: 30, window: minutes(10) };
+
+/** `POST /plan.pdf`: the wizard's answers come back as a plan on paper. Nothing of them is stored or logged;
+ * what is counted is the HMAC of an address. */
 export function planRoutes(options: Options): Hono<RequestEnv> {
   const { env, now, practice, pages } = options;
   const enterQueue = createQueue();
-  const countPlan = createAddressCount();
   const routes = new Hono<RequestEnv>();
   routes.post("/plan.pdf", async (c) => {
     c.set("refusalView", {
@@ -39,10 +46,16 @@ export function planRoutes(options: Options): Hono<RequestEnv> {
       },
     });
     const submission = await readSubmission(c, options);
-    const checked = checkForm("business", submission.fields);
+    const checked = checkFields(businessForm, submission.fields);
     if ("problem" in checked) throw new Refused(checked.problem.code, checked.problem);
-    const retryAfterSeconds = env.rateLimits ? countPlan(addressOf(c, env), now()) : 0;
-    if (retryAfterSeconds > 0) throw new Refused("rate-limited", { retryAfterSeconds });
+    if (env.rateLimits) {
+      await countAgainst(
+        options.db,
+        [{ limit: perAddress, value: addressOf(c, env) }],
+        options.secret,
+        now(),
+      );
+    }
     const { locale } = submission;
     const at = now();
     const plan = planContent(checked.fields as BusinessFields, {

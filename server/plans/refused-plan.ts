@@ -3,7 +3,7 @@ import { formWords } from "#content/words/forms.ts";
 import { functionNames } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import { refillForm } from "../html/refill-form.ts";
-import type { Submission } from "../http/submission.ts";
+import type { Submission } from "../http/request-env.ts";
 import { refusedPage } from "../leads/refused-page.ts";
 import type { Pages } from "../pages/load-pages.ts";
 

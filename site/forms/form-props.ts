@@ -4,8 +4,7 @@ import { formWords } from "#content/words/forms.ts";
 import type { FunctionKind } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import type { LeadFormSettings } from "./lead-form-settings.ts";
-import type { Backend } from "./send-lead.ts";
+import type { Backend, LeadFormSettings } from "./lead-form-settings.ts";
 
 /** The page a form stands on; doorways hand it over, so that islands import neither words nor addresses. */
 export type FormPlace = { locale: Locale; route: RouteName; practice: Practice; backend: Backend };

@@ -1,7 +1,9 @@
 import type { FunctionKind } from "#domain/forms/form-kinds.ts";
 import type { ProblemCode } from "#domain/forms/form-values.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { Backend } from "./send-lead.ts";
+
+/** Where the functions live: our own server (empty url) or a hosted backend. */
+export type Backend = { url: string; anonKey: string };
 
 /** What every form says besides the names of its own fields. */
 export type LeadFormWords = {

@@ -1,4 +1,6 @@
+import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
 import type { FormFields, FormRule } from "#domain/forms/check-fields.ts";
+import { type FunctionKind, functionNames } from "#domain/forms/form-kinds.ts";
 import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import type { ToastWords } from "#ui/feedback/notify.tsx";
 import { useIslandReady } from "#ui/form/use-island-ready.ts";
@@ -8,9 +10,8 @@ import {
   type SubmissionResult,
   useSubmission,
 } from "#ui/form/use-submission.ts";
-import type { LeadFormSettings } from "./lead-form-settings.ts";
+import type { Backend, LeadFormSettings } from "./lead-form-settings.ts";
 import { savedAttribution } from "./saved-attribution.ts";
-import { queueLead, sendLead } from "./send-lead.ts";
 
 export type LeadFormOptions = {
   rule: FormRule;
@@ -74,3 +75,54 @@ function envelopeOf(values: Record<string, string>) {
   const names = [formToken, locale, page, consentVersion];
   return { ...Object.fromEntries(names.map((name) => [name, values[name]])), visit: savedAttribution() };
 }
+
+type Lead = {
+  kind: FunctionKind;
+  fields: FormFields;
+  /** What the form recommends, in the words of the page. */
+  recommendations?: string[];
+  envelope: Record<string, unknown>;
+  key: string;
+};
+type Outcome =
+  | { status: "sent" }
+  | { status: "refused"; message: string; field: string | undefined }
+  | { status: "unreachable" };
+
+/** Sends a lead to its function. Never throws: a broken connection and a failing server are "unreachable". */
+async function sendLead(lead: Lead, backend: Backend): Promise<Outcome> {
+  const client = new FunctionsClient(`${backend.url || location.origin}/functions/v1`, {
+    headers: keyOf(backend),
+  });
+  const { error } = await client.invoke(functionNames[lead.kind], {
+    body: bodyOf(lead),
+    headers: { "Idempotency-Key": lead.key },
+    timeout: 20_000,
+  });
+  if (!error) return { status: "sent" };
+  if (!(error instanceof FunctionsHttpError)) return { status: "unreachable" };
+  const answer: Response = error.context;
+  if (answer.status >= 500 || answer.status === 408) return { status: "unreachable" };
+  const { error: message = "", field } = await answer.json().catch(() => ({}));
+  return { status: "refused", message, field };
+}
+
+/**
+ * Asks the page's shared script to keep a lead on the device and send it when it can. False when it could not.
+ */
+function queueLead(lead: Lead, backend: Backend): boolean {
+  const detail = {
+    url: `${backend.url}/functions/v1/${functionNames[lead.kind]}`,
+    headers: { ...keyOf(backend), "idempotency-key": lead.key },
+    body: JSON.stringify(bodyOf(lead)),
+  };
+  return !dispatchEvent(new CustomEvent("lead:queue", { detail, cancelable: true }));
+}
+
+const keyOf = ({ anonKey }: Backend): Record<string, string> =>
+  anonKey ? { apikey: anonKey, authorization: `Bearer ${anonKey}` } : {};
+const bodyOf = ({ fields, recommendations, envelope }: Lead) => ({
+  formData: fields,
+  ...(recommendations && { recommendations }),
+  ...envelope,
+});

@@ -16,7 +16,7 @@ import { submissionOf } from "#server/http/submission.ts";
 import { followForm } from "#server/leads/deliveries.ts";
 import { followNewsletterForm } from "#server/newsletter/deliveries.ts";
 import type { Composers } from "#server/outbox/compose.ts";
-import { startOutbox } from "#server/outbox/deliver.ts";
+import { startOutbox } from "#server/outbox/consumer.ts";
 import { type OutboxLimits, outboxLimits } from "#server/outbox/limits.ts";
 import { syncWebhookEndpoint } from "#server/webhooks/endpoints.ts";
 

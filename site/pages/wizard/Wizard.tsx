@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
+import type { BusinessFields } from "#domain/forms/business-form.ts";
 import { businessForm } from "#domain/forms/business-form.ts";
-import type { BusinessFields } from "#domain/forms/lead-forms.ts";
 import { planNotes, type RecommendationCode, recommendServices } from "#domain/forms/recommendations.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { LeadForm } from "../../forms/LeadForm.tsx";

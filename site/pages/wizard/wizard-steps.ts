@@ -1,4 +1,4 @@
-import type { BusinessFields } from "#domain/forms/lead-forms.ts";
+import type { BusinessFields } from "#domain/forms/business-form.ts";
 
 /** The fields that each step asks for, in order. The result is one step more; steps count from 0. */
 export const stepFields = [

@@ -1,4 +1,5 @@
-import { personName } from "#domain/forms/lead-forms.ts";
+import type { FormFields } from "#domain/forms/check-fields.ts";
+import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { LetterLead } from "./letter.ts";
 
 /**
@@ -11,3 +12,9 @@ export function greetedName({ form_kind: kind, fields }: LetterLead): string {
 }
 
 const plainName = /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){0,59}$/u;
+
+/** The person's name as they wrote it, for subjects and lists. */
+export function personName(kind: FormKind, fields: FormFields): string {
+  if (kind === "contact") return `${fields.firstName} ${fields.lastName}`;
+  return (kind === "business" ? fields.fullName : fields.name) ?? "";
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseTrustedProxies } from "../base/trusted-proxies.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress } from "./rate-limits.ts";
 
 describe("the address a request came from", () => {
   test("is the socket's when no proxy is trusted, whatever a header claims", () => {

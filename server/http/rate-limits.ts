@@ -1,0 +1,99 @@
+import { createHmac } from "node:crypto";
+import { isIP } from "node:net";
+import type { Context } from "hono";
+import { sql } from "kysely";
+import type { Db } from "../base/db/open-database.ts";
+import type { Env } from "../base/env.ts";
+import type { TrustedProxies } from "../base/trusted-proxies.ts";
+import { Refused } from "./refused.ts";
+import type { RequestEnv } from "./request-env.ts";
+
+/** A rate limit: so many in a window of fixed length (milliseconds), which starts with the first that is counted. */
+export type RateLimit = { name: string; most: number; window: number };
+
+/**
+ * Counts one request against rate limits in one statement; throws `Refused` when a window is full. Values, such as
+ * addresses, are kept only as HMACs.
+ */
+export async function countAgainst(
+  tx: Db,
+  counts: readonly { limit: RateLimit; value: string }[],
+  secret: string,
+  now: Date,
+): Promise<void> {
+  const rows = counts.map(({ limit: { name }, value }) => ({
+    bucket: `${name}:${createHmac("sha256", secret).update(`${name}:${value}`).digest("base64url")}`,
+    count: 1,
+    window_started_at: now.toISOString(),
+  }));
+  const ends = counts.map(({ limit: { name, window } }) => {
+    const startedBefore = new Date(now.getTime() - window).toISOString();
+    return sql`when rate_limits.bucket like ${`${name}:%`} then ${startedBefore}`;
+  });
+  const isOver = sql<boolean>`rate_limits.window_started_at <= case ${sql.join(ends, sql` `)} end`;
+  // One order of the rows for everyone: two transactions never wait for each other crosswise.
+  const counted = await tx
+    .insertInto("rate_limits")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column("bucket").doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+        window_started_at: sql<string>`case when ${isOver} then excluded.window_started_at else rate_limits.window_started_at end`,
+      }),
+    )
+    .returning(["bucket", "count", "window_started_at"])
+    .execute();
+  const waits = counted.map(({ bucket, count, window_started_at }) => {
+    const limit = counts.find(({ limit: { name } }) => bucket.startsWith(`${name}:`))?.limit;
+    if (!limit || count <= limit.most) return 0;
+    return Math.max(1, Math.ceil((Date.parse(window_started_at) + limit.window - now.getTime()) / 1000));
+  });
+  const retryAfterSeconds = Math.max(0, ...waits);
+  if (retryAfterSeconds > 0) throw new Refused("rate-limited", { retryAfterSeconds });
+}
+
+/** The client address of a request, behind the proxies that the settings trust. */
+export function addressOf(c: Context<RequestEnv>, env: Env): string {
+  const socket = c.env?.incoming?.socket.remoteAddress;
+  return clientAddress(socket, c.req.header("x-forwarded-for"), env.trustedProxies);
+}
+
+/**
+ * The address a request came from: the socket's, or the last one in `X-Forwarded-For` that no trusted proxy
+ * has of its own. IPv6 is cut to its /64, which one household shares.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: TrustedProxies | undefined,
+): string {
+  const chain = (forwardedFor ?? "").split(",").map(plainAddress).filter(Boolean);
+  let address = plainAddress(socketAddress ?? "");
+  for (let hop = 0; trusted && chain.length > 0 && isTrusted(trusted, address, hop); hop += 1) {
+    const next = chain.pop() ?? "";
+    // Whatever a stranger wrote further left is worth nothing once an entry is no address.
+    if (!isIP(next)) break;
+    address = next;
+  }
+  return isIP(address) === 6 ? networkOf(address) : address;
+}
+
+const isTrusted = (trusted: TrustedProxies, address: string, hop: number) => {
+  if ("hops" in trusted) return hop < trusted.hops;
+  const version = isIP(address);
+  return version !== 0 && trusted.networks.check(address, version === 4 ? "ipv4" : "ipv6");
+};
+
+const plainAddress = (raw: string) => raw.trim().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+
+function networkOf(address: string): string {
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = (tail ?? "").split(":").filter(Boolean);
+  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(gap, 0)).fill("0"), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}
