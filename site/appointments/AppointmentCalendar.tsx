@@ -88,17 +88,19 @@ export function AppointmentCalendar({ locale, words, types, officeZone, horizonD
           </div>
         )}
       </div>
-      <div className={css.details} hidden={view !== "details"}>
-        <AppointmentDetails
-          {...form}
-          {...{ locale, words: detailsWords, service, zone, slot }}
-          onChange={() => setStage({ view: "calendar" })}
-          onBooked={(booked) => slot && setStage({ view: "booked", slot, booked })}
-          onLost={lose}
-        >
-          {moment}
-        </AppointmentDetails>
-      </div>
+      {isAwake && (
+        <div className={css.details} hidden={view !== "details"}>
+          <AppointmentDetails
+            {...form}
+            {...{ locale, words: detailsWords, service, zone, slot }}
+            onChange={() => setStage({ view: "calendar" })}
+            onBooked={(booked) => slot && setStage({ view: "booked", slot, booked })}
+            onLost={lose}
+          >
+            {moment}
+          </AppointmentDetails>
+        </div>
+      )}
       {view === "taken" && (
         <div className={css.stack}>
           <p>{stage.nearest.length > 0 ? words.taken.text : words.taken.none}</p>

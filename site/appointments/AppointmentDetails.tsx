@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { envelopeNames } from "#domain/forms/lead-envelope.ts";
 import { type Locale, otherLocale } from "#domain/locale.ts";
 import { Field } from "#ui/form/Field.tsx";
@@ -17,7 +17,7 @@ type Props = {
   privacyPath: string;
   service: string;
   zone: string;
-  /** Undefined until one is chosen; the form is there all the same, as the server puts its token in with the page. */
+  /** Undefined until one is chosen. */
   slot: Slot | undefined;
   /** What was chosen, in words. */
   children: ReactNode;
@@ -31,6 +31,10 @@ export function AppointmentDetails({ id, locale, words, service, zone, slot, chi
   const submission = useAppointmentForm(words, props);
   const { isSending, problem } = submission;
   const { labels, languages } = words;
+  // Before the fields look at what they hold: a draft may be put back into them.
+  useLayoutEffect(() => {
+    submission.form.current?.dispatchEvent(new Event("form:drawn", { bubbles: true }));
+  }, [submission.form]);
   const choices = [locale, otherLocale[locale]].map((value) => ({ value, label: languages[value] }));
   return (
     <FormShell

@@ -11,7 +11,10 @@ export function showDeadlines() {
   const banner = document.querySelector<HTMLElement>("[data-deadlines]");
   if (!banner) return;
   const { clock = "[]", daysAhead, today = "", one = "", other = "" } = banner.dataset;
-  const entries = [...banner.querySelectorAll<HTMLElement>("[data-dates]")];
+  const waiting = banner.querySelector("template")?.content;
+  const entries = [banner, waiting].flatMap((place) => [
+    ...(place?.querySelectorAll<HTMLElement>("[data-dates]") ?? []),
+  ]);
   const caughtUp = banner.querySelector("[data-caught-up]");
   let current: Element | null | undefined;
   let isUnderPointer = false;
@@ -40,6 +43,7 @@ export function showDeadlines() {
     if (step) banner.toggleAttribute("data-turned", true);
     current = next?.entry ?? caughtUp;
     if (next) fill(next.entry, next.due, next.shortDate, daysLeftText(next.days, { today, one, other }));
+    if (current?.isConnected === false) caughtUp?.before(current);
     for (const entry of [...entries, caughtUp]) entry?.toggleAttribute("data-current", entry === current);
   };
   const waitForNext = () => {

@@ -8,10 +8,13 @@ export function keepDrafts() {
   // The page after a plain post names the form that has arrived.
   const sentForm = document.querySelector<HTMLElement>("[data-sent]")?.dataset.sent;
   if (sentForm) sessionStorage.removeItem(`draft:${sentForm}`);
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
+  const follow = (form: HTMLFormElement) => {
     restore(form);
     form.addEventListener("lead:sent", () => sessionStorage.removeItem(storageName(form)));
-  }
+  };
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) follow(form);
+  // A form that an island draws later says so.
+  addEventListener("form:drawn", ({ target }) => follow(target as HTMLFormElement));
   // On the page, not on the form: a choice may stand outside the form it belongs to.
   addEventListener("input", (event) => {
     const { form } = event.target as HTMLInputElement;

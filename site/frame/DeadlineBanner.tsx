@@ -13,8 +13,9 @@ import { DeadlineItem } from "./DeadlineItem.tsx";
 type Props = { locale: Locale; practice: Practice; builtAt: Date };
 
 /**
- * The next tax deadlines, one at a time. All stand in the page with the dates of two years; the shared script shows
- * the next by the visitor's clock. Without it the soonest stays, with its date.
+ * The next tax deadlines, one at a time. The soonest is drawn, and those that keep its room; the others wait in a
+ * template, all with the dates of two years. The shared script shows the next by the visitor's clock. Without it the
+ * soonest stays, with its date.
  */
 export function DeadlineBanner({ locale, practice, builtAt }: Props) {
   const words = deadlineWords[locale];
@@ -23,6 +24,18 @@ export function DeadlineBanner({ locale, practice, builtAt }: Props) {
   const roomKeepers = findLongest(
     items.map(({ rule }) => rule),
     locale,
+  );
+  type Item = (typeof items)[number];
+  const isDrawn = ({ rule }: Item, place: number) => place === 0 || roomKeepers.has(rule);
+  const drawItem = ({ rule, dates }: Item, place: number) => (
+    <DeadlineItem
+      key={rule.id}
+      locale={locale}
+      rule={rule}
+      dates={dates}
+      isCurrent={place === 0}
+      keepsRoom={roomKeepers.has(rule)}
+    />
   );
   const inTwoYears = new Date(builtAt.getTime() + 2 * 366 * 86_400_000);
   const calendarLink = (
@@ -44,21 +57,13 @@ export function DeadlineBanner({ locale, practice, builtAt }: Props) {
     >
       <div className={`wrap ${styles.row}`}>
         <ul className={styles.stack}>
-          {items.map(({ rule, dates }, place) => (
-            <DeadlineItem
-              key={rule.id}
-              locale={locale}
-              rule={rule}
-              dates={dates}
-              isCurrent={place === 0}
-              keepsRoom={roomKeepers.has(rule)}
-            />
-          ))}
+          {items.map((item, place) => isDrawn(item, place) && drawItem(item, place))}
           <li className={styles.entry} data-caught-up data-current={items.length === 0 || undefined}>
             <b>{words.allCaughtUp}</b>
             {calendarLink}
           </li>
         </ul>
+        <template>{items.map((item, place) => !isDrawn(item, place) && drawItem(item, place))}</template>
         <p className={styles.calendar}>
           <Icon name="calendar" size={18} />
           {calendarLink}

@@ -68,11 +68,12 @@ export function FormShell({ id, words, submission, alert, className = css.form, 
       {Object.entries({ [envelopeNames.form]: id, ...props.hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* Without a value here, hydration leaves alone the one that the server has put in. */}
+      {/* The server puts the page's token in; a form that is drawn later takes over the same. */}
       <input
         type="hidden"
         name={envelopeNames.formToken}
         {...{ [formTokenAttribute]: "" }}
+        defaultValue={pageToken()}
         suppressHydrationWarning
       />
       <p className={css.trap} aria-hidden="true">
@@ -87,3 +88,8 @@ export function FormShell({ id, words, submission, alert, className = css.form, 
     </form>
   );
 }
+
+const pageToken = () =>
+  typeof document === "undefined"
+    ? undefined
+    : document.querySelector<HTMLInputElement>(`[name="${envelopeNames.formToken}"][value]`)?.value;

@@ -1,12 +1,15 @@
 import { fourTurns, tileMotifs, tileNames } from "#domain/tiles/tile-motifs.ts";
 import styles from "./Tile.module.css";
 
+/** The tiles that stand singly, in the band. */
+const bandTiles = ["quarters", "leaf"] as const;
+
 /** Draws every motif and rose once a page; the other tile parts only point at them. */
 export function TileSprite() {
   return (
     <svg className={styles.sprite} aria-hidden="true">
       <defs>
-        {tileNames.map((name) => (
+        {bandTiles.map((name) => (
           <g key={name} id={`tile-${name}`}>
             {tileMotifs[name].map(({ d, fill }) => (
               <path key={d} d={d} fill={`var(--${fill})`} />
