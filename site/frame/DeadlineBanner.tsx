@@ -13,30 +13,18 @@ import { DeadlineItem } from "./DeadlineItem.tsx";
 type Props = { locale: Locale; practice: Practice; builtAt: Date };
 
 /**
- * The next tax deadlines, one at a time. The soonest is drawn, and those that keep its room; the others wait in a
- * template, all with the dates of two years. The shared script shows the next by the visitor's clock. Without it the
+ * The next tax deadlines, one at a time. The soonest is drawn, and the longest unseen for their room; the later ones
+ * wait in a template. Each has its dates of two years. The shared script shows the next by the visitor's clock. Without it the
  * soonest stays, with its date.
  */
 export function DeadlineBanner({ locale, practice, builtAt }: Props) {
   const words = deadlineWords[locale];
   const { deadlines, business } = practice;
   const items = nextDates(deadlines, builtAt, business.timeZone);
-  const roomKeepers = findLongest(
-    items.map(({ rule }) => rule),
-    locale,
-  );
-  type Item = (typeof items)[number];
-  const isDrawn = ({ rule }: Item, place: number) => place === 0 || roomKeepers.has(rule);
-  const drawItem = ({ rule, dates }: Item, place: number) => (
-    <DeadlineItem
-      key={rule.id}
-      locale={locale}
-      rule={rule}
-      dates={dates}
-      isCurrent={place === 0}
-      keepsRoom={roomKeepers.has(rule)}
-    />
-  );
+  const [soonest, ...later] = items.map(({ rule, dates }, place) => (
+    <DeadlineItem key={rule.id} locale={locale} rule={rule} dates={dates} isCurrent={place === 0} />
+  ));
+  const roomKeepers = findLongest(items, locale);
   const inTwoYears = new Date(builtAt.getTime() + 2 * 366 * 86_400_000);
   const calendarLink = (
     <a href={localPath(deadlineCalendarPath, locale)} type="text/calendar">
@@ -57,13 +45,16 @@ export function DeadlineBanner({ locale, practice, builtAt }: Props) {
     >
       <div className={`wrap ${styles.row}`}>
         <ul className={styles.stack}>
-          {items.map((item, place) => isDrawn(item, place) && drawItem(item, place))}
+          {soonest}
+          {roomKeepers.map(({ rule, dates }) => (
+            <DeadlineItem key={rule.id} locale={locale} rule={rule} dates={dates} keepsRoom />
+          ))}
           <li className={styles.entry} data-caught-up data-current={items.length === 0 || undefined}>
             <b>{words.allCaughtUp}</b>
             {calendarLink}
           </li>
         </ul>
-        <template>{items.map((item, place) => !isDrawn(item, place) && drawItem(item, place))}</template>
+        <template>{later}</template>
         <p className={styles.calendar}>
           <Icon name="calendar" size={18} />
           {calendarLink}
@@ -83,12 +74,16 @@ function nextDates(deadlines: Deadlines, now: Date, timeZone: string) {
   return [...dates].map(([rule, dates]) => ({ rule, dates }));
 }
 
-/** The rules with the longest words: their entries keep the height that any of them may need. */
-function findLongest(rules: DeadlineRule[], locale: Locale) {
+type Item = ReturnType<typeof nextDates>[number];
+
+/** Those with the longest words: they keep the height that any of them may need. */
+function findLongest(items: Item[], locale: Locale): Item[] {
   const lengths = [
-    ({ label }: DeadlineRule) => label[locale].length,
-    ({ ctaText }: DeadlineRule) => ctaText[locale].length,
-    ({ label, ctaText }: DeadlineRule) => label[locale].length + ctaText[locale].length,
+    ({ rule }: Item) => rule.label[locale].length,
+    ({ rule }: Item) => rule.ctaText[locale].length,
+    ({ rule }: Item) => rule.label[locale].length + rule.ctaText[locale].length,
   ];
-  return new Set(lengths.map((length) => rules.toSorted((a, b) => length(b) - length(a))[0]));
+  return [
+    ...new Set(lengths.flatMap((length) => items.toSorted((a, b) => length(b) - length(a)).slice(0, 1))),
+  ];
 }

@@ -8,8 +8,9 @@ type Props = {
   rule: DeadlineRule;
   /** Days like `2027-04-15`, soonest first. */
   dates: string[];
-  isCurrent: boolean;
-  keepsRoom: boolean;
+  isCurrent?: boolean;
+  /** Never shown: the banner is as high as its longest entries. */
+  keepsRoom?: boolean;
 };
 
 /** One deadline of the banner; how many days are left is filled in by the script. */
@@ -18,20 +19,16 @@ export function DeadlineItem({ locale, rule, dates, isCurrent, keepsRoom }: Prop
   return (
     <li
       className={styles.entry}
-      data-dates={shortDates.map((date) => date.join("=")).join(";")}
+      data-dates={keepsRoom ? undefined : shortDates.map((date) => date.join("=")).join(";")}
       data-current={isCurrent || undefined}
       data-room={keepsRoom || undefined}
     >
       <b>{rule.label[locale]}</b>
       <span className={styles.when}>
         <time dateTime={shortDates[0]?.[0]}>{shortDates[0]?.[1]}</time>
-        <span className={styles.left}>
-          <span data-left />
-        </span>
+        <span className={styles.left} data-left />
       </span>
-      <a href={localPath(rule.link, locale)}>
-        {rule.ctaText[locale]} <span aria-hidden="true">→</span>
-      </a>
+      <a href={localPath(rule.link, locale)}>{rule.ctaText[locale]}</a>
     </li>
   );
 }

@@ -26,7 +26,7 @@ export function Footer({ locale, path, business, hours }: Props) {
           <ThemeSwitch name="theme-footer" words={words.theme} />
         </div>
         {(["services", "practice"] as const).map((group) => (
-          <nav key={group} data-part aria-label={words.footer[group]}>
+          <nav key={group} aria-label={words.footer[group]}>
             <h2>{words.footer[group]}</h2>
             <ul>
               {footerLinks[group].map((name) => (
@@ -37,7 +37,7 @@ export function Footer({ locale, path, business, hours }: Props) {
             </ul>
           </nav>
         ))}
-        <div className={styles.visit} data-part>
+        <div className={styles.visit}>
           <h2>{words.footer.visit}</h2>
           <address>
             <a href={mapsUrl} target="_blank" rel="noopener">
@@ -56,7 +56,7 @@ export function Footer({ locale, path, business, hours }: Props) {
           <Ledger rows={rows.map(({ days, hours }) => ({ label: days, value: hours }))} />
         </div>
       </div>
-      <div className={`wrap ${styles.last}`} data-part>
+      <div className={`wrap ${styles.last}`}>
         <p>
           © {business.legalName}
           {business.sample && `. ${words.sample}`}

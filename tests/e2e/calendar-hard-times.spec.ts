@@ -32,7 +32,7 @@ for (const locale of languages) {
       const faster = await page.request.post("/booking/v1/appointments", {
         headers: { "idempotency-key": crypto.randomUUID() },
         data: {
-          stamp: await scheduler(page).locator("[name=stamp]").inputValue(),
+          stamp: await scheduler(page).locator("form [name=stamp]").inputValue(),
           website: "",
           service: "consultation",
           start,

@@ -9,10 +9,12 @@ export function TileBand() {
         <pattern id="tile-band" width="80" height="20" patternUnits="userSpaceOnUse">
           <g transform="scale(.2)">
             {tileBand.map(({ tile, scheme, turn }, index) => (
-              <g key={`${tile}${scheme}`} className={styles[`scheme${scheme}`]}>
-                <path d={`M${index * 100} 0h100v100h-100z`} fill="var(--g)" shapeRendering="crispEdges" />
-                <use href={`#tile-${tile}`} transform={`translate(${index * 100} 0) rotate(${turn} 50 50)`} />
-              </g>
+              <use
+                key={`${tile}${scheme}`}
+                href={`#tile-${tile}`}
+                className={styles[`scheme${scheme}`]}
+                transform={`translate(${index * 100} 0) rotate(${turn} 50 50)`}
+              />
             ))}
           </g>
         </pattern>

@@ -38,7 +38,6 @@ export function TilePanel({ columns = 3, rows = 4, missing, className = "" }: Pr
       viewBox={`0 0 ${columns * 200} ${rows * 200}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      data-part
     >
       {places.toSpliced(missing ?? places.length, 1).map(({ x, y, rose: [tile, scheme] }) => (
         <use key={`${x} ${y}`} href={`#rose-${tile}`} className={styles[`scheme${scheme}`]} x={x} y={y} />

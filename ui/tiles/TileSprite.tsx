@@ -11,6 +11,7 @@ export function TileSprite() {
       <defs>
         {bandTiles.map((name) => (
           <g key={name} id={`tile-${name}`}>
+            <path d="M0 0h100v100H0z" fill="var(--g)" shapeRendering="crispEdges" />
             {tileMotifs[name].map(({ d, fill }) => (
               <path key={d} d={d} fill={`var(--${fill})`} />
             ))}

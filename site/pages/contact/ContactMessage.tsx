@@ -18,9 +18,9 @@ export function ContactMessage({ locale, words, practice, form }: Props) {
       <section className={`card ${styles.message}`} aria-labelledby="message-heading">
         <h2 id="message-heading">{words.message.heading}</h2>
         <p className={styles.lead}>{words.message.lead}</p>
-        <div data-part>{form}</div>
+        {form}
       </section>
-      <div className={styles.side} data-part>
+      <div className={styles.side}>
         <section aria-labelledby="cards-heading">
           <h2 id="cards-heading">{words.cards.heading}</h2>
           <ContactCards locale={locale} words={words.cards} business={business} />

@@ -24,7 +24,6 @@ export function FaqList({ locale, id, words, categories }: Props) {
           className={styles.category}
           aria-labelledby={`${category.id}-heading`}
           data-faq-category=""
-          data-part
         >
           <div className={styles.head}>
             <TileRose {...tiles[category.id]} />

@@ -23,9 +23,9 @@ export function HomeContact({ locale, words, practice, form }: Props) {
       <div>
         <h2 id="contact-heading">{words.heading}</h2>
         <p className={styles.lead}>{fillIn(words.lead, proof)}</p>
-        <div data-part>{form}</div>
+        {form}
       </div>
-      <div className={styles.side} data-part>
+      <div className={styles.side}>
         <h3>{words.details}</h3>
         <ul className={styles.details}>
           {details.map(([icon, label, text, href]) => (

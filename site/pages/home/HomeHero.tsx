@@ -29,7 +29,7 @@ export function HomeHero({ words, practice: { business, proof }, form }: Props) 
           <div className={styles.request} id="request">
             <h2>{words.formHeading}</h2>
             <p className={styles.intro}>{fillIn(words.formIntro, proof)}</p>
-            <div data-part>{form}</div>
+            {form}
           </div>
         </TileWindow>
       }

@@ -19,7 +19,7 @@ export function HomeServices({ locale, words, catalogue }: Props) {
         </header>
         <ul className={styles.ledger}>
           {catalogue.map((entry) => (
-            <li key={entry.id} data-part>
+            <li key={entry.id}>
               <a href={localPath(entry.link, locale)}>
                 <TileRose tile={entry.tile} scheme={entry.scheme} />
                 <span className={styles.name}>
@@ -38,7 +38,7 @@ export function HomeServices({ locale, words, catalogue }: Props) {
             </li>
           ))}
         </ul>
-        <a className={`button quiet ${styles.all}`} href={pathOf("services", locale)} data-part>
+        <a className={`button quiet ${styles.all}`} href={pathOf("services", locale)}>
           {words.services.all}
         </a>
       </div>

@@ -20,7 +20,7 @@ export function ServiceList({ locale, words, prices, catalogue }: Props) {
   return (
     <ul className={`wrap ${styles.list}`}>
       {catalogue.map((entry) => (
-        <li key={entry.id} data-part>
+        <li key={entry.id}>
           <TileRose tile={entry.tile} scheme={entry.scheme} />
           <div>
             <h2>{entry.title[locale]}</h2>
