@@ -88,7 +88,7 @@ export function AppointmentCalendar({ locale, words, types, officeZone, horizonD
           </div>
         )}
       </div>
-      {isAwake && (
+      {isHydrated && (
         <div className={css.details} hidden={view !== "details"}>
           <AppointmentDetails
             {...form}
