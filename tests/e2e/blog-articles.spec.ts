@@ -4,6 +4,7 @@ import { otherLocale } from "#domain/locale.ts";
 import { sidewaysScroll } from "./axe.ts";
 import { articleCount } from "./blog-parts.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
+import { languageSwitch } from "./shell.ts";
 
 for (const locale of languages) {
   const words = blogWords[locale];
@@ -36,7 +37,7 @@ for (const locale of languages) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(`${blog}/close-your-books-every-month`);
       const other = otherLocale[locale];
-      await page.locator("header [data-language-switch]").first().click();
+      await languageSwitch(page, locale).click();
       await expect(page).toHaveURL(new RegExp(`${prefixOf[other]}/blog/close-your-books-every-month$`));
       await expect(page.locator("html")).toHaveAttribute("lang", other);
       await page.getByRole("navigation", { name: blogWords[other].article.crumbs }).getByText("Blog").click();
