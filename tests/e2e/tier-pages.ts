@@ -51,7 +51,8 @@ export function partsOf(page: Page, { kind }: TierPage, locale: Locale) {
     button: section.getByRole("button"),
     alert: page.getByRole("alertdialog"),
     dialog,
-    form: dialog.locator("form"),
+    /** A field of the closed dialog, which has no role. */
+    emptied: page.locator(`dialog#${kind} [name=email]`),
     submit: dialog.getByRole("button", { name: formWords[locale][kind].submit }),
   };
 }
