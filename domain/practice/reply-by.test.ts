@@ -8,7 +8,8 @@ const office = {
   closedDays: ["2026-11-26"],
   timeZone: "America/Chicago",
 };
-const answered = (submitted: string, at = office) => replyBy(new Date(submitted), at).toISOString();
+const answerAt = (submitted: string, at = office, hours = 24) =>
+  replyBy(new Date(submitted), hours, at).toISOString();
 const at = (local: string) => new Date(local).toISOString();
 
 describe("within 24 hours, in business hours", () => {
@@ -24,13 +25,13 @@ describe("within 24 hours, in business hours", () => {
     ["Day before Thanksgiving: Friday", "2026-11-25T12:00-06:00", "2026-11-27T17:00-06:00"],
     ["Thanksgiving morning: Friday", "2026-11-26T08:00-06:00", "2026-11-27T17:00-06:00"],
   ])("%s", (_, submitted, expected) => {
-    expect(answered(submitted)).toBe(at(expected));
+    expect(answerAt(submitted)).toBe(at(expected));
   });
 
   test("the clock going forward or back over a weekend does not move Monday's close", () => {
-    expect(answered("2027-03-12T12:00-06:00")).toBe(at("2027-03-15T17:00-05:00"));
-    expect(answered("2026-10-30T12:00-05:00")).toBe(at("2026-11-02T17:00-06:00"));
-    expect(answered("2026-11-01T09:30-06:00")).toBe(at("2026-11-02T09:30-06:00"));
+    expect(answerAt("2027-03-12T12:00-06:00")).toBe(at("2027-03-15T17:00-05:00"));
+    expect(answerAt("2026-10-30T12:00-05:00")).toBe(at("2026-11-02T17:00-06:00"));
+    expect(answerAt("2026-11-01T09:30-06:00")).toBe(at("2026-11-02T09:30-06:00"));
   });
 
   test("24 hours are 24 hours even on the night the clock changes", () => {
@@ -38,11 +39,21 @@ describe("within 24 hours, in business hours", () => {
       ...office,
       openings: [{ days: [...workdays, "sunday" as const], opens: "09:00", closes: "17:00" }],
     };
-    expect(answered("2027-03-13T12:00-06:00", everyDay)).toBe(at("2027-03-14T13:00-05:00"));
+    expect(answerAt("2027-03-13T12:00-06:00", everyDay)).toBe(at("2027-03-14T13:00-05:00"));
+  });
+
+  test.each([
+    [48, "Tuesday at 10:00: Thursday at 10:00", "2026-11-17T10:00-06:00", "2026-11-19T10:00-06:00"],
+    [48, "Friday at noon: Tuesday by 5 PM", "2026-11-20T12:00-06:00", "2026-11-24T17:00-06:00"],
+    [48, "Tuesday before opening: Wednesday by 5 PM", "2026-11-17T07:00-06:00", "2026-11-18T17:00-06:00"],
+    [4, "Tuesday at 10:00: the same day at 14:00", "2026-11-17T10:00-06:00", "2026-11-17T14:00-06:00"],
+    [4, "Tuesday at 15:00: Wednesday by 5 PM", "2026-11-17T15:00-06:00", "2026-11-18T17:00-06:00"],
+  ])("a practice that promises %i hours: %s", (hours, _, submitted, expected) => {
+    expect(answerAt(submitted, office, hours)).toBe(at(expected));
   });
 
   test("an office without hours answers a day later", () => {
-    expect(answered("2026-11-17T10:00-06:00", { ...office, openings: [] })).toBe(
+    expect(answerAt("2026-11-17T10:00-06:00", { ...office, openings: [] })).toBe(
       at("2026-11-18T10:00-06:00"),
     );
   });

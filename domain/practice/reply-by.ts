@@ -2,33 +2,33 @@ import { Temporal } from "temporal-polyfill";
 import { hoursOn, type OfficeCalendar } from "./office-hours.ts";
 
 /**
- * By when a message that came in at `submitted` is answered, for "within 24 hours" in business hours:
- * 24 hours later if the office is open then; else the close of the day itself when the message came in before
- * opening; else the close of the next working day. An office that never opens answers 24 hours later.
+ * The moment by which a message that came in at `submitted` is answered, for "within 24 hours" in business hours.
+ * `responseHours` later if the office is open then, else the close of a working day: of the first one for up to 24
+ * hours, of the second for 48. The day itself counts when the message came in before opening. An office that never
+ * opens answers `responseHours` later.
  */
-export function replyBy(submitted: Date, office: OfficeCalendar): Date {
+export function replyBy(submitted: Date, responseHours: number, office: OfficeCalendar): Date {
   const start = Temporal.Instant.fromEpochMilliseconds(submitted.getTime());
   const received = start.toZonedDateTimeISO(office.timeZone);
-  const dayLater = start.add({ hours: 24 });
-  const promised = isOpenAt(dayLater.toZonedDateTimeISO(office.timeZone), office)
-    ? dayLater
-    : (closeAfter(received, office) ?? dayLater);
-  return new Date(promised.epochMilliseconds);
+  const latest = start.add({ hours: responseHours });
+  const workingDays = Math.max(1, Math.floor(responseHours / 24));
+  const deadline = isOpenAt(latest.toZonedDateTimeISO(office.timeZone), office)
+    ? latest
+    : (closeAfter(received, workingDays, office) ?? latest);
+  return new Date(deadline.epochMilliseconds);
 }
 
-/** The close of today when the office has yet to open, else of the next day on which it does. */
-function closeAfter(received: Temporal.ZonedDateTime, office: OfficeCalendar): Temporal.Instant | undefined {
+function closeAfter(received: Temporal.ZonedDateTime, workingDays: number, office: OfficeCalendar) {
   const today = received.toPlainDate();
   const opens = hoursOn(today, office)[0]?.opens;
   const isBeforeOpening = opens !== undefined && minuteOf(received) < opens;
-  for (let days = isBeforeOpening ? 0 : 1; days <= farthestDay; days++) {
-    const date = today.add({ days });
+  const closings = Array.from({ length: farthestDay }, (_, index) => {
+    const date = today.add({ days: isBeforeOpening ? index : index + 1 });
     const closes = hoursOn(date, office).at(-1)?.closes;
-    if (closes) {
-      return date.toZonedDateTime({ timeZone: office.timeZone, plainTime: closes }).toInstant();
-    }
-  }
-  return undefined;
+    return closes ? [{ date, closes }] : [];
+  }).flat();
+  const closing = closings[workingDays - 1];
+  return closing?.date.toZonedDateTime({ timeZone: office.timeZone, plainTime: closing.closes }).toInstant();
 }
 
 const farthestDay = 60;
@@ -40,6 +40,6 @@ function isOpenAt(moment: Temporal.ZonedDateTime, office: OfficeCalendar): boole
   );
 }
 
-// Written like the hours themselves, "09:05", so that text compares as time does.
+// In the format of opening hours, "09:05": comparing the text compares the times.
 const minuteOf = (moment: Temporal.ZonedDateTime) =>
   moment.toPlainTime().toString({ smallestUnit: "minute" });
