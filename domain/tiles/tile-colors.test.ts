@@ -14,14 +14,18 @@ test("what is drawn outside the browser has the colours of the site's light them
 
 test("the schemes of drawn tiles are those of the site's tiles", () => {
   const styles = readFileSync("ui/tiles/Tile.module.css", "utf8");
-  const schemes = [...styles.matchAll(/\.scheme\d \{([^}]*)\}/g)].map(([, body = ""]) =>
+  const fillsIn = (body = "") =>
     Object.fromEntries(
-      [...body.matchAll(/--(\w): var\(--([\w-]+)\)/g)].map(([, fill = "", color]) => [
+      [...body.matchAll(/--([abcg]): var\(--([\w-]+)\)/g)].map(([, fill = "", color]) => [
         fill,
         color as DrawnColor,
       ]),
-    ),
-  );
+    );
+  const shared = fillsIn(/:where\(\.rose, \.panel, \.band\) \{([^}]*)\}/.exec(styles)?.[1]);
+  const schemes = [...styles.matchAll(/\.scheme\d \{([^}]*)\}/g)].map(([, body]) => ({
+    ...shared,
+    ...fillsIn(body),
+  }));
   expect(tileSchemes).toEqual(schemes);
 });
 
