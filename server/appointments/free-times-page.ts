@@ -5,12 +5,12 @@ import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { refillForm } from "../html/refill-form.ts";
+import { refillForm, textFields } from "../html/refill-form.ts";
 import type { Submission } from "../http/request-env.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { weekOfTimes } from "./week-of-times.ts";
 
-export type FreeTimesPage = {
+type FreeTimesPage = {
   db: Db;
   now: Clock;
   practice: Practice;
@@ -27,24 +27,26 @@ export type FreeTimesPage = {
 export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
   const { db, now, practice, pages, locale, query, submission, problem } = options;
   const { types, capacity } = practice.appointments;
-  const typed = typedText(submission);
-  const found =
-    slotRulesOf(practice, typed.service ?? query.service ?? "") ?? slotRulesOf(practice, types[0]?.id ?? "");
+  const values: Record<string, string> = submission
+    ? { ...textFields(submission.fields), locale: submission.locale }
+    : {};
+  const offer =
+    slotRulesOf(practice, values.service ?? query.service ?? "") ?? slotRulesOf(practice, types[0]?.id ?? "");
   const path = pathOf("appointments", locale);
-  if (!found) return "";
-  const { type, rules } = found;
+  if (!offer) return "";
+  const { type, rules } = offer;
   const { timeZone } = practice.business;
   const week = await weekOfTimes({
     db,
     book: { rules, capacity },
-    from: query.week ?? (typed.start ?? "").slice(0, 10),
+    from: query.week ?? (values.start ?? "").slice(0, 10),
     timeZone,
     locale,
     now: now(),
-    chosen: typed.start,
+    chosenTime: values.start,
     hrefOf: (day) => `${path}?service=${type.id}&week=${day}`,
   });
-  const filled = pages.fill("appointments", locale, {
+  const html = pages.fill("appointments", locale, {
     ...week,
     typeId: type.id,
     typeName: type.name[locale],
@@ -55,21 +57,14 @@ export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
       isCurrent: id === type.id,
     })),
   });
-  if (!problem) return filled;
-  const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !notRefilled.has(name)));
+  if (!problem) return html;
+  const refillValues = Object.fromEntries(Object.entries(values).filter(([name]) => !notRefilled.has(name)));
   const action = "/booking/v1/appointments";
-  return refillForm(filled, { form: "appointment-form", action, values, ...problem }, true) ?? filled;
+  return (
+    refillForm(html, { form: "appointment-form", action, values: refillValues, ...problem }, true) ?? html
+  );
 }
 
-// The language is a question of this form; all else of the envelope is the page's own.
-const { locale: _asked, ...ownToPage } = envelopeNames;
+// The language is a field of this form; all other envelope fields keep the values of the page.
+const { locale: _locale, ...ownToPage } = envelopeNames;
 const notRefilled: ReadonlySet<string> = new Set([...Object.values(ownToPage), honeypotName]);
-
-// A page may hold no NUL, whatever was sent.
-const typedText = (submission: Submission | undefined): Record<string, string> => {
-  const texts = Object.entries(submission?.fields ?? {}).map(([name, value]) => [
-    name,
-    typeof value === "string" ? value.replaceAll("\0", "") : "",
-  ]);
-  return Object.fromEntries(submission ? [...texts, ["locale", submission.locale]] : texts);
-};

@@ -1,7 +1,16 @@
 import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { attribute, elementsIn, removeAttribute, setAttribute, setText } from "./tree.ts";
 
-export type Refill = {
+/** The text fields of a submission, for refilling a page. NUL is removed, because HTML cannot contain it. */
+export function textFields(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value.replaceAll("\0", "")]] : [],
+    ),
+  );
+}
+
+type Refill = {
   /** `id` of the form that was sent, and the address it was sent to. */
   form: string;
   action: string;
@@ -10,7 +19,7 @@ export type Refill = {
   field: string;
 };
 
-// Hidden inputs hold the page's own fresh values, and the trap is left as empty as people see it.
+// Hidden inputs keep the fresh values of the page; the honeypot stays empty.
 const untouched: ReadonlySet<string> = new Set([
   "hidden",
   "file",
@@ -51,8 +60,8 @@ export function refillForm(page: string, refill: Refill, mayUseAction: boolean):
   const dialog = all.find((element) => element.tagName === "dialog" && elementsIn(element).includes(form));
   if (dialog) setAttribute(dialog, "open", "");
   const title = all.find(({ tagName }) => tagName === "title");
-  const named = title?.childNodes[0];
-  if (title && named && "value" in named) setText(title, `Error: ${named.value}`);
+  const titleText = title?.childNodes[0];
+  if (title && titleText && "value" in titleText) setText(title, `Error: ${titleText.value}`);
   return serialize(document);
 }
 
@@ -67,10 +76,10 @@ function fillIn(control: Tree.Element, values: Record<string, string>): void {
     setText(control, value.startsWith("\n") ? `\n${value}` : value);
   } else if (control.tagName === "select") {
     const options = elementsIn(control).filter(({ tagName }) => tagName === "option");
-    const chosen = options.find((option) => attribute(option, "value") === value);
-    if (!chosen) return;
+    const match = options.find((option) => attribute(option, "value") === value);
+    if (!match) return;
     for (const option of options) removeAttribute(option, "selected");
-    setAttribute(chosen, "selected", "");
+    setAttribute(match, "selected", "");
   } else {
     const type = attribute(control, "type")?.toLowerCase() ?? "text";
     if (type === "radio" || type === "checkbox") {
@@ -87,8 +96,8 @@ function showMessage(
   message: string,
 ): void {
   const place = elements.find((element) => {
-    const held = attribute(element, name);
-    return held !== undefined && (value === undefined || held === value);
+    const attributeValue = attribute(element, name);
+    return attributeValue !== undefined && (value === undefined || attributeValue === value);
   });
   if (!place) return;
   removeAttribute(place, "hidden");

@@ -4,7 +4,7 @@ import { formWords } from "#content/words/forms.ts";
 import { type FunctionKind, functionNames } from "#domain/forms/form-kinds.ts";
 import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import type { Locale } from "#domain/locale.ts";
-import { refillForm } from "../html/refill-form.ts";
+import { refillForm, textFields } from "../html/refill-form.ts";
 import type { Submission } from "../http/request-env.ts";
 import type { Pages } from "../pages/load-pages.ts";
 
@@ -27,11 +27,11 @@ export function refusedPage(
   from: { page: string; locale: Locale },
   problem: { message: string; field: string },
 ): string {
-  const typed = Object.entries(submission?.fields ?? {}).filter(([name]) => !notRefilled.has(name));
+  const fields = Object.entries(textFields(submission?.fields ?? {}));
   const refill = {
     form: submission?.form ?? "",
     action: `/functions/v1/${functionNames[kind]}`,
-    values: Object.fromEntries(typed.map(([name, value]) => [name, textOf(value)])),
+    values: Object.fromEntries(fields.filter(([name]) => !notRefilled.has(name))),
     ...problem,
   };
   const page = pages.html(from.page);
@@ -40,9 +40,6 @@ export function refusedPage(
   const home = pages.html(pathOf("home", from.locale));
   return (home && refillForm(home, refill, true)) || bareMessage(from.page, from.locale, problem.message);
 }
-
-// A page may hold no NUL, whatever was sent.
-const textOf = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "") : "");
 
 function bareMessage(path: string, locale: Locale, message: string): string {
   const { errorTitle } = formWords[locale].shared;

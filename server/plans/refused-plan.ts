@@ -2,7 +2,7 @@ import { pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
 import { functionNames } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
-import { refillForm } from "../html/refill-form.ts";
+import { refillForm, textFields } from "../html/refill-form.ts";
 import type { Submission } from "../http/request-env.ts";
 import { refusedPage } from "../leads/refused-page.ts";
 import type { Pages } from "../pages/load-pages.ts";
@@ -33,11 +33,7 @@ export function refusedPlan(
   );
 }
 
-// A page may hold no NUL, whatever was sent.
 function answersIn(submission: Submission | undefined): Record<string, string> {
-  const names = Object.keys(formWords.en.business.labels);
-  const typed = names.map((name) => [name, submission?.fields[name]] as const);
-  return Object.fromEntries(
-    typed.flatMap(([name, value]) => (typeof value === "string" ? [[name, value.replaceAll("\0", "")]] : [])),
-  );
+  const fields = Object.entries(textFields(submission?.fields ?? {}));
+  return Object.fromEntries(fields.filter(([name]) => Object.hasOwn(formWords.en.business.labels, name)));
 }
