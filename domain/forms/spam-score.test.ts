@@ -8,7 +8,7 @@ const fields = {
   phone: "",
   message: "Necesito ayuda con mi declaración de 2025.",
 };
-const honest = { honeypot: "", stamp: { ageSeconds: 90 }, fields } as const;
+const honest = { honeypot: "", formToken: { ageSeconds: 90 }, fields } as const;
 const reasonsFor = (change: object) => scoreSpam({ ...honest, ...change });
 const written = (message: string) => reasonsFor({ fields: { ...fields, message } });
 
@@ -16,9 +16,9 @@ describe("an honest person", () => {
   test("is not suspected at all", () => {
     expect(scoreSpam(honest)).toEqual({ isSpam: false, score: 0, reasons: [] });
   });
-  test("is let through without a stamp and with a week-old one", () => {
-    for (const stamp of ["missing", { ageSeconds: 8 * 86_400 }] as const) {
-      expect(reasonsFor({ stamp })).toMatchObject({ isSpam: false, score: 1 });
+  test("is let through without a form token and with a week-old one", () => {
+    for (const formToken of ["missing", { ageSeconds: 8 * 86_400 }] as const) {
+      expect(reasonsFor({ formToken })).toMatchObject({ isSpam: false, score: 1 });
     }
   });
   test("may name a website, write about crypto or a loan, and have a Cyrillic name", () => {
@@ -26,16 +26,19 @@ describe("an honest person", () => {
       false,
     );
     expect(written("Здравствуйте, мне нужна помощь с налогами").isSpam).toBe(false);
-    expect(scoreSpam({ ...honest, stamp: "missing", fields: { name: "Ana", message: "Ana" } }).isSpam).toBe(
-      false,
-    );
+    expect(
+      scoreSpam({ ...honest, formToken: "missing", fields: { name: "Ana", message: "Ana" } }).isSpam,
+    ).toBe(false);
   });
 });
 
 describe("what gives spam away", () => {
-  test("the trap field and a forged stamp condemn alone", () => {
+  test("the honeypot and a forged form token condemn alone", () => {
     expect(reasonsFor({ honeypot: "http://x" })).toMatchObject({ isSpam: true, reasons: ["honeypot"] });
-    expect(reasonsFor({ stamp: "forged" })).toMatchObject({ isSpam: true, reasons: ["stamp-forged"] });
+    expect(reasonsFor({ formToken: "forged" })).toMatchObject({
+      isSpam: true,
+      reasons: ["form-token-forged"],
+    });
   });
   test("many links, links for a name and forum markup do", () => {
     expect(written("https://a.b ".repeat(5)).isSpam).toBe(true);
@@ -52,7 +55,7 @@ describe("what gives spam away", () => {
   });
   test("several small signs add up", () => {
     const same = { firstName: "x", lastName: "x", message: "x", email: "x@example.com" };
-    expect(scoreSpam({ ...honest, stamp: "missing", fields: same })).toMatchObject({
+    expect(scoreSpam({ ...honest, formToken: "missing", fields: same })).toMatchObject({
       isSpam: false,
       score: 3,
     });

@@ -4,8 +4,8 @@ import { spamPhrases } from "./spam-phrases.ts";
 
 /** What is known of the signed time at which the form was handed out. */
 export type FormTokenCheck = { ageSeconds: number } | "missing" | "forged";
-export type SpamSigns = { honeypot: string; stamp: FormTokenCheck; fields: FormFields };
-export type SpamVerdict = { isSpam: boolean; score: number; reasons: string[] };
+type SpamSigns = { honeypot: string; formToken: FormTokenCheck; fields: FormFields };
+type SpamVerdict = { isSpam: boolean; score: number; reasons: string[] };
 
 const weak = 1;
 const medium = 2;
@@ -14,13 +14,13 @@ const strong = 4;
 const limit = 4;
 
 /**
- * Judges a submission by the trap field, the age of the form and what was written. Pure; each reason is a short
- * code for the back office. A missing stamp never condemns alone: callers of the API send none.
+ * Judges a submission by the honeypot, the age of the form and what was written. Pure; each reason is a short
+ * code for the back office. A missing form token never condemns alone: callers of the API send none.
  */
-export function scoreSpam({ honeypot, stamp, fields }: SpamSigns): SpamVerdict {
+export function scoreSpam({ honeypot, formToken, fields }: SpamSigns): SpamVerdict {
   const signs = [
     ...(honeypot.trim() ? [{ reason: "honeypot", weight: strong }] : []),
-    ...stampSigns(stamp),
+    ...formTokenSigns(formToken),
     ...contentSigns(fields),
   ];
   const score = signs.reduce((sum, { weight }) => sum + weight, 0);
@@ -29,10 +29,10 @@ export function scoreSpam({ honeypot, stamp, fields }: SpamSigns): SpamVerdict {
 
 type Sign = { reason: string; weight: number };
 
-function stampSigns(stamp: FormTokenCheck): Sign[] {
-  if (stamp === "forged") return [{ reason: "stamp-forged", weight: strong }];
-  if (stamp === "missing") return [{ reason: "stamp-missing", weight: weak }];
-  if (seconds(stamp.ageSeconds) > days(7)) return [{ reason: "stamp-too-old", weight: weak }];
+function formTokenSigns(formToken: FormTokenCheck): Sign[] {
+  if (formToken === "forged") return [{ reason: "form-token-forged", weight: strong }];
+  if (formToken === "missing") return [{ reason: "form-token-missing", weight: weak }];
+  if (seconds(formToken.ageSeconds) > days(7)) return [{ reason: "form-token-too-old", weight: weak }];
   return [];
 }
 
@@ -63,13 +63,13 @@ const nameFields = ["name", "firstName", "lastName", "fullName"] as const;
 const textFields = ["message", "comments", "notes"] as const;
 
 function countPhrases(text: string): number {
-  const folded = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ");
-  return spamPhrases.filter((phrase) => folded.includes(phrase)).length;
+  const foldedText = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ");
+  return spamPhrases.filter((phrase) => foldedText.includes(phrase)).length;
 }
 
 // The practice works in English and Spanish; other Latin letters are names and stay unsuspected.
-function isMostlyForeignScript(written: string): boolean {
-  const text = written.replace(/(?:https?:\/\/|www\.)\S*/gi, "");
+function isMostlyForeignScript(value: string): boolean {
+  const text = value.replace(/(?:https?:\/\/|www\.)\S*/gi, "");
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const foreign =
     text.match(/[\p{sc=Cyrillic}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0;
@@ -77,8 +77,8 @@ function isMostlyForeignScript(written: string): boolean {
 }
 
 function isSameEverywhere(fields: FormFields): boolean {
-  const written = [...nameFields, ...textFields]
+  const values = [...nameFields, ...textFields]
     .map((name) => fields[name]?.toLowerCase())
     .filter((value) => value);
-  return written.length >= 2 && new Set(written).size === 1;
+  return values.length >= 2 && new Set(values).size === 1;
 }

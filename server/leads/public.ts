@@ -83,7 +83,7 @@ export const senderOf = (c: Context<RequestEnv>, env: Env): Sender => ({
   clientAddress: addressOf(c, env),
 });
 
-export type AcceptOptions = {
+type AcceptOptions = {
   db: Db;
   now: Clock;
   secret: string;
@@ -91,9 +91,9 @@ export type AcceptOptions = {
   wakeOutbox: () => void;
   log: Log;
 };
-export type Sender = { clientAddress: string; isPlain: boolean; requestId: string };
-/** `followed` is what the caller's `follow` returned; undefined for a repeat and for spam. */
-export type Accepted<T> = { id: string; followed: T | undefined };
+type Sender = { clientAddress: string; isPlain: boolean; requestId: string };
+/** `followResult` is what the caller's `follow` returned; undefined for a repeat and for spam. */
+type Accepted<T> = { id: string; followResult: T | undefined };
 
 /**
  * Accepts a submission as a lead: checks it and stores it with all that follows from it in one transaction; resolves
@@ -110,15 +110,16 @@ export async function acceptLead<T>(
   const { idempotencyKey, honeypot } = submission;
   if (idempotencyKey && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) throw new Refused("key-invalid");
   const now = options.now();
-  const checked = checkFields(ruleFor(kind, submission.fields), submission.fields);
-  if ("problem" in checked) {
+  const result = checkFields(ruleFor(kind, submission.fields), submission.fields);
+  if ("problem" in result) {
     // A program that fills the honeypot learns nothing about the form; there is no lead here that could be kept.
-    if (honeypot) return { id: v7({ msecs: now.getTime() }), followed: undefined };
-    throw new Refused(checked.problem.code, checked.problem);
+    if (honeypot) return { id: v7({ msecs: now.getTime() }), followResult: undefined };
+    throw new Refused(result.problem.code, result.problem);
   }
-  const { fields } = checked;
+  const { fields } = result;
   const follow = options.followUp(fields);
-  const verdict = scoreSpam({ honeypot, stamp: checkFormToken(submission.formToken, secret, now), fields });
+  const formToken = checkFormToken(submission.formToken, secret, now);
+  const verdict = scoreSpam({ honeypot, formToken, fields });
   const lead = {
     kind,
     fields,
@@ -129,13 +130,15 @@ export async function acceptLead<T>(
     spamReasons: verdict.reasons,
   };
   const isLimited = options.env.rateLimits;
-  const stored = await storeLead(db, lead, { now, secret, isLimited, follow }).catch((error: unknown) => {
-    if (error instanceof Refused) throw error;
-    log.error({ err: error, request_id: sender.requestId }, "a lead could not be stored");
-    throw new Refused("storage-failed", { retryAfterSeconds: 10 });
-  });
-  if (stored.followed !== undefined) options.wakeOutbox();
-  return stored;
+  const acceptedLead = await storeLead(db, lead, { now, secret, isLimited, follow }).catch(
+    (error: unknown) => {
+      if (error instanceof Refused) throw error;
+      log.error({ err: error, request_id: sender.requestId }, "a lead could not be stored");
+      throw new Refused("storage-failed", { retryAfterSeconds: 10 });
+    },
+  );
+  if (acceptedLead.followResult !== undefined) options.wakeOutbox();
+  return acceptedLead;
 }
 
 // Both contact forms share one function; only the contact page's form asks for the urgency.

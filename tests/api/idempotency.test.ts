@@ -129,9 +129,9 @@ describeOnBoth("repeats, limits and spam", (open, databaseUrl) => {
     expect([nothing.status, (await nothing.json()).success]).toEqual([200, true]);
     const spam = await app.leads();
     expect(spam.map(({ status, spam_reasons }) => [status, spam_reasons])).toEqual([
-      ["spam", '["honeypot","stamp-missing"]'],
-      ["spam", '["stamp-forged"]'],
-      ["spam", '["honeypot","stamp-missing"]'],
+      ["spam", '["honeypot","form-token-missing"]'],
+      ["spam", '["form-token-forged"]'],
+      ["spam", '["honeypot","form-token-missing"]'],
     ]);
     expect(await app.outbox()).toEqual([]);
     await app.post(name, { formData: hero });

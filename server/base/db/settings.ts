@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "./open-database.ts";
 
-/** The secret that signs form stamps and hides addresses: made once, then shared by every server on this database. */
+/** The HMAC key for form tokens and client addresses: created once, then shared by every server on this database. */
 export async function ensureSecret(db: Db): Promise<string> {
-  const name = "form-stamp-secret";
+  const name = "form-token-secret";
   await db
     .insertInto("settings")
     .values({ name, value: randomBytes(32).toString("base64url") })
