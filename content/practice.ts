@@ -10,7 +10,7 @@ export class ContentError extends Error {
   override name = "ContentError";
 }
 
-const loaded = new Map<string, { version: string; practice: Practice }>();
+const practiceCache = new Map<string, { version: string; practice: Practice }>();
 
 /**
  * The facts of the practice, from the YAML files of a folder (relative to where the program was started).
@@ -19,10 +19,10 @@ const loaded = new Map<string, { version: string; practice: Practice }>();
  */
 export function loadPractice(folder = "content/practice"): Practice {
   const version = versionOf(folder);
-  const known = loaded.get(folder);
-  if (known?.version === version) return known.practice;
+  const cachedPractice = practiceCache.get(folder);
+  if (cachedPractice?.version === version) return cachedPractice.practice;
   const practice = readPractice(folder);
-  loaded.set(folder, { version, practice });
+  practiceCache.set(folder, { version, practice });
   return practice;
 }
 

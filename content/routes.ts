@@ -122,7 +122,7 @@ export function plainPath(path: string): string {
   return localeOfPath(path) === "es" ? path.slice(3) || "/" : path;
 }
 
-const moved: Record<string, RouteName> = {
+const routesByOldPath: Record<string, RouteName> = {
   "/services/notary": "notaryPublic",
   "/services/personal-taxes-services": "personalTaxes",
   "/services/business-taxes-services": "businessTaxes",
@@ -136,7 +136,7 @@ const moved: Record<string, RouteName> = {
 /** Permanent redirects, in both languages: from a path that links once used to the one it means. */
 export const redirects: ReadonlyMap<string, string> = new Map(
   locales.flatMap((locale) =>
-    Object.entries(moved).map(([from, to]): [string, string] => [
+    Object.entries(routesByOldPath).map(([from, to]): [string, string] => [
       locale === "en" ? from : `/es${from}`,
       pathOf(to, locale),
     ]),

@@ -19,12 +19,13 @@ const headlessShell = { path: "/usr/bin/chromium-headless-shell", debianPackage:
  * missing, else any in the usual places. Throws a sentence that says what to do when none can be had.
  */
 export function chromiumPath(): string {
-  const named = process.env.CHROMIUM;
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, but there is no such file.`);
-  if (named) return named;
+  const chosenPath = process.env.CHROMIUM;
+  if (chosenPath && !existsSync(chosenPath))
+    throw new Error(`CHROMIUM names ${chosenPath}, but there is no such file.`);
+  if (chosenPath) return chosenPath;
   if (existsSync(headlessShell.path) || installDebian(headlessShell.debianPackage)) return headlessShell.path;
-  const found = usualPlaces.find(existsSync);
-  if (found) return found;
+  const usualPath = usualPlaces.find(existsSync);
+  if (usualPath) return usualPath;
   if (installDebian("chromium")) return "/usr/bin/chromium";
   throw new Error("The browser tests need Chromium: install it, or name its program in CHROMIUM.");
 }

@@ -32,7 +32,7 @@ async function list(db: Db, only: OutboxState | undefined) {
   const total = only ? (counts.get(only) ?? 0) : [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (total === 0) return console.log(only ? `No delivery is ${only}.` : "The outbox is empty.");
   const rows = await listDeliveries(db, only, longestList);
-  console.log(table([["id", "kind", "state", "tries", "due", "last error"], ...rows.map(cells)]));
+  console.log(table([["id", "kind", "state", "tries", "due", "last error"], ...rows.map(tableRow)]));
   console.log(`\n${[...counts].map(([name, count]) => `${count} ${name}`).join(", ")}`);
   if (total > rows.length) console.log(`Shown are the latest ${rows.length} of ${total}.`);
 }
@@ -59,9 +59,9 @@ async function retry(db: Db, env: Env, delivery: Delivery) {
 }
 
 function readCommand(args: string[]) {
-  const parsed = parse(args);
-  const [command, id = "", ...rest] = parsed?.positionals ?? [];
-  const state = parsed?.values.state;
+  const options = parse(args);
+  const [command, id = "", ...rest] = options?.positionals ?? [];
+  const state = options?.values.state;
   const isList = command === "list" && id === "" && (state === undefined || states.includes(state));
   const isForOne = (command === "show" || command === "retry") && id !== "" && state === undefined;
   if (!(isList || isForOne) || rest.length > 0) throw new Refusal(usage);
@@ -80,7 +80,7 @@ function mailbox(value: string | { name: string; address: string }): string {
   return typeof value === "string" ? value : `${value.name} <${value.address}>`;
 }
 
-function cells({ id, kind, state, attempts, due_at, last_error }: Delivery): string[] {
+function tableRow({ id, kind, state, attempts, due_at, last_error }: Delivery): string[] {
   return [
     id,
     kind,

@@ -28,7 +28,7 @@ import { newsletterRoutes } from "./newsletter/public.ts";
 import type { Pages } from "./pages/load-pages.ts";
 import { planRoutes } from "./plans/public.ts";
 
-export type AppOptions = {
+type AppOptions = {
   db: Db;
   now: Clock;
   env: Env;

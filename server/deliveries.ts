@@ -16,7 +16,7 @@ import { disableEndpoint, endpointDisabled, endpointRemoved, findEndpoint } from
 import { webhookHeaders } from "./webhooks/sign.ts";
 import { openWebhookTransport } from "./webhooks/webhook-transport.ts";
 
-export type DeliveryOptions = { db: Db; now: Clock; env: Env; practice: Practice };
+type DeliveryOptions = { db: Db; now: Clock; env: Env; practice: Practice };
 
 /** The one table `kind → compose` of everything that can be delivered, made of what each feature exports. */
 export const allComposers = (options: DeliveryOptions): Composers => ({

@@ -41,9 +41,9 @@ const isLoopback = (address = "") => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
 function isBearer(header: string | undefined, token: string | undefined): boolean {
   if (!token || !header) return false;
-  const given = Buffer.from(header);
+  const actual = Buffer.from(header);
   const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 async function metricsText(db: Db, counts: RequestCounts): Promise<string> {

@@ -22,11 +22,10 @@ async function start(): Promise<void> {
   if (env.parentPid) watchParent(env.parentPid);
   const now = createClock(env.startAt);
   const db = openDatabase(env);
-  const opened = await openServer({ db, now, env, practice, log, site }, () =>
+  server = await openServer({ db, now, env, practice, log, site }, () =>
     process.stdout.write(`Ventanilla is open at ${env.siteUrl}\n`),
   );
-  server = opened;
-  if (isEnding) await close(opened);
+  if (isEnding) await close(server);
 }
 
 function end(): void {
@@ -37,8 +36,8 @@ function end(): void {
   if (server) void close(server);
 }
 
-async function close(opened: OpenServer): Promise<void> {
-  await opened.close().catch((err: unknown) => log.error({ err }, "the server did not close in order"));
+async function close(server: OpenServer): Promise<void> {
+  await server.close().catch((err: unknown) => log.error({ err }, "the server did not close in order"));
   process.exit(0);
 }
 

@@ -20,7 +20,7 @@ import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
 /** Requests in flight and letters under way have this long when the server closes; together under 10 s. */
 const shutdownGrace = seconds(8);
 
-export type OpenOptions = {
+type OpenOptions = {
   db: Db;
   now: Clock;
   env: Env;

@@ -13,7 +13,7 @@ type CardArticle = { slug: string; locale: Locale; title: string; category: Arti
 type Look = { tile: TileName; scheme: number };
 
 /** The look of pages that are no service of the catalogue; services have the tile they have everywhere. */
-const looks: Partial<Record<RouteName, Look>> = {
+const tilesByRoute: Partial<Record<RouteName, Look>> = {
   home: { tile: "quarters", scheme: 0 },
   services: { tile: "flower", scheme: 1 },
   taxPreparation: { tile: "quarters", scheme: 0 },
@@ -38,11 +38,11 @@ const articleLooks: Record<ArticleCategory, Look> = {
 
 /** A card for each page that search engines may list, in both languages. Throws for a page without title or tile. */
 export function pageCards({ catalogue }: Practice): CardEntry[] {
-  const listed = (Object.keys(routes) as RouteName[]).filter(isListed);
+  const listedRoutes = (Object.keys(routes) as RouteName[]).filter(isListed);
   return locales.flatMap((locale) =>
-    listed.map((route) => {
+    listedRoutes.map((route) => {
       const title = pageTitle(route, locale);
-      const look = catalogue.find(({ link }) => link === routes[route]) ?? looks[route];
+      const look = catalogue.find(({ link }) => link === routes[route]) ?? tilesByRoute[route];
       if (!title || !look)
         throw new Error(`build/social/card-list.ts: the page "${route}" has no title or no tile.`);
       return { plainPath: routes[route], locale, title, tile: look.tile, scheme: look.scheme };

@@ -29,9 +29,9 @@ export function fillIn<Name extends string>(
   text: Template<Name>,
   values: Readonly<Record<Name, string | number>>,
 ): string {
-  const known: Readonly<Record<string, string | number>> = values;
+  const valuesByName: Readonly<Record<string, string | number>> = values;
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(known, name) ? String(known[name]) : placeholder,
+    Object.hasOwn(valuesByName, name) ? String(valuesByName[name]) : placeholder,
   );
 }
 

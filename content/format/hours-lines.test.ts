@@ -3,13 +3,13 @@ import { loadPractice } from "../practice.ts";
 import { hoursLines } from "./hours-lines.ts";
 
 const { hours } = loadPractice();
-const told = (set: keyof typeof hours & ("home" | "contact" | "notary"), locale: "en" | "es") =>
+const linesOf = (set: keyof typeof hours & ("home" | "contact" | "notary"), locale: "en" | "es") =>
   hoursLines(hours[set], locale).map((line) => `${line.days}: ${line.hours}`);
 
 test("the three sets of hours are those of the specification", () => {
-  expect(told("home", "en")).toEqual(["Monday–Friday: 9:00 AM–5:00 PM", "Saturday and Sunday: Closed"]);
-  expect(told("contact", "en")).toEqual(["Monday–Friday: 9:00 AM–7:00 PM", "Saturday and Sunday: Closed"]);
-  expect(told("notary", "en")).toEqual([
+  expect(linesOf("home", "en")).toEqual(["Monday–Friday: 9:00 AM–5:00 PM", "Saturday and Sunday: Closed"]);
+  expect(linesOf("contact", "en")).toEqual(["Monday–Friday: 9:00 AM–7:00 PM", "Saturday and Sunday: Closed"]);
+  expect(linesOf("notary", "en")).toEqual([
     "Monday–Friday: 8:00 AM–8:00 PM",
     "Saturday: 9:00 AM–6:00 PM",
     "Sunday: By appointment",
@@ -17,5 +17,8 @@ test("the three sets of hours are those of the specification", () => {
 });
 
 test("the Spanish week is written in Spanish", () => {
-  expect(told("home", "es")).toEqual(["Lunes a viernes: 9:00 a. m.–5:00 p. m.", "Sábado y domingo: Cerrado"]);
+  expect(linesOf("home", "es")).toEqual([
+    "Lunes a viernes: 9:00 a. m.–5:00 p. m.",
+    "Sábado y domingo: Cerrado",
+  ]);
 });

@@ -3,7 +3,7 @@ import { type HoursSet, type Weekday, weekdays } from "#domain/practice/practice
 import { weekRows } from "#domain/practice/weekly-hours.ts";
 import { clockWords } from "./moments.ts";
 
-export type HoursLine = { days: string; hours: string };
+type HoursLine = { days: string; hours: string };
 
 const connectors = {
   en: { pair: " and ", span: "–", closed: "Closed", byAppointment: "By appointment" },

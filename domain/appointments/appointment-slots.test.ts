@@ -128,20 +128,20 @@ describe("notice, horizon and length", () => {
   });
 });
 
-describe("the cells an appointment takes", () => {
+describe("the units an appointment takes", () => {
   const nine = Date.parse("2026-11-23T15:00:00Z");
   test("are the quarters of an hour of its length and its buffers", () => {
     expect(unitsOf(nine, rulesFor())).toEqual(["2026-11-23T15:00:00.000Z", "2026-11-23T15:15:00.000Z"]);
     const travelling = rulesFor({ length: minutes(60), before: minutes(30), after: minutes(45) });
-    const cells = unitsOf(nine, travelling);
-    expect([cells.length, cells[0], cells.at(-1)]).toEqual([
+    const units = unitsOf(nine, travelling);
+    expect([units.length, units[0], units.at(-1)]).toEqual([
       9,
       "2026-11-23T14:30:00.000Z",
       "2026-11-23T16:30:00.000Z",
     ]);
   });
 
-  test("two appointments share a cell exactly when they or their buffers overlap", () => {
+  test("two appointments share a unit exactly when they or their buffers overlap", () => {
     const lengths = [15, 30, 45, 60, 90].map(minutes);
     const buffers = [0, 15, 30].map(minutes);
     for (const length of lengths) {
@@ -151,7 +151,7 @@ describe("the cells an appointment takes", () => {
           const own = new Set(unitsOf(nine, rulesFor()));
           for (let shift = -minutes(180); shift <= minutes(180); shift += minutes(15)) {
             const start = nine + shift;
-            const isShared = unitsOf(start, other).some((cell) => own.has(cell));
+            const isShared = unitsOf(start, other).some((unit) => own.has(unit));
             const isOverlap = start - before < nine + minutes(30) && start + length + after > nine;
             expect(isShared).toBe(isOverlap);
           }

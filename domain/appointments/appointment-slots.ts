@@ -82,17 +82,17 @@ export const isInTime = (start: number, notice: number, now: Date) => now.getTim
 
 /** The cells that an appointment takes with its buffers: their starts, as ISO UTC text, in order of time. */
 export function unitsOf(start: number, { length, before, after }: SlotRules): string[] {
-  const cell = minutes(unitMinutes);
-  const from = Math.floor((start - before) / cell) * cell;
-  const cells: string[] = [];
-  for (let at = from; at < start + length + after; at += cell) cells.push(new Date(at).toISOString());
-  return cells;
+  const unit = minutes(unitMinutes);
+  const from = Math.floor((start - before) / unit) * unit;
+  const units: string[] = [];
+  for (let at = from; at < start + length + after; at += unit) units.push(new Date(at).toISOString());
+  return units;
 }
 
 /** The slots nearest to an instant, in order of time. */
-export function nearestSlots(slots: readonly Slot[], wanted: number, most: number): Slot[] {
+export function nearestSlots(slots: readonly Slot[], instant: number, most: number): Slot[] {
   return [...slots]
-    .sort((a, b) => Math.abs(a.start - wanted) - Math.abs(b.start - wanted))
+    .sort((a, b) => Math.abs(a.start - instant) - Math.abs(b.start - instant))
     .slice(0, most)
     .sort((a, b) => a.start - b.start);
 }

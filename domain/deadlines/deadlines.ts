@@ -28,18 +28,20 @@ export function dueDateOf(day: string, rolls: DeadlineRule["rolls"]): string {
 }
 
 function datesOf(rule: DeadlineRule, firstYear: number, lastYear: number): Deadline[] {
-  const given = rule.dueDate ?? "";
+  const fixedDate = rule.dueDate ?? "";
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
-  const computed = years
+  const computedDates = years
     .flatMap((year) => rule.days.map((monthDay) => `${year}-${monthDay}`))
-    .filter((day) => day > given)
+    .filter((day) => day > fixedDate)
     .map((day) => ({ rule, key: `${rule.id}-${day}`, dueDate: dueDateOf(day, rule.rolls) }));
-  return given ? [{ rule, key: `${rule.id}-${given}`, dueDate: given }, ...computed] : computed;
+  return fixedDate
+    ? [{ rule, key: `${rule.id}-${fixedDate}`, dueDate: fixedDate }, ...computedDates]
+    : computedDates;
 }
 
 function postpone(deadline: Deadline, { county, postponements }: Deadlines): Deadline {
   const { rule, dueDate } = deadline;
-  const found = postponements.find(
+  const postponement = postponements.find(
     (each) =>
       each.county === county &&
       each.rule === rule.id &&
@@ -47,7 +49,7 @@ function postpone(deadline: Deadline, { county, postponements }: Deadlines): Dea
       dueDate <= each.to &&
       dueDate < each.newDate,
   );
-  return found ? { ...deadline, dueDate: found.newDate } : deadline;
+  return postponement ? { ...deadline, dueDate: postponement.newDate } : deadline;
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4));

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { ProblemCode } from "./form-values.ts";
 
 export type FormFields = Record<string, string>;
-export type FormProblem = { field: string; code: ProblemCode };
-export type FormCheck = { fields: FormFields } | { problem: FormProblem };
+type FormProblem = { field: string; code: ProblemCode };
+type FormCheck = { fields: FormFields } | { problem: FormProblem };
 /** The rule of one form: a schema whose messages are problem codes. */
 export type FormRule = v.GenericSchema<unknown, FormFields>;
 

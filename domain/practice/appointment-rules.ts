@@ -31,5 +31,5 @@ export const appointmentsSchema = v.strictObject({
     }),
   ),
 });
-export type Appointments = v.InferOutput<typeof appointmentsSchema>;
+type Appointments = v.InferOutput<typeof appointmentsSchema>;
 export type AppointmentType = Appointments["types"][number];

@@ -4,7 +4,7 @@ export type Openings = HoursSet["openings"];
 /** Local times like `09:00`. */
 export type Opening = { opens: string; closes: string };
 /** Days one after the other that are open at the same times; with no times they are closed or by appointment. */
-export type WeekRow = { days: Weekday[]; open: Opening[]; isByAppointment: boolean };
+type WeekRow = { days: Weekday[]; open: Opening[]; isByAppointment: boolean };
 
 /** When an office is open on a day of the week, earliest first. */
 export function openOn(openings: Openings, weekday: Weekday): Opening[] {

@@ -1,7 +1,7 @@
 import type { ArticleCategory } from "./article-categories.ts";
 import { foldText } from "./fold-text.ts";
 
-export type SearchableArticle = {
+type SearchableArticle = {
   title: string;
   excerpt: string;
   category: ArticleCategory;
@@ -18,12 +18,12 @@ export function findArticles<Article extends SearchableArticle>(
   articles: readonly Article[],
   { search, category }: ArticleFilter,
 ): { featured: Article | undefined; others: Article[] } {
-  const wanted = foldText(search);
-  const found = articles.filter(
+  const foldedSearch = foldText(search);
+  const matches = articles.filter(
     (article) =>
       (category === "all" || article.category === category) &&
-      (foldText(article.title).includes(wanted) || foldText(article.excerpt).includes(wanted)),
+      (foldText(article.title).includes(foldedSearch) || foldText(article.excerpt).includes(foldedSearch)),
   );
-  const featured = found.find((article) => article.featured);
-  return { featured, others: found.filter((article) => article !== featured) };
+  const featured = matches.find((article) => article.featured);
+  return { featured, others: matches.filter((article) => article !== featured) };
 }

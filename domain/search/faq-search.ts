@@ -4,7 +4,7 @@ import { foldText } from "./fold-text.ts";
 export const audiences = ["all", "individuals", "freelancers", "business"] as const;
 export type Audience = (typeof audiences)[number];
 
-export type SearchableQuestion = { question: string; answer: string; audiences: readonly string[] };
+type SearchableQuestion = { question: string; answer: string; audiences: readonly string[] };
 export type FaqFilter = { search: string; audience: Audience };
 
 /**

@@ -15,15 +15,15 @@ export function searchPages<Page extends FoundPage>(
   pages: readonly Page[],
   most = 5,
 ): Page[] {
-  const wanted = wordsOf(decoded(badPath.slice(0, longestQuery))).slice(0, mostWords);
+  const queryWords = wordsOf(decoded(badPath.slice(0, longestQuery))).slice(0, mostWords);
   const titles = new Set<string>();
-  const scored = pages.map((page) => ({
+  const scoredPages = pages.map((page) => ({
     page,
-    score: scoreOf(wanted, wordsOf(`${page.path} ${page.title}`)),
+    score: scoreOf(queryWords, wordsOf(`${page.path} ${page.title}`)),
   }));
-  const best = Math.max(0, ...scored.map(({ score }) => score));
+  const best = Math.max(0, ...scoredPages.map(({ score }) => score));
   return (
-    scored
+    scoredPages
       // What shares only a folder with the best page is noise beside it.
       .filter(({ score }) => score > best / 2)
       .sort((a, b) => b.score - a.score || a.page.path.length - b.page.path.length)
@@ -34,10 +34,10 @@ export function searchPages<Page extends FoundPage>(
 }
 
 // A whole word weighs twice its beginning, so that "payroll" is not beaten by pages that merely start like it.
-function scoreOf(wanted: readonly string[], held: readonly string[]): number {
-  return wanted.reduce((sum, word) => {
-    if (held.includes(word)) return sum + 2;
-    const isBegun = held.some((other) => isBeginning(word, other) || isBeginning(other, word));
+function scoreOf(queryWords: readonly string[], pageWords: readonly string[]): number {
+  return queryWords.reduce((sum, word) => {
+    if (pageWords.includes(word)) return sum + 2;
+    const isBegun = pageWords.some((other) => isBeginning(word, other) || isBeginning(other, word));
     return isBegun ? sum + 1 : sum;
   }, 0);
 }

@@ -6,7 +6,7 @@ export const tileNames = ["flower", "quarters", "star", "leaf", "pin"] as const;
 export type TileName = (typeof tileNames)[number];
 /** A tile in its colour scheme, turned by degrees. */
 export type TileInBand = { tile: TileName; scheme: number; turn: 0 | 90 | 180 | 270 };
-export type TileShape = { d: string; fill: "a" | "b" | "c" | "g" };
+type TileShape = { d: string; fill: "a" | "b" | "c" | "g" };
 
 /**
  * A quarter circle in a corner of the square: `right` and `low` name the corner. It reaches past the edges by `bleed`,

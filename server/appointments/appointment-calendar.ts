@@ -4,7 +4,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { AppointmentLetterInput, AppointmentReader } from "../letters/appointment-facts.ts";
 import { addEntry } from "./appointment-entry.ts";
 
-export type AppointmentCalendar = { method: "REQUEST" | "CANCEL"; text: string };
+type AppointmentCalendar = { method: "REQUEST" | "CANCEL"; text: string };
 
 /**
  * What happened to an appointment as an iCalendar message (RFC 5546): a move updates the entry that the booking

@@ -90,5 +90,5 @@ function visitorLines(input: AppointmentLetterInput): string[] {
 }
 
 /** A typed address as it may stand after `mailto:` (RFC 6068): whatever could end or split the line is encoded. */
-const mailtoAddress = (typed: string) =>
-  encodeURIComponent(tidyLine(typed)).replace(/%(?:40|2B)/g, decodeURIComponent);
+const mailtoAddress = (address: string) =>
+  encodeURIComponent(tidyLine(address)).replace(/%(?:40|2B)/g, decodeURIComponent);

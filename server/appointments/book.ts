@@ -62,18 +62,18 @@ async function insertInOpenSlot(tx: Db, appointment: Omit<Appointment, "open_slo
     .where("ends_at", "<=", at)
     .execute();
   for (const open_slot_no of openSlotNumbers) {
-    const inserted = await tx
+    const insertedRow = await tx
       .insertInto("appointments")
       .values({ ...appointment, open_slot_no })
       .onConflict((conflict) => conflict.columns(["email", "open_slot_no"]).doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (inserted) return;
+    if (insertedRow) return;
   }
   throw new Refused("too-many-open", { field: "email" });
 }
 
-export type Change = "done" | "unchanged" | "too-late" | "slot-taken" | "unknown";
+type Change = "done" | "unchanged" | "too-late" | "slot-taken" | "unknown";
 type ChangeOptions = { token: string; now: Date; practice: Practice };
 
 /**
@@ -88,14 +88,14 @@ export function moveAppointment(db: Db, start: number, options: ChangeOptions): 
     if (!offer || !isOffered(offer.rules, start, now)) return "slot-taken";
     const units = unitsOf(start, offer.rules);
     if (!(await reserveUnits(tx, appointment.id, units, practice.appointments.capacity))) return "slot-taken";
-    const moved = {
+    const newTimes = {
       starts_at: new Date(start).toISOString(),
       ends_at: new Date(start + offer.rules.length).toISOString(),
       sequence: appointment.sequence + 1,
       changed_at: now.toISOString(),
     };
-    await tx.updateTable("appointments").set(moved).where("id", "=", appointment.id).execute();
-    await insertEvent(tx, "moved", { ...appointment, ...moved }, now, appointment.starts_at);
+    await tx.updateTable("appointments").set(newTimes).where("id", "=", appointment.id).execute();
+    await insertEvent(tx, "moved", { ...appointment, ...newTimes }, now, appointment.starts_at);
     return "done";
   });
 }
@@ -104,15 +104,15 @@ export function moveAppointment(db: Db, start: number, options: ChangeOptions): 
 export function cancelAppointment(db: Db, options: ChangeOptions): Promise<Change> {
   const { now } = options;
   return change(db, options, async (tx, appointment) => {
-    const cancelled = {
+    const cancellation = {
       status: "cancelled" as const,
       open_slot_no: null,
       sequence: appointment.sequence + 1,
       changed_at: now.toISOString(),
     };
-    await tx.updateTable("appointments").set(cancelled).where("id", "=", appointment.id).execute();
+    await tx.updateTable("appointments").set(cancellation).where("id", "=", appointment.id).execute();
     await tx.deleteFrom("slot_units").where("appointment_id", "=", appointment.id).execute();
-    await insertEvent(tx, "cancelled", { ...appointment, ...cancelled }, now);
+    await insertEvent(tx, "cancelled", { ...appointment, ...cancellation }, now);
     return "done";
   });
 }

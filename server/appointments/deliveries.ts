@@ -54,10 +54,10 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
   }
 
   async function inputOf(refId: string): Promise<AppointmentLetterInput | typeof outdated> {
-    const found = await findEvent(db, refId, now());
-    if (!found?.isCurrent) return outdated;
-    const lead = await findLead(db, found.leadId);
-    return lead ? { practice, siteUrl: env.siteUrl, lead, event: found } : leadErased;
+    const event = await findEvent(db, refId, now());
+    if (!event?.isCurrent) return outdated;
+    const lead = await findLead(db, event.leadId);
+    return lead ? { practice, siteUrl: env.siteUrl, lead, event } : leadErased;
   }
 }
 

@@ -67,7 +67,7 @@ async function deleteReminders(tx: Db, appointmentId: string): Promise<void> {
   await tx.deleteFrom("appointment_events").where("id", "in", unsentIds).execute();
 }
 
-export type FoundEvent = AppointmentEvent & { leadId: string; isCurrent: boolean };
+type FoundEvent = AppointmentEvent & { leadId: string; isCurrent: boolean };
 
 /**
  * Finds an event with the appointment as it was then; undefined when the appointment was erased. `isCurrent` is false

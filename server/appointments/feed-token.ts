@@ -30,8 +30,8 @@ export async function replaceFeedToken(db: Db): Promise<string> {
 /** Whether a token opens the calendar, in a time that tells nothing of the right one. Never makes one. */
 export async function isFeedToken(db: Db, token: string): Promise<boolean> {
   const expected = Buffer.from((await findFeedToken(db)) ?? newToken());
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(token);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 async function findFeedToken(db: Db): Promise<string | undefined> {

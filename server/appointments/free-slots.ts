@@ -20,16 +20,16 @@ export async function listFreeSlots(db: Db, book: Book, window: Slot, now: Date)
   if (!first || !last) return [];
   // Wider than any buffer can reach.
   const iso = (instant: number) => new Date(instant).toISOString();
-  const taken = await listReservedUnits(db, iso(first.start - days(1)), iso(last.end + days(1)));
-  const seats = Array.from({ length: capacity }, (_, seat) => taken.get(seat));
+  const reservedUnits = await listReservedUnits(db, iso(first.start - days(1)), iso(last.end + days(1)));
+  const seats = Array.from({ length: capacity }, (_, seat) => reservedUnits.get(seat));
   return slots.filter(({ start }) => {
-    const cells = unitsOf(start, rules);
-    return seats.some((seat) => !seat || cells.every((cell) => !seat.has(cell)));
+    const units = unitsOf(start, rules);
+    return seats.some((seat) => !seat || units.every((unit) => !seat.has(unit)));
   });
 }
 
 /** Up to three free slots around one that was lost; none when there is none within a week. */
-export async function listNearestSlots(db: Db, book: Book, lost: number, now: Date): Promise<Slot[]> {
-  const around = { start: lost - nearby, end: lost + nearby };
-  return nearestSlots(await listFreeSlots(db, book, around, now), lost, 3);
+export async function listNearestSlots(db: Db, book: Book, lostStart: number, now: Date): Promise<Slot[]> {
+  const window = { start: lostStart - nearby, end: lostStart + nearby };
+  return nearestSlots(await listFreeSlots(db, book, window, now), lostStart, 3);
 }

@@ -20,7 +20,7 @@ import { type Appointment, findAppointment } from "./queries.ts";
 import { readInstant } from "./slot-request.ts";
 import { weekOfTimes } from "./week-of-times.ts";
 
-export type ManagePage = {
+type ManagePage = {
   db: Db;
   now: Clock;
   practice: Practice;
@@ -32,20 +32,20 @@ export type ManagePage = {
   /** Why a change was refused. */
   problem?: string | undefined;
 };
-type Found = { appointment: Appointment; type: AppointmentType; rules: SlotRules };
+type ManagedAppointment = { appointment: Appointment; type: AppointmentType; rules: SlotRules };
 type View = "show" | "move" | "confirm-move" | "confirm-cancel";
 
 /** The page of a visitor's own appointment; undefined when no appointment has this token. */
 export async function managePage(options: ManagePage): Promise<string | undefined> {
   const { practice, pages, locale } = options;
   const appointment = await findAppointment(options.db, options.token);
-  const found = appointment && slotRulesOf(practice, appointment.type_id);
-  if (!appointment || !found) return undefined;
-  return pages.fill("appointment", locale, await valuesOf({ appointment, ...found }, options));
+  const offer = appointment && slotRulesOf(practice, appointment.type_id);
+  if (!appointment || !offer) return undefined;
+  return pages.fill("appointment", locale, await valuesOf({ appointment, ...offer }, options));
 }
 
 async function valuesOf(
-  { appointment, type, rules }: Found,
+  { appointment, type, rules }: ManagedAppointment,
   options: ManagePage,
 ): Promise<AppointmentValues> {
   const { practice, locale, query, problem } = options;
@@ -55,11 +55,12 @@ async function valuesOf(
   const isPast = !isCancelled && Date.parse(appointment.ends_at) <= at.getTime();
   const isLate = !isCancelled && !isPast && !isInTime(start, rules.notice, at);
   const isBooked = !isCancelled && !isPast;
-  const chosen = readInstant(query.start ?? "");
-  const newStart = chosen !== undefined && isOffered(rules, chosen, at) ? chosen : undefined;
-  const asked = readView(query.step);
-  const wanted = asked === "confirm-move" && newStart === undefined ? "move" : asked;
-  const view = isBooked && !isLate ? wanted : "show";
+  const requestedStart = readInstant(query.start ?? "");
+  const newStart =
+    requestedStart !== undefined && isOffered(rules, requestedStart, at) ? requestedStart : undefined;
+  const requestedView = readView(query.step);
+  const possibleView = requestedView === "confirm-move" && newStart === undefined ? "move" : requestedView;
+  const view = isBooked && !isLate ? possibleView : "show";
   const home = `${pathOf("appointments", locale)}/${appointment.token}`;
   const week =
     view === "move"
@@ -95,7 +96,8 @@ async function valuesOf(
     justBooked: isBooked && query.done === "booked",
     justMoved: isBooked && query.done === "moved",
     justCancelled: isCancelled && query.done === "cancelled",
-    problem: problem ?? (asked === "confirm-move" && view === "move" ? timeRequired(locale) : undefined),
+    problem:
+      problem ?? (requestedView === "confirm-move" && view === "move" ? timeRequired(locale) : undefined),
   };
 }
 

@@ -27,8 +27,8 @@ export async function officeCalendar({ db, env, practice, now }: Options): Promi
     .name(fillIn(name, { name: business.name }))
     .description(description)
     .ttl(minutes(15) / 1000);
-  const booked = await listBooked(db, new Date(now.getTime() - pastShown));
-  for (const row of booked.reverse()) {
+  const appointments = await listBooked(db, new Date(now.getTime() - pastShown));
+  for (const row of appointments.reverse()) {
     const event = { ...row, kind: "booked", previous_starts_at: null, happened_at: row.changed_at } as const;
     addEntry(calendar, { practice, siteUrl: env.siteUrl, lead: leadOf(row), event }, "practice");
   }

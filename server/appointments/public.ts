@@ -41,7 +41,7 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
     if ("error" in question) return c.json({ ...question, request_id: c.var.requestId }, 400);
     const book = { rules: question.rules, capacity: practice.appointments.capacity };
     const slots = await listFreeSlots(db, book, question.window, now());
-    return c.json({ slots: slots.map((slot) => shown(slot, question.timeZone)) });
+    return c.json({ slots: slots.map((slot) => slotJson(slot, question.timeZone)) });
   });
   routes.post("/appointments", async (c) => {
     c.set("refusalView", {
@@ -53,14 +53,14 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
       details: async ({ code }) => (code === "slot-taken" ? { slots: await nearest(c.var.submission) } : {}),
     });
     const submission = await readSubmission(c, options);
-    const { id, followed } = await acceptLead("appointment", submission, senderOf(c, env), {
+    const { id, followResult } = await acceptLead("appointment", submission, senderOf(c, env), {
       ...options,
       followUp: (fields) => {
         const request = slotRequestOf(fields, practice, now());
         return (tx, lead) => insertAppointment(tx, request, lead, { now: lead.now, practice });
       },
     });
-    const token = followed ?? (await findTokenOfLead(db, id));
+    const token = followResult ?? (await findTokenOfLead(db, id));
     // Judged spam: the lead is kept apart and no time is held. Silence would send a family to a closed door.
     if (token === undefined) throw new Refused("booking-suspected");
     const url = env.siteUrl + appointmentPath(token, submission.locale);
@@ -72,11 +72,11 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
   async function nearest(submission: Submission | undefined) {
     const { service, start, tz } = submission?.fields ?? {};
     const offer = slotRulesOf(practice, String(service));
-    const lost = readInstant(start);
-    if (!offer || lost === undefined) return [];
+    const lostStart = readInstant(start);
+    if (!offer || lostStart === undefined) return [];
     const timeZone = typeof tz === "string" && isTimeZone(tz) ? tz : practice.business.timeZone;
     const book = { rules: offer.rules, capacity: practice.appointments.capacity };
-    return (await listNearestSlots(db, book, lost, now())).map((slot) => shown(slot, timeZone));
+    return (await listNearestSlots(db, book, lostStart, now())).map((slot) => slotJson(slot, timeZone));
   }
 }
 
@@ -106,7 +106,7 @@ function readWindow(from: string, to: string, timeZone: string): Slot | undefine
   }
 }
 
-const shown = ({ start, end }: Slot, timeZone: string) => ({
+const slotJson = ({ start, end }: Slot, timeZone: string) => ({
   start: withOffset(start, timeZone),
   end: withOffset(end, timeZone),
 });

@@ -8,22 +8,22 @@ import type { Db } from "../base/db/open-database.ts";
 export async function reserveUnits(
   tx: Db,
   appointmentId: string,
-  cells: readonly string[],
+  units: readonly string[],
   capacity: number,
 ): Promise<boolean> {
-  const held = await tx
+  const ownUnits = await tx
     .selectFrom("slot_units")
     .select(["unit_at", "seat"])
     .where("appointment_id", "=", appointmentId)
     .execute();
   for (let seat = 0; seat < capacity; seat++) {
-    const own = new Set(held.filter((cell) => cell.seat === seat).map(({ unit_at }) => unit_at));
-    const wanted = cells.filter((cell) => !own.has(cell));
-    if (await insertUnits(tx, appointmentId, wanted, seat)) {
+    const seatUnits = new Set(ownUnits.filter((unit) => unit.seat === seat).map(({ unit_at }) => unit_at));
+    const missingUnits = units.filter((unit) => !seatUnits.has(unit));
+    if (await insertUnits(tx, appointmentId, missingUnits, seat)) {
       await tx
         .deleteFrom("slot_units")
         .where("appointment_id", "=", appointmentId)
-        .where((eb) => eb.or([eb("seat", "!=", seat), eb("unit_at", "not in", cells)]))
+        .where((eb) => eb.or([eb("seat", "!=", seat), eb("unit_at", "not in", units)]))
         .execute();
       return true;
     }
@@ -31,22 +31,22 @@ export async function reserveUnits(
   return false;
 }
 
-async function insertUnits(tx: Db, appointmentId: string, cells: readonly string[], seat: number) {
-  if (cells.length === 0) return true;
-  const taken = await tx
+async function insertUnits(tx: Db, appointmentId: string, units: readonly string[], seat: number) {
+  if (units.length === 0) return true;
+  const insertedUnits = await tx
     .insertInto("slot_units")
-    .values(cells.map((unit_at) => ({ unit_at, seat, appointment_id: appointmentId })))
+    .values(units.map((unit_at) => ({ unit_at, seat, appointment_id: appointmentId })))
     .onConflict((conflict) => conflict.columns(["unit_at", "seat"]).doNothing())
     .returning("unit_at")
     .execute();
-  if (taken.length === cells.length) return true;
-  const some = taken.map(({ unit_at }) => unit_at);
-  if (some.length > 0) {
+  if (insertedUnits.length === units.length) return true;
+  const partOfUnits = insertedUnits.map(({ unit_at }) => unit_at);
+  if (partOfUnits.length > 0) {
     await tx
       .deleteFrom("slot_units")
       .where("appointment_id", "=", appointmentId)
       .where("seat", "=", seat)
-      .where("unit_at", "in", some)
+      .where("unit_at", "in", partOfUnits)
       .execute();
   }
   return false;
@@ -62,8 +62,8 @@ export async function listReservedUnits(db: Db, from: string, to: string): Promi
     .execute();
   const bySeat = new Map<number, Set<string>>();
   for (const { unit_at, seat } of rows) {
-    const cells = bySeat.get(seat) ?? new Set();
-    bySeat.set(seat, cells.add(unit_at));
+    const units = bySeat.get(seat) ?? new Set();
+    bySeat.set(seat, units.add(unit_at));
   }
   return bySeat;
 }

@@ -18,7 +18,7 @@ type Options = {
   locale: Locale;
   now: Date;
   /** The time that was chosen already, ISO text: its day stands open. */
-  chosen?: string | undefined;
+  chosenTime?: string | undefined;
   /** The address of the week that a day is in. */
   hrefOf: (day: string) => string;
 };
@@ -31,10 +31,10 @@ export async function weekOfTimes(options: Options): Promise<WeekValues> {
     .toPlainDate();
   const first = mondayOf(today);
   const last = mondayOf(today.add({ days: book.rules.horizonDays }));
-  const wished = readDay(from);
-  let monday = within(wished ? mondayOf(wished) : first, first, last);
+  const requestedDay = readDay(from);
+  let monday = within(requestedDay ? mondayOf(requestedDay) : first, first, last);
   let slots = await slotsOf(options, monday);
-  while (!wished && slots.length === 0 && Temporal.PlainDate.compare(monday, last) < 0) {
+  while (!requestedDay && slots.length === 0 && Temporal.PlainDate.compare(monday, last) < 0) {
     monday = monday.add({ days: 7 });
     slots = await slotsOf(options, monday);
   }
@@ -53,12 +53,12 @@ function slotsOf({ db, book, timeZone, now }: Options, monday: Temporal.PlainDat
   return listFreeSlots(db, book, daysWindow(monday.toString(), sunday.toString(), timeZone), now);
 }
 
-function daysOf(slots: readonly Slot[], { timeZone, locale, chosen = "" }: Options): WeekValues["days"] {
+function daysOf(slots: readonly Slot[], { timeZone, locale, chosenTime = "" }: Options): WeekValues["days"] {
   const days = Map.groupBy(slots, ({ start }) => dayWords(new Date(start), locale, timeZone));
-  const wanted = Date.parse(chosen);
+  const chosenStart = Date.parse(chosenTime);
   const open = Math.max(
     0,
-    [...days.values()].findIndex((ofDay) => ofDay.some(({ start }) => start === wanted)),
+    [...days.values()].findIndex((ofDay) => ofDay.some(({ start }) => start === chosenStart)),
   );
   return [...days].map(([dayName, ofDay], place) => ({
     dayName,

@@ -129,39 +129,39 @@ export type Env = {
  * (secrets masked) and what it takes. A variable that is empty counts as unset.
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const result = v.safeParse(settings, given, { abortEarly: true, abortPipeEarly: true });
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = v.safeParse(settings, variables, { abortEarly: true, abortPipeEarly: true });
   if (!result.success) {
     const name = String(result.issues[0].path?.[0]?.key ?? "");
-    throw refusal(name, given[name] ?? "", `it takes ${result.issues[0].message}`);
+    throw refusal(name, variables[name] ?? "", `it takes ${result.issues[0].message}`);
   }
-  const read = result.output;
-  if (read.NODE_ENV === "production") {
-    if (read.RATE_LIMITS === "off")
+  const values = result.output;
+  if (values.NODE_ENV === "production") {
+    if (values.RATE_LIMITS === "off")
       throw refusal("RATE_LIMITS", "off", "under NODE_ENV=production it takes on");
-    if (read.NOW) throw refusal("NOW", given.NOW ?? "", "under NODE_ENV=production it has to be unset");
+    if (values.NOW) throw refusal("NOW", variables.NOW ?? "", "under NODE_ENV=production it has to be unset");
   }
-  const cal = read.CAL_LINK ? calEvent(read.CAL_LINK, read.CAL_ORIGIN) : undefined;
+  const cal = values.CAL_LINK ? calEvent(values.CAL_LINK, values.CAL_ORIGIN) : undefined;
   return {
-    host: read.HOST,
-    port: read.PORT,
-    siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
-    dataDir: read.DATA_DIR,
-    databaseUrl: read.DATABASE_URL,
-    smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM,
-    mailTo: read.MAIL_TO,
-    webhookUrl: read.WEBHOOK_URL,
-    webhookSecret: read.WEBHOOK_SECRET,
-    webhookAllowPrivate: read.WEBHOOK_ALLOW_PRIVATE === "1",
-    backend: { url: read.BACKEND_URL ?? "", anonKey: read.ANON_KEY ?? "" },
+    host: values.HOST,
+    port: values.PORT,
+    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    mailTo: values.MAIL_TO,
+    webhookUrl: values.WEBHOOK_URL,
+    webhookSecret: values.WEBHOOK_SECRET,
+    webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE === "1",
+    backend: { url: values.BACKEND_URL ?? "", anonKey: values.ANON_KEY ?? "" },
     cal,
     calUrl: cal && `${cal.pageOrigin}/${cal.link}`,
-    trustedProxies: read.TRUST_PROXY,
-    metricsToken: read.METRICS_TOKEN,
-    rateLimits: read.RATE_LIMITS === "on",
-    startAt: read.NOW,
-    parentPid: read.VENTANILLA_PARENT,
+    trustedProxies: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN,
+    rateLimits: values.RATE_LIMITS === "on",
+    startAt: values.NOW,
+    parentPid: values.VENTANILLA_PARENT,
   };
 }
 
@@ -171,5 +171,5 @@ const calEvent = (link: string, origin: string | undefined) => ({
   pageOrigin: origin ?? "https://cal.com",
 });
 
-const refusal = (name: string, held: string, rule: string) =>
-  new EnvError(`${name} holds "${maskSetting(name, held)}", but ${rule}.`);
+const refusal = (name: string, value: string, rule: string) =>
+  new EnvError(`${name} holds "${maskSetting(name, value)}", but ${rule}.`);

@@ -10,9 +10,9 @@ export function createLogger(stream: DestinationStream = destination({ fd: 2, sy
   return pino({ level: "info", base: null, serializers: { err: plainError } }, stream);
 }
 
-function plainError(thrown: unknown) {
-  if (!(thrown instanceof Error)) return { message: typeof thrown };
-  const { name, message, stack } = thrown;
-  const code = "code" in thrown ? String(thrown.code) : undefined;
+function plainError(error: unknown) {
+  if (!(error instanceof Error)) return { message: typeof error };
+  const { name, message, stack } = error;
+  const code = "code" in error ? String(error.code) : undefined;
   return { name, message, code, stack };
 }

@@ -8,8 +8,8 @@ const secretUrls: ReadonlySet<string> = new Set(["DATABASE_URL", "SMTP_URL", "WE
 export function maskSetting(name: string, value: string): string {
   const line = value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
   if (secretNames.has(name)) return `***, ${line.length} characters`;
-  const shown = secretUrls.has(name) ? maskUrl(line) : line.replace(/\/\/.*@/, "//***@");
-  return shown.length > 80 ? `${shown.slice(0, 80)}…` : shown;
+  const maskedLine = secretUrls.has(name) ? maskUrl(line) : line.replace(/\/\/.*@/, "//***@");
+  return maskedLine.length > 80 ? `${maskedLine.slice(0, 80)}…` : maskedLine;
 }
 
 function maskUrl(value: string): string {

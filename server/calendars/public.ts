@@ -15,14 +15,14 @@ type Options = { env: Env; practice: Practice; now: Clock };
 /** `/deadlines.ics` and `/es/deadlines.ics`, made anew when the practice's day has changed. */
 export function calendarRoutes({ env, practice, now }: Options): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
-  const made = new Map<Locale, { day: string; text: string }>();
+  const cache = new Map<Locale, { day: string; text: string }>();
   const today = (locale: Locale): string => {
     const moment = now();
     const day = localDay(moment, practice.business.timeZone);
-    const known = made.get(locale);
-    if (known?.day === day) return known.text;
+    const cachedCalendar = cache.get(locale);
+    if (cachedCalendar?.day === day) return cachedCalendar.text;
     const text = deadlineCalendar({ practice, siteUrl: env.siteUrl, locale, now: moment });
-    made.set(locale, { day, text });
+    cache.set(locale, { day, text });
     return text;
   };
   for (const locale of locales) {

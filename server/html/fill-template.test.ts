@@ -47,8 +47,8 @@ test("all that is not filled stays as it was, however often the page is filled",
     '<!-- a --><script>if (a < b && c) {}</script><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><pre>\n\n x</pre><template><p data-fill="a"></p></template><textarea>&lt;b&gt;</textarea><br>';
   const page = `<!DOCTYPE html><html lang="es"><head><title>A &amp; B</title></head><body>${rest}<p data-fill="a"></p></body></html>`;
   const template = compileTemplate(page);
-  const filled = (a: string) =>
+  const expectedPage = (a: string) =>
     page.replace(/<p data-fill="a"><\/p><\/body>/, `<p>${a}</p></body>`).replace("<pre>\n\n", "<pre>\n");
-  expect(template({ a: "1" })).toBe(filled("1"));
-  expect(template({ a: "2" })).toBe(filled("2"));
+  expect(template({ a: "1" })).toBe(expectedPage("1"));
+  expect(template({ a: "2" })).toBe(expectedPage("2"));
 });

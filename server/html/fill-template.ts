@@ -25,42 +25,42 @@ function compileNodes(nodes: readonly Tree.ChildNode[]): Template {
 }
 
 function compileElement(element: Tree.Element): Template {
-  const [wanted, unwanted, list, text] = ["if", "unless", "repeat", "fill"].map((mark) =>
+  const [ifName, unlessName, listName, textName] = ["if", "unless", "repeat", "fill"].map((mark) =>
     attribute(element, `data-${mark}`),
   );
   const end = endTag(element);
   const startTag = compileStartTag(element, end);
   const content =
-    text === undefined
+    textName === undefined
       ? compileNodes(element.childNodes)
-      : (values: Values) => escapeText(textOf(values[text]), element);
+      : (values: Values) => escapeText(textOf(values[textName]), element);
   const fill = (values: Values) => startTag(values) + content(values) + end;
   return (values) => {
-    if (wanted !== undefined && isEmpty(values[wanted])) return "";
-    if (unwanted !== undefined && !isEmpty(values[unwanted])) return "";
-    if (list === undefined) return fill(values);
-    const entries = values[list];
+    if (ifName !== undefined && isEmpty(values[ifName])) return "";
+    if (unlessName !== undefined && !isEmpty(values[unlessName])) return "";
+    if (listName === undefined) return fill(values);
+    const entries = values[listName];
     if (!Array.isArray(entries)) return "";
     return entries.map((entry: Values) => fill({ ...values, ...entry })).join("");
   };
 }
 
 function compileStartTag(element: Tree.Element, end: string): Template {
-  const own = element.attrs.filter(({ name }) => !isMark(name));
-  const filled = element.attrs
+  const ownAttributes = element.attrs.filter(({ name }) => !isMark(name));
+  const fills = element.attrs
     .filter(({ name }) => name.startsWith(fillPrefix))
     .map(({ name, value }) => ({ target: name.slice(fillPrefix.length), value }));
   const tagWith = (attrs: Tree.Element["attrs"]) => {
     const html = withoutContent(element, attrs);
     return html.slice(0, html.length - end.length);
   };
-  const fixed = tagWith(own);
-  if (filled.length === 0) return () => fixed;
-  const kept = own.filter(({ name }) => !filled.some(({ target }) => target === name));
+  const fixedTag = tagWith(ownAttributes);
+  if (fills.length === 0) return () => fixedTag;
+  const otherAttributes = ownAttributes.filter(({ name }) => !fills.some(({ target }) => target === name));
   return (values) => {
-    const set = filled.filter(({ value }) => !isEmpty(values[value]));
+    const set = fills.filter(({ value }) => !isEmpty(values[value]));
     const attrs = set.map(({ target, value }) => ({ name: target, value: textOf(values[value]) }));
-    return tagWith([...kept, ...attrs]);
+    return tagWith([...otherAttributes, ...attrs]);
   };
 }
 

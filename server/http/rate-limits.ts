@@ -32,7 +32,7 @@ export async function countAgainst(
   });
   const isOver = sql<boolean>`rate_limits.window_started_at <= case ${sql.join(ends, sql` `)} end`;
   // One order of the rows for everyone: two transactions never wait for each other crosswise.
-  const counted = await tx
+  const windows = await tx
     .insertInto("rate_limits")
     .values(rows)
     .onConflict((conflict) =>
@@ -43,7 +43,7 @@ export async function countAgainst(
     )
     .returning(["bucket", "count", "window_started_at"])
     .execute();
-  const waits = counted.map(({ bucket, count, window_started_at }) => {
+  const waits = windows.map(({ bucket, count, window_started_at }) => {
     const limit = counts.find(({ limit: { name } }) => bucket.startsWith(`${name}:`))?.limit;
     if (!limit || count <= limit.most) return 0;
     return Math.max(1, Math.ceil((Date.parse(window_started_at) + limit.window - now.getTime()) / 1000));
@@ -65,11 +65,11 @@ export function addressOf(c: Context<RequestEnv>, env: Env): string {
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
-  trusted: TrustedProxies | undefined,
+  proxies: TrustedProxies | undefined,
 ): string {
   const chain = (forwardedFor ?? "").split(",").map(plainAddress).filter(Boolean);
   let address = plainAddress(socketAddress ?? "");
-  for (let hop = 0; trusted && chain.length > 0 && isTrusted(trusted, address, hop); hop += 1) {
+  for (let hop = 0; proxies && chain.length > 0 && isTrusted(proxies, address, hop); hop += 1) {
     const next = chain.pop() ?? "";
     // Whatever a stranger wrote further left is worth nothing once an entry is no address.
     if (!isIP(next)) break;
@@ -78,10 +78,10 @@ export function clientAddress(
   return isIP(address) === 6 ? networkOf(address) : address;
 }
 
-const isTrusted = (trusted: TrustedProxies, address: string, hop: number) => {
-  if ("hops" in trusted) return hop < trusted.hops;
+const isTrusted = (proxies: TrustedProxies, address: string, hop: number) => {
+  if ("hops" in proxies) return hop < proxies.hops;
   const version = isIP(address);
-  return version !== 0 && trusted.networks.check(address, version === 4 ? "ipv4" : "ipv6");
+  return version !== 0 && proxies.networks.check(address, version === 4 ? "ipv4" : "ipv6");
 };
 
 const plainAddress = (raw: string) => raw.trim().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");

@@ -16,7 +16,7 @@ type RequestCode =
   | "booking-suspected"
   | "too-busy"
   | "storage-failed";
-export type RefusalCode = ProblemCode | RequestCode;
+type RefusalCode = ProblemCode | RequestCode;
 
 /**
  * A refusal of a request, thrown anywhere in it and answered in one place (`respond.ts`). Thrown inside a transaction

@@ -18,15 +18,15 @@ export type Submission = {
 };
 
 /** What a refused form shows: the sentence, and the field at fault or nothing. */
-export type Problem = { message: string; field: string };
+type Problem = { message: string; field: string };
 
 /** How a route shows a refusal beyond the bare message. */
-export type RefusalView = {
+type RefusalView = {
   /** The page with the problem in it, for a form that a browser posted by itself. */
   page?: (problem: Problem, from: { path: string }) => string | Promise<string>;
   headers?: Record<string, string>;
   /** What a JSON answer says besides code, field and message. */
-  details?: (refused: Refused) => Promise<Record<string, unknown>>;
+  details?: (refusal: Refused) => Promise<Record<string, unknown>>;
 };
 
 /** Hono's environment of a request: the socket below it, and what middleware and handlers note on the way. */

@@ -15,14 +15,14 @@ export const isApiPath = (path: string) => /^\/(?:functions|booking)\//.test(pat
  */
 export async function answerRefused(
   c: Context<RequestEnv>,
-  refused: Refused,
+  refusal: Refused,
   { siteUrl, phone }: { siteUrl: string; phone: string },
 ): Promise<Response> {
   const { submission, refusalView: view } = c.var;
   const path = submission?.page || refererPath(c.req.header("referer"));
-  const message = messageOf(refused, submission?.locale ?? localeOfPath(path), phone);
-  const status = statusOf(refused);
-  const { code, field, retryAfterSeconds } = refused;
+  const message = messageOf(refusal, submission?.locale ?? localeOfPath(path), phone);
+  const status = statusOf(refusal);
+  const { code, field, retryAfterSeconds } = refusal;
   if (retryAfterSeconds !== undefined) c.header("retry-after", String(retryAfterSeconds));
   const isApi = isApiPath(c.req.path);
   // Another site's page gets nothing of ours to show.
@@ -31,7 +31,7 @@ export async function answerRefused(
     return c.body(body, status, { ...dynamicPageHeaders(siteUrl), ...view.headers });
   }
   if (!isApi) return c.text(`${message}\n`, status);
-  const details = await view?.details?.(refused);
+  const details = await view?.details?.(refusal);
   const problem = { error: message, code, ...(field && { field }), ...details };
   return c.json({ ...problem, request_id: c.var.requestId }, status);
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { RequestEnv } from "./request-env.ts";
 
 /** The one page that our own pages may frame: a visitor's webhook form is sent inside it, wherever its address points. */
-export const framedPage = "/forward.html";
+const framedPage = "/forward.html";
 const framedPolicy =
   "default-src 'none'; script-src 'none'; form-action https: http:; frame-src https: http:; frame-ancestors 'self'";
 

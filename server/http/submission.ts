@@ -26,11 +26,11 @@ export async function readSubmission(c: Context<RequestEnv>, options: Options): 
   if (!isPlain && mediaType(headers) !== "application/json") throw new Refused("unsupported-type");
   if (!/^(?:$|utf-?8$)/i.test(charsetOf(contentType))) throw new Refused("unsupported-type");
   const bytes = await readBody(c.req.raw, options.bodyTimeLimit ?? bodyTimeout);
-  const posted = isPlain
+  const post = isPlain
     ? fromPairs(await readPairs(bytes, contentType), headers.get("referer"), options.env.siteUrl)
     : fromJson(decodeUtf8(bytes));
-  const idempotencyKey = headers.get("idempotency-key") ?? posted.idempotencyKey;
-  const submission = { ...posted, idempotencyKey };
+  const idempotencyKey = headers.get("idempotency-key") ?? post.idempotencyKey;
+  const submission = { ...post, idempotencyKey };
   c.set("submission", submission);
   return submission;
 }
@@ -44,11 +44,11 @@ const body = v.looseObject({
 
 // `{"formData":{…},…}` or the bare fields; what the fields hold is checked later.
 function fromJson(text: string | undefined): Submission {
-  const parsed = jsonIn(text);
-  if (!isRecord(parsed)) throw new Refused("wrong-shape");
-  const result = v.safeParse(body, parsed);
+  const json = jsonIn(text);
+  if (!isRecord(json)) throw new Refused("wrong-shape");
+  const result = v.safeParse(body, json);
   if (!result.success) throw new Refused("wrong-shape");
-  return submissionOf(result.output.formData ?? parsed, parsed, result.output.recommendations ?? []);
+  return submissionOf(result.output.formData ?? json, json, result.output.recommendations ?? []);
 }
 
 /**
@@ -115,11 +115,11 @@ function attributionOf(raw: unknown, page: string): Attribution {
 
 // At most ten, each at most 100 characters.
 function utmOf(values: Record<string, unknown>): Record<string, string> {
-  const kept = Object.entries(values)
+  const utmPairs = Object.entries(values)
     .filter(([name]) => /^utm_[a-z_]{1,30}$/.test(name))
     .map(([name, value]): [string, string] => [name, shortLine(value, 100)])
     .filter(([, value]) => value);
-  return Object.fromEntries(kept.slice(0, 10));
+  return Object.fromEntries(utmPairs.slice(0, 10));
 }
 
 /** The path of an address of our own: what follows it may name a person and is left away. */

@@ -64,8 +64,11 @@ export const visitorMailbox = ({ form_kind, fields }: LetterLead): Mailbox => ({
 
 /** What a webhook says of a lead, byte for byte the same on every try; `timestamp` in milliseconds. */
 export function webhookFields(lead: LetterLead, practice: Practice, submittedAt = lead.created_at) {
-  const { email, ...typed } = lead.fields;
-  const masked = Object.entries(typed).map(([name, value]) => [name, maskSensitiveNumbers(value)]);
+  const { email, ...otherFields } = lead.fields;
+  const maskedFields = Object.entries(otherFields).map(([name, value]) => [
+    name,
+    maskSensitiveNumbers(value),
+  ]);
   return {
     formType: lead.form_kind,
     submittedAt,
@@ -73,7 +76,7 @@ export function webhookFields(lead: LetterLead, practice: Practice, submittedAt 
     timestamp: Date.parse(submittedAt),
     // The address stays whole: with a digit masked nobody could answer.
     ...(email !== undefined && { email }),
-    ...Object.fromEntries(masked),
+    ...Object.fromEntries(maskedFields),
     ...(lead.form_kind === "business" && {
       recommendations: lead.recommendations.map(maskSensitiveNumbers),
     }),

@@ -14,7 +14,7 @@ import type { LetterLead } from "../letters/letter.ts";
 /** How long a repeat with the same idempotency key gets the first answer. */
 export const keyLifetime = hours(48);
 
-export type NewLead = {
+type NewLead = {
   kind: FormKind;
   fields: FormFields;
   submission: Submission;
@@ -26,7 +26,7 @@ export type NewLead = {
 };
 
 /** What a follow-up needs to know of the lead that was just stored. */
-export type StoredLead = { id: string; kind: FormKind; email: string; submission: Submission; now: Date };
+type StoredLead = { id: string; kind: FormKind; email: string; submission: Submission; now: Date };
 /** Writes what follows from a lead in the lead's own transaction; what it throws takes the lead back. */
 export type Follow<T> = (tx: Db, lead: StoredLead) => Promise<T>;
 
@@ -39,18 +39,18 @@ export function storeLead<T>(
   db: Db,
   lead: NewLead,
   options: { now: Date; secret: string; isLimited: boolean; follow: Follow<T> },
-): Promise<{ id: string; followed: T | undefined }> {
+): Promise<{ id: string; followResult: T | undefined }> {
   const { now, secret, isLimited, follow } = options;
   const id = v7({ msecs: now.getTime() });
   const email = mailOf(lead);
   return db.transaction().execute(async (tx) => {
     const firstId = await claimKey(tx, lead, id, now);
-    if (firstId !== undefined) return { id: firstId, followed: undefined };
+    if (firstId !== undefined) return { id: firstId, followResult: undefined };
     if (isLimited) await countAgainst(tx, countsOf(lead.clientAddress, email), secret, now);
     await insertLead(tx, lead, id, now);
     const { kind, submission } = lead;
-    const followed = lead.isSpam ? undefined : await follow(tx, { id, kind, email, submission, now });
-    return { id, followed };
+    const followResult = lead.isSpam ? undefined : await follow(tx, { id, kind, email, submission, now });
+    return { id, followResult };
   });
 }
 
@@ -71,7 +71,7 @@ const countsOf = (address: string, email: string) => [
 async function claimKey(tx: Db, lead: NewLead, leadId: string, now: Date): Promise<string | undefined> {
   if (!lead.key) return undefined;
   const row = { key: lead.key, body_hash: bodyHash(lead), lead_id: leadId, created_at: now.toISOString() };
-  const claimed = await tx
+  const claimedKey = await tx
     .insertInto("idempotency_keys")
     .values(row)
     .onConflict((conflict) =>
@@ -82,7 +82,7 @@ async function claimKey(tx: Db, lead: NewLead, leadId: string, now: Date): Promi
     )
     .returning("lead_id")
     .executeTakeFirst();
-  if (claimed) return undefined;
+  if (claimedKey) return undefined;
   const first = await tx
     .selectFrom("idempotency_keys")
     .select(["body_hash", "lead_id"])

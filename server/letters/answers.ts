@@ -3,7 +3,7 @@ import type { Both, Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { LetterLead } from "./letter.ts";
 
-export type Answer = { field: string; label: string; value: string; isKnown: boolean };
+type Answer = { field: string; label: string; value: string; isKnown: boolean };
 
 /**
  * What a person filled in, with the labels of the form and choices in words, in the language of the reader.
@@ -19,9 +19,11 @@ export function answersOf(
   const answers = names.flatMap((field) => {
     const value = fields[field] ?? "";
     if (!value) return [];
-    const named = /^(?:consultation|booking)$/.test(kind) && /^(?:service(?:Type)?|tier)$/.test(field);
+    const isServiceField =
+      /^(?:consultation|booking)$/.test(kind) && /^(?:service(?:Type)?|tier)$/.test(field);
     const inWords =
-      choiceInWords(choices[field], value) ?? (named ? serviceName(value, locale, practice) : undefined);
+      choiceInWords(choices[field], value) ??
+      (isServiceField ? serviceName(value, locale, practice) : undefined);
     return [
       { field, label: labels[field] ?? field, value: inWords ?? value, isKnown: inWords !== undefined },
     ];
@@ -59,7 +61,7 @@ function partOf(kind: LetterLead["form_kind"], fields: LetterLead["fields"], loc
 }
 
 /** A service named in either language, in the language asked for; undefined when the practice has none of that name. */
-function serviceName(typed: string, locale: Locale, { catalogue, tiers }: Practice): string | undefined {
+function serviceName(text: string, locale: Locale, { catalogue, tiers }: Practice): string | undefined {
   const { en, es } = { en: formWords.en.consultation.services, es: formWords.es.consultation.services };
   const pages = Object.keys(en) as (keyof typeof en)[];
   const names: Both[] = [
@@ -67,5 +69,5 @@ function serviceName(typed: string, locale: Locale, { catalogue, tiers }: Practi
     ...catalogue.map(({ title }) => title),
     ...Object.values(tiers).flatMap((set) => set.tiers.map(({ name }) => name)),
   ];
-  return names.find((name) => name.en === typed || name.es === typed)?.[locale];
+  return names.find((name) => name.en === text || name.es === text)?.[locale];
 }

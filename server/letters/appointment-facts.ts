@@ -51,14 +51,14 @@ export const needsNotaryNotice = (typeName: string, locale: Locale) =>
 /** The visitor as the staff know them: what was typed, on one line each, sensitive numbers starred out. */
 export function appointmentPerson({ lead }: AppointmentLetterInput): { facts: Fact[]; isMasked: boolean } {
   const { person } = practiceAppointmentWords;
-  const typed = [
+  const rawFacts = [
     { label: person.name, value: tidyLine(personName(lead.form_kind, lead.fields)) },
     { label: person.email, value: tidyLine(lead.fields.email ?? "") },
     { label: person.phone, value: tidyLine(lead.fields.phone ?? "") },
     { label: person.comments, value: tidyText(lead.fields.comments ?? "") },
   ].filter(({ value }) => value);
-  const facts = typed.map(({ label, value }) => ({ label, value: maskSensitiveNumbers(value) }));
-  return { facts, isMasked: facts.some(({ value }, place) => value !== typed[place]?.value) };
+  const facts = rawFacts.map(({ label, value }) => ({ label, value: maskSensitiveNumbers(value) }));
+  return { facts, isMasked: facts.some(({ value }, place) => value !== rawFacts[place]?.value) };
 }
 
 /** What, when, how long and where, as the reader needs it; of a move the old time as well. */

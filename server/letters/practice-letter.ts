@@ -31,7 +31,7 @@ export function practiceLetter(input: LetterInput): Letter {
     },
     { kind: "facts", facts: safeFacts },
     ...(isMasked ? [{ kind: "paragraph" as const, text: words.masked, isSoft: true }] : []),
-    ...recommended(lead.recommendations),
+    ...recommendationBlocks(lead.recommendations),
     { kind: "buttons", links: replyLinks(input) },
     { kind: "heading", text: words.about.heading },
     { kind: "facts", facts: originFacts(input, lead.created_at) },
@@ -57,7 +57,7 @@ function subjectOf({ lead }: LetterInput): string {
   return start + (name.length > room ? `${name.slice(0, room - 1).replace(halfCharacter, "")}…` : name) + end;
 }
 
-function recommended(recommendations: string[]): Block[] {
+function recommendationBlocks(recommendations: string[]): Block[] {
   if (recommendations.length === 0) return [];
   const steps = recommendations.map((each) => maskSensitiveNumbers(tidyLine(each)));
   return [

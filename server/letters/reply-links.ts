@@ -28,7 +28,7 @@ export function replyLinks({ practice, lead }: LetterInput): Link[] {
 }
 
 /** The digits with the country's code, the United States unless another was typed; none when it is no phone number. */
-export function dialedDigits(phone: string): string {
+function dialedDigits(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   if (/^\s*(\+|00)/.test(phone)) {
     const international = digits.replace(/^00/, "");

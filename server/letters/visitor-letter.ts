@@ -25,17 +25,17 @@ export function visitorLetter(input: LetterInput): Letter {
   const words = visitorLetterWords[lead.locale];
   const moment = answerBy(practice, lead.created_at, lead.locale);
   const person = greetedName(lead);
-  const asked = askedFor(input);
-  const isAboutNotary = asked.some(({ value }) => /notar/i.test(value));
+  const requestFacts = factsOfRequest(input);
+  const isAboutNotary = requestFacts.some(({ value }) => /notar/i.test(value));
   const blocks: Block[] = [
     {
       kind: "paragraph",
       text: `${words.received[lead.form_kind]}. ${fillIn(words.promise, { ...proof, moment })}`,
     },
-    ...(asked.length > 0
+    ...(requestFacts.length > 0
       ? [
           { kind: "heading" as const, text: words.asked },
-          { kind: "facts" as const, facts: asked },
+          { kind: "facts" as const, facts: requestFacts },
         ]
       : []),
     ...recommendation(input),
@@ -108,7 +108,7 @@ function plan({ practice, lead }: LetterInput): Block[] {
   ];
 }
 
-const summarized: Record<AnsweredKind, string[]> = {
+const summaryFields: Record<AnsweredKind, string[]> = {
   hero: ["service"],
   contact: ["service", "urgency"],
   consultation: ["service", "serviceType"],
@@ -118,12 +118,12 @@ const summarized: Record<AnsweredKind, string[]> = {
 };
 
 // Only choices of our own forms come back: free text could be anybody's, sent to anybody.
-function askedFor({ practice, lead }: LetterInput): Fact[] {
+function factsOfRequest({ practice, lead }: LetterInput): Fact[] {
   const { service } = visitorLetterWords[lead.locale];
   return answersOf(lead, lead.locale, practice)
     .filter(
       ({ field, isKnown, value }) =>
-        summarized[lead.form_kind].includes(field) && (isKnown || /^\d{1,4}$/.test(value)),
+        summaryFields[lead.form_kind].includes(field) && (isKnown || /^\d{1,4}$/.test(value)),
     )
     .map(({ field, label, value }) => ({ label: field === "service" ? service : label, value }));
 }

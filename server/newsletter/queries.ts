@@ -53,15 +53,15 @@ export async function findToken(db: Db, email: string): Promise<string | undefin
  */
 export async function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const confirmed = await tx
+    const subscriber = await tx
       .updateTable("subscribers")
       .set({ status: "confirmed", confirmed_at: now.toISOString(), unsubscribed_at: null })
       .where("id", "=", token)
       .where("status", "=", "pending")
       .returning("lead_id")
       .executeTakeFirst();
-    if (confirmed) {
-      const refId = confirmed.lead_id;
+    if (subscriber) {
+      const refId = subscriber.lead_id;
       const webhooks = await webhookDeliveries(tx, "lead-webhook", refId);
       await enqueue(tx, [{ kind: "newsletter-welcome", refId, channel: "mail" }, ...webhooks], now);
       return true;
@@ -72,24 +72,24 @@ export async function confirmSubscription(db: Db, token: string, now: Date): Pro
 
 /** Ends the subscription of a token, whatever its state; false when the token is not known. */
 export async function endSubscription(db: Db, token: string, now: Date): Promise<boolean> {
-  const ended = await db
+  const subscriber = await db
     .updateTable("subscribers")
     .set({ status: "unsubscribed", unsubscribed_at: now.toISOString() })
     .where("id", "=", token)
     .where("status", "!=", "unsubscribed")
     .returning("id")
     .executeTakeFirst();
-  return ended !== undefined || (await statusOf(db, token)) === "unsubscribed";
+  return subscriber !== undefined || (await statusOf(db, token)) === "unsubscribed";
 }
 
 /** Forgets addresses that were never confirmed, with the leads that named them. */
 export async function forgetUnconfirmed(db: Db, now: Date): Promise<void> {
-  const settled = db.selectFrom("subscribers").select("lead_id").where("status", "!=", "pending");
+  const settledLeads = db.selectFrom("subscribers").select("lead_id").where("status", "!=", "pending");
   await db
     .deleteFrom("leads")
     .where("form_kind", "=", "newsletter")
     .where("created_at", "<=", new Date(now.getTime() - pendingLifetime).toISOString())
-    .where("id", "not in", settled)
+    .where("id", "not in", settledLeads)
     .execute();
 }
 

@@ -81,19 +81,19 @@ export async function requeueExpiredLeases(db: Db, now: Date): Promise<void> {
  */
 export async function updateClaimed(
   db: Db,
-  claimed: Delivery,
+  delivery: Delivery,
   change: Updateable<OutboxTable>,
 ): Promise<boolean> {
-  const updated = await db
+  const settledRow = await db
     .updateTable("outbox")
     .set({ ...change, leased_until: null })
-    .where("id", "=", claimed.id)
+    .where("id", "=", delivery.id)
     .where("state", "=", "sending")
-    .where("attempts", "=", claimed.attempts)
-    .where("leased_until", "=", claimed.leased_until)
+    .where("attempts", "=", delivery.attempts)
+    .where("leased_until", "=", delivery.leased_until)
     .returning("id")
     .executeTakeFirst();
-  return updated !== undefined;
+  return settledRow !== undefined;
 }
 
 export type SettleOptions = {

@@ -14,7 +14,7 @@ import { codeOf, type Outcome } from "./outcome.ts";
 /** One try at a delivery, within the lease; at once over when `signal` aborts. Rejects only on errors of ours. */
 export type Send = (delivery: Delivery, signal: AbortSignal) => Promise<Outcome>;
 
-export type OutboxOptions = SettleOptions & {
+type OutboxOptions = SettleOptions & {
   db: Db;
   /** What can be sent; deliveries of another channel stay queued. */
   channels: readonly OutboxChannel[];

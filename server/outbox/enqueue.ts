@@ -39,12 +39,12 @@ export async function enqueue(tx: Db, deliveries: readonly NewDelivery[], now: D
 /** Deletes the queued deliveries of a kind; resolves with the `ref_id` of each. One that is being sent stays. */
 export async function deleteQueued(tx: Db, kind: string, refIds: readonly string[]): Promise<string[]> {
   if (refIds.length === 0) return [];
-  const deleted = await tx
+  const deletedRows = await tx
     .deleteFrom("outbox")
     .where("ref_id", "in", refIds)
     .where("kind", "=", kind)
     .where("state", "=", "queued")
     .returning("ref_id")
     .execute();
-  return deleted.map(({ ref_id }) => ref_id);
+  return deletedRows.map(({ ref_id }) => ref_id);
 }

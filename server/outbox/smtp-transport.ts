@@ -67,7 +67,7 @@ function messageIdDomain(siteUrl: string, from: string): string {
   return /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? "localhost";
 }
 
-export type SmtpTransport = {
+type SmtpTransport = {
   send(message: SendMailOptions, signal: AbortSignal): Promise<Outcome>;
   close(): void;
 };

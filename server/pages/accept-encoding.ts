@@ -1,16 +1,16 @@
 import type { Encoding } from "./page-copy.ts";
 
-const mostRemembered = 200;
-const remembered = new Map<string, Encoding>();
+const mostCached = 200;
+const encodingCache = new Map<string, Encoding>();
 
 /** The smallest encoding that an `Accept-Encoding` header allows. Browsers send few different ones, so answers are kept. */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (!header) return "identity";
-  const known = remembered.get(header);
-  if (known) return known;
-  const preferred = chooseEncoding(header);
-  if (remembered.size < mostRemembered) remembered.set(header, preferred);
-  return preferred;
+  const cachedEncoding = encodingCache.get(header);
+  if (cachedEncoding) return cachedEncoding;
+  const encoding = chooseEncoding(header);
+  if (encodingCache.size < mostCached) encodingCache.set(header, encoding);
+  return encoding;
 }
 
 function chooseEncoding(header: string): Encoding {

@@ -6,7 +6,7 @@ import type { PageCopy } from "./page-copy.ts";
 export type PageSource = () => PageCopy | Promise<PageCopy>;
 export type AnswerPage = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-type Found = { source: PageSource } | { location: string; status: 301 | 308 };
+type Match = { source: PageSource } | { location: string; status: 301 | 308 };
 
 /**
  * Answers GET and HEAD for files of the site and for addresses that moved, from memory. False: the request is for
@@ -19,30 +19,30 @@ export function createAnswerPage(options: {
   onCrash: (error: unknown, response: ServerResponse) => void;
 }): AnswerPage {
   const { sources, redirects } = options;
-  const find = (path: string): Found | undefined => {
+  const find = (path: string): Match | undefined => {
     const source = sources.get(path);
     if (source) return { source };
     const bare = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
-    const moved = redirects.get(bare);
-    if (moved) return { location: moved, status: 301 };
+    const newPath = redirects.get(bare);
+    if (newPath) return { location: newPath, status: 301 };
     return bare !== path && sources.has(bare) ? { location: bare, status: 308 } : undefined;
   };
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const url = request.url ?? "";
     const end = url.indexOf("?");
-    const found = find(end < 0 ? url : url.slice(0, end));
-    if (!found) return false;
-    if ("location" in found) {
-      const location = found.location + (end < 0 ? "" : url.slice(end));
-      response.writeHead(found.status, { ...options.headers, location, "content-length": "0" }).end();
+    const match = find(end < 0 ? url : url.slice(0, end));
+    if (!match) return false;
+    if ("location" in match) {
+      const location = match.location + (end < 0 ? "" : url.slice(end));
+      response.writeHead(match.status, { ...options.headers, location, "content-length": "0" }).end();
       return true;
     }
-    const copy = found.source();
+    const copy = match.source();
     if ("identity" in copy) send(copy, request, response);
     else {
       copy
-        .then((made) => send(made, request, response))
+        .then((madeCopy) => send(madeCopy, request, response))
         .catch((error: unknown) => options.onCrash(error, response));
     }
     return true;
@@ -52,8 +52,8 @@ export function createAnswerPage(options: {
 function send(copy: PageCopy, request: IncomingMessage, response: ServerResponse): void {
   const { rawHeaders } = request;
   const variant = copy[preferredEncoding(headerIn(rawHeaders, "accept-encoding"))] ?? copy.identity;
-  const known = headerIn(rawHeaders, "if-none-match");
-  if (known !== undefined && (known === "*" || known.includes(variant.etag))) {
+  const knownEtag = headerIn(rawHeaders, "if-none-match");
+  if (knownEtag !== undefined && (knownEtag === "*" || knownEtag.includes(variant.etag))) {
     response.writeHead(304, variant.notModified).end();
     return;
   }
@@ -64,8 +64,8 @@ function send(copy: PageCopy, request: IncomingMessage, response: ServerResponse
 // Looks in the flat list itself: `request.headers` makes an object of all headers first, which costs more than the rest.
 function headerIn(rawHeaders: readonly string[], name: string): string | undefined {
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    const held = rawHeaders[at];
-    if (held?.length === name.length && held.toLowerCase() === name) return rawHeaders[at + 1];
+    const header = rawHeaders[at];
+    if (header?.length === name.length && header.toLowerCase() === name) return rawHeaders[at + 1];
   }
   return undefined;
 }

@@ -81,9 +81,9 @@ function sourceOf(
   }
   let copy: PageCopy | Promise<PageCopy> | undefined;
   return () => {
-    copy ??= makeCopy(file, type, headers).then((made) => {
-      copy = made;
-      return made;
+    copy ??= makeCopy(file, type, headers).then((madeCopy) => {
+      copy = madeCopy;
+      return madeCopy;
     });
     return copy;
   };

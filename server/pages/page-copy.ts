@@ -3,7 +3,7 @@ import { compress, isSentCompressed } from "./compress.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 /** One encoding of a file: its bytes and its headers as Node writes them fastest, a flat list. */
-export type Variant = { body: Buffer; etag: string; headers: string[]; notModified: string[] };
+type Variant = { body: Buffer; etag: string; headers: string[]; notModified: string[] };
 export type PageCopy = { identity: Variant; br?: Variant; gzip?: Variant };
 
 /** A file ready to be sent in each encoding; what the build did not compress is compressed here, as small as it goes. */
@@ -18,11 +18,11 @@ export async function makeCopy(
     return { identity: variantOf(body, "identity", hash, type, headers) };
   }
   const { br, gzip } = bodies.br && bodies.gzip ? { br: bodies.br, gzip: bodies.gzip } : await compress(body);
-  const varied = { ...headers, vary: "Accept-Encoding" };
+  const variantHeaders = { ...headers, vary: "Accept-Encoding" };
   return {
-    identity: variantOf(body, "identity", hash, type, varied),
-    br: variantOf(br, "br", hash, type, varied),
-    gzip: variantOf(gzip, "gzip", hash, type, varied),
+    identity: variantOf(body, "identity", hash, type, variantHeaders),
+    br: variantOf(br, "br", hash, type, variantHeaders),
+    gzip: variantOf(gzip, "gzip", hash, type, variantHeaders),
   };
 }
 

@@ -10,27 +10,27 @@ export type FillPage = <Page extends FilledPage>(
   values: PageValues<Page>,
 ) => string;
 
-const filled = (Object.keys(filledPages) as FilledPage[]).flatMap((page) =>
+const templatePages = (Object.keys(filledPages) as FilledPage[]).flatMap((page) =>
   locales.map((locale) => ({ page, locale, path: pathOf(page, locale) })),
 );
 /** Astro writes a page for errors as a file of its own name. */
 const pathsOf = (path: string) => [path, `${path}.html`];
 
 /** What was built under these paths is never sent as it is. */
-export const templatePaths: ReadonlySet<string> = new Set(filled.flatMap(({ path }) => pathsOf(path)));
+export const templatePaths: ReadonlySet<string> = new Set(templatePages.flatMap(({ path }) => pathsOf(path)));
 
 /** Fills pages of the built site, each parsed when it is first asked for. Throws when the build lacks one. */
 export function createFillPage(files: ReadonlyMap<string, SiteFile>): FillPage {
   const templates = new Map(
-    filled.map(({ page, locale, path }) => {
+    templatePages.map(({ page, locale, path }) => {
       const [file] = pathsOf(path).flatMap((name) => files.get(name) ?? []);
       if (!file) throw new Error(`The built site holds no page ${path}.`);
       let template: Template | undefined;
-      const compiled = () => {
+      const openTemplate = () => {
         template ??= compileTemplate(file.body.toString());
         return template;
       };
-      return [`${page} ${locale}`, compiled] as const;
+      return [`${page} ${locale}`, openTemplate] as const;
     }),
   );
   return (page, locale, values) => templates.get(`${page} ${locale}`)?.()(values) ?? "";

@@ -36,9 +36,9 @@ export function openSheet(info: { title: string; author: string; language: strin
 
 /** An open element of the document's structure; what is written into it belongs to it. */
 export function element({ doc }: Sheet, parent: Element, type: string): Element {
-  const made = doc.struct(type);
-  parent.add(made);
-  return made;
+  const child = doc.struct(type);
+  parent.add(child);
+  return child;
 }
 
 /** Writes a text as one element of the structure, and leaves the pen below it. */

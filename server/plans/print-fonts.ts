@@ -8,24 +8,24 @@ const files: Record<PrintFont, string> = {
   bold: "ui/fonts/public-sans-bold-print.ttf",
 };
 
-let opened: Record<PrintFont, Font> | undefined;
+let fontCache: Record<PrintFont, Font> | undefined;
 
 /** The fonts of what is drawn outside a browser, opened once: later drawings find their glyphs read already. */
 export function printFonts(): Record<PrintFont, Font> {
-  opened ??= { display: open("display"), text: open("text"), bold: open("bold") };
-  return opened;
+  fontCache ??= { display: open("display"), text: open("text"), bold: open("bold") };
+  return fontCache;
 }
 
 const open = (name: PrintFont) => openSync(files[name]) as Font;
 
 /** The text in letters that the fonts have: others lose their accents, pictures go, the rest is a question mark. */
 export function printable(text: string): string {
-  const known = printFonts().text;
+  const textFont = printFonts().text;
   return [...text.replace(pictures, "")]
     .map((letter) => {
-      if (letter === "\n" || hasGlyph(known, letter)) return letter;
+      if (letter === "\n" || hasGlyph(textFont, letter)) return letter;
       const bare = strokes[letter] ?? letter.normalize("NFKD").replace(/\p{M}/gu, "");
-      return bare && [...bare].every((part) => hasGlyph(known, part)) ? bare : "?";
+      return bare && [...bare].every((part) => hasGlyph(textFont, part)) ? bare : "?";
     })
     .join("");
 }

@@ -46,8 +46,8 @@ export function planRoutes(options: Options): Hono<RequestEnv> {
       },
     });
     const submission = await readSubmission(c, options);
-    const checked = checkFields(businessForm, submission.fields);
-    if ("problem" in checked) throw new Refused(checked.problem.code, checked.problem);
+    const result = checkFields(businessForm, submission.fields);
+    if ("problem" in result) throw new Refused(result.problem.code, result.problem);
     if (env.rateLimits) {
       await countAgainst(
         options.db,
@@ -58,7 +58,7 @@ export function planRoutes(options: Options): Hono<RequestEnv> {
     }
     const { locale } = submission;
     const at = now();
-    const plan = planContent(checked.fields as BusinessFields, {
+    const plan = planContent(result.fields as BusinessFields, {
       practice,
       locale,
       now: at,

@@ -55,18 +55,18 @@ export function findEndpoint(db: Db, id: string) {
  */
 export async function disableEndpoint(db: Db, id: string, url: string, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const disabled = await tx
+    const disabledEndpoint = await tx
       .updateTable("webhook_endpoints")
       .set({ disabled_at: now.toISOString() })
       .where("id", "=", id)
       .where("url", "=", url)
       .returning("id")
       .executeTakeFirst();
-    if (disabled) await holdQueued(tx, id, endpointDisabled);
+    if (disabledEndpoint) await holdQueued(tx, id, endpointDisabled);
   });
 }
 
-export type RetryAnswer = "queued" | "unknown" | "sending" | "sent";
+type RetryAnswer = "queued" | "unknown" | "sending" | "sent";
 
 /**
  * Queues a delivery to be tried now and enables its endpoint if that was disabled. One that was sent or is being
@@ -74,9 +74,9 @@ export type RetryAnswer = "queued" | "unknown" | "sending" | "sent";
  */
 export function retryDelivery(db: Db, id: string, now: Date): Promise<RetryAnswer> {
   return db.transaction().execute(async (tx) => {
-    const queued = await requeueDelivery(tx, id, now);
-    if (queued) {
-      await enableEndpoint(tx, queued);
+    const delivery = await requeueDelivery(tx, id, now);
+    if (delivery) {
+      await enableEndpoint(tx, delivery);
       return "queued";
     }
     const state = (await findDelivery(tx, id))?.state;

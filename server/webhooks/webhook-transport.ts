@@ -6,8 +6,8 @@ import { codeOf, type Outcome } from "../outbox/outcome.ts";
 type Post = { url: string; headers: Record<string, string>; body: string };
 
 /** "gone": the endpoint asked to be left alone for good (410). */
-export type PostOutcome = Outcome | { result: "gone"; reason: string };
-export type WebhookTransport = {
+type PostOutcome = Outcome | { result: "gone"; reason: string };
+type WebhookTransport = {
   post(message: Post, signal: AbortSignal): Promise<PostOutcome>;
   close(): void;
 };

@@ -1,17 +1,11 @@
 import { calendarWords } from "#content/words/calendar.ts";
 import type { Locale } from "#domain/locale.ts";
-import { expect, languages, type Page, prefixOf } from "./fixtures.ts";
+import { expect, type Page, prefixOf } from "./fixtures.ts";
 
-/** Matches a text of the calendar in any language. */
-const inBoth = (pick: (words: (typeof calendarWords)["en" | "es"]) => string) =>
-  new RegExp(`^(?:${languages.map((locale) => pick(calendarWords[locale])).join("|")})`);
-
-export const scheduler = (page: Page) =>
-  page.getByRole("dialog", { name: inBoth((words) => words.dialogHeading) });
+export const scheduler = (page: Page) => page.locator("dialog#scheduler");
 export const freeDays = (page: Page) => scheduler(page).locator("td[data-day][aria-disabled=false]");
-export const times = (page: Page) => scheduler(page).getByRole("listitem").getByRole("button");
-export const submitButton = (page: Page) =>
-  scheduler(page).getByRole("button", { name: inBoth((words) => words.submit) });
+export const times = (page: Page) => scheduler(page).locator("ul button").filter({ visible: true });
+export const submitButton = (page: Page) => scheduler(page).locator("button[type=submit]");
 
 /** Opens the calendar of the home page and waits for the free times of its month. */
 export async function openScheduler(page: Page, locale: Locale) {
@@ -32,11 +26,9 @@ export async function chooseFirstTime(page: Page, locale: Locale) {
   return scheduler(page).locator("[name=start]").inputValue();
 }
 
-export const nameField = (page: Page) => scheduler(page).getByLabel(inBoth(({ labels }) => labels.name));
-export const emailField = (page: Page) => scheduler(page).getByLabel(inBoth(({ labels }) => labels.email));
-export const heading = (page: Page) => scheduler(page).getByRole("heading", { level: 3 });
+export const heading = (page: Page) => scheduler(page).locator("h3");
 
 export async function fillDetails(page: Page, email: string) {
-  await nameField(page).fill("Ana Núñez");
-  await emailField(page).fill(email);
+  await scheduler(page).locator("[name=name]").fill("Ana Núñez");
+  await scheduler(page).locator("[name=email]").fill(email);
 }

@@ -40,19 +40,18 @@ export const serviceName = (page: TierPage, locale: Locale) =>
 /** The parts of a tier page. */
 export function partsOf(page: Page, { kind }: TierPage, locale: Locale) {
   const section = page.locator("#tiers");
-  const dialog = page.getByRole("dialog");
+  const dialog = page.locator(`dialog#${kind}`);
   return {
     radios: section.getByRole("radio"),
     /** Their labels lie over the whole cards. */
     cards: section.locator("label"),
-    chosen: section.getByRole("radio", { checked: true }),
+    chosen: section.locator("input:checked"),
     waiting: section.getByRole("button", { disabled: true }),
     goOn: section.getByRole("button", { name: serviceWords[locale].tiers.continueWith }),
     button: section.getByRole("button"),
     alert: page.getByRole("alertdialog"),
     dialog,
-    /** A field of the closed dialog, which has no role. */
-    emptied: page.locator(`dialog#${kind} [name=email]`),
+    form: dialog.locator("form"),
     submit: dialog.getByRole("button", { name: formWords[locale][kind].submit }),
   };
 }

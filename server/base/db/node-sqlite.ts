@@ -9,7 +9,7 @@ import {
   type SqliteStatement,
 } from "kysely";
 
-const mostStatements = 200;
+const mostCached = 200;
 
 /**
  * Lets Kysely's own SQLite dialect talk to the SQLite that ships inside Node. A commit returns after its fsync
@@ -18,22 +18,22 @@ const mostStatements = 200;
 export function nodeSqlite(location: string): Dialect {
   const database = new DatabaseSync(location, { timeout: 5000 });
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
-  const prepared = new Map<string, SqliteStatement>();
-  const adapted: SqliteDatabase = {
+  const statementCache = new Map<string, SqliteStatement>();
+  const sqlite: SqliteDatabase = {
     close: () => database.close(),
     prepare(sql) {
-      const known = prepared.get(sql);
-      if (known) return known;
+      const cachedStatement = statementCache.get(sql);
+      if (cachedStatement) return cachedStatement;
       // A plain `begin` takes the write lock too late and loses to another process in between.
       const statement = adapt(database.prepare(sql === "begin" ? "begin immediate" : sql));
-      if (prepared.size < mostStatements) prepared.set(sql, statement);
+      if (statementCache.size < mostCached) statementCache.set(sql, statement);
       return statement;
     },
   };
-  const dialect = new SqliteDialect({ database: adapted });
+  const dialect = new SqliteDialect({ database: sqlite });
   return {
     createAdapter: () => new InTurnAdapter(),
-    createDriver: () => new InTurnDriver({ database: adapted }),
+    createDriver: () => new InTurnDriver({ database: sqlite }),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };

@@ -16,7 +16,7 @@ export type Database = {
   appointment_events: AppointmentEventsTable;
 };
 
-export type LeadStatus = "new" | "spam";
+type LeadStatus = "new" | "spam";
 
 export type LeadsTable = {
   id: string;
@@ -41,7 +41,7 @@ export type LeadsTable = {
   created_at: string;
 };
 
-export type IdempotencyKeysTable = {
+type IdempotencyKeysTable = {
   key: string;
   /** SHA-256 of form kind and tidied body. */
   body_hash: string;
@@ -71,27 +71,27 @@ export type OutboxTable = {
   sent_at: string | null;
 };
 
-export type RateLimitsTable = {
+type RateLimitsTable = {
   bucket: string;
   count: number;
   window_started_at: string;
 };
 
-export type WebhookEndpointsTable = {
+type WebhookEndpointsTable = {
   id: string;
   url: string;
   created_at: string;
   disabled_at: string | null;
 };
 
-export type SettingsTable = {
+type SettingsTable = {
   name: string;
   value: string;
 };
 
-export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed";
+type SubscriberStatus = "pending" | "confirmed" | "unsubscribed";
 
-export type SubscribersTable = {
+type SubscribersTable = {
   /** Random, 192 bits: whoever holds it may confirm and unsubscribe, so it stands in the links of letters. */
   id: string;
   /** Lower case. */
@@ -105,7 +105,7 @@ export type SubscribersTable = {
   unsubscribed_at: string | null;
 };
 
-export type AppointmentStatus = "booked" | "cancelled";
+type AppointmentStatus = "booked" | "cancelled";
 
 export type AppointmentsTable = {
   id: string;
@@ -129,7 +129,7 @@ export type AppointmentsTable = {
   changed_at: string;
 };
 
-export type SlotUnitsTable = {
+type SlotUnitsTable = {
   /** Start of the quarter of an hour that is taken. */
   unit_at: string;
   /** From 0 to one below the practice's capacity. */
