@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { satteri, satteriHeadingIdsPlugin } from "@astrojs/markdown-satteri";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
+import { articleTables } from "./build/article-tables.ts";
 import { exitOnMistake } from "./build/exit-on-mistake.ts";
 import { finishSite } from "./build/finish-site.ts";
 import { interactionDirective } from "./build/interaction-directive.ts";
@@ -55,7 +57,10 @@ export default defineConfig({
     font("Fraunces", "--font-fraunces", "560", "./ui/fonts/fraunces.woff2", "serif"),
     font("Public Sans", "--font-public-sans", "400 700", "./ui/fonts/public-sans.woff2", "sans-serif"),
   ],
-  markdown: { syntaxHighlight: false },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ hastPlugins: [satteriHeadingIdsPlugin(), articleTables] }),
+  },
   devToolbar: { enabled: false },
   security: {
     csp: {

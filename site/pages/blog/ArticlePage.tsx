@@ -5,7 +5,6 @@ import { ArticleContents } from "./ArticleContents.tsx";
 import { ArticleHead } from "./ArticleHead.tsx";
 import styles from "./ArticlePage.module.css";
 import textCss from "./ArticleText.module.css";
-import { articleHtml } from "./article-html.ts";
 import type { Article } from "./load-articles.ts";
 import { NextArticle } from "./NextArticle.tsx";
 import { ServiceBox } from "./ServiceBox.tsx";
@@ -30,7 +29,7 @@ export function ArticlePage({ locale, words, article, headings, next, catalogue 
         <div
           className={textCss.text}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build time from content/articles
-          dangerouslySetInnerHTML={{ __html: articleHtml(article.rendered?.html ?? "", "article-title") }}
+          dangerouslySetInnerHTML={{ __html: article.rendered?.html ?? "" }}
         />
         <Sources heading={words.article.sources} sources={sources} />
         <ServiceBox
