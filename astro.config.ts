@@ -19,7 +19,7 @@ import {
   routes,
 } from "./content/routes.ts";
 import { locales } from "./domain/locale.ts";
-import { layoutScript, stagedPaintScript } from "./site/browser/staged-paint.ts";
+import { layoutScript, rememberedScript } from "./site/browser/inline-scripts.ts";
 
 exitOnMistake(loadPractice);
 
@@ -66,7 +66,7 @@ export default defineConfig({
     csp: {
       scriptDirective: {
         resources: ["'self'", ...calOrigins],
-        hashes: [stagedPaintScript, layoutScript].map(
+        hashes: [rememberedScript, layoutScript].map(
           (script) => `sha256-${createHash("sha256").update(script).digest("base64")}` as const,
         ),
       },

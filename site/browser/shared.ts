@@ -8,6 +8,7 @@ import { carryPlaceAcrossLanguages, offerSpanish } from "./languages.ts";
 import { closeMenuSheet } from "./menu-sheet.ts";
 import { sendQueuedLeads } from "./offline-queue.ts";
 import { switchTheme } from "./theme.ts";
+import { fetchFonts } from "./web-fonts.ts";
 
 const improvements = [
   switchTheme,
@@ -25,6 +26,7 @@ const improvements = [
   offerSpanish,
   sendQueuedLeads,
   noteBadPath,
+  fetchFonts,
 ];
 // Each in a task of its own: one that throws, as where storage is refused, stops no other, and none keeps a phone busy.
 for (const improve of improvements) setTimeout(improve);

@@ -20,7 +20,7 @@ export function MainMenu({ locale, path, business }: FrameProps) {
   return (
     <nav id={mainMenuId} className={styles.sheet} popover="auto" aria-label={words.mainMenu}>
       <div className={styles.head}>
-        <h2>{words.menu}</h2>
+        <p>{words.menu}</p>
         <button
           type="button"
           className="button quiet"

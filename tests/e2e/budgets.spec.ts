@@ -4,10 +4,10 @@ import { slowLoad } from "./slow-phone.ts";
 
 const kB = 1000;
 const budgets = {
-  htmlAndCss: 26 * kB,
+  htmlAndCss: 23 * kB,
   sharedScript: 3 * kB,
   allScript: 85 * kB,
-  fonts: 60 * kB,
+  fonts: 31 * kB,
 };
 
 const spanish = (path: string) => prefixOf.es + path;

@@ -37,20 +37,6 @@ export const test = base.extend<{ silence: undefined; allowedErrors: RegExp[] },
     },
     { scope: "worker" },
   ],
-  /** A page that was opened is there whole, unless a test says how long it wants to wait. */
-  page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (address, options) => {
-      const answer = await goto(address, options);
-      if (!options?.waitUntil) {
-        await page.waitForFunction(() => !("drawing" in document.documentElement.dataset), null, {
-          polling: 20,
-        });
-      }
-      return answer;
-    };
-    await use(page);
-  },
   baseURL: async ({ office }, use) => use(office.url),
   /** Messages that a test expects in the console, such as the browser's own note of a 404. */
   allowedErrors: [[], { option: true }],

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, type Page } from "./fixtures.ts";
+import type { Page } from "./fixtures.ts";
 
 /** Slow 4G and a quarter of the processor, as the budgets are written for. */
 export async function slowDown(page: Page) {
@@ -46,7 +46,6 @@ export async function slowLoad(page: Page, address: string) {
     }).observe({ type: "longtask", buffered: true });
   });
   await page.goto(address);
-  await expect(page.locator("html")).not.toHaveAttribute("data-drawing");
   const idle = "new Promise((done) => requestIdleCallback(done))";
   const seen = await page.evaluate(`${idle}.then(() => ${idle}).then(() => ({ shifts, longestTask }))`);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });

@@ -1,0 +1,46 @@
+import { expect, test } from "./fixtures.ts";
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+test("a page without animation frames is there whole, also on paper", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto("/contact", { waitUntil: "load" });
+  for (const media of ["screen", "print"] as const) {
+    await page.emulateMedia({ media });
+    await expect(page.locator("#main > section").last()).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  }
+});
+
+test("a page opened at a place is there whole", async ({ page }) => {
+  await page.goto("/#contact");
+  await expect(page.locator("#contact")).toBeInViewport();
+  await expect(page.locator("footer nav").last()).toBeVisible();
+});
+
+test("a reload stays where the reader was", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("footer nav").last().scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => scrollY);
+  const before = await place();
+  expect(before).toBeGreaterThan(2000);
+  await page.reload();
+  await expect.poll(place).toBe(before);
+});
+
+test("the first page is set in the stand-ins and fetches the fonts, the next begins with them", async ({
+  page,
+}) => {
+  const family = () => page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily);
+  await page.goto("/");
+  expect(await family()).toMatch(/^"Fraunces Stand-in"/);
+  await expect.poll(() => page.evaluate(() => localStorage.fonts)).toBe("1");
+  expect(await family()).toMatch(/^"Fraunces Stand-in"/);
+  await page.goto("/contact");
+  expect(await family()).toMatch(/^"?Fraunces-/);
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length);
+  await expect.poll(loaded).toBeGreaterThanOrEqual(2);
+});
