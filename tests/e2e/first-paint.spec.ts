@@ -21,6 +21,9 @@ test("a page opened at a place is there whole", async ({ page }) => {
 });
 
 test("a reload stays where the reader was", async ({ page }) => {
+  // The second page is set in the fonts, as the reload will be.
+  await page.goto("/");
+  await expect.poll(() => page.evaluate(() => localStorage.fonts)).toBe("1");
   await page.goto("/");
   await page.locator("footer nav").last().scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => scrollY);
