@@ -3,6 +3,8 @@ import type { Words } from "../format/fill-in.ts";
 
 const en = {
   title: "About us",
+  // "Licensed, certified" is the specification's claim (§1). An enrolled agent may not say "certified" (31 CFR 10.30):
+  // keep only what the owner can show.
   description:
     "Who prepares your taxes, how we work, what we value and what clients say: a licensed, certified and bilingual practice in Texas.",
   hero: {
@@ -39,6 +41,7 @@ const en = {
         title: "Honest numbers",
         text: "We claim what you are entitled to and nothing else. We never promise the size of a refund.",
       },
+      // IRC 7216 makes it a crime to use or disclose what a client furnishes for a return; we promise no less.
       private: {
         title: "Your papers stay yours",
         text: "What you bring us is used for your work and nothing else. We do not sell information, to anybody.",
@@ -49,6 +52,7 @@ const en = {
       },
     },
   },
+  // For testimonials marked as samples: to present made-up ones as real is unlawful (16 CFR 465).
   testimonials: {
     heading: "What clients say",
     sample: "Sample",
@@ -73,6 +77,7 @@ const en = {
 
 const es: Words<typeof en> = {
   title: "Quiénes somos",
+  // "Con licencia y certificada" agrees with "una oficina", so that it holds whoever owns the practice.
   description:
     "Quién prepara sus impuestos, cómo trabajamos, qué valoramos y qué dicen los clientes: una oficina bilingüe, con licencia y certificada, en Texas.",
   hero: {

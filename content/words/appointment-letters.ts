@@ -19,6 +19,7 @@ const practice = {
   manage: "See, move or cancel",
   about: "About this appointment",
   foot: "Sent by the website of {name} when an appointment is booked, moved or cancelled.",
+  // The feed goes into a calendar of the staff, where an entry can be dragged and the appointment stays as it was.
   feed: {
     name: "Appointments – {name}",
     description: "Appointments that visitors booked on the website. Changes made here do not reach them.",
@@ -59,12 +60,14 @@ const en = {
       "You can move or cancel your appointment online until {notice} before it begins. After that, please call us at {phone}.",
     untilStart:
       "You can move or cancel your appointment online until it begins. At short notice, please call us at {phone}.",
+    // The notice of appointments.yaml has passed; the phone takes what the links no longer do.
     late: "Changes are no longer possible online. If something has come up, please call us at {phone}.",
   },
   manage: "See, move or cancel",
   see: "See your appointment",
   calendar: "Add to your calendar",
   again: "Book a new appointment",
+  // Anybody can type anybody's address, so the letter says why it came and what to do about it.
   why: "You are receiving this e-mail because an appointment was booked on our website with this address. If it was not you, please call us at {phone}.",
 } as const;
 

@@ -75,9 +75,11 @@ const en = {
       "Your time will be free for somebody else, and we will send you a confirmation by e-mail.",
     confirmCancel: "Yes, cancel it",
     keep: "Keep the appointment",
+    // There are no accounts: the link is the key. It is sent by e-mail, and people forward e-mails.
     secret:
       "Whoever has the link to this page can move or cancel the appointment, so please keep it to yourself.",
   },
+  // One answer for a mistyped key and for an appointment that is no longer kept: nobody can probe for keys.
   unknown: {
     heading: "We cannot find this appointment",
     text: "The link may be incomplete, or the appointment was long ago and is no longer kept. Please open the link in your confirmation once more, call us, or book a new appointment.",

@@ -2,6 +2,7 @@ import type { Both } from "#domain/locale.ts";
 import type { ArticleCategory } from "#domain/search/article-categories.ts";
 import type { Words } from "../format/fill-in.ts";
 
+/** The blog, its articles and its feed. The search box, categories and buttons are worded by the specification (§2). */
 const en = {
   title: "Blog: taxes, businesses and bookkeeping",
   description:
@@ -13,6 +14,7 @@ const en = {
     "business-formation": "Business Formation",
     "bookkeeping-advice": "Bookkeeping Advice",
     "notary-legal-docs": "Notary & Legal Docs",
+    // The specification's category that is named after a brand, without the brand (§2).
     "company-news": "Company News",
   } satisfies Record<ArticleCategory, string>,
   browse: {
@@ -34,6 +36,7 @@ const en = {
   read: "{minutes} read",
   newsletter: {
     heading: "Tax dates and new articles by e-mail",
+    // Double opt-in: an address gets nothing but this one letter until its owner confirms (decision 6).
     text: "Leave your address and we send you one e-mail with a link. You are on the list only after you confirm there, so nobody can sign you up without you. Every newsletter has a link to unsubscribe.",
   },
   closing: {
@@ -68,6 +71,7 @@ const es: Words<typeof en> = {
     "tax-tips": "Consejos de impuestos",
     "business-formation": "Apertura de negocios",
     "bookkeeping-advice": "Consejos de teneduría de libros",
+    // Longer than any other category, because Texas forbids the short Spanish word (Gov't Code 406.017).
     "notary-legal-docs": "Notary Public (servicios notariales) y documentos legales",
     "company-news": "Noticias de la oficina",
   },

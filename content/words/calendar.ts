@@ -20,6 +20,7 @@ const en = {
   type: "What is it about?",
   loading: "Looking for free times…",
   asList: "See the free times as a list",
+  // Stands in the place of the calendar where no script runs, above the link to the list.
   plain: "Choose your time from a list of all free times.",
   previousMonth: "Previous month",
   nextMonth: "Next month",
@@ -45,6 +46,7 @@ const en = {
     language: "Language of our messages",
     comments: "Anything we should know?",
   },
+  // Each names the other language in that language too: who chose the wrong page can still read the choice.
   languages: { en: "In English", es: "In Spanish (español)" } satisfies Record<Locale, string>,
   submit: "Book this time",
   submitting: "Booking...",

@@ -20,6 +20,7 @@ const en = {
   quiz: {
     heading: "Four questions, one recommendation",
     intro: "It takes a minute, and there are no wrong answers.",
+    // Without script nothing can be computed on the page, so the recommendation goes by e-mail.
     plainIntro: "Answer the four questions and leave your e-mail. We will send you our recommendation.",
     step: "Step {step} of {steps}",
     goOn: "Continue",
@@ -48,6 +49,7 @@ const en = {
         either: "Fits either way",
         "in-person": "Points to filing in person",
       },
+      // "Well over half" is 60 % of the highest score, as specified (§9); four answers carry no number in per cent.
       rule: {
         "mobile-app":
           "Well over half of what you told us points to the app. You can change your mind at any time before filing.",
@@ -67,6 +69,7 @@ const en = {
     caption: "In-Person and Mobile App compared",
     feature: "Feature",
     price: "Starting price",
+    // The specification gives $60 and $40 "after the $20 discount" (§9); the amount comes from rates.yaml.
     afterDiscount: "after the {discount} discount",
     rows: {
       speed: { label: "Speed", "in-person": "Medium", "mobile-app": "Fast" },

@@ -1,6 +1,7 @@
 import type { Both } from "#domain/locale.ts";
 import type { Words } from "../format/fill-in.ts";
 
+/** The contact page and its dialog for the mobile notary; the consultation dialog is that of every page. */
 const en = {
   title: "Contact",
   description:
@@ -26,6 +27,7 @@ const en = {
   },
   hours: { heading: "Business hours" },
   whatsapp: "Chat on WhatsApp",
+  // The promise of an answer within a day, on the same page, is too slow for a deadline that is today.
   emergency: {
     heading: "Tax Emergency?",
     text: "A letter from the IRS, or a deadline that is today? Do not wait for a reply: call.",
@@ -50,6 +52,7 @@ const en = {
     intro:
       "{freeConsultationMinutes} minutes, at no cost. We will contact you within {responseHours} hours to schedule it.",
   },
+  // The fees of Gov't Code 406.024 are for the act alone; a trip is disclosed, agreed on before and billed apart.
   mobileNotary: {
     heading: "Request the mobile notary service",
     intro:

@@ -4,6 +4,7 @@ import type { Words } from "../format/fill-in.ts";
 /** The deadline banner and the calendar feed. */
 const en = {
   heading: "Tax deadlines",
+  // The Spanish plural with three digits is the longest; it has to fit beside the arrows of the banner on a phone.
   daysLeft: { today: "Due today", one: "1 day left", other: "{count} days left" },
   allCaughtUp: "You're all caught up: no tax deadlines are coming up.",
   previous: "Previous deadline",

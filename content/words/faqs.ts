@@ -2,6 +2,7 @@ import type { Both } from "#domain/locale.ts";
 import type { Audience } from "#domain/search/faq-search.ts";
 import type { Words } from "../format/fill-in.ts";
 
+/** The frame of the questions, which stand in faqs.yaml, each with its source and the day it was checked. */
 const en = {
   title: "FAQs: taxes, businesses and appointments",
   description:
@@ -27,6 +28,7 @@ const en = {
   link: "Link to this question",
   source: "Source:",
   checked: "checked on",
+  // The specification names both buttons and gives them no behaviour; here one opens the calendar, the other calls.
   closing: {
     heading: "Is your question not here?",
     text: "Ask us. The first consultation is free, lasts {freeConsultationMinutes} minutes, and we answer within {responseHours} hours.",

@@ -15,6 +15,7 @@ type Options<Id extends QuizQuestionId> = Record<
 >;
 
 const en = {
+  /** Word for word where the specification has them (§5), so home and contact page ask for the service differently. */
   problems: {
     "fields-required": "Please fill in all fields",
     "first-name-required": "First name is required",
@@ -47,6 +48,7 @@ const en = {
     unreadable: "We could not read what was sent. Please reload the page and try again.",
     unsupported:
       "Forms cannot be sent to us in this format. Please use the form on our website, or call us at {phone}.",
+    // Says nothing of spam: autofill can fill the trap of a person, who has to be able to get the hour by telephone.
     bookingSuspected:
       "We could not book this time online. Please call us at {phone} and we will book it for you.",
     tooBusy: "Many plans are being made at this moment. Please try again in a minute, or call us at {phone}.",
@@ -55,9 +57,13 @@ const en = {
   },
   shared: {
     errorTitle: "Error",
+    // Covers the answer to a request and no marketing: texts that advertise need written consent (TCPA, Texas SB 140).
+    // A new wording needs a new `consentVersion` in business.yaml, which is stored with each lead.
     consent: "By sending this form you agree that we may contact you about this request.",
     privacyLink: "How we protect your information",
+    // For the few who meet the trap, with style sheets off.
     honeypot: "Leave this field empty",
+    // A warning and no refusal: nine digits may be a telephone number with one missing. Letters mask them.
     sensitiveWarning:
       "This looks like a Social Security, ITIN, EIN or card number. Please take it out: when we need it, we will ask for it in a safe way.",
     optional: "optional",
@@ -78,6 +84,7 @@ const en = {
     submit: "Request free consultation",
     submitting: "Submitting...",
     success: {
+      // Shown when the server cannot be reached, too, as specified (§8); `queued` beside it then says what is true.
       title: "Thank you! We'll respond soon.",
       text: "We'll contact you within {responseHours} hours to schedule your consultation",
     },
@@ -174,6 +181,8 @@ const en = {
     labels: {
       businessType: "Kind of business",
       numOwners: "Number of owners",
+      // The field keeps its name on the wire. The law asks for residence: only a nonresident alien rules out an
+      // S corporation (IRC 1361(b)(1)(C)).
       allUSCitizens: "All owners are US citizens or US tax residents",
       needsPayroll: "Payroll",
       needsBookkeeping: "Bookkeeping",
@@ -344,6 +353,7 @@ const es: Words<typeof en> = {
       "business-taxes": "Impuestos de negocios",
       bookkeeping: "Teneduría de libros",
       advisory: "Asesoría",
+      // Keeps the English words, here and everywhere: Texas forbids the literal translation (Gov't Code 406.017).
       notary: "Notary Public (servicios notariales)",
     },
     submit: "Pedir consulta gratis",
@@ -456,6 +466,7 @@ const es: Words<typeof en> = {
     answers: {
       businessType: {
         solo: "Por mi cuenta",
+        // The IRS's word for a partnership in its Spanish publications.
         partnership: "Sociedad colectiva",
         llc: "LLC",
         "not-sure": "Todavía no sé",

@@ -1,6 +1,7 @@
 import type { Both } from "#domain/locale.ts";
 import type { Words } from "../format/fill-in.ts";
 
+/** The home page. The numbers of its claims stand in proof.yaml; two counts of clients differ, as specified (§9). */
 const en = {
   title: "Taxes, bookkeeping and business formation in English and Spanish",
   description:
@@ -26,6 +27,7 @@ const en = {
   why: {
     heading: "Why people choose us",
     reasons: {
+      // `{years}` and `{clients}` come without the plus sign of proof.yaml: "over" and "más de" say it in words.
       years: {
         title: "Over {years} years of experience",
         text: "With the returns of families, freelancers and small businesses.",
@@ -34,6 +36,7 @@ const en = {
         title: "{clients}+ satisfied clients",
         text: "Individuals, families, students, investors and business owners.",
       },
+      // Of the work, as specified (§1), and never of a refund: 31 CFR 10.30 forbids misleading claims.
       guarantee: {
         title: "Satisfaction guarantee",
         text: "We stand behind the work we do for you. Ask us how it applies to your service.",
@@ -101,6 +104,7 @@ const es: Words<typeof en> = {
         text: "Respondemos por el trabajo que hacemos para usted. Pregúntenos cómo se aplica a su servicio.",
       },
       owner: {
+        // Nouns, because adjectives would have to agree with the owner, whose name is content.
         title: "Licencia, certificación y dos idiomas",
         text: "Quien dirige la oficina le atiende en español o en inglés, como usted prefiera.",
       },

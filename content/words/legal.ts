@@ -1,6 +1,7 @@
 import type { Both } from "#domain/locale.ts";
 import type { Words } from "../format/fill-in.ts";
 
+/** What frames the two legal pages; their texts are Markdown in content/legal, one file for each language. */
 const en = {
   updated: "Last changed on",
   contents: "On this page",

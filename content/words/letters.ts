@@ -43,6 +43,7 @@ const en = {
     quiz: "We received your answers",
   } satisfies Record<AnsweredKind, string>,
   thanks: "Thank you",
+  // `{moment}` is counted in business hours: on a Friday evening the bare number of hours would promise too much.
   promise: "We answer within {responseHours} hours in business hours: you will hear from us by {moment}.",
   asked: "What you asked for",
   service: "Service",
@@ -85,6 +86,7 @@ const en = {
   contacts: { phone: "Phone", email: "E-mail", address: "Office", hours: "Hours" },
   call: "Call {phone}",
   whatsapp: "Write on WhatsApp",
+  // Mail may travel and rest unencrypted; the Safeguards Rule (16 CFR 314) asks preparers for encryption in both.
   safety:
     "For your safety, please do not send Social Security numbers or copies of documents by e-mail or chat.",
   why: "You are receiving this e-mail because this address was typed into a form on our website. If it was not you, you need not do anything.",
@@ -164,6 +166,7 @@ const es: Words<typeof en> = {
 export type VisitorLetterWords = Words<typeof en>;
 export const visitorLetterWords: Both<VisitorLetterWords> = { en, es };
 
+// CAN-SPAM asks for a working way out and a postal address; the foot of every letter has the address.
 const newsletterEn = {
   confirm: {
     subject: "Please confirm your newsletter",

@@ -3,6 +3,7 @@ import type { Words } from "../format/fill-in.ts";
 
 /** Pages that only say one thing: not found, server error, and what a sent form is answered with. */
 const en = {
+  // The headings of this page and the next are the specification's (§2, §8).
   notFound: {
     title: "Page not found",
     heading: "Oops! Page not found",
@@ -48,6 +49,7 @@ const en = {
       heading: "You are unsubscribed",
       text: "We will not send you the newsletter any more. If that was a mistake, you can subscribe again on the blog.",
     },
+    // One page for dead links of both kinds, so it says how to subscribe and how to leave.
     "unknown-link": {
       heading: "This link does not work any more",
       text: "It may be old, incomplete, or already used. You can subscribe again on the blog; if you want to leave the newsletter, write to us and we will take care of it.",

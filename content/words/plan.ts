@@ -12,6 +12,7 @@ const en = {
   answersHeading: "Your answers",
   servicesHeading: "What we recommend",
   services: {
+    // The specification's title (§4). It names the S corporation, so a note follows where the law rules one out.
     formation: {
       title: "LLC/S-Corp Formation & EIN Setup",
       includes:
@@ -52,6 +53,7 @@ const en = {
   noSsn: "Please do not send Social Security numbers by message or e-mail.",
   contactHeading: "How to reach us",
   contact: { phone: "Phone", email: "E-mail", address: "Office", site: "Website", hours: "Hours" },
+  // Circular 230 binds to a published fee for 30 days (31 CFR 10.30), so the plan names the day of its prices.
   validity:
     "Prices as published on our website on {date}. They are starting prices: the final one may vary with complexity. This plan was made from your answers; it is general information, not legal advice.",
   page: "Page {page} of {pages}",

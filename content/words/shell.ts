@@ -11,6 +11,7 @@ const en = {
   close: "Close",
   dismiss: "Not now",
   homeLink: "home page",
+  // Named by the specification (§2). They share one line of the header with the links, so Spanish stays as short.
   menus: {
     fileYourTaxes: "File Your Taxes",
     aboutUs: "About Us",
@@ -42,6 +43,7 @@ const en = {
   clientPortal: "Client Portal",
   newTab: "(opens in a new tab)",
   bookAppointment: "Book Appointment",
+  // In the language it leads to, for those who cannot read this one.
   otherLanguage: "Español",
   theme: { label: "Colors", system: "System", light: "Light", dark: "Dark" },
   phoneBar: { label: "Quick contact", call: "Call", whatsapp: "WhatsApp", book: "Book" },

@@ -49,6 +49,7 @@ const en = {
       "Press Test. Then look in your provider's history: the test should be there within a minute.",
       "Connect the fields below with what should happen next, and turn the automation on.",
     ],
+    // Whoever receives the forms becomes a vendor whom the Safeguards Rule (16 CFR 314) has the practice oversee.
     note: "The forms carry people's names and questions. Send them only to an account that is allowed to hold your clients' information.",
   },
   payload: {
@@ -56,6 +57,7 @@ const en = {
     lead: "A form post with these fields. The home page's consultation request and the contact messages are forwarded after they have arrived at the practice.",
     field: "Field",
     meaning: "Meaning",
+    // Names of fields are on the wire (specification §3) and stay English in both languages.
     fields: {
       formType: "Which form it was: hero, contact, consultation or test",
       submittedAt: "When it was sent, in ISO format and universal time",

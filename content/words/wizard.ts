@@ -36,6 +36,7 @@ const en = {
       why: "The number of owners helps decide which tax return the business files.",
       toGoOn: "Answer both questions to go on.",
     },
+    // No sum for the 1099: the threshold, $2,000 for payments made in 2026, is indexed from 2027 on.
     payroll: {
       question: "Will you need payroll?",
       why: "With the first employee come withholding, deposits and quarterly forms. Contractors may need a 1099.",
@@ -59,6 +60,7 @@ const en = {
   } satisfies Record<string, StepWords>,
   citizens: {
     question: "Are all owners US citizens or US tax residents?",
+    // The specification asks for citizens; the law asks for citizens or residents (IRC 1361(b)(1)(C)).
     why: "US tax residents are, for example, people who have a green card or pass the IRS's substantial presence test. An owner who is neither rules out an S corporation; an LLC stays possible.",
   },
   hints: {
@@ -100,11 +102,6 @@ const en = {
     heading: "What forming a company costs",
     from: "from {price}",
     quoted: "quoted after your free consultation",
-  },
-  dialog: {
-    heading: "Talk about your new business",
-    intro:
-      "{freeConsultationMinutes} minutes, at no cost. We will contact you within {responseHours} hours to schedule it.",
   },
 } as const;
 
@@ -198,11 +195,6 @@ const es: Words<typeof en> = {
     heading: "Cuánto cuesta constituir una compañía",
     from: "desde {price}",
     quoted: "cotización después de su consulta gratis",
-  },
-  dialog: {
-    heading: "Hablemos de su nuevo negocio",
-    intro:
-      "{freeConsultationMinutes} minutos, sin costo. Nos comunicaremos con usted en menos de {responseHours} horas para programar su consulta.",
   },
 };
 

@@ -8,6 +8,7 @@ const en = {
   heading: "Ask before you decide",
   lead: "Buying a truck, hiring your first employee, changing your entity, selling a house: most tax is decided before the year ends, not when the return is filed.",
   tiersHeading: "Choose how much time you need",
+  // The alert for a missing choice calls it "an advisory type" too, as specified (§5).
   tiersHint: "Choose an advisory type, then ask for an appointment.",
   action: "Book Consultation",
   topics: {

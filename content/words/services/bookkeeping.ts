@@ -1,6 +1,7 @@
 import type { Both } from "#domain/locale.ts";
 import type { Words } from "../../format/fill-in.ts";
 
+/** In Spanish the service is "teneduría de libros", the term of IRS Publication 850. */
 const en = {
   title: "Monthly bookkeeping",
   description:

@@ -17,6 +17,7 @@ const en = {
       { title: "We look at your books", text: "And tell you what has to be put in order first." },
       {
         title: "We prepare the return",
+        // "State reports": Texas asks for a franchise or information report even where no tax is due.
         text: "With balance sheet, depreciation and state reports where they are due.",
       },
       { title: "You see it before it goes", text: "With the tax it comes to, and why." },

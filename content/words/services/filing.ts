@@ -39,6 +39,7 @@ const en = {
   },
   virtual: {
     title: "File your taxes on video",
+    // Lengths as specified (§9). They stand in appointments.yaml as well, where they can be booked.
     description:
       "A video session with a bilingual tax professional, 45, 60 or 90 minutes long. Choose your level and ask for a time.",
     heading: "File on video, from home",
@@ -61,6 +62,7 @@ const en = {
 
 const es: Words<typeof en> = {
   inPerson: {
+    // "Una profesional" goes with the owner of the sample practice; business.yaml has her title.
     title: "Declare sus impuestos en persona",
     description:
       "Siéntese con una profesional de impuestos bilingüe en Richardson, Texas. Elija su nivel de servicio, vea el precio y pida una cita.",

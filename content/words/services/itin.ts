@@ -9,6 +9,8 @@ const en = {
   lead: "An ITIN lets you file a tax return when you cannot have a Social Security number. We prepare Form W-7 with you and check your documents before they go out.",
   what: {
     heading: "What an ITIN is",
+    // The refusal of notarized copies must stay: the practice also offers notary services, and no page may suggest
+    // that a seal helps here. Copies have to come from the agency that issued the document.
     paragraphs: [
       "An individual taxpayer identification number (ITIN) is a nine-digit number that the IRS gives to people who need to file taxes in the United States and cannot have a Social Security number.",
       "It is for federal taxes only. It gives no permission to work and changes nothing about your immigration status.",

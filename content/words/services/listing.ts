@@ -27,6 +27,7 @@ const en = {
   combination: {
     heading: "Most people need more than one",
     text: "A new business needs its formation, its books and its payroll to fit together. A family may need an ITIN and a tax return at the same time. Tell us what you have on your desk, and you get one plan and one price.",
+    // Two buttons to the contact page, as specified (§2).
     ask: "Ask for a combined plan",
     write: "Write to us",
   },

@@ -1,6 +1,7 @@
 import type { Both } from "#domain/locale.ts";
 import type { Words } from "../../format/fill-in.ts";
 
+/** No word about immigration stands beside these services: Gov't Code 406.017 forbids offering such help for pay. */
 const en = {
   title: "Notary Public in Richardson, Texas",
   description:
@@ -36,6 +37,7 @@ const en = {
     documents: "{count} or more documents",
     off: "{percent}% off",
     capsHeading: "The most Texas law allows",
+    // On the English page alone; the Spanish one has the caps in the notice under its prices.
     capsText:
       "The Texas Government Code sets the most a notary may charge for an act. Travel is not an act: it is agreed and billed apart.",
     capsSource: "Texas Government Code § 406.024",

@@ -15,6 +15,7 @@ const en = {
       { title: "Deposits", text: "Federal payroll taxes prepared and their dates watched." },
       { title: "Quarterly and yearly returns", text: "Forms 941 and 940, and the Texas wage report." },
       {
+        // Both are due on January 31, to payee and government; IRC 7503 moves that past a weekend, we do not.
         title: "Forms W-2 and 1099-NEC",
         text: "For your people and for the government, by the end of January.",
       },

@@ -16,9 +16,11 @@ const en = {
     lead: "In every level, whatever way you file.",
     points: [
       { title: "A talk about your year", text: "What changed since your last return, and what that means." },
+      // Federal alone: Texas has no personal income tax.
       { title: "Your federal return", text: "Prepared by a person, with the schedules your case needs." },
       { title: "Credits and deductions", text: "We check those that fit you, and tell you which do not." },
       { title: "A review before you sign", text: "Line by line, in English or in Spanish." },
+      // No number of days: the IRS says "less than 21 days in most cases", and that is not ours to promise.
       { title: "E-file and direct deposit", text: "The quickest way to a refund, when one is due." },
       { title: "A copy to keep", text: "In your client portal and on paper if you like." },
     ],

@@ -16,6 +16,7 @@ const en = {
     closeAlert: "Choose one",
     alertHeading: "One thing is missing",
   },
+  // Word for word the specification's (§5): each page names what its tiers are.
   alerts: {
     serviceType: "Please select a service type before continuing.",
     plan: "Please select a plan before continuing.",
