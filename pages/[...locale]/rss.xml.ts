@@ -9,6 +9,7 @@ import { loadArticles } from "#site/pages/blog/load-articles.ts";
 export const getStaticPaths = localePaths;
 
 export async function GET({ props, site }: APIContext<{ locale: Locale }>) {
+  // Readers of feeds resolve no relative links.
   if (!site) throw new Error("A feed needs the address of the site: set SITE_URL.");
   const articles = await loadArticles(props.locale);
   return rss(feedOf(articles, props.locale, site, loadPractice().business.name));
