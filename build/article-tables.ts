@@ -3,9 +3,8 @@ import type { SatteriProcessorOptions } from "@astrojs/markdown-satteri";
 type Plugin = NonNullable<SatteriProcessorOptions["hastPlugins"]>[number];
 
 /**
- * A plugin of the Markdown pipeline that makes tables fit for these pages: one wider than a phone scrolls in a box of
- * its own that the keyboard reaches and its heading names, and columns are aligned by an attribute, as the content
- * security policy forbids styles in the markup. Runs after the plugin that gives headings their ids.
+ * A Markdown plugin, run after the one that gives headings their ids: a wide table scrolls in a box that the
+ * keyboard reaches and its heading names. Columns align by attribute, as the policy forbids inline styles.
  */
 export const articleTables: Plugin = () => {
   // A table above all headings is named by the article's own.

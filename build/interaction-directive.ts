@@ -1,6 +1,5 @@
 import type { AstroIntegration } from "astro";
 
-/** Adds the `client:interaction` directive. */
 export function interactionDirective(): AstroIntegration {
   return {
     name: "interaction-directive",

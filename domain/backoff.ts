@@ -6,13 +6,9 @@ const waits = [seconds(5), minutes(5), minutes(30), hours(2), hours(5), hours(10
 /** Each wait is stretched or shortened by up to this share, so that rows that failed together part ways. */
 const jitter = 0.1;
 
-/** The most tries a delivery gets before it is parked for a person. */
 export const maxTries = waits.length + 1;
 
-/**
- * When to try again after `tries` failed ones (1 or more), or undefined when it is time to park.
- * `random`, from 0 to 1, chooses the jitter.
- */
+/** When to try again after 1 or more failed tries; undefined to park. `random`, 0 to 1, sets the jitter. */
 export function nextTryAt(tries: number, now: Date, random: number): Date | undefined {
   const wait = waits[tries - 1];
   if (wait === undefined) return undefined;

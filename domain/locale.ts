@@ -1,7 +1,6 @@
 export const locales = ["en", "es"] as const;
 export type Locale = (typeof locales)[number];
 
-/** The same thing in both languages, side by side. */
 export type Both<T = string> = Record<Locale, T>;
 
 export const isLocale = (value: unknown): value is Locale => value === "en" || value === "es";

@@ -8,7 +8,6 @@ export function Ledger({ rows }: { rows: Row[] }) {
   return (
     <dl className={styles.ledger}>
       {rows.map(({ label, value }, index) => (
-        // The rows are drawn once and never move.
         // biome-ignore lint/suspicious/noArrayIndexKey: static rows
         <div key={index}>
           <dt>{label}</dt>

@@ -3,10 +3,7 @@ import type { NameOf, TemplateFields } from "#domain/templates/template-fields.t
 type List = readonly [TemplateFields];
 type Text = "text" | "optional text";
 
-/**
- * Attributes by which the server finds what it fills in a built page. They take the names of these fields only, so
- * that a misspelt name does not compile.
- */
+/** Attributes that mark what the server fills in a built page; a misspelt field name does not compile. */
 export function templateAttributes<Fields extends TemplateFields>(_fields: Fields) {
   return {
     /** Puts a text into the element. */

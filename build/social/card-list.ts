@@ -60,10 +60,7 @@ export function articleCards(articles: readonly CardArticle[]): CardEntry[] {
   }));
 }
 
-/**
- * The small print of a card: one that offers notary services in Spanish carries the statement of Tex. Gov't
- * Code 406.017 in both languages.
- */
+/** The statement of Tex. Gov't Code 406.017 in both languages, for Spanish cards of notary services. */
 export function cardNotice({ locale, title }: CardEntry): string[] | undefined {
   if (locale === "en" || !/notary|notarial/i.test(title)) return undefined;
   return locales.map((language) => notaryNotice[language].statement);

@@ -22,7 +22,6 @@ export function faqPage(
   };
 }
 
-/** Questions of the content in one language. */
 export const plainQuestions = (questions: readonly Question[], locale: Locale) =>
   questions.map(({ question, answer }) => ({ question: question[locale], answer: answer[locale] }));
 

@@ -4,7 +4,7 @@ import { unitMinutes } from "../practice/appointment-rules.ts";
 import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
 import type { Practice } from "../practice/practice.ts";
 
-/** A stretch of time, both ends in epoch milliseconds; the end is not part of it. */
+/** A stretch of time in epoch milliseconds; the end is not part of it. */
 export type Slot = { start: number; end: number };
 
 export type SlotRules = {
@@ -19,7 +19,6 @@ export type SlotRules = {
   horizonDays: number;
 };
 
-/** The rules of an appointment type, by its id; undefined when the practice has none of that id. */
 export function slotRulesOf({ appointments, hours: sets, business }: Practice, typeId: string) {
   const type = appointments.types.find(({ id }) => id === typeId);
   if (!type) return undefined;
@@ -39,11 +38,7 @@ export function slotRulesOf({ appointments, hours: sets, business }: Practice, t
   return { type, rules };
 }
 
-/**
- * All slots that begin in a window and that the rules allow at `now`, whether free or taken, earliest first. Slots
- * follow each other from opening in elapsed time, so that an hour that a clock change repeats or skips is counted
- * as it passes. Buffers may lie outside opening hours: they keep the calendar free and let nobody in.
- */
+/** All slots that begin in a window and that the rules allow at `now`, free or taken, earliest first. */
 export function listSlots(rules: SlotRules, window: Slot, now: Date): Slot[] {
   const { office, horizonDays } = rules;
   const today = dayOf(now.getTime(), office.timeZone);
@@ -65,6 +60,7 @@ function slotsOn(day: Temporal.PlainDate, { office, length, every }: SlotRules):
       day.toZonedDateTime({ timeZone: office.timeZone, plainTime }).epochMilliseconds;
     const end = at(closes);
     const slots: Slot[] = [];
+    // In elapsed time, as a clock change repeats or skips an hour. Buffers may lie outside opening hours.
     for (let start = at(opens); start + length <= end; start += every) {
       slots.push({ start, end: start + length });
     }

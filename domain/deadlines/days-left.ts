@@ -9,17 +9,13 @@ export function dayByClock(moment: Date, changes: ClockChange[]): string {
   return new Date(moment.getTime() + offset).toISOString().slice(0, 10);
 }
 
-/**
- * Days from today to the start of the due day, never below 0. Days of the calendar, so that the hour which a change of
- * clocks adds or takes never makes a day.
- */
+/** Days from today to the start of the due day, never below 0. Calendar days: no clock change adds one. */
 export function daysLeft(dueDate: string, today: string): number {
   return Math.max(0, (Date.parse(dueDate) - Date.parse(today)) / millisecondsPerDay);
 }
 
 const millisecondsPerDay = 86_400_000;
 
-/** Plural forms, and words for none; `other` holds a `{count}`. */
 type DaysLeftWords = { today: string; one: string; other: string };
 
 // Not filled in by `fillIn`: shared with the islands, it would be one more script to fetch for every page.

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { email, line, longest, optionalLine, optionalText } from "./form-values.ts";
 
-// The order of the entries is the order in which a person fills them in: the first failure is the one shown.
 export const appointmentForm = v.object({
   service: line("service-type-required"),
   start: line("time-required"),
@@ -13,7 +12,6 @@ export const appointmentForm = v.object({
   comments: optionalText,
 });
 
-/** What a letter, a calendar file or a webhook tells of an appointment. */
 export const appointmentEventKinds = [
   "booked",
   "moved",

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { email, line, longest, oneOf, optionalText } from "./form-values.ts";
 import { tidyLine } from "./tidy-text.ts";
 
-/** What the business wizard asks, in the order of its steps. */
 export const businessForm = v.object({
   businessType: oneOf(["solo", "partnership", "llc", "not-sure"], "answer-required"),
   numOwners: v.pipe(

@@ -4,13 +4,10 @@ import type { ProblemCode } from "./form-values.ts";
 export type FormFields = Record<string, string>;
 type FormProblem = { field: string; code: ProblemCode };
 type FormCheck = { fields: FormFields } | { problem: FormProblem };
-/** The rule of one form: a schema whose messages are problem codes. */
+/** The rule of one form: a schema whose messages are problem codes, checked in the order of its entries. */
 export type FormRule = v.GenericSchema<unknown, FormFields>;
 
-/**
- * The fields of a form, tidied, or the first problem in the specification's order.
- * Unknown fields are dropped. Browser and server call the same function.
- */
+/** The tidied fields without unknown ones, or the first problem. Browser and server call the same one. */
 export function checkFields(rule: FormRule, input: Record<string, unknown>): FormCheck {
   const result = v.safeParse(rule, input, { abortEarly: true, abortPipeEarly: true });
   if (result.success) return { fields: result.output };

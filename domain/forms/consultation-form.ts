@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { email, line, longest, optionalLine, optionalText } from "./form-values.ts";
 
-// The order of the entries is the order of the specification's checks: the first failure is the one shown.
 export const consultationForm = v.object({
   serviceType: line("service-type-required"),
   name: line("name-required"),

@@ -5,7 +5,6 @@ export const homeContactServices = ["tax", "bookkeeping", "notary", "consultatio
 export const contactPageServices = [...homeContactServices, "multiple"] as const;
 export const urgencies = ["", "immediate", "week", "month", "flexible"] as const;
 
-// The order of the entries is the order of the specification's checks: the first failure is the one shown.
 const contactPerson = {
   firstName: line("first-name-required"),
   lastName: line("last-name-required"),

@@ -11,17 +11,16 @@ export type QuizQuestionId = Question["id"];
 export type QuizAnswers = Partial<Record<QuizQuestionId, string>>;
 export type FilingMethod = "mobile-app" | "in-person";
 
-/** From this part of the highest possible score on, the mobile app is recommended. */
+/** The share of the highest score from which the mobile app is recommended. */
 const mobileThreshold = 0.6;
 
 const highestScore = quizQuestions.reduce((sum, { options }) => sum + Math.max(...Object.values(options)), 0);
 
-/** The sum of the chosen options' scores, 0 to 8; an answer that is missing or unknown counts nothing. */
+/** The sum of the chosen options' scores, 0 to 8; a missing or unknown answer counts 0. */
 export function quizScore(answers: QuizAnswers): number {
   return quizQuestions.reduce((sum, question) => sum + optionScore(question, answers[question.id]), 0);
 }
 
-/** The way of filing the answers speak for. */
 export function recommendFiling(answers: QuizAnswers): FilingMethod {
   return quizScore(answers) / highestScore >= mobileThreshold ? "mobile-app" : "in-person";
 }

@@ -8,11 +8,9 @@ export const functionNames = {
   quiz: "send-quiz-recommendation",
   newsletter: "subscribe-newsletter",
 } as const;
-/** The forms that a function takes. */
 export type FunctionKind = keyof typeof functionNames;
 export const functionKinds = Object.keys(functionNames) as FunctionKind[];
 
-/** Where a lead can come from: a form that a function takes, or the appointment book. */
 export type FormKind = FunctionKind | "appointment";
 
 /** The forms that a person of the practice answers; the newsletter and the appointment book answer themselves. */

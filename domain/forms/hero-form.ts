@@ -9,7 +9,6 @@ export const heroServices = [
   "notary",
 ] as const;
 
-// The order of the entries is the order of the specification's checks: the first failure is the one shown.
 export const heroForm = v.object({
   name: line("fields-required"),
   email: email("fields-required"),

@@ -1,7 +1,4 @@
-/**
- * What travels with a form's fields. In a JSON body these stand beside `formData`;
- * in a plain form post they are hidden inputs of the same names.
- */
+/** What travels with a form's fields: beside `formData` in JSON, as hidden inputs in a plain post. */
 export const envelopeNames = {
   /** Signed time at which the server handed out the page. */
   formToken: "stamp",
@@ -14,7 +11,7 @@ export const envelopeNames = {
   idempotencyKey: "idempotencyKey",
 } as const;
 
-/** The trap field: people never see it, so whoever fills it is a program. */
+/** The trap field: people never see it, so only programs fill it. */
 export const honeypotName = "website";
 
 /** Stands in a built page where the server puts the value of its form token. */

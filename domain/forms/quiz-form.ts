@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { quizQuestions } from "./filing-quiz.ts";
 import { email, oneOf } from "./form-values.ts";
 
-/** The e-mail step of the quiz, with the answers that were given before it. */
 export const quizForm = v.object({
   email: email(),
   ...Object.fromEntries(

@@ -1,6 +1,5 @@
 import type { BusinessFields } from "./business-form.ts";
 
-/** What a business plan may recommend, in the order in which it does. */
 export const recommendationCodes = [
   "formation",
   "bookkeeping",
@@ -10,12 +9,11 @@ export const recommendationCodes = [
 ] as const;
 export type RecommendationCode = (typeof recommendationCodes)[number];
 
-/** What a plan has to say beside its services. */
 export type PlanNote = "nonresident-owner" | "texas-filing-fee";
 
 type Needs = Pick<BusinessFields, "needsBookkeeping" | "needsPayroll" | "needsAdvisory">;
 
-/** The services that answer the wizard's questions. Whoever does not ask for advisory is offered quarterly planning. */
+/** The services that match the answers; without advisory, quarterly planning is offered. */
 export function recommendServices(needs: Needs): RecommendationCode[] {
   const isRecommended: Record<RecommendationCode, boolean> = {
     formation: true,
@@ -27,10 +25,8 @@ export function recommendServices(needs: Needs): RecommendationCode[] {
   return recommendationCodes.filter((code) => isRecommended[code]);
 }
 
-/**
- * The notes of a plan. A nonresident alien may own a part of an LLC but not of an S corporation
- * (IRC 1361(b)(1)(C), 2026); the state's filing fee is never part of a formation price.
- */
+/** A plan's notes. A nonresident alien may own an LLC but not an S corporation (IRC 1361(b)(1)(C), 2026). */
 export function planNotes({ allUSCitizens }: Pick<BusinessFields, "allUSCitizens">): PlanNote[] {
+  // The state's filing fee is never part of a formation price.
   return [...(allUSCitizens === "no" ? (["nonresident-owner"] as const) : []), "texas-filing-fee"];
 }

@@ -1,7 +1,4 @@
-/**
- * What strangers write who sell to websites, folded to lower case without accents. None is a thing that a
- * client of a tax practice might ask for: crypto, loans and web shops are taxed too and are left out.
- */
+/** Phrases of sales spam, lower case without accents; none that a tax client might write (crypto, loans). */
 export const spamPhrases: readonly string[] = [
   "seo services",
   "seo expert",

@@ -2,7 +2,6 @@ import { days, seconds } from "../durations.ts";
 import type { FormFields } from "./check-fields.ts";
 import { spamPhrases } from "./spam-phrases.ts";
 
-/** What is known of the signed time at which the form was handed out. */
 export type FormTokenCheck = { ageSeconds: number } | "missing" | "forged";
 type SpamSigns = { honeypot: string; formToken: FormTokenCheck; fields: FormFields };
 type SpamVerdict = { isSpam: boolean; score: number; reasons: string[] };
@@ -13,10 +12,7 @@ const strong = 4;
 /** One strong sign, two medium ones, or a medium one with two weak ones. */
 const limit = 4;
 
-/**
- * Judges a submission by the honeypot, the age of the form and what was written. Pure; each reason is a short
- * code for the back office. A missing form token never condemns alone: callers of the API send none.
- */
+/** Scores a submission for spam. A missing form token never condemns alone: callers of the API send none. */
 export function scoreSpam({ honeypot, formToken, fields }: SpamSigns): SpamVerdict {
   const signs = [
     ...(honeypot.trim() ? [{ reason: "honeypot", weight: strong }] : []),

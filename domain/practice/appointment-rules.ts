@@ -12,7 +12,6 @@ const inUnits = (takes: string) =>
 const length = v.pipe(inUnits("a multiple"), v.minValue(unitMinutes, "needs at least 15 minutes"));
 const buffer = v.optional(v.pipe(inUnits("0 or a multiple"), v.minValue(0, "cannot be negative")), 0);
 
-/** The schema of `content/practice/appointments.yaml`. */
 export const appointmentsSchema = v.strictObject({
   slotMinutes: length,
   noticeHours: v.pipe(v.number("needs a number of hours"), v.minValue(0, "cannot be negative")),

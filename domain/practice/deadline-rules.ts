@@ -36,7 +36,6 @@ const postponement = v.strictObject({
   sourceUrl: httpUrl,
 });
 
-/** What `content/practice/deadlines.yaml` holds. */
 export const deadlinesSchema = v.pipe(
   v.strictObject({
     /** The day on which rules and texts were last compared with their sources. */

@@ -57,5 +57,4 @@ export const faqsSchema = v.pipe(
 export type Question = v.InferOutput<typeof questionSchema>;
 export type FaqCategory = v.InferOutput<typeof categorySchema>;
 
-/** An answer as it stands in the file, one paragraph an item. */
 export const paragraphsOf = (answer: string) => answer.split(/\n+/);

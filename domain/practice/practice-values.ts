@@ -40,7 +40,6 @@ export const percent = v.pipe(
   v.maxValue(100, "takes 0 to 100"),
 );
 
-/** A list whose entries each have an `id` of their own. */
 export function listOf<Entry extends v.GenericSchema<unknown, { id: string }>>(entry: Entry) {
   return v.pipe(
     v.array(entry, "needs a list"),

@@ -18,8 +18,6 @@ import {
   words,
 } from "./practice-values.ts";
 
-/** What the owner of a practice edits: the schema of `content/practice/*.yaml`, one entry a file. */
-
 export const weekdays = [
   "monday",
   "tuesday",
@@ -51,7 +49,6 @@ const businessSchema = v.strictObject({
     zip: v.pipe(words, v.regex(/^\d{5}$/, "needs five digits")),
     mapsUrl: httpUrl,
   }),
-  /** What stands under the phone number, the mail address and the street address on the contact page. */
   contactNotes: v.strictObject({ phone: both, email: both, address: both }),
   timeZone,
   portalUrl: httpUrl,
@@ -134,7 +131,6 @@ const tierSchema = v.strictObject({
 });
 const tierSetSchema = v.strictObject({
   per: pricePer,
-  /** Stands at the top of the page. */
   badge: v.optional(both),
   notes: bothLists,
   tiers: listOf(tierSchema),

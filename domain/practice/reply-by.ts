@@ -2,10 +2,8 @@ import { Temporal } from "temporal-polyfill";
 import { hoursOn, type OfficeCalendar } from "./office-hours.ts";
 
 /**
- * The moment by which a message that came in at `submitted` is answered, for "within 24 hours" in business hours.
- * `responseHours` later if the office is open then, else the close of a working day: of the first one for up to 24
- * hours, of the second for 48. The day itself counts when the message came in before opening. An office that never
- * opens answers `responseHours` later.
+ * When a message is answered at the latest: after `responseHours` if the office is open then or never opens,
+ * else at the close of the first working day, of the second for 48 hours. Today counts before opening.
  */
 export function replyBy(submitted: Date, responseHours: number, office: OfficeCalendar): Date {
   const start = Temporal.Instant.fromEpochMilliseconds(submitted.getTime());

@@ -3,7 +3,7 @@ import { type HoursSet, type Weekday, weekdays } from "./practice.ts";
 export type Openings = HoursSet["openings"];
 /** Local times like `09:00`. */
 export type Opening = { opens: string; closes: string };
-/** Days one after the other that are open at the same times; with no times they are closed or by appointment. */
+/** Consecutive days with the same opening times; without times they are closed or by appointment. */
 type WeekRow = { days: Weekday[]; open: Opening[]; isByAppointment: boolean };
 
 /** When an office is open on a day of the week, earliest first. */
@@ -14,7 +14,7 @@ export function openOn(openings: Openings, weekday: Weekday): Opening[] {
     .sort((a, b) => a.opens.localeCompare(b.opens));
 }
 
-/** The week from Monday to Sunday in as few rows as tell it, as a sign at the door would. */
+/** The week from Monday to Sunday in as few rows as possible. */
 export function weekRows({ openings, byAppointment = [] }: WeekSet): WeekRow[] {
   const rows: WeekRow[] = [];
   for (const day of weekdays) {

@@ -1,4 +1,3 @@
-/** The kinds of blog articles, in the order of their buttons. */
 export const articleCategories = [
   "tax-tips",
   "business-formation",

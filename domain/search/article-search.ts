@@ -9,11 +9,7 @@ type SearchableArticle = {
 };
 export type ArticleFilter = { search: string; category: ArticleCategory | "all" };
 
-/**
- * The articles a visitor asked for, in the order they came in: the search stands in the title or in the excerpt,
- * whatever its case and accents, and the category is the article's. The first of them that is flagged featured
- * stands apart from the others.
- */
+/** Articles whose title or excerpt holds the search, in their order; the first featured one stands apart. */
 export function findArticles<Article extends SearchableArticle>(
   articles: readonly Article[],
   { search, category }: ArticleFilter,

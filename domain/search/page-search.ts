@@ -1,4 +1,3 @@
-/** A page of the site as the search sees it: its address and the title a visitor reads. */
 export type FoundPage = { path: string; title: string };
 
 const longestQuery = 200;
@@ -6,10 +5,7 @@ const mostWords = 12;
 // Parts of addresses that say nothing about what the visitor wanted.
 const silent = new Set(["html", "htm", "php", "asp", "aspx", "index", "www", "http", "https", "com", "the"]);
 
-/**
- * The pages whose title or path holds words of an address that leads nowhere, best first, at most `most`.
- * Accents and case are ignored: "declaracion" finds "Declaración". Nothing in common gives an empty list.
- */
+/** At most `most` pages whose title or path shares words with an unknown address, best first. */
 export function searchPages<Page extends FoundPage>(
   badPath: string,
   pages: readonly Page[],

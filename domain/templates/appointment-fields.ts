@@ -1,10 +1,7 @@
 import { weekFields } from "./free-times-fields.ts";
 import type { TemplateFields, ValuesOf } from "./template-fields.ts";
 
-/**
- * The page of a visitor's own appointment. Times stand in the visitor's time zone, and once more in the office's
- * where its clock shows another time.
- */
+/** A visitor's own appointment, in the visitor's time zone and, where its clock differs, the office's. */
 export const appointmentFields = {
   ...weekFields,
   when: "text",

@@ -4,7 +4,6 @@ import type { TemplateFields, ValuesOf } from "./template-fields.ts";
 
 export const suggestionFields = { title: "text", href: "text" } as const satisfies TemplateFields;
 
-/** Links to pages that hold words of an address that leads nowhere. */
 export const notFoundFields = { suggestions: [suggestionFields] } as const satisfies TemplateFields;
 
 /** The id under which a crash was logged. */

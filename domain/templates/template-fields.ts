@@ -1,7 +1,4 @@
-/**
- * The names under which the server puts values into a built page, each with the kind of its value. A list holds the
- * fields of its entries, which also see the values around it.
- */
+/** The values that the server puts into a page, by name and kind; list entries also see those around them. */
 export type TemplateFields = {
   readonly [name: string]: "text" | "optional text" | "flag" | readonly [TemplateFields];
 };
@@ -17,7 +14,6 @@ type ValueOf<Kind> = Kind extends "flag"
     ? readonly ValuesOf<Entry>[]
     : string;
 
-/** The names of the fields of some kinds. */
 export type NameOf<Fields extends TemplateFields, Kind> = {
   [Name in keyof Fields]: Fields[Name] extends Kind ? Name : never;
 }[keyof Fields] &

@@ -1,4 +1,3 @@
-/** Each way of filing is recognisable by its rose, wherever it is named. */
 export const filingTiles = {
   inPerson: { tile: "pin", scheme: 4 },
   mobileApp: { tile: "star", scheme: 1 },

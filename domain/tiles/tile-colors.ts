@@ -1,7 +1,4 @@
-/**
- * The light theme's colours in sRGB, for what is drawn where no style sheet reaches: PDF, cards, icons.
- * `ui/tokens.css` and `ui/tiles/Tile.module.css` are the source; a test holds the two together.
- */
+/** The light theme in sRGB, for PDF, cards and icons; a test compares it with the style sheets of `ui/`. */
 export const drawnColors = {
   paper: "#fdfaf4",
   shade: "#f7f2e7",
@@ -21,7 +18,6 @@ export type DrawnColor = keyof typeof drawnColors;
 type TileColor = Extract<DrawnColor, `tile-${string}`>;
 type Scheme = Record<"a" | "b" | "c" | "g", TileColor>;
 
-/** What the fills `a`, `b`, `c` and the ground `g` of a motif are in each scheme. */
 export const tileSchemes: readonly Scheme[] = [
   { a: "tile-red", b: "tile-gold", c: "tile-teal", g: "tile-paper" },
   { a: "tile-teal", b: "tile-gold", c: "tile-red", g: "tile-paper" },
@@ -31,7 +27,7 @@ export const tileSchemes: readonly Scheme[] = [
   { a: "tile-teal", b: "tile-red", c: "tile-gold", g: "tile-sky" },
 ];
 
-/** The colour of a fill in a scheme, as a hex code; a scheme that does not exist is the first. */
+/** The colour of a fill as a hex code; an unknown scheme is the first. */
 export function tileColor(scheme: number, fill: keyof Scheme): string {
   const colors = tileSchemes[scheme] ?? tileSchemes[0];
   return drawnColors[colors?.[fill] ?? "tile-paper"];

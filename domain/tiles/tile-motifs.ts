@@ -1,17 +1,11 @@
-/**
- * The motifs of the tiles, each drawn in a square of 100 units from quarter circles, petals and diamonds.
- * Colours are the four custom properties of a scheme: `--a`, `--b`, `--c` and the ground `--g`.
- */
+/** Motifs in a square of 100 units, coloured by a scheme's properties: `--a`, `--b`, `--c`, ground `--g`. */
 export const tileNames = ["flower", "quarters", "star", "leaf", "pin"] as const;
 export type TileName = (typeof tileNames)[number];
-/** A tile in its colour scheme, turned by degrees. */
 export type TileInBand = { tile: TileName; scheme: number; turn: 0 | 90 | 180 | 270 };
 type TileShape = { d: string; fill: "a" | "b" | "c" | "g" };
 
-/**
- * A quarter circle in a corner of the square: `right` and `low` name the corner. It reaches past the edges by `bleed`,
- * so that neighbours leave no hairline; what lies on top reaches furthest, so that what lies below cannot shine out.
- */
+// A quarter circle in the corner named by `right` and `low`. It passes the edges by `bleed`, so that
+// neighbours leave no hairline; the topmost shape reaches furthest, so that nothing below it shows.
 function quarter(right: 0 | 1, low: 0 | 1, radius: number, bleed = 1): string {
   const x = right ? 100 + bleed : -bleed;
   const y = low ? 100 + bleed : -bleed;
@@ -66,10 +60,7 @@ export const tileBand: readonly TileInBand[] = [
   { tile: "leaf", scheme: 4, turn: 270 },
 ];
 
-/**
- * A shape of a tile in all four quarters of a rose, as one path: turned copies of a whole tile would be four times
- * the elements, for every rose on a page.
- */
+/** A shape in all four quarters of a rose, as one path: turned copies would be four times the elements. */
 export function fourTurns(d: string): string {
   const once = quarterTurn(d);
   const twice = quarterTurn(once);

@@ -1,7 +1,6 @@
 import css from "./MonthBar.module.css";
 
 type Props = {
-  /** The `id` of the month's name. */
   id: string;
   words: Record<"previousMonth" | "nextMonth", string>;
   name: string;
@@ -10,7 +9,6 @@ type Props = {
   onNext: (() => void) | undefined;
 };
 
-/** The month that is shown, and the ways to its neighbours. */
 export function MonthBar({ id, words, name, onPrevious, onNext }: Props) {
   return (
     <div className={css.bar}>

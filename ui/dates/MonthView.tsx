@@ -28,9 +28,7 @@ type Props = {
   onChoose: (day: Day) => void;
 };
 
-/**
- * One month as an ARIA date grid with its keys. Days that cannot be chosen can be reached, so that they can be read.
- */
+/** One month as an ARIA date grid with its keys; days that cannot be chosen take the focus, to be read. */
 export function MonthView({ languageTag, words, month, bounds, days, current, labelledBy, ...props }: Props) {
   const { isBusy, chosenDay, onMove, onChoose } = props;
   const table = useRef<HTMLTableElement>(null);

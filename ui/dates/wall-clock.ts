@@ -1,12 +1,12 @@
 import type { Day } from "./month-grid.ts";
 
-/** What a calendar and a clock on a wall show: a day like `2026-11-23` and a time like `09:00`. */
+/** A local day like `2026-11-23` and time like `09:00`. */
 export type WallClock = { day: Day; time: string };
 
 // Making a formatter takes longer than all of its work for a month.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** What stands on the wall in a time zone at an instant. */
+/** The local day and time of an instant in a time zone. */
 export function wallClock(instant: string | Date, timeZone: string): WallClock {
   const cachedFormatter = formatters.get(timeZone);
   // Swedish writes dates as ISO 8601 does.
@@ -17,7 +17,6 @@ export function wallClock(instant: string | Date, timeZone: string): WallClock {
   return { day, time };
 }
 
-/** Whether two zones have the same day and time at an instant. */
 export function isSameClock(instant: string, zone: string, other: string): boolean {
   const [a, b] = [wallClock(instant, zone), wallClock(instant, other)];
   return a.day === b.day && a.time === b.time;

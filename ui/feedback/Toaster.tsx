@@ -6,10 +6,7 @@ import { toasts } from "./toasts.ts";
 
 type Props = { labels: { region: string; close: string }; onListening: () => void };
 
-/**
- * Shows what is added to `toasts`, each until its time is up, all of them held under pointer and focus. Alt+T jumps to
- * them, and the focus goes back to where it was when the last one is closed.
- */
+/** Shows toasts, held under pointer and focus. Alt+T jumps to them; closing the last gives the focus back. */
 export function Toaster({ labels, onListening }: Props) {
   const list = useSyncExternalStore(toasts.subscribe, toasts.list);
   const region = useRef<HTMLElement>(null);

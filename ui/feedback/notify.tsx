@@ -17,7 +17,7 @@ export async function notify(kind: ToastKind, words: ToastWords, labels: { regio
   toasts.add({ kind, ...words });
 }
 
-/** Takes the complaints off the page that a success has made untrue. */
+/** Removes error toasts that a success has made untrue. */
 export function withdrawErrors() {
   for (const { kind, id } of toasts.list()) if (kind === "error") toasts.remove(id);
 }

@@ -27,10 +27,7 @@ type Props = {
   children: (parts: FormParts) => ReactNode;
 };
 
-/**
- * A form that works as a plain post: its envelope, its honeypot and what its fields need to know. The server finds
- * `data-form-error` and `data-error-for` in it when it shows a refused plain post again.
- */
+/** A form that works as a plain post; the server shows errors by `data-form-error` and `data-error-for`. */
 export function FormShell({ id, words, submission, alert, className = css.form, children, ...props }: Props) {
   const { isSending = false, problem } = submission ?? {};
   const parts = {

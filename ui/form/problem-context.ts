@@ -1,6 +1,5 @@
 import { createContext } from "react";
 
-/** The problem that a form shows: at which field, in which words. */
 export type ShownProblem = { field: string; message: string };
 
 type FieldSurroundings = {
@@ -10,7 +9,6 @@ type FieldSurroundings = {
   optional: string;
 };
 
-/** What a field needs to know of the form around it. */
 export const ProblemContext = createContext<FieldSurroundings>({
   formId: "",
   problem: undefined,

@@ -1,7 +1,6 @@
 import { fourTurns, tileMotifs, tileNames } from "#domain/tiles/tile-motifs.ts";
 import styles from "./Tile.module.css";
 
-/** The tiles that stand singly, in the band. */
 const bandTiles = ["quarters", "leaf"] as const;
 
 /** Draws every motif and rose once a page; the other tile parts only point at them. */
