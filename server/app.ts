@@ -43,7 +43,6 @@ type AppOptions = {
   bodyTimeLimit?: number | undefined;
 };
 
-/** What follows a lead of each form, in the lead's own transaction. */
 const follow: Record<FunctionKind, Follow<unknown>> = {
   hero: followForm,
   contact: followForm,
@@ -114,7 +113,7 @@ export function createHttpServer(options: {
   return server;
 }
 
-/** Stops accepting, answers what is in flight, and resolves when all connections are closed, after `grace` milliseconds at the latest. */
+/** Stops accepting and resolves when all answers are sent, after `grace` milliseconds at the latest. */
 export async function closeHttpServer(server: Server, grace: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
@@ -126,8 +125,7 @@ export async function closeHttpServer(server: Server, grace: number): Promise<vo
   clearTimeout(last);
 }
 
-// A connection turns idle after its answer and would live on for its keep-alive time; one that a browser opened in
-// advance has not said anything yet, and Node counts it as busy.
+// Idle connections would live on for their keep-alive time, and Node counts silent new ones as busy.
 function closeUnused(server: Server): void {
   server.closeIdleConnections();
   for (const socket of silentSockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();

@@ -18,7 +18,6 @@ import { openWebhookTransport } from "./webhooks/webhook-transport.ts";
 
 type DeliveryOptions = { db: Db; now: Clock; env: Env; practice: Practice };
 
-/** The one table `kind → compose` of everything that can be delivered, made of what each feature exports. */
 export const allComposers = (options: DeliveryOptions): Composers => ({
   ...leadComposers(options),
   ...appointmentComposers(options),
@@ -31,10 +30,7 @@ export async function composeMessage(composers: Composers, { kind, ref_id }: Del
   return compose ? compose(ref_id) : { held: `Nothing composes a delivery of kind "${kind}".` };
 }
 
-/**
- * Opens the transports: SMTP where it is configured, and webhooks. Without `SMTP_URL` mails stay queued. `composers`
- * is the table of all kinds unless a caller has another.
- */
+/** Opens the transports; mails stay queued without `SMTP_URL`. `composers` defaults to those of all kinds. */
 export function openDeliveries(options: DeliveryOptions & { limits: OutboxLimits; composers?: Composers }): {
   channels: OutboxChannel[];
   send: Send;

@@ -26,17 +26,13 @@ type OpenOptions = {
   env: Env;
   practice: Practice;
   log: Log;
-  /** Folder of the built site. */
   site: string;
   bodyTimeLimit?: number;
   limits?: Partial<OutboxLimits>;
 };
 export type OpenServer = { port: number; secret: string; wakeOutbox(): void; close(): Promise<void> };
 
-/**
- * Brings the tables up to date, loads the site, listens, and starts what runs beside requests. `close` undoes it in
- * order: no new requests, answers in flight, letters given back, database shut.
- */
+/** Migrates, loads the site, listens, starts background work; `close` finishes answers and letters first. */
 export async function openServer(options: OpenOptions, onListening?: () => void): Promise<OpenServer> {
   const { db, now, env, log } = options;
   await migrateDatabase(db);

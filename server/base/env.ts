@@ -120,14 +120,11 @@ export type Env = {
   rateLimits: boolean;
   /** Where the server's clock starts; undefined means the machine's own. */
   startAt?: Date | undefined;
-  /** The process that started us and whose end is ours too. */
+  /** The process whose end also ends this server. */
   parentPid?: number | undefined;
 };
 
-/**
- * The settings of the server, each checked. Throws `EnvError` that names the first wrong variable, what it holds
- * (secrets masked) and what it takes. A variable that is empty counts as unset.
- */
+/** The checked settings; empty means unset. Throws `EnvError` naming the first wrong one, secrets masked. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const result = v.safeParse(settings, variables, { abortEarly: true, abortPipeEarly: true });

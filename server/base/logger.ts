@@ -2,10 +2,7 @@ import { type DestinationStream, destination, type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/**
- * JSON lines on standard error, or on a stream of the caller's. Of an error only name, message, code and stack are
- * written: database drivers put the values of a row, so people's data, into the others.
- */
+/** Logs JSON lines; of errors only name, message, code and stack: drivers put people's data into the rest. */
 export function createLogger(stream: DestinationStream = destination({ fd: 2, sync: true })): Log {
   return pino({ level: "info", base: null, serializers: { err: plainError } }, stream);
 }

@@ -1,10 +1,7 @@
 const secretNames: ReadonlySet<string> = new Set(["WEBHOOK_SECRET", "METRICS_TOKEN"]);
 const secretUrls: ReadonlySet<string> = new Set(["DATABASE_URL", "SMTP_URL", "WEBHOOK_URL"]);
 
-/**
- * What a setting holds, fit for a terminal: one line, at most 80 characters, no secret. Of an address that may
- * carry one, only scheme and host are shown, because what is wrong with it may be where its password ends.
- */
+/** A setting as one line of at most 80 characters without its secret, for a terminal. */
 export function maskSetting(name: string, value: string): string {
   const line = value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
   if (secretNames.has(name)) return `***, ${line.length} characters`;
@@ -12,6 +9,7 @@ export function maskSetting(name: string, value: string): string {
   return maskedLine.length > 80 ? `${maskedLine.slice(0, 80)}…` : maskedLine;
 }
 
+// Scheme and host alone: what is wrong with an address may be where its password ends.
 function maskUrl(value: string): string {
   const scheme = /^[a-z][a-z0-9+.-]*:(?:\/\/)?/i.exec(value)?.[0] ?? "";
   if (value.includes("@")) {

@@ -1,6 +1,5 @@
 import type { Block, Draft, Link } from "./draft.ts";
 
-/** A letter for readers of plain text. */
 export function draftText({ title, blocks, foot }: Draft): string {
   const end = ["--", ...foot.lines, ...foot.links.map(linkLine)].join("\n");
   return `${[title, ...blocks.map(blockText), end].join("\n\n")}\n`;

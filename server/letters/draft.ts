@@ -11,7 +11,6 @@ export type Block =
   | { kind: "buttons"; links: Link[] }
   | { kind: "notice"; lang: Locale; heading: string; statement: string; listHeading: string; list: string[] };
 
-/** What a letter says, before it is written out as text and as HTML. */
 export type Draft = {
   locale: Locale;
   subject: string;

@@ -2,10 +2,7 @@ import type { FormFields } from "#domain/forms/check-fields.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { LetterLead } from "./letter.ts";
 
-/**
- * The name to greet a person by, or nothing when what was typed is no name: a letter to a stranger's address
- * must not carry somebody's advertisement or link.
- */
+/** The name to greet by; empty for what is no name: a stranger's mail must carry no advertisement or link. */
 export function greetedName({ form_kind: kind, fields }: LetterLead): string {
   const name = (kind === "contact" ? fields.firstName : personName(kind, fields)) ?? "";
   return plainName.test(name) ? name : "";

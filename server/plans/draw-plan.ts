@@ -32,10 +32,7 @@ const styles = {
 
 type Tiles = Practice["catalogue"];
 
-/**
- * The plan as a PDF of one or two pages. Between its parts other requests get their turn, as each takes
- * milliseconds of computing.
- */
+/** The plan as a PDF of one or two pages. Between its parts other requests get their turn. */
 export async function drawPlan(plan: PlanContent, tiles: Tiles, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const words = planWords[plan.locale];
   const sheet = openSheet({
@@ -185,7 +182,6 @@ const cataloguedAs: Record<RecommendationCode, CatalogueEntry["id"]> = {
   "quarterly-planning": "advisory",
 };
 
-/** The tile by which the site's pages mark the service. */
 function tileOf(code: RecommendationCode, tiles: Tiles): Pick<CatalogueEntry, "tile" | "scheme"> {
   return tiles.find(({ id }) => id === cataloguedAs[code]) ?? { tile: "leaf", scheme: 4 };
 }

@@ -11,7 +11,6 @@ import { type Locale, languageTags } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 
 export type PlanRow = { label: string; value: string; link?: string; isLong?: boolean };
-/** A plan in the words of one language, ready to be drawn. */
 export type PlanContent = {
   locale: Locale;
   practice: { name: string; tagline: string; contact: string };

@@ -1,9 +1,7 @@
 /** Plans that may wait for the one being drawn. */
 const mostWaiting = 40;
 
-/**
- * Lets one piece of work run at a time, in the order of arrival. "busy", at once, when too many wait already.
- */
+/** Runs one piece of work at a time, in the order of arrival; "busy", at once, when too many wait already. */
 export function createQueue(): <T>(work: () => Promise<T>) => Promise<T | "busy"> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

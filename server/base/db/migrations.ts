@@ -152,10 +152,7 @@ async function createAppointments(db: Kysely<unknown>) {
     .execute();
 }
 
-/**
- * The outbox names what it delivers by kind and id and outlives it; the units of slots get their name. Nothing has
- * been released before this, so that no rows are carried over.
- */
+/** Outbox rows name what they deliver by kind and id. No rows to carry over: nothing was released before. */
 async function nameDeliveriesByKind(db: Kysely<unknown>) {
   const { schema } = db;
   await schema.dropTable("outbox").execute();

@@ -11,10 +11,7 @@ import {
 
 const mostCached = 200;
 
-/**
- * Lets Kysely's own SQLite dialect talk to the SQLite that ships inside Node. A commit returns after its fsync
- * (`synchronous = full`): an answered lead survives a power cut.
- */
+/** Kysely's dialect for Node's SQLite. Commits wait for fsync, so that answered leads survive a power cut. */
 export function nodeSqlite(location: string): Dialect {
   const database = new DatabaseSync(location, { timeout: 5000 });
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
@@ -39,10 +36,7 @@ export function nodeSqlite(location: string): Dialect {
   };
 }
 
-/**
- * Hands the one connection to whoever has waited longest. Kysely's own lock lets all who wait race for it, so that
- * under load some waited for seconds.
- */
+/** Gives the one connection to whoever waited longest; under Kysely's own lock some waited for seconds. */
 class InTurnDriver extends SqliteDriver {
   #last: Promise<void> = Promise.resolve();
   #next: () => void = () => {};

@@ -8,10 +8,7 @@ import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
 
-/**
- * Opens Postgres where an address of one is given, else the SQLite file in `dataDir`, which is made when missing.
- * Throws when the folder or file cannot be used; Postgres is first reached by the first query.
- */
+/** Opens Postgres, else SQLite in `dataDir`. Throws for a bad file; Postgres is first reached by a query. */
 export function openDatabase(options: { dataDir: string; databaseUrl?: string | undefined }): Db {
   if (options.databaseUrl) return new Kysely<Database>({ dialect: postgres(options.databaseUrl) });
   // What people wrote is for the server's own account only.

@@ -32,7 +32,6 @@ export type LeadsTable = {
   page: string;
   landing_page: string;
   referrer_host: string;
-  /** JSON object of the `utm_…` values. */
   utm: string;
   consent_version: string;
   idempotency_key: string;
