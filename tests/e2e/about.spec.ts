@@ -10,7 +10,7 @@ for (const locale of languages) {
 
   test(`the ${locale} about page names the owner, the proof and what it stands for`, async ({ page }) => {
     await page.goto(`${prefix}/about`);
-    const main = page.locator("main");
+    const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.hero.heading);
     await expect(main).toContainText(business.owner.name);
     await expect(main).toContainText(business.owner.title[locale]);

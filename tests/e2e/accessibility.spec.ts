@@ -1,10 +1,14 @@
 import { blogWords } from "#content/words/blog.ts";
+import { contactWords } from "#content/words/contact.ts";
 import { faqWords } from "#content/words/faqs.ts";
+import { formWords } from "#content/words/forms.ts";
+import { shellWords } from "#content/words/shell.ts";
 import { webhookWords } from "#content/words/webhook-config.ts";
 import { expectSoundInBothThemes, sidewaysScroll } from "./axe.ts";
 import { banner } from "./deadline-clock.ts";
 import { expect, languages, mechanics, prefixOf, soakUnless, test } from "./fixtures.ts";
-import { menuButton, menuSheet } from "./shell.ts";
+import { heroForm } from "./forms.ts";
+import { menuButton, menuSheet, openDialog } from "./shell.ts";
 import { partsOf, tierPages } from "./tier-pages.ts";
 
 for (const locale of languages) {
@@ -15,8 +19,8 @@ for (const locale of languages) {
     await page.goto(prefixOf[locale] || "/");
     await page.locator("[data-menu] summary").first().click();
     await expectSoundInBothThemes(page, "an open menu");
-    await page.locator("#hero-form button[type=submit]").click();
-    await expect(page.locator("#hero-form .problem:visible")).toHaveCount(1);
+    await heroForm(page).getByRole("button").click();
+    await expect(heroForm(page).locator(".problem:visible")).toHaveCount(1);
     await expectSoundInBothThemes(page, "an error and its toast");
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`${prefixOf[locale]}/contact`);
@@ -24,9 +28,9 @@ for (const locale of languages) {
     await menuSheet(page, locale).locator("summary").first().click();
     await expectSoundInBothThemes(page, "the open sheet");
     await page.keyboard.press("Escape");
-    await page.locator("main button[commandfor=mobile-notary]").first().click();
-    await page.locator("dialog#mobile-notary button[type=submit]").click();
-    await expect(page.locator("dialog#mobile-notary .problem:visible")).toHaveCount(1);
+    await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
+    await openDialog(page).getByRole("button", { name: formWords[locale].consultation.submit }).click();
+    await expect(openDialog(page).locator(".problem:visible")).toHaveCount(1);
     await expectSoundInBothThemes(page, "a dialog with an error");
   });
 
@@ -69,7 +73,7 @@ for (const locale of languages) {
   test(`the ${locale} lists have no violation when nothing is found`, mechanics(locale), async ({ page }) => {
     test.slow();
     await page.goto(`${prefixOf[locale]}/faqs`);
-    await page.locator("#faq-search").fill("xyzzy");
+    await page.getByRole("searchbox").fill("xyzzy");
     await expect(page.getByRole("heading", { name: faqWords[locale].empty.heading })).toBeVisible();
     await expectSoundInBothThemes(page, "no question found");
     await page.goto(`${prefixOf[locale]}/blog`);
@@ -101,7 +105,7 @@ for (const locale of languages) {
         ["hello", form.implausible],
         ["https://hooks.example.com/webhook", form.saved],
       ] as const) {
-        await page.locator("#webhook-url").fill(typed);
+        await page.getByRole("main").getByRole("textbox").fill(typed);
         await page.getByRole("button", { name: form.save, exact: true }).click();
         await expect(page.locator("#webhook-answer")).toContainText(answer.text);
         await expectSoundInBothThemes(page, answer.title);
@@ -115,9 +119,9 @@ for (const locale of languages) {
     async ({ page }) => {
       await page.goto(prefixOf[locale] || "/");
       await page.keyboard.press("Tab");
-      await expect(page.locator("a[href='#main']")).toBeFocused();
+      await expect(page.getByRole("link", { name: shellWords[locale].skip })).toBeFocused();
       await page.keyboard.press("Enter");
-      const name = page.locator("#hero-form [name=name]");
+      const name = heroForm(page).getByLabel(formWords[locale].hero.labels.name);
       for (let step = 0; step < 12; step++) {
         await page.keyboard.press("Tab");
         if (await name.evaluate((field) => field === document.activeElement)) break;

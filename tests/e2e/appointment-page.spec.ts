@@ -4,12 +4,13 @@ import { formWords } from "#content/words/forms.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
+import { languageSwitch } from "./shell.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
 const firstTime = (page: Page) => page.locator("details[open] input[name=start]").first();
 const submitOf = (page: Page, name: string) =>
-  page.locator("main").getByRole("button", { name, exact: true });
+  page.getByRole("main").getByRole("button", { name, exact: true });
 
 for (const locale of languages) {
   const words = appointmentWords[locale];
@@ -24,7 +25,7 @@ for (const locale of languages) {
     await page.locator("main [name=name]").fill("Ana Núñez");
     await page.locator("main [name=email]").fill(email);
     await submitOf(page, calendarWords[locale].submit).click();
-    await expect(page.locator("main")).toContainText(notices.booked);
+    await expect(page.getByRole("main")).toContainText(notices.booked);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.show);
     const address = new URL(page.url());
     expect(address.pathname).toMatch(new RegExp(`^${prefixOf[locale]}/appointments/[\\w-]{32}$`));
@@ -42,12 +43,12 @@ for (const locale of languages) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.confirmMove);
     expect(await sidewaysScroll(page)).toBe(0);
     await page.locator("main form[method=post] button").click();
-    await expect(page.locator("main")).toContainText(notices.moved);
+    await expect(page.getByRole("main")).toContainText(notices.moved);
 
     await page.getByRole("link", { name: words.manage.cancel, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.confirmCancel);
     await page.locator("main form[method=post] button").click();
-    await expect(page.locator("main")).toContainText(notices.cancelled);
+    await expect(page.getByRole("main")).toContainText(notices.cancelled);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.cancelled);
     expect(await sidewaysScroll(page)).toBe(0);
   });
@@ -112,8 +113,8 @@ for (const locale of languages) {
           await expect(page.locator("[data-fill], [data-if], [data-repeat]")).toHaveCount(0);
         }
         await page.goto(pathname);
-        await expect(page.locator("main")).toContainText(words.manage.facts.officeWhen);
-        await expect(page.locator("header [data-language-switch]").first()).toHaveAttribute(
+        await expect(page.getByRole("main")).toContainText(words.manage.facts.officeWhen);
+        await expect(languageSwitch(page, locale)).toHaveAttribute(
           "href",
           locale === "en" ? `/es${pathname}` : pathname.replace(/^\/es/, ""),
         );

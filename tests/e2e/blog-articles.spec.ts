@@ -4,30 +4,33 @@ import { otherLocale } from "#domain/locale.ts";
 import { sidewaysScroll } from "./axe.ts";
 import { articleCount } from "./blog-parts.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
+import { languageSwitch } from "./shell.ts";
 
 for (const locale of languages) {
   const words = blogWords[locale];
   const blog = `${prefixOf[locale]}/blog`;
 
-  test(`all articles can be walked through in ${locale}, one to the next, and each is whole`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(blog);
-    await page.locator("#articles article").getByRole("link").click();
-    const seen = new Set<string>();
-    while (seen.size < articleCount) {
-      await expect(page).toHaveURL(new RegExp(`${blog}/`));
-      await expectWholeArticle(page, locale);
-      seen.add(new URL(page.url()).pathname);
-      const next = page.getByRole("navigation", { name: words.article.next }).getByRole("link");
-      const path = await next.getAttribute("href");
-      expect(seen.has(path ?? "")).toBe(seen.size === articleCount);
-      await next.click();
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-    }
-  });
+  test(
+    `all articles can be walked through in ${locale}, one to the next, and each is whole`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(blog);
+      await page.locator("#articles article").getByRole("link").click();
+      const seen = new Set<string>();
+      while (seen.size < articleCount) {
+        await expect(page).toHaveURL(new RegExp(`${blog}/`));
+        await expectWholeArticle(page, locale);
+        seen.add(new URL(page.url()).pathname);
+        const next = page.getByRole("navigation", { name: words.article.next }).getByRole("link");
+        const path = await next.getAttribute("href");
+        expect(seen.has(path ?? "")).toBe(seen.size === articleCount);
+        await next.click();
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+      }
+    },
+  );
 
   test(
     `an article in ${locale} leads back to the blog and over to the other language`,
@@ -36,7 +39,7 @@ for (const locale of languages) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(`${blog}/close-your-books-every-month`);
       const other = otherLocale[locale];
-      await page.locator("header [data-language-switch]").first().click();
+      await languageSwitch(page, locale).click();
       await expect(page).toHaveURL(new RegExp(`${prefixOf[other]}/blog/close-your-books-every-month$`));
       await expect(page.locator("html")).toHaveAttribute("lang", other);
       await page.getByRole("navigation", { name: blogWords[other].article.crumbs }).getByText("Blog").click();

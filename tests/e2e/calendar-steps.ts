@@ -1,11 +1,17 @@
 import { calendarWords } from "#content/words/calendar.ts";
 import type { Locale } from "#domain/locale.ts";
-import { expect, type Page, prefixOf } from "./fixtures.ts";
+import { expect, languages, type Page, prefixOf } from "./fixtures.ts";
 
-export const scheduler = (page: Page) => page.locator("dialog#scheduler");
+/** Matches a text of the calendar in any language. */
+const inBoth = (pick: (words: (typeof calendarWords)["en" | "es"]) => string) =>
+  new RegExp(`^(?:${languages.map((locale) => pick(calendarWords[locale])).join("|")})`);
+
+export const scheduler = (page: Page) =>
+  page.getByRole("dialog", { name: inBoth((words) => words.dialogHeading) });
 export const freeDays = (page: Page) => scheduler(page).locator("td[data-day][aria-disabled=false]");
-export const times = (page: Page) => scheduler(page).locator("ul button").filter({ visible: true });
-export const submitButton = (page: Page) => scheduler(page).locator("button[type=submit]");
+export const times = (page: Page) => scheduler(page).getByRole("listitem").getByRole("button");
+export const submitButton = (page: Page) =>
+  scheduler(page).getByRole("button", { name: inBoth((words) => words.submit) });
 
 /** Opens the calendar of the home page and waits for the free times of its month. */
 export async function openScheduler(page: Page, locale: Locale) {
@@ -26,9 +32,11 @@ export async function chooseFirstTime(page: Page, locale: Locale) {
   return scheduler(page).locator("[name=start]").inputValue();
 }
 
-export const heading = (page: Page) => scheduler(page).locator("h3");
+export const nameField = (page: Page) => scheduler(page).getByLabel(inBoth(({ labels }) => labels.name));
+export const emailField = (page: Page) => scheduler(page).getByLabel(inBoth(({ labels }) => labels.email));
+export const heading = (page: Page) => scheduler(page).getByRole("heading", { level: 3 });
 
 export async function fillDetails(page: Page, email: string) {
-  await scheduler(page).locator("[name=name]").fill("Ana Núñez");
-  await scheduler(page).locator("[name=email]").fill(email);
+  await nameField(page).fill("Ana Núñez");
+  await emailField(page).fill(email);
 }

@@ -6,6 +6,7 @@ import {
   fillDetails,
   freeDays,
   heading,
+  nameField,
   openScheduler,
   reopenScheduler,
   scheduler,
@@ -47,7 +48,7 @@ for (const locale of languages) {
     await expect(times(page).first()).toBeVisible();
     await times(page).first().click();
     await expect(scheduler(page).locator("[name=start]")).not.toHaveValue(start);
-    await expect(scheduler(page).locator("[name=name]")).toHaveValue("");
+    await expect(nameField(page)).toHaveValue("");
   });
 
   test(
@@ -65,7 +66,7 @@ for (const locale of languages) {
       await expect(heading(page)).toBeFocused();
       await expectNoViolation(page, "details");
       await submitButton(page).click();
-      await expect(scheduler(page).locator("[name=name]")).toBeFocused();
+      await expect(nameField(page)).toBeFocused();
       await expectNoViolation(page, "problem");
     },
   );

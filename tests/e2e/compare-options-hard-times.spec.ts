@@ -15,6 +15,7 @@ import {
 } from "./filing-quiz.ts";
 import { expect, languages, mechanics, type Page, test, toastOf } from "./fixtures.ts";
 import { mailTo, newAddress } from "./forms.ts";
+import { languageSwitch } from "./shell.ts";
 
 const quizScript = "**/_astro/FilingQuiz*.js*";
 
@@ -112,7 +113,7 @@ for (const locale of languages) {
       await choose(page, ["self", "very"]);
       await page.reload();
       await expectStep(page, locale, 2);
-      await page.locator("header [data-language-switch]").first().click();
+      await languageSwitch(page, locale).click();
       await expectStep(page, otherLocale[locale], 2);
       await choose(page, ["flexible", "digital"]);
       const { skip } = compareWords[otherLocale[locale]].quiz.email;

@@ -1,8 +1,10 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { loadPractice } from "#content/practice.ts";
+import { contactWords } from "#content/words/contact.ts";
 import { formWords } from "#content/words/forms.ts";
 import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./forms.ts";
+import { openDialog } from "./shell.ts";
 
 const { proof } = loadPractice();
 
@@ -17,8 +19,8 @@ for (const locale of languages) {
     }) => {
       const email = newAddress();
       await page.goto(prefixOf[locale] + path);
-      await page.locator(`main button[commandfor=${dialog}]`).first().click();
-      const open = page.locator(`dialog#${dialog}`);
+      await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
+      const open = openDialog(page);
       await expect(open).toBeVisible();
       await expect(open).toContainText(service);
       await open.getByRole("button", { name: words.submit }).click();
@@ -39,8 +41,8 @@ for (const locale of languages) {
     mechanics(locale),
     async ({ page }) => {
       await page.goto(`${prefixOf[locale]}/contact`);
-      const opener = page.locator("main button[commandfor=mobile-notary]").first();
-      const dialog = page.locator("dialog#mobile-notary");
+      const opener = page.getByRole("button", { name: contactWords[locale].findUs.mobile });
+      const dialog = openDialog(page);
       await opener.focus();
       await page.keyboard.press("Enter");
       await expect(dialog).toBeVisible();
@@ -60,11 +62,11 @@ for (const locale of languages) {
       const email = newAddress();
       await page.goto(`${prefixOf[locale]}/contact`);
       await page.route("**/functions/v1/*", (route) => route.abort());
-      await page.locator("main button[commandfor=mobile-notary]").first().click();
+      await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
       await fillConsultation(page, locale, email);
-      await page.locator("dialog[open]").getByRole("button", { name: words.submit }).click();
+      await openDialog(page).getByRole("button", { name: words.submit }).click();
       await expect(toastOf(page)).toContainText(words.failure);
-      await expect(page.locator("dialog[open] [name=email]")).toHaveValue(email);
+      await expect(openDialog(page).getByLabel(words.labels.email)).toHaveValue(email);
     });
   });
 }

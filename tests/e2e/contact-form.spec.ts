@@ -51,14 +51,23 @@ for (const locale of languages) {
           const { problems } = words;
           const fields = contactForm(page);
           const fixes: [string, () => Promise<unknown>][] = [
-            [problems["first-name-required"], () => fields.locator("[name=firstName]").fill("Ana")],
-            [problems["last-name-required"], () => fields.locator("[name=lastName]").fill("Núñez")],
-            [problems["email-invalid"], () => fields.locator("[name=email]").fill(newAddress())],
+            [
+              problems["first-name-required"],
+              () => fields.getByLabel(words[group].labels.firstName).fill("Ana"),
+            ],
+            [
+              problems["last-name-required"],
+              () => fields.getByLabel(words[group].labels.lastName).fill("Núñez"),
+            ],
+            [
+              problems["email-invalid"],
+              () => fields.getByLabel(words[group].labels.email).fill(newAddress()),
+            ],
             [
               problems[group === "contact" ? "service-required" : "service-of-interest-required"],
-              () => fields.locator("[name=service]").selectOption("tax"),
+              () => fields.getByLabel(words[group].labels.service).selectOption("tax"),
             ],
-            [problems["message-required"], () => fields.locator("[name=message]").fill("Hola")],
+            [problems["message-required"], () => fields.getByLabel(words[group].labels.message).fill("Hola")],
           ];
           for (const [message, fix] of fixes) {
             await send(page);
@@ -77,10 +86,11 @@ for (const locale of languages) {
         async ({ page }) => {
           await fillContact(page, locale, "ana@example.com", "Texto largo");
           await page.reload();
-          await expect(contactForm(page).locator("[name=message]")).toHaveValue("Texto largo");
+          await expect(contactForm(page).getByLabel(words[group].labels.message)).toHaveValue("Texto largo");
           await page.goto(prefixOf[otherLocale[locale]] + path);
-          await expect(contactForm(page).locator("[name=lastName]")).toHaveValue("Núñez");
-          await expect(contactForm(page).locator("[name=service]")).toHaveValue("tax");
+          const { labels } = formWords[otherLocale[locale]][group];
+          await expect(contactForm(page).getByLabel(labels.lastName)).toHaveValue("Núñez");
+          await expect(contactForm(page).getByLabel(labels.service)).toHaveValue("tax");
         },
       );
     });
@@ -101,7 +111,7 @@ for (const locale of languages) {
         const send = contactForm(page).getByRole("button", { name: words.contactPage.submit });
         await send.click();
         await expect(toastOf(page)).toContainText(words.contactPage.failure);
-        await expect(contactForm(page).locator("[name=email]")).toHaveValue(email);
+        await expect(contactForm(page).getByLabel(words.contactPage.labels.email)).toHaveValue(email);
         await page.unroute("**/functions/v1/*");
         await send.click();
         await expect(toastOf(page)).toContainText(words.contactPage.success.title);
@@ -117,7 +127,7 @@ for (const locale of languages) {
       const words = formWords[locale];
       const email = newAddress();
       await page.goto(`${prefixOf[locale]}/contact`);
-      const message = contactForm(page).locator("[name=message]");
+      const message = contactForm(page).getByLabel(words.contactPage.labels.message);
       await fillContact(page, locale, email, "Hola");
       await message.fill("Mi número es 123-45-6789");
       await expect(contactForm(page).getByText(words.shared.sensitiveWarning)).toBeVisible();

@@ -19,7 +19,7 @@ const isLookedAt = (path: string) =>
 
 test.use({ allowedErrors: [/Page not found|Failed to load resource/] });
 
-for (const { path } of sitePaths.filter((each) => isLookedAt(plainPath(each.path)))) {
+for (const { path, locale } of sitePaths.filter((each) => isLookedAt(plainPath(each.path)))) {
   test(`axe finds nothing on ${path}, and it fits every width`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -29,6 +29,8 @@ for (const { path } of sitePaths.filter((each) => isLookedAt(plainPath(each.path
       await page.setViewportSize({ width, height });
       expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
     }
+    // Colours are the same in both languages.
+    if (locale === "es") return;
     await page.setViewportSize({ width: 360, height: 780 });
     await page.emulateMedia({ colorScheme: "dark" });
     await expectNoViolation(page, "dark, on a phone", { rules: ["color-contrast"] });

@@ -12,7 +12,7 @@ const countFor = (audience: string) =>
   ).length;
 
 const shown = (page: Page) => page.locator("details[data-faq]:visible");
-const search = (page: Page) => page.locator("#faq-search");
+const search = (page: Page) => page.getByRole("searchbox");
 
 for (const locale of languages) {
   const words = faqWords[locale];

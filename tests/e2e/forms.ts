@@ -22,14 +22,14 @@ export async function fillContact(page: Page, locale: Locale, email: string, mes
   await form.getByLabel(labels.lastName).fill("Núñez");
   await form.getByLabel(labels.email).fill(email);
   await form.getByLabel(labels.phone).fill("(972) 555-0199");
-  await form.locator("select[name=service]").selectOption("tax");
+  await form.getByLabel(labels.service).selectOption("tax");
   await form.getByLabel(labels.message).fill(message);
 }
 
 /** Fills a consultation dialog that stands open. */
 export async function fillConsultation(page: Page, locale: Locale, email: string) {
   const { labels } = formWords[locale].consultation;
-  const dialog = page.locator("dialog[open]");
+  const dialog = page.getByRole("dialog");
   await dialog.getByLabel(labels.name).fill("Ana Núñez");
   await dialog.getByLabel(labels.email).fill(email);
   await dialog.getByLabel(labels.phone).fill("(972) 555-0199");

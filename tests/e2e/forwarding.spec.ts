@@ -13,7 +13,7 @@ for (const locale of languages) {
 
       const email = newAddress();
       await fillHero(page, locale, { name: "Ana Peña", email });
-      await heroForm(page).locator("button[type=submit]").click();
+      await heroForm(page).getByRole("button").click();
       await expect.poll(() => automation.calls.length).toBe(1);
       const sent = new URLSearchParams(automation.calls[0]?.body);
       expect(sent.get("formType")).toBe("hero");
@@ -26,7 +26,7 @@ for (const locale of languages) {
       await expect(page.locator("iframe")).toHaveCount(0, { timeout: 5000 });
 
       await fillContact(page, locale, email);
-      await contactForm(page).locator("button[type=submit]").click();
+      await contactForm(page).getByRole("button").click();
       await expect(toastOf(page)).toBeVisible();
       await expect.poll(() => automation.calls.length).toBe(2);
       expect(new URLSearchParams(automation.calls[1]?.body).get("formType")).toBe("contact");
@@ -42,7 +42,7 @@ test("without a saved webhook nothing leaves the page but the form itself", asyn
   });
   await page.goto("/");
   await fillHero(page, "en", { name: "Ana", email: newAddress() });
-  await heroForm(page).locator("button[type=submit]").click();
+  await heroForm(page).getByRole("button").click();
   await expect(toastOf(page)).toBeVisible();
   await expect(page.locator("iframe")).toHaveCount(0);
   expect(foreign).toEqual([]);

@@ -1,8 +1,9 @@
 import { formWords } from "#content/words/forms.ts";
+import { spanishOffer } from "#content/words/shell.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 import { heroForm } from "./forms.ts";
-import { menuSheet } from "./shell.ts";
+import { languageSwitch, menuSheet, themeChoice } from "./shell.ts";
 
 const menu = (page: Page, number: number) => page.locator("[data-menu]").nth(number);
 const panel = (page: Page, number: number) => menu(page, number).locator("ul");
@@ -94,11 +95,12 @@ for (const locale of languages) {
     test("the language switch keeps page, query, place and what was typed", async ({ page }) => {
       await page.goto(`${home}?utm_source=flyer#contact`);
       await heroForm(page).getByLabel(formWords[locale].hero.labels.name).fill("Ana");
-      await page.locator("header [data-language-switch]").first().click();
+      await languageSwitch(page, locale).click();
       await expect(page.locator("html")).toHaveAttribute("lang", otherLocale[locale]);
       expect(new URL(page.url()).search).toBe("?utm_source=flyer");
       expect(new URL(page.url()).hash).toBe("#contact");
-      await expect(heroForm(page).locator("[name=name]")).toHaveValue("Ana");
+      const { labels } = formWords[otherLocale[locale]].hero;
+      await expect(heroForm(page).getByLabel(labels.name)).toHaveValue("Ana");
     });
 
     test(
@@ -109,13 +111,13 @@ for (const locale of languages) {
         await page.goto(home);
         const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
         const dark = await paper();
-        await page.locator("footer [data-theme-switch] input[value=light]").check();
+        await themeChoice(page, locale, "light").check();
         await expect.poll(paper).not.toBe(dark);
         const light = await paper();
         await page.goto(`${prefixOf[locale]}/contact`);
         expect(await paper()).toBe(light);
-        await expect(page.locator("footer [data-theme-switch] input[value=light]")).toBeChecked();
-        await page.locator('footer [data-theme-switch] input[value=""]').check();
+        await expect(themeChoice(page, locale, "light")).toBeChecked();
+        await themeChoice(page, locale, "system").check();
         await expect.poll(paper).toBe(dark);
       },
     );
@@ -130,7 +132,7 @@ for (const locale of languages) {
           await route.continue();
         });
         await page.goto(home, { waitUntil: "commit" });
-        await page.locator("footer [data-theme-switch] input[value=dark]").check();
+        await themeChoice(page, locale, "dark").check();
         await expect(page.locator("html")).not.toHaveAttribute("data-theme", "dark");
         gate.resolve();
         await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -147,7 +149,7 @@ test.describe("a browser that prefers Spanish", () => {
 
   test("is offered the Spanish page in Spanish, until the offer is dismissed", async ({ page }) => {
     await page.goto("/");
-    const offer = page.locator("[data-spanish-offer]");
+    const offer = page.getByRole("complementary", { name: spanishOffer.question });
     await expect(offer).toBeVisible();
     await expect(offer.locator("a")).toHaveAttribute("href", "/es");
     await offer.getByRole("button").click();
@@ -159,5 +161,5 @@ test.describe("a browser that prefers Spanish", () => {
 
 test("a browser that prefers English sees no offer", async ({ page }) => {
   await page.goto("/");
-  await expect(page.locator("[data-spanish-offer]")).toBeHidden();
+  await expect(page.getByRole("complementary", { name: spanishOffer.question })).toBeHidden();
 });

@@ -122,7 +122,7 @@ for (const locale of languages) {
         await page.waitForLoadState("load");
         await mailTo(office, email);
         await page.goto(prefixOf[locale] || "/");
-        await expect(heroForm(page).locator("[name=name]")).toHaveValue("");
+        await expect(heroForm(page).getByLabel(formWords[locale].hero.labels.name)).toHaveValue("");
       },
     );
   });

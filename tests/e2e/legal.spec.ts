@@ -1,4 +1,5 @@
 import { loadPractice } from "#content/practice.ts";
+import { formWords } from "#content/words/forms.ts";
 import { legalWords } from "#content/words/legal.ts";
 import { notaryNotice } from "#content/words/notary-notice.ts";
 import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
@@ -24,14 +25,14 @@ for (const locale of languages) {
       const contact = page.locator("section[aria-labelledby=who-we-are]");
       await expect(contact).toContainText(business.legalName);
       await expect(contact).toContainText(business.address.street);
-      await expect(contact.locator(`a[href="mailto:${business.email}"]`)).toBeVisible();
-      await expect(contact.locator(`a[href="tel:${business.phone.dialed}"]`)).toBeVisible();
+      await expect(contact.getByRole("link", { name: business.email })).toBeVisible();
+      await expect(contact.getByRole("link", { name: business.phone.shown })).toBeVisible();
     });
   }
 
   test(`the ${locale} terms carry the statement that Texas asks of notary services`, async ({ page }) => {
     await page.goto(`${prefixOf[locale]}/terms`);
-    await expect(page.locator("main")).toContainText(notaryNotice[locale].statement);
+    await expect(page.getByRole("main")).toContainText(notaryNotice[locale].statement);
     if (locale === "es")
       await expect(page.locator("#notary-notice")).toContainText(notaryNotice.en.statement);
   });
@@ -41,7 +42,11 @@ for (const locale of languages) {
     mechanics(locale, "es"),
     async ({ page }) => {
       await page.goto(`${prefixOf[locale]}/contact`);
-      await page.locator(`#contact-form a[href="${prefixOf[locale]}/privacy"]`).click();
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: formWords[locale].shared.privacyLink })
+        .first()
+        .click();
       await expect(page).toHaveURL(new RegExp(`${prefixOf[locale]}/privacy$`));
       await page.locator(`footer a[href="${prefixOf[locale]}/terms"]`).click();
       await expect(page).toHaveURL(new RegExp(`${prefixOf[locale]}/terms$`));

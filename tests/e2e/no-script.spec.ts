@@ -4,7 +4,7 @@ import { formWords } from "#content/words/forms.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, prefixOf, test } from "./fixtures.ts";
 import { contactForm, fillContact, fillHero, heroForm, mailTo, newAddress } from "./forms.ts";
-import { menuButton, menuSheet } from "./shell.ts";
+import { languageSwitch, menuButton, menuSheet } from "./shell.ts";
 
 const { proof } = loadPractice();
 
@@ -21,7 +21,7 @@ for (const locale of languages) {
       await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
       await expect(page).toHaveURL(`${office.url}${prefixOf[locale]}/sent/hero`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.hero.success.title);
-      await expect(page.locator("main")).toContainText(fillIn(words.hero.success.text, proof));
+      await expect(page.getByRole("main")).toContainText(fillIn(words.hero.success.text, proof));
       await mailTo(office, email);
     });
 
@@ -40,11 +40,11 @@ for (const locale of languages) {
         const form = contactForm(page);
         await expect(form.getByRole("alert")).toHaveText(words.problems["email-invalid"]);
         await expect(form.locator("[data-error-for=email]")).toHaveText(words.problems["email-invalid"]);
-        await expect(form.locator("[name=message]")).toHaveValue(hostile);
-        await expect(form.locator("[name=service]")).toHaveValue("tax");
-        await expect(form.locator("[name=lastName]")).toHaveValue("Núñez");
+        await expect(form.getByLabel(words.contactPage.labels.message)).toHaveValue(hostile);
+        await expect(form.getByLabel(words.contactPage.labels.service)).toHaveValue("tax");
+        await expect(form.getByLabel(words.contactPage.labels.lastName)).toHaveValue("Núñez");
         expect(page.url()).not.toContain("no-address");
-        await form.locator("[name=email]").fill(email);
+        await form.getByLabel(words.contactPage.labels.email).fill(email);
         await form.getByRole("button", { name: words.contactPage.submit }).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.contactPage.success.title);
         await mailTo(office, email);
@@ -58,7 +58,7 @@ for (const locale of languages) {
         const menu = page.locator("[data-menu]").first();
         await menu.locator("summary").click();
         await expect(menu.locator(`a[href="${prefixOf[locale]}/services/in-person"]`)).toBeVisible();
-        await page.locator("header [data-language-switch]").first().click();
+        await languageSwitch(page, locale).click();
         await expect(page.locator("html")).toHaveAttribute("lang", otherLocale[locale]);
 
         await page.setViewportSize({ width: 360, height: 780 });

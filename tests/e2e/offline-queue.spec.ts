@@ -1,3 +1,4 @@
+import { formWords } from "#content/words/forms.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { fillHero, heroForm, newAddress } from "./forms.ts";
 
@@ -18,8 +19,8 @@ test("requests kept on the device are tried again every half minute, no more oft
   const addresses = [newAddress(), newAddress()];
   for (const email of addresses) {
     await fillHero(page, "en", { name: "Ana", email });
-    await heroForm(page).locator("button[type=submit]").click();
-    await expect(heroForm(page).locator("[name=name]")).toHaveValue("");
+    await heroForm(page).getByRole("button").click();
+    await expect(heroForm(page).getByLabel(formWords.en.hero.labels.name)).toHaveValue("");
   }
   await expect(toastOf(page)).toBeVisible();
   expect(tries).toBe(2);

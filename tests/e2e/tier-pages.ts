@@ -40,18 +40,19 @@ export const serviceName = (page: TierPage, locale: Locale) =>
 /** The parts of a tier page. */
 export function partsOf(page: Page, { kind }: TierPage, locale: Locale) {
   const section = page.locator("#tiers");
-  const dialog = page.locator(`dialog#${kind}`);
+  const dialog = page.getByRole("dialog");
   return {
     radios: section.getByRole("radio"),
     /** Their labels lie over the whole cards. */
     cards: section.locator("label"),
-    chosen: section.locator("input:checked"),
+    chosen: section.getByRole("radio", { checked: true }),
     waiting: section.getByRole("button", { disabled: true }),
     goOn: section.getByRole("button", { name: serviceWords[locale].tiers.continueWith }),
     button: section.getByRole("button"),
     alert: page.getByRole("alertdialog"),
     dialog,
-    form: dialog.locator("form"),
+    /** A field of the closed dialog, which has no role. */
+    emptied: page.locator(`dialog#${kind} [name=email]`),
     submit: dialog.getByRole("button", { name: formWords[locale][kind].submit }),
   };
 }

@@ -5,6 +5,7 @@ import { serviceWords } from "#content/words/services/shared.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, prefixOf, soakUnless, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./forms.ts";
+import { languageSwitch } from "./shell.ts";
 import { partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
 
 const { proof } = loadPractice();
@@ -91,7 +92,7 @@ for (const locale of languages) {
             const parts = partsOf(page, tierPage, locale);
             await page.goto(prefixOf[otherLocale[locale]] + path);
             await partsOf(page, tierPage, otherLocale[locale]).cards.nth(1).click();
-            await page.locator("header [data-language-switch]").first().click();
+            await languageSwitch(page, otherLocale[locale]).click();
             await expect(page).toHaveURL(office.url + address);
             await expect(parts.radios.nth(1)).toBeChecked();
             await expect(parts.chosen).toHaveCount(1);
@@ -104,7 +105,7 @@ for (const locale of languages) {
             await parts.submit.click();
             await expect(toastOf(page)).toContainText(locale === "en" ? failure : words.failure);
             await expect(parts.dialog).toBeVisible();
-            await expect(parts.form.locator("[name=email]")).toHaveValue(email);
+            await expect(parts.dialog.getByLabel(words.labels.email)).toHaveValue(email);
             await expect(parts.chosen).toHaveCount(1);
 
             await page.unroute("**/functions/v1/*");
@@ -112,7 +113,7 @@ for (const locale of languages) {
             await expect(parts.dialog).toBeHidden();
             await expect(toastOf(page)).toContainText(words.success.title);
             await expect(toastOf(page)).toContainText(fillIn(words.success.text, proof));
-            await expect(parts.form.locator("[name=email]")).toHaveValue("");
+            await expect(parts.emptied).toHaveValue("");
             await expect(parts.chosen).toHaveCount(0);
 
             const toVisitor = await mailTo(office, email);

@@ -1,6 +1,7 @@
 import { expect, type Page, test, toastOf } from "./fixtures.ts";
+import { heroForm } from "./forms.ts";
 
-const press = (page: Page) => page.locator("#hero-form button[type=submit]").click();
+const press = (page: Page) => heroForm(page).getByRole("button").click();
 const toasts = (page: Page) => toastOf(page).locator(".toast");
 
 test.describe("toasts", () => {

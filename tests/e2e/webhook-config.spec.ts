@@ -2,7 +2,7 @@ import { webhookWords } from "#content/words/webhook-config.ts";
 import { startWebhookReceiver } from "../receivers.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 
-const field = (page: Page) => page.locator("#webhook-url");
+const field = (page: Page) => page.getByRole("main").getByRole("textbox");
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem("automation-webhook-url"));
 
 for (const locale of languages) {

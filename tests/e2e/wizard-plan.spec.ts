@@ -2,6 +2,7 @@ import { wizardWords } from "#content/words/wizard.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, mechanics, test } from "./fixtures.ts";
 import { newAddress } from "./forms.ts";
+import { languageSwitch } from "./shell.ts";
 import {
   answered,
   answerQuestions,
@@ -28,7 +29,7 @@ for (const locale of languages) {
       await expect(heading(page)).toContainText(wizardWords[locale].steps.person.question);
       await expect(field(page, "fullName")).toHaveValue("Ana Núñez");
       const other = otherLocale[locale];
-      await page.locator("header [data-language-switch]").filter({ visible: true }).click();
+      await languageSwitch(page, locale).click();
       await expect(page.locator("html")).toHaveAttribute("lang", other);
       await expect(heading(page)).toContainText(wizardWords[other].steps.person.question);
       await submitButton(page, other).click();
