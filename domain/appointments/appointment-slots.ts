@@ -19,7 +19,7 @@ export type SlotRules = {
   horizonDays: number;
 };
 
-export function slotRulesOf({ appointments, hours: sets, business }: Practice, typeId: string) {
+export function findSlotRules({ appointments, hours: sets, business }: Practice, typeId: string) {
   const type = appointments.types.find(({ id }) => id === typeId);
   if (!type) return undefined;
   const rules: SlotRules = {

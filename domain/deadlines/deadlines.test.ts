@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DeadlineRule, Deadlines } from "../practice/deadline-rules.ts";
-import { dueDateOf, upcomingDeadlines } from "./deadlines.ts";
+import { computeDueDate, upcomingDeadlines } from "./deadlines.ts";
 
 const years = ["2026", "2027", "2028"] as const;
 type Row = [item: string, day: string, rolls: DeadlineRule["rolls"], due: string];
@@ -29,14 +29,14 @@ const table: Row[] = [
 ];
 
 test.each(table)("%s is due on the right day in 2026, 2027 and 2028", (_item, day, rolls, due) => {
-  const computed = years.map((year) => dueDateOf(`${year}-${day}`, rolls));
+  const computed = years.map((year) => computeDueDate(`${year}-${day}`, rolls));
   expect(computed).toEqual(due.split(" ").map((date, place) => `${years[place]}-${date}`));
 });
 
 test("Emancipation Day moves a federal date and no Texas date", () => {
-  expect(dueDateOf("2027-04-16", "federal-tax")).toBe("2027-04-19");
-  expect(dueDateOf("2027-04-16", "texas")).toBe("2027-04-16");
-  expect(dueDateOf("2028-04-15", "texas")).toBe("2028-04-17");
+  expect(computeDueDate("2027-04-16", "federal-tax")).toBe("2027-04-19");
+  expect(computeDueDate("2027-04-16", "texas")).toBe("2027-04-16");
+  expect(computeDueDate("2028-04-15", "texas")).toBe("2028-04-17");
 });
 
 const text = { en: "Text", es: "Texto" };

@@ -23,7 +23,7 @@ export function upcomingDeadlines(deadlines: Deadlines, now: Date, timeZone: str
 }
 
 /** When something that falls on `day` is due: moved past weekends and holidays, where the rule says so. */
-export function dueDateOf(day: string, rolls: DeadlineRule["rolls"]): string {
+export function computeDueDate(day: string, rolls: DeadlineRule["rolls"]): string {
   return rolls === "never" ? day : nextBusinessDay(Temporal.PlainDate.from(day), rolls).toString();
 }
 
@@ -33,7 +33,7 @@ function datesOf(rule: DeadlineRule, firstYear: number, lastYear: number): Deadl
   const computedDates = years
     .flatMap((year) => rule.days.map((monthDay) => `${year}-${monthDay}`))
     .filter((day) => day > fixedDate)
-    .map((day) => ({ rule, key: `${rule.id}-${day}`, dueDate: dueDateOf(day, rule.rolls) }));
+    .map((day) => ({ rule, key: `${rule.id}-${day}`, dueDate: computeDueDate(day, rule.rolls) }));
   return fixedDate
     ? [{ rule, key: `${rule.id}-${fixedDate}`, dueDate: fixedDate }, ...computedDates]
     : computedDates;

@@ -7,8 +7,8 @@ import { addEntry } from "./appointment-entry.ts";
 type AppointmentCalendar = { method: "REQUEST" | "CANCEL"; text: string };
 
 /**
- * What happened to an appointment as an iCalendar message (RFC 5546): a move updates the entry that the booking
- * brought, a cancellation takes it out.
+ * An appointment's event as an iTIP message (RFC 5546): a move updates the calendar entry of the booking, a
+ * cancellation removes it.
  */
 export function appointmentCalendar(
   input: AppointmentLetterInput,
@@ -21,7 +21,7 @@ export function appointmentCalendar(
   return { method, text: calendarText(calendar) };
 }
 
-/** An appointment as a file for whoever fetches it: it invites nobody. */
+/** An appointment as an iCalendar file with METHOD:PUBLISH: it has no attendees and sends no invitation. */
 export function publishedAppointment(input: AppointmentLetterInput): string {
   const calendar = newCalendar(input.practice, input.lead.locale, ICalCalendarMethod.PUBLISH);
   addEntry(calendar, input, "visitor");
@@ -34,5 +34,5 @@ export const newCalendar = ({ business }: Practice, locale: Locale, method: ICal
     method,
   });
 
-/** RFC 5545 ends every line, the last one as well; the library leaves that one open. */
+/** RFC 5545 ends every line with CRLF, the last one too, which the library leaves out. */
 export const calendarText = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;

@@ -24,8 +24,8 @@ import {
 import { greetedName, personName } from "../letters/person.ts";
 
 /**
- * Draws an appointment into a calendar (RFC 5545), in UTC: for the practice in English, for the visitor in their
- * language. A program finds it by its UID, which it keeps for good, and takes the highest SEQUENCE.
+ * Adds an appointment to a calendar as a VEVENT (RFC 5545), in UTC: for the practice in English, for the visitor in
+ * their language. Its UID never changes; of several versions a calendar program takes the highest SEQUENCE.
  */
 export function addEntry(
   calendar: ICalCalendar,
@@ -48,10 +48,10 @@ export function addEntry(
     organizer: { name: shownName(business.name), email: business.email },
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-    // Whoever holds the address can move the appointment, and a practice may share its calendar.
+    // This URL lets anyone move the appointment, and a practice may share its calendar.
     url: reader === "visitor" ? manageUrl(input) : null,
   });
-  // What is published invites nobody (RFC 5546, 3.2.1): a program might write to whom it finds here.
+  // A published calendar has no attendees (RFC 5546, 3.2.1): a calendar program might write to them.
   if (calendar.method() === ICalCalendarMethod.PUBLISH) return;
   entry.createAttendee({
     name: shownName(reader === "practice" ? safeName(input) : greetedName(lead)) || null,
@@ -63,8 +63,8 @@ export function addEntry(
 const safeName = ({ lead }: AppointmentLetterInput) =>
   maskSensitiveNumbers(tidyLine(personName(lead.form_kind, lead.fields) || (lead.fields.email ?? "")));
 
-// Programs disagree on how to read these in a parameter: RFC 5545 forbids the quote, RFC 6868 spells it with a caret,
-// and some end the parameter at a semicolon, even between quotes.
+// Calendar programs disagree on these characters in a parameter: RFC 5545 forbids the quote, RFC 6868 escapes it with
+// a caret, and some end the parameter at a semicolon, even between quotes.
 const shownName = (name: string) => name.replace(/[\\^]/g, "").replaceAll('"', "'").replaceAll(";", ",");
 
 function staffLines(input: AppointmentLetterInput): string[] {
@@ -72,7 +72,7 @@ function staffLines(input: AppointmentLetterInput): string[] {
   return [...person, practiceAppointmentWords.speaks[input.lead.locale]];
 }
 
-// Nothing that was typed comes back: the address may be a stranger's.
+// No text that the visitor typed is repeated: the mail address may be a stranger's.
 function visitorLines(input: AppointmentLetterInput): string[] {
   const { practice, siteUrl, lead, event } = input;
   const { contacts } = visitorLetterWords[lead.locale];
@@ -89,6 +89,6 @@ function visitorLines(input: AppointmentLetterInput): string[] {
   ];
 }
 
-/** A typed address as it may stand after `mailto:` (RFC 6068): whatever could end or split the line is encoded. */
+/** The mail address of a `mailto:` URL (RFC 6068): characters that could end or split the line are percent-encoded. */
 const mailtoAddress = (address: string) =>
   encodeURIComponent(tidyLine(address)).replace(/%(?:40|2B)/g, decodeURIComponent);

@@ -8,8 +8,8 @@ import { currentEvent } from "./events.ts";
 import { findAppointment } from "./queries.ts";
 
 /**
- * The appointment of a manage link as a calendar file to keep, under the UID of the letters, so that a program
- * that has it already takes it for the same; undefined for an unknown or cancelled one.
+ * The appointment of a manage link as an iCalendar file. Its UID is that of the letters, so that calendar programs
+ * update the entry they have. Undefined for an unknown or cancelled appointment.
  */
 export async function appointmentFile(
   token: string,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { v7 } from "uuid";
-import { isInTime, isOffered, slotRulesOf, unitsOf } from "#domain/appointments/appointment-slots.ts";
+import { findSlotRules, isInTime, isOffered, unitsOf } from "#domain/appointments/appointment-slots.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { Refused } from "../http/refused.ts";
@@ -9,15 +9,15 @@ import type { Appointment } from "./queries.ts";
 import type { SlotRequest } from "./slot-request.ts";
 import { reserveUnits } from "./units.ts";
 
-/** What makes a manage link: nobody guesses 192 bits. */
+/** A random token of 192 bits for a link that needs no sign-in, such as a manage link. */
 export const newToken = () => randomBytes(24).toString("base64url");
 
-/** How many appointments to come one mail address may hold. */
+/** The numbers of the appointments that one mail address may have open at a time. */
 const openSlotNumbers = [1, 2] as const;
 
 /**
- * Books a slot in its lead's own transaction, with the letters and webhooks that follow; resolves with the token of
- * the manage link. Throws `Refused` when somebody holds the slot, or when the address holds two open appointments.
+ * Inserts an appointment in its lead's transaction, with its units, event, mails and webhooks; resolves with the token
+ * of the manage link. Throws `Refused` when the slot is taken, or when the address already has two open appointments.
  */
 export async function insertAppointment(
   tx: Db,
@@ -26,7 +26,7 @@ export async function insertAppointment(
   options: { now: Date; practice: Practice },
 ): Promise<string> {
   const { now, practice } = options;
-  const offer = slotRulesOf(practice, request.typeId);
+  const offer = findSlotRules(practice, request.typeId);
   if (!offer) throw new Refused("slot-taken", { field: "start" });
   const at = now.toISOString();
   const appointment = {
@@ -52,7 +52,7 @@ export async function insertAppointment(
   return appointment.token;
 }
 
-// The unique pair of address and place counts for us, however many requests come at once.
+// The unique constraint on address and number enforces the limit, however many requests come at once.
 async function insertInOpenSlot(tx: Db, appointment: Omit<Appointment, "open_slot_no">, at: string) {
   await tx
     .updateTable("appointments")
@@ -77,14 +77,15 @@ type Change = "done" | "unchanged" | "too-late" | "slot-taken" | "unknown";
 type ChangeOptions = { token: string; now: Date; practice: Practice };
 
 /**
- * Moves an appointment to another offered slot in one transaction: the old time is free only once the new one is
- * held. "unchanged" when it is there already, "too-late" inside the minimum notice, "slot-taken" when it cannot be had.
+ * Moves an appointment to another offered slot in one transaction: its old units are released only when the new ones
+ * are reserved. "unchanged" when it is there already, "too-late" inside the minimum notice, "slot-taken" when the slot
+ * is taken or not offered.
  */
 export function moveAppointment(db: Db, start: number, options: ChangeOptions): Promise<Change> {
   const { now, practice } = options;
   return change(db, options, async (tx, appointment) => {
     if (Date.parse(appointment.starts_at) === start) return "unchanged";
-    const offer = slotRulesOf(practice, appointment.type_id);
+    const offer = findSlotRules(practice, appointment.type_id);
     if (!offer || !isOffered(offer.rules, start, now)) return "slot-taken";
     const units = unitsOf(start, offer.rules);
     if (!(await reserveUnits(tx, appointment.id, units, practice.appointments.capacity))) return "slot-taken";
@@ -100,7 +101,7 @@ export function moveAppointment(db: Db, start: number, options: ChangeOptions): 
   });
 }
 
-/** Cancels an appointment and frees its time; a second time changes nothing. */
+/** Cancels an appointment and releases its units. Idempotent: cancelling it again gives "unchanged". */
 export function cancelAppointment(db: Db, options: ChangeOptions): Promise<Change> {
   const { now } = options;
   return change(db, options, async (tx, appointment) => {
@@ -123,7 +124,7 @@ function change(
   work: (tx: Db, appointment: Appointment) => Promise<Change>,
 ): Promise<Change> {
   return db.transaction().execute(async (tx) => {
-    // A write that changes nothing: whoever changes the same appointment at once waits here.
+    // A pessimistic row lock by an update without effect: concurrent changes of the appointment wait here.
     const appointment = await tx
       .updateTable("appointments")
       .set((eb) => ({ sequence: eb.ref("sequence") }))
@@ -132,7 +133,7 @@ function change(
       .executeTakeFirst();
     if (!appointment) return "unknown";
     if (appointment.status === "cancelled") return "unchanged";
-    const notice = slotRulesOf(practice, appointment.type_id)?.rules.notice ?? 0;
+    const notice = findSlotRules(practice, appointment.type_id)?.rules.notice ?? 0;
     if (!isInTime(Date.parse(appointment.starts_at), notice, now)) return "too-late";
     return work(tx, appointment);
   });

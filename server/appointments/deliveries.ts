@@ -20,14 +20,14 @@ type Options = { db: Db; env: Env; practice: Practice; now: Clock };
 
 const outdated = { held: "The appointment was changed or erased meanwhile." };
 
-/** Composes the mails and webhooks of an appointment's event; their `refId` is the event's id. */
+/** The composers of an appointment's mails and webhooks; their `refId` is the id of the event. */
 export function appointmentComposers({ db, env, practice, now }: Options): Composers {
   return {
     "appointment-notice": (refId) => composeMail(refId, "practice"),
     "appointment-confirmation": (refId) => composeMail(refId, "visitor"),
     "appointment-reminder": (refId) => composeMail(refId, "visitor"),
     "appointment-webhook": async (refId) => {
-      const input = await inputOf(refId);
+      const input = await findInput(refId);
       if ("held" in input) return input;
       const { lead, event } = input;
       const fields = { ...webhookFields(lead, practice, event.happened_at), ...eventFields(input) };
@@ -36,7 +36,7 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
   };
 
   async function composeMail(refId: string, reader: AppointmentReader): Promise<Message> {
-    const input = await inputOf(refId);
+    const input = await findInput(refId);
     if ("held" in input) return input;
     const { lead, event } = input;
     const { method, text } = appointmentCalendar(input, reader);
@@ -53,7 +53,7 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
       : { mail: { ...letter, to: visitor, isReply: true, locale: lead.locale } };
   }
 
-  async function inputOf(refId: string): Promise<AppointmentLetterInput | typeof outdated> {
+  async function findInput(refId: string): Promise<AppointmentLetterInput | typeof outdated> {
     const event = await findEvent(db, refId, now());
     if (!event?.isCurrent) return outdated;
     const lead = await findLead(db, event.leadId);
@@ -61,7 +61,7 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
   }
 }
 
-/** `uid` is the same over all events of one appointment, `sequence` grows with each. */
+/** The webhook fields of an event; `uid` is that of the calendar entry, `sequence` grows with each change. */
 function eventFields(input: AppointmentLetterInput) {
   const { kind, type_id, starts_at, ends_at, previous_starts_at, time_zone, sequence }: AppointmentEvent =
     input.event;

@@ -7,12 +7,12 @@ import { deleteQueued, enqueue } from "../outbox/enqueue.ts";
 import { webhookDeliveries } from "../webhooks/endpoints.ts";
 import type { Appointment } from "./queries.ts";
 
-/** How long before the appointment each reminder goes out. */
+/** The lead time of each reminder before the appointment, in milliseconds. */
 const reminders = { "reminder-day": days(1), "reminder-hour": hours(1) } as const;
 
 /**
- * Notes what happened to an appointment, in the same transaction, with the letters and webhooks that tell of it.
- * Reminders of an earlier time go, those of the new one come; a reminder whose moment has passed is left out.
+ * Inserts an event of an appointment and enqueues its mails and webhooks, in the transaction of the change itself
+ * (transactional outbox). Queued reminders are replaced; one whose moment has passed is left out.
  */
 export async function insertEvent(
   tx: Db,
@@ -53,7 +53,7 @@ async function insertEventRow(
   return id;
 }
 
-// A reminder that is being sent at this moment is checked again before it goes out.
+// A reminder that is already claimed stays; `findEvent` checks it again when it is composed.
 async function deleteReminders(tx: Db, appointmentId: string): Promise<void> {
   const rows = await tx
     .selectFrom("appointment_events")
@@ -71,7 +71,7 @@ type FoundEvent = AppointmentEvent & { leadId: string; isCurrent: boolean };
 
 /**
  * Finds an event with the appointment as it was then; undefined when the appointment was erased. `isCurrent` is false
- * for a reminder of a time that was changed or has begun, or that the next reminder has overtaken.
+ * for a reminder when the appointment was changed or has begun, or when the next reminder is already due.
  */
 export async function findEvent(db: Db, id: string, now: Date): Promise<FoundEvent | undefined> {
   const row = await db
@@ -90,7 +90,7 @@ export async function findEvent(db: Db, id: string, now: Date): Promise<FoundEve
   return { ...event, leadId, isCurrent: !isReminder(event.kind) || (isUnchanged && isEarly) };
 }
 
-/** An appointment as it stands, told like an event of its booking. */
+/** The current state of an appointment as a booking event, for calendar files. */
 export const currentEvent = (appointment: Appointment): AppointmentEvent => ({
   appointment_id: appointment.id,
   kind: "booked",

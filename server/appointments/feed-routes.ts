@@ -9,7 +9,7 @@ import { officeCalendar } from "./office-calendar.ts";
 
 type Options = { db: Db; env: Env; practice: Practice; now: Clock };
 
-/** `/calendars/<token>.ics`: the appointments for the practice's own calendar program. The address is the key. */
+/** `/calendars/<token>.ics`: the practice's appointments as a calendar subscription; the secret token is the only sign-in. */
 export function feedRoutes({ db, env, practice, now }: Options): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   routes.get(`${feedFolder}/:file{[\\w-]+\\.ics}`, async (c) => {

@@ -4,7 +4,7 @@ import { newToken } from "./book.ts";
 
 const name = "calendar-feed-token";
 
-/** The token in the address of the practice's calendar: made when it is first asked for, then the same for good. */
+/** The token of the practice's calendar feed; created by the first call, the same from then on. */
 export async function ensureFeedToken(db: Db): Promise<string> {
   await db
     .insertInto("settings")
@@ -16,7 +16,7 @@ export async function ensureFeedToken(db: Db): Promise<string> {
   return token;
 }
 
-/** Makes a new token and gives it back; the address with the old one no longer works. */
+/** Replaces the token of the calendar feed and resolves with the new one; the old address stops working. */
 export async function replaceFeedToken(db: Db): Promise<string> {
   const value = newToken();
   await db
@@ -27,7 +27,7 @@ export async function replaceFeedToken(db: Db): Promise<string> {
   return value;
 }
 
-/** Whether a token opens the calendar, in a time that tells nothing of the right one. Never makes one. */
+/** Whether this is the token of the calendar feed, compared in constant time. It never creates one. */
 export async function isFeedToken(db: Db, token: string): Promise<boolean> {
   const expected = Buffer.from((await findFeedToken(db)) ?? newToken());
   const actual = Buffer.from(token);
@@ -39,6 +39,6 @@ async function findFeedToken(db: Db): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Where the practice's calendar program finds its appointments. */
+/** The address of the calendar feed; `siteUrl` has no slash at its end. */
 export const feedUrl = (siteUrl: string, token: string) => `${siteUrl}${feedFolder}/${token}.ics`;
 export const feedFolder = "/calendars";

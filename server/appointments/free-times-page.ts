@@ -1,5 +1,5 @@
 import { pathOf } from "#content/routes.ts";
-import { slotRulesOf } from "#domain/appointments/appointment-slots.ts";
+import { findSlotRules } from "#domain/appointments/appointment-slots.ts";
 import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
@@ -18,12 +18,12 @@ type FreeTimesPage = {
   locale: Locale;
   /** `service` is a type's id, `week` any day of the week to be shown. */
   query: Record<string, string>;
-  /** A refused plain post, to be shown again with what was typed and why. */
+  /** A refused plain post whose fields are refilled; `problem` says why it was refused. */
   submission?: Submission | undefined;
   problem?: { message: string; field: string };
 };
 
-/** The page where a time is booked without script, in the office's time zone. */
+/** The page for booking without script, filled with a week of free times in the office's time zone. */
 export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
   const { db, now, practice, pages, locale, query, submission, problem } = options;
   const { types, capacity } = practice.appointments;
@@ -31,7 +31,8 @@ export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
     ? { ...textFields(submission.fields), locale: submission.locale }
     : {};
   const offer =
-    slotRulesOf(practice, values.service ?? query.service ?? "") ?? slotRulesOf(practice, types[0]?.id ?? "");
+    findSlotRules(practice, values.service ?? query.service ?? "") ??
+    findSlotRules(practice, types[0]?.id ?? "");
   const path = pathOf("appointments", locale);
   if (!offer) return "";
   const { type, rules } = offer;

@@ -3,10 +3,10 @@ import { zoneName } from "#content/format/zone-name.ts";
 import { pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
 import {
+  findSlotRules,
   isInTime,
   isOffered,
   type SlotRules,
-  slotRulesOf,
   withOffset,
 } from "#domain/appointments/appointment-slots.ts";
 import { type Locale, otherLocale } from "#domain/locale.ts";
@@ -35,16 +35,16 @@ type ManagePage = {
 type ManagedAppointment = { appointment: Appointment; type: AppointmentType; rules: SlotRules };
 type View = "show" | "move" | "confirm-move" | "confirm-cancel";
 
-/** The page of a visitor's own appointment; undefined when no appointment has this token. */
+/** The page behind a manage link; undefined when no appointment has this token. */
 export async function managePage(options: ManagePage): Promise<string | undefined> {
   const { practice, pages, locale } = options;
   const appointment = await findAppointment(options.db, options.token);
-  const offer = appointment && slotRulesOf(practice, appointment.type_id);
+  const offer = appointment && findSlotRules(practice, appointment.type_id);
   if (!appointment || !offer) return undefined;
-  return pages.fill("appointment", locale, await valuesOf({ appointment, ...offer }, options));
+  return pages.fill("appointment", locale, await pageValues({ appointment, ...offer }, options));
 }
 
-async function valuesOf(
+async function pageValues(
   { appointment, type, rules }: ManagedAppointment,
   options: ManagePage,
 ): Promise<AppointmentValues> {

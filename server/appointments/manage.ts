@@ -13,8 +13,8 @@ import type { AppointmentOptions } from "./public.ts";
 import { readInstant } from "./slot-request.ts";
 
 /**
- * `/appointments` with the free times, and `/appointments/<token>`, where a visitor sees, moves and cancels what was
- * booked. Opening a link only shows; a post of the confirm step acts. Nothing of it is kept by browsers or listed.
+ * `/appointments` with the free times, and `/appointments/<token>`, where a visitor sees, moves and cancels an
+ * appointment. A GET changes nothing; only the POST of the confirm step does. No page is cached or indexed.
  */
 export function manageRoutes(options: AppointmentOptions): Hono<RequestEnv> {
   const { db, now, env, pages, practice, wakeOutbox } = options;
@@ -68,7 +68,7 @@ export function manageRoutes(options: AppointmentOptions): Hono<RequestEnv> {
     return c.body(pages.html(pathOf("appointmentUnknown", locale)) ?? "", 404, privateHeaders());
   }
 
-  // The address itself opens the door: it goes to nobody as a referrer, into no cache and into no search engine.
+  // The address contains the secret token: no referrer, cache or search engine may get it.
   function privateHeaders() {
     return {
       ...dynamicPageHeaders(env.siteUrl),

@@ -5,20 +5,20 @@ import { days, minutes } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
-import { leadOf } from "../leads/queries.ts";
+import { parseLead } from "../leads/queries.ts";
 import { calendarText, newCalendar } from "./appointment-calendar.ts";
 import { addEntry } from "./appointment-entry.ts";
 
-/** How far back the calendar goes. */
+/** How far back the calendar goes, in milliseconds. */
 const pastShown = days(30);
-/** Programs read the whole file each time; of more appointments than this the oldest are left out. */
+/** The most entries of a calendar, because programs read the whole file each time; the oldest are left out. */
 const mostEntries = 2000;
 
 type Options = { db: Db; env: Env; practice: Practice; now: Date };
 
 /**
- * The practice's appointments as a calendar to subscribe to, oldest first: what is booked, and of the past 30 days
- * what took place. It names the visitors as the letters to the practice do, and holds no link that changes anything.
+ * The practice's appointments as an iCalendar feed, oldest first: all to come and those of the past 30 days. It names
+ * the visitors as the letters to the practice do, and has no manage links.
  */
 export async function officeCalendar({ db, env, practice, now }: Options): Promise<string> {
   const { business } = practice;
@@ -30,7 +30,7 @@ export async function officeCalendar({ db, env, practice, now }: Options): Promi
   const appointments = await listBooked(db, new Date(now.getTime() - pastShown));
   for (const row of appointments.reverse()) {
     const event = { ...row, kind: "booked", previous_starts_at: null, happened_at: row.changed_at } as const;
-    addEntry(calendar, { practice, siteUrl: env.siteUrl, lead: leadOf(row), event }, "practice");
+    addEntry(calendar, { practice, siteUrl: env.siteUrl, lead: parseLead(row), event }, "practice");
   }
   return calendarText(calendar);
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { appointmentPath, localeOfPath } from "#content/routes.ts";
-import { daysWindow, type Slot, slotRulesOf, withOffset } from "#domain/appointments/appointment-slots.ts";
+import { daysWindow, findSlotRules, type Slot, withOffset } from "#domain/appointments/appointment-slots.ts";
 import { days } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
@@ -9,23 +9,23 @@ import { isPlainPost } from "../http/read-body.ts";
 import { Refused } from "../http/refused.ts";
 import type { RequestEnv, Submission } from "../http/request-env.ts";
 import { readSubmission } from "../http/submission.ts";
-import { acceptLead, type LeadOptions, senderOf } from "../leads/public.ts";
+import { acceptLead, type LeadOptions, readSender } from "../leads/public.ts";
 import { insertAppointment } from "./book.ts";
 import { listFreeSlots, listNearestSlots } from "./free-slots.ts";
 import { freeTimesPage } from "./free-times-page.ts";
 import { findTokenOfLead } from "./queries.ts";
-import { readInstant, slotRequestOf } from "./slot-request.ts";
+import { readInstant, readSlotRequest } from "./slot-request.ts";
 
 export type AppointmentOptions = LeadOptions & { practice: Practice };
 
-/** The longest span of days one question may cover. */
+/** The longest window of one query for slots, in milliseconds. */
 const longestSpan = days(62);
 
-/** `/booking/v1`: which times are free, and one of them for whoever asks first. */
+/** `/booking/v1`: lists the free slots and books one of them; the first commit gets the slot. */
 export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv> {
   const { db, now, env, practice } = options;
   const routes = new Hono<RequestEnv>();
-  // Two books would give one hour to two people.
+  // With Cal.com beside it, two calendars would give one hour to two people.
   if (env.calUrl) return routes;
   routes.use(
     cors({
@@ -53,15 +53,15 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
       details: async ({ code }) => (code === "slot-taken" ? { slots: await nearest(c.var.submission) } : {}),
     });
     const submission = await readSubmission(c, options);
-    const { id, followResult } = await acceptLead("appointment", submission, senderOf(c, env), {
+    const { id, followResult } = await acceptLead("appointment", submission, readSender(c, env), {
       ...options,
       followUp: (fields) => {
-        const request = slotRequestOf(fields, practice, now());
+        const request = readSlotRequest(fields, practice, now());
         return (tx, lead) => insertAppointment(tx, request, lead, { now: lead.now, practice });
       },
     });
     const token = followResult ?? (await findTokenOfLead(db, id));
-    // Judged spam: the lead is kept apart and no time is held. Silence would send a family to a closed door.
+    // Spam: the lead is stored apart and no slot is booked. A false success would send a family to a closed office.
     if (token === undefined) throw new Refused("booking-suspected");
     const url = env.siteUrl + appointmentPath(token, submission.locale);
     if (isPlainPost(c.req.raw.headers)) return c.redirect(`${url}?done=booked`, 303);
@@ -71,7 +71,7 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
 
   async function nearest(submission: Submission | undefined) {
     const { service, start, tz } = submission?.fields ?? {};
-    const offer = slotRulesOf(practice, String(service));
+    const offer = findSlotRules(practice, String(service));
     const lostStart = readInstant(start);
     if (!offer || lostStart === undefined) return [];
     const timeZone = typeof tz === "string" && isTimeZone(tz) ? tz : practice.business.timeZone;
@@ -83,7 +83,7 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
 type Question = Record<string, string>;
 
 function readQuestion({ service = "", from = "", to = "", tz = "" }: Question, practice: Practice) {
-  const offer = slotRulesOf(practice, service);
+  const offer = findSlotRules(practice, service);
   if (!offer) return { error: "service takes the id of a bookable service.", field: "service" };
   const timeZone = tz || practice.business.timeZone;
   if (!isTimeZone(timeZone))

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { isOffered, slotRulesOf } from "#domain/appointments/appointment-slots.ts";
+import { findSlotRules, isOffered } from "#domain/appointments/appointment-slots.ts";
 import type { FormFields } from "#domain/forms/check-fields.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
@@ -9,12 +9,12 @@ import { Refused } from "../http/refused.ts";
 export type SlotRequest = { typeId: string; start: number; timeZone: string };
 
 /**
- * The slot request in an appointment's form. Times are ISO text with an offset; an unknown zone counts as the
- * office's. Throws `Refused` when there is no such slot.
+ * Reads the slot request from an appointment's form. Its start is ISO text with an offset; an unknown time zone counts
+ * as the office's. Throws `Refused` when the slot is not offered.
  */
-export function slotRequestOf(fields: FormFields, practice: Practice, now: Date): SlotRequest {
+export function readSlotRequest(fields: FormFields, practice: Practice, now: Date): SlotRequest {
   const { service: typeId = "", tz = "" } = fields;
-  const offer = slotRulesOf(practice, typeId);
+  const offer = findSlotRules(practice, typeId);
   if (!offer) throw new Refused("service-type-required", { field: "service" });
   const start = readInstant(fields.start ?? "");
   if (start === undefined) throw new Refused("time-required", { field: "start" });

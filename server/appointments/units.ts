@@ -1,9 +1,9 @@
 import type { Db } from "../base/db/open-database.ts";
 
 /**
- * Takes quarters of an hour for an appointment and gives back those it held before; false, with nothing changed,
- * when no seat has all of them free. The primary key decides, so that two visitors never share a seat. Seats and
- * cells are asked for in one order by everyone, so that transactions never wait for each other crosswise.
+ * Reserves units of 15 minutes for an appointment and releases those it had before; false, with nothing changed, when
+ * no seat has all of them free. The primary key guarantees that two appointments never share a unit of a seat. Seats
+ * and units are inserted in one order by every transaction, which avoids deadlocks.
  */
 export async function reserveUnits(
   tx: Db,
@@ -52,7 +52,7 @@ async function insertUnits(tx: Db, appointmentId: string, units: readonly string
   return false;
 }
 
-/** The cells that are taken in a window (ISO UTC text, the end not in it), by seat. */
+/** The reserved units of a window by seat; both ends are ISO UTC text, the end is exclusive. */
 export async function listReservedUnits(db: Db, from: string, to: string): Promise<Map<number, Set<string>>> {
   const rows = await db
     .selectFrom("slot_units")

@@ -12,18 +12,18 @@ import { type Book, listFreeSlots } from "./free-slots.ts";
 type Options = {
   db: Db;
   book: Book;
-  /** Any day of the wished week, as the query names it; another text or none: the first week with free times. */
+  /** Any day of the requested week, like `2026-11-23`; for any other text the first week with free times is used. */
   from: string;
   timeZone: string;
   locale: Locale;
   now: Date;
-  /** The time that was chosen already, ISO text: its day stands open. */
+  /** The time that was already chosen, as ISO text: its day is expanded. */
   chosenTime?: string | undefined;
-  /** The address of the week that a day is in. */
+  /** The address of the week that contains a day. */
   hrefOf: (day: string) => string;
 };
 
-/** The free times of a week, Monday to Sunday in `timeZone`, in words. */
+/** The values of a week of free times, Monday to Sunday in `timeZone`, for the page without script. */
 export async function weekOfTimes(options: Options): Promise<WeekValues> {
   const { book, from, timeZone, locale, now, hrefOf } = options;
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
@@ -33,10 +33,10 @@ export async function weekOfTimes(options: Options): Promise<WeekValues> {
   const last = mondayOf(today.add({ days: book.rules.horizonDays }));
   const requestedDay = readDay(from);
   let monday = within(requestedDay ? mondayOf(requestedDay) : first, first, last);
-  let slots = await slotsOf(options, monday);
+  let slots = await listWeekSlots(options, monday);
   while (!requestedDay && slots.length === 0 && Temporal.PlainDate.compare(monday, last) < 0) {
     monday = monday.add({ days: 7 });
-    slots = await slotsOf(options, monday);
+    slots = await listWeekSlots(options, monday);
   }
   const isAfter = (a: Temporal.PlainDate, b: Temporal.PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
   return {
@@ -44,16 +44,19 @@ export async function weekOfTimes(options: Options): Promise<WeekValues> {
     zoneName: zoneName(timeZone, locale),
     earlierHref: isAfter(monday, first) ? hrefOf(monday.subtract({ days: 7 }).toString()) : undefined,
     laterHref: isAfter(last, monday) ? hrefOf(monday.add({ days: 7 }).toString()) : undefined,
-    days: daysOf(slots, options),
+    days: groupByDay(slots, options),
   };
 }
 
-function slotsOf({ db, book, timeZone, now }: Options, monday: Temporal.PlainDate): Promise<Slot[]> {
+function listWeekSlots({ db, book, timeZone, now }: Options, monday: Temporal.PlainDate): Promise<Slot[]> {
   const sunday = monday.add({ days: 6 });
   return listFreeSlots(db, book, daysWindow(monday.toString(), sunday.toString(), timeZone), now);
 }
 
-function daysOf(slots: readonly Slot[], { timeZone, locale, chosenTime = "" }: Options): WeekValues["days"] {
+function groupByDay(
+  slots: readonly Slot[],
+  { timeZone, locale, chosenTime = "" }: Options,
+): WeekValues["days"] {
   const days = Map.groupBy(slots, ({ start }) => dayWords(new Date(start), locale, timeZone));
   const chosenStart = Date.parse(chosenTime);
   const open = Math.max(
@@ -63,7 +66,7 @@ function daysOf(slots: readonly Slot[], { timeZone, locale, chosenTime = "" }: O
   return [...days].map(([dayName, ofDay], place) => ({
     dayName,
     countName: fillCount(appointmentWords[locale].times.counted, ofDay.length),
-    // The day of the chosen time stands open, else the first.
+    // The day of the chosen time is expanded, else the first.
     isOpen: place === open,
     times: ofDay.map(({ start }) => ({
       id: `time-${start}`,

@@ -1,15 +1,15 @@
 import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { attribute, elementsIn } from "./tree.ts";
 
-/** What a page is filled with, by name: a text, a flag, or a list of such values. */
+/** The values of a template by name: a text, a flag, or a list of such values. */
 export type Values = { readonly [name: string]: string | boolean | undefined | readonly Values[] };
-/** The page filled with values, as HTML. */
+/** A compiled template: returns HTML filled with values. */
 export type Template = (values: Values) => string;
 
 /**
- * Parses a built page once, so that filling it only joins texts. `data-if` and `data-unless` keep or drop an element,
+ * Compiles a built page to a template, so that filling it only joins strings. `data-if` and `data-unless` keep or drop an element,
  * `data-repeat` repeats it for each entry of a list, `data-fill` sets its text and `data-fill-href` the attribute
- * `href`, and so on; an empty value takes the attribute away. The serializer escapes all values.
+ * `href`, and so on; an empty value removes the attribute. The serializer escapes all values.
  */
 export function compileTemplate(page: string): Template {
   return compileNodes(parse(page).childNodes);
@@ -78,7 +78,7 @@ const escapeText = (value: string, parentNode: Tree.Element) =>
 const withoutContent = (element: Tree.Element, attrs: Tree.Element["attrs"]) =>
   serializeOuter({ ...element, attrs, childNodes: [] } as Tree.Element);
 
-/** Nothing for elements such as `<input>`. */
+/** The end tag of an element; empty for void elements such as `<input>`. */
 function endTag(element: Tree.Element): string {
   const end = `</${element.tagName}>`;
   return withoutContent(element, []).endsWith(end) ? end : "";

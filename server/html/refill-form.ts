@@ -31,8 +31,8 @@ const untouched: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The page with its form filled in again and the error shown in it, or undefined when it holds no such form.
- * All values are escaped by the serializer.
+ * Refills the form of a page with the submitted values and shows the error in it; undefined when the page has no such
+ * form. With `mayUseAction` the form is found by its action instead of its id. The serializer escapes all values.
  */
 export function refillForm(page: string, refill: Refill, mayUseAction: boolean): string | undefined {
   const document = parse(page);
@@ -43,7 +43,7 @@ export function refillForm(page: string, refill: Refill, mayUseAction: boolean):
   const form = forms.find(isMeant);
   if (!form) return undefined;
   const id = attribute(form, "id");
-  // A control may stand outside the form it belongs to.
+  // A control may be outside its form and name it by the `form` attribute.
   const controls = [...elementsIn(form), ...all.filter((element) => id && attribute(element, "form") === id)];
   for (const control of controls) fillIn(control, refill.values);
   showMessage(controls, "data-form-error", undefined, refill.message);
@@ -72,7 +72,7 @@ function fillIn(control: Tree.Element, values: Record<string, string>): void {
   if (!isControl(control) || !Object.hasOwn(values, name)) return;
   const value = values[name] ?? "";
   if (control.tagName === "textarea") {
-    // The parser of the browser swallows one line end after the tag.
+    // The HTML parser drops one newline after the tag.
     setText(control, value.startsWith("\n") ? `\n${value}` : value);
   } else if (control.tagName === "select") {
     const options = elementsIn(control).filter(({ tagName }) => tagName === "option");

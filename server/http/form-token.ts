@@ -4,7 +4,7 @@ import type { FormTokenCheck } from "#domain/forms/spam-score.ts";
 /** A form token: the time a page with forms was issued, signed with an HMAC. It shows the age of a form, not who sent it. */
 export function signFormToken(issuedAt: Date, secret: string): string {
   const time = issuedAt.getTime().toString(36);
-  return `${time}.${signatureOf(time, secret)}`;
+  return `${time}.${sign(time, secret)}`;
 }
 
 /** The result of checking a form token: its age in seconds, "missing" when empty, "forged" when the signature is wrong. */
@@ -12,10 +12,10 @@ export function checkFormToken(formToken: string, secret: string, now: Date): Fo
   if (!formToken) return "missing";
   const [time = "", signature = ""] = formToken.split(".");
   const actual = Buffer.from(signature);
-  const expected = Buffer.from(signatureOf(time, secret));
+  const expected = Buffer.from(sign(time, secret));
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return "forged";
   return { ageSeconds: Math.floor((now.getTime() - Number.parseInt(time, 36)) / 1000) };
 }
 
-const signatureOf = (time: string, secret: string) =>
+const sign = (time: string, secret: string) =>
   createHmac("sha256", secret).update(`form-token:${time}`).digest("base64url").slice(0, 22);

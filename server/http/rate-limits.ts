@@ -8,12 +8,12 @@ import type { TrustedProxies } from "../base/trusted-proxies.ts";
 import { Refused } from "./refused.ts";
 import type { RequestEnv } from "./request-env.ts";
 
-/** A rate limit: so many in a window of fixed length (milliseconds), which starts with the first that is counted. */
+/** A fixed-window rate limit: `most` requests in a window of milliseconds that starts with the first request. */
 export type RateLimit = { name: string; most: number; window: number };
 
 /**
- * Counts one request against rate limits in one statement; throws `Refused` when a window is full. Values, such as
- * addresses, are kept only as HMACs.
+ * Counts one request against rate limits in one statement; throws `Refused` with the seconds to wait when a window is
+ * full. Values, such as addresses, are stored only as HMACs.
  */
 export async function countAgainst(
   tx: Db,
@@ -31,7 +31,7 @@ export async function countAgainst(
     return sql`when rate_limits.bucket like ${`${name}:%`} then ${startedBefore}`;
   });
   const isOver = sql<boolean>`rate_limits.window_started_at <= case ${sql.join(ends, sql` `)} end`;
-  // One order of the rows for everyone: two transactions never wait for each other crosswise.
+  // Every transaction writes the rows in the same order, which avoids deadlocks.
   const windows = await tx
     .insertInto("rate_limits")
     .values(rows)
@@ -53,14 +53,14 @@ export async function countAgainst(
 }
 
 /** The client address of a request, behind the proxies that the settings trust. */
-export function addressOf(c: Context<RequestEnv>, env: Env): string {
+export function readClientAddress(c: Context<RequestEnv>, env: Env): string {
   const socket = c.env?.incoming?.socket.remoteAddress;
   return clientAddress(socket, c.req.header("x-forwarded-for"), env.trustedProxies);
 }
 
 /**
- * The address a request came from: the socket's, or the last one in `X-Forwarded-For` that no trusted proxy
- * has of its own. IPv6 is cut to its /64, which one household shares.
+ * The client address of a request: the socket's, or the last entry of `X-Forwarded-For` that is no trusted proxy.
+ * IPv6 is cut to its /64, which one household shares.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -71,7 +71,7 @@ export function clientAddress(
   let address = plainAddress(socketAddress ?? "");
   for (let hop = 0; proxies && chain.length > 0 && isTrusted(proxies, address, hop); hop += 1) {
     const next = chain.pop() ?? "";
-    // Whatever a stranger wrote further left is worth nothing once an entry is no address.
+    // A client can forge the entries further left: an entry that is no address ends the search.
     if (!isIP(next)) break;
     address = next;
   }

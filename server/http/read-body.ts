@@ -1,7 +1,7 @@
 import { Refused } from "./refused.ts";
 
 const longestBody = 64 * 1024;
-/** Of a body that is too large this much is read and dropped: a sender who is still sending hears no answer. */
+/** How many bytes of a body that is too large are read and dropped, because a client that is still sending reads no answer. */
 const longestDropped = 16 * 1024 * 1024;
 
 /**
@@ -36,7 +36,7 @@ const nextPart = (reader: ReadableStreamDefaultReader<Uint8Array> | undefined) =
     throw new Refused("unreadable");
   });
 
-/** The text of a body, or undefined when its bytes are no UTF-8. */
+/** Decodes a body; undefined when it is not valid UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -45,10 +45,10 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Media types in which a browser posts a form by itself. */
+/** Media types in which a browser posts a form without script. */
 const plainTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
 
-// What programs send and a browser's own form post never does.
+// Headers that API clients send and a browser's form post never has.
 const programHeaders = ["x-client-info", "apikey", "authorization"] as const;
 
 export const mediaType = (headers: Headers) =>
@@ -56,7 +56,7 @@ export const mediaType = (headers: Headers) =>
 
 export const hasPlainType = (headers: Headers) => plainTypes.has(mediaType(headers));
 
-/** Whether a browser sends this form itself and shows what comes back as a page. */
+/** Whether this is a plain post: a form that a browser sends without script and whose answer it shows as a page. */
 export function isPlainPost(headers: Headers): boolean {
   if (!hasPlainType(headers)) return false;
   return (

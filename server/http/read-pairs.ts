@@ -4,7 +4,7 @@ import { Refused } from "./refused.ts";
 /** Names and values of a form post in their order; files are left out. */
 export type Pairs = [string, string][];
 
-/** Reads the pairs of a form that a browser posted by itself. Throws `Refused` when the bytes are no such form. */
+/** Parses the body of a plain post, URL-encoded or multipart. Throws `Refused` when it is malformed. */
 export async function readPairs(bytes: Uint8Array, contentType: string): Promise<Pairs> {
   const pairs = contentType.startsWith("multipart/")
     ? await readMultipart(bytes, contentType)
@@ -17,7 +17,7 @@ function readUrlEncoded(bytes: Uint8Array): Pairs | undefined {
   const text = decodeUtf8(bytes);
   if (text === undefined) return undefined;
   const pairs = [...new URLSearchParams(text)];
-  // The parser turns bytes that are no UTF-8 into this mark; who typed the mark itself sent it as such.
+  // The parser replaces invalid UTF-8 by U+FFFD; one that was typed is in the body itself.
   const isBroken = pairs.some(([, value]) => value.includes("\ufffd")) && !/%EF%BF%BD|\ufffd/i.test(text);
   return isBroken ? undefined : pairs;
 }

@@ -20,7 +20,7 @@ type RefusalCode = ProblemCode | RequestCode;
 
 /**
  * A refusal of a request, thrown anywhere in it and answered in one place (`respond.ts`). Thrown inside a transaction
- * it takes back what was written. `field` names the input at fault, `retryAfterSeconds` when another try makes sense.
+ * it rolls the transaction back. `field` names the input at fault, `retryAfterSeconds` when another try makes sense.
  */
 export class Refused extends Error {
   readonly code: RefusalCode;
@@ -48,8 +48,8 @@ const statuses: Partial<Record<RefusalCode, 403 | 408 | 409 | 413 | 415 | 422 | 
   "storage-failed": 503,
 };
 
-/** The HTTP status of a refusal; what a person can mend in the form is 400. */
-export const statusOf = ({ code }: Refused) => statuses[code] ?? 400;
+/** The HTTP status of a refusal; 400 for what a person can correct in the form. */
+export const refusalStatus = ({ code }: Refused) => statuses[code] ?? 400;
 
 const sentences: Record<RequestCode, keyof (typeof formWords)["en"]["refusals"]> = {
   unreadable: "unreadable",
@@ -66,8 +66,12 @@ const sentences: Record<RequestCode, keyof (typeof formWords)["en"]["refusals"]>
   "storage-failed": "storageFailed",
 };
 
-/** The sentence a person reads, in their language, with the practice's telephone number where it offers a call. */
-export function messageOf({ code, retryAfterSeconds = 60 }: Refused, locale: Locale, phone: string): string {
+/** The message of a refusal in a language; `phone` is the practice's, for the messages that offer a call. */
+export function refusalMessage(
+  { code, retryAfterSeconds = 60 }: Refused,
+  locale: Locale,
+  phone: string,
+): string {
   const { problems, refusals } = formWords[locale];
   if (isProblem(code)) return problems[code];
   return fillIn(refusals[sentences[code]], { minutes: Math.ceil(retryAfterSeconds / 60), phone });

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { RequestEnv } from "./request-env.ts";
 
-/** How many requests were answered since the start, by who answered and with which status. */
+/** Counters of answered requests since the start: pages from memory, and the app by status. */
 export type RequestCounts = { pages: number; app: Map<number, number> };
 
 export const newRequestCounts = (): RequestCounts => ({ pages: 0, app: new Map() });

@@ -3,7 +3,7 @@ import type { Attribution } from "#domain/forms/lead-envelope.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Refused } from "./refused.ts";
 
-/** What a form post holds, before its fields are checked: the same for JSON and for plain posts. */
+/** A form submission before validation: the same shape for JSON and for plain posts. */
 export type Submission = {
   fields: Record<string, unknown>;
   recommendations: string[];
@@ -17,19 +17,19 @@ export type Submission = {
   attribution: Attribution;
 };
 
-/** What a refused form shows: the sentence, and the field at fault or nothing. */
+/** The problem that a refused form shows; `field` is empty when no single field is at fault. */
 type Problem = { message: string; field: string };
 
-/** How a route shows a refusal beyond the bare message. */
+/** A route's own way to answer a refusal. */
 type RefusalView = {
-  /** The page with the problem in it, for a form that a browser posted by itself. */
+  /** The refilled page with the problem, for a plain post. */
   page?: (problem: Problem, from: { path: string }) => string | Promise<string>;
   headers?: Record<string, string>;
-  /** What a JSON answer says besides code, field and message. */
+  /** Further fields of a JSON answer. */
   details?: (refusal: Refused) => Promise<Record<string, unknown>>;
 };
 
-/** Hono's environment of a request: the socket below it, and what middleware and handlers note on the way. */
+/** Hono's environment of a request: its socket, and the variables that middleware and handlers set. */
 export type RequestEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: { requestId: string; submission?: Submission; refusalView?: RefusalView };

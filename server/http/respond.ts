@@ -1,17 +1,17 @@
 import type { Context } from "hono";
 import { localeOfPath } from "#content/routes.ts";
 import { isPlainPost } from "./read-body.ts";
-import { messageOf, type Refused, statusOf } from "./refused.ts";
+import { type Refused, refusalMessage, refusalStatus } from "./refused.ts";
 import type { RequestEnv } from "./request-env.ts";
 import { dynamicPageHeaders } from "./security-headers.ts";
 import { pathOnly } from "./submission.ts";
 
-/** Whether programs talk to this address: they get JSON where a person gets a page. */
+/** Whether this is a path of the API, whose answers are JSON instead of pages. */
 export const isApiPath = (path: string) => /^\/(?:functions|booking)\//.test(path);
 
 /**
- * Answers a refusal: as the route's own page with the problem in it when a browser posted the form by itself, as JSON
- * to programs, else as one line of text.
+ * Answers a refusal: a plain post with the route's own page and the problem in it, other API requests with JSON, all
+ * else with one line of text.
  */
 export async function answerRefused(
   c: Context<RequestEnv>,
@@ -20,12 +20,12 @@ export async function answerRefused(
 ): Promise<Response> {
   const { submission, refusalView: view } = c.var;
   const path = submission?.page || refererPath(c.req.header("referer"));
-  const message = messageOf(refusal, submission?.locale ?? localeOfPath(path), phone);
-  const status = statusOf(refusal);
+  const message = refusalMessage(refusal, submission?.locale ?? localeOfPath(path), phone);
+  const status = refusalStatus(refusal);
   const { code, field, retryAfterSeconds } = refusal;
   if (retryAfterSeconds !== undefined) c.header("retry-after", String(retryAfterSeconds));
   const isApi = isApiPath(c.req.path);
-  // Another site's page gets nothing of ours to show.
+  // A cross-site request never gets a page.
   if (view?.page && code !== "other-site" && (!isApi || isPlainPost(c.req.raw.headers))) {
     const body = await view.page({ message, field: field ?? "" }, { path });
     return c.body(body, status, { ...dynamicPageHeaders(siteUrl), ...view.headers });

@@ -4,8 +4,7 @@ import { Refused } from "./refused.ts";
 import type { RequestEnv } from "./request-env.ts";
 
 /**
- * CSRF protection for every POST: refuses a form that another site's page made a browser send. Programs and old
- * browsers, which send neither `Origin` nor `Sec-Fetch-Site`, pass; Hono's own `csrf` would refuse them.
+ * CSRF protection for every POST: refuses a cross-site form post. API clients and old browsers, which send neither `Origin` nor `Sec-Fetch-Site`, pass; Hono's own `csrf` would refuse them.
  */
 export const sameOrigin =
   (siteUrl: string): MiddlewareHandler<RequestEnv> =>
@@ -20,7 +19,7 @@ function isFromOtherSite(headers: Headers, siteUrl: string): boolean {
   const origin = headers.get("origin");
   const site = headers.get("sec-fetch-site");
   if (origin === siteUrl || site === "same-origin" || site === "none") return false;
-  // A server reached by another of its names, such as its address: the browser itself says both.
+  // The server was reached under another name, such as its IP address: Origin and Host still agree.
   if (origin !== null && hostOf(origin) === headers.get("host")) return false;
   return origin !== null || site !== null;
 }

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import type { RequestEnv } from "./request-env.ts";
 
-/** The one page that our own pages may frame: a visitor's webhook form is sent inside it, wherever its address points. */
+/** The only page that may be framed: it sends a visitor's form to the webhook address of the site's settings, whatever host that is. */
 const framedPage = "/forward.html";
 const framedPolicy =
   "default-src 'none'; script-src 'none'; form-action https: http:; frame-src https: http:; frame-ancestors 'self'";
 
-/** Headers every answer carries; what a page may load stands in its own `<meta>` policy. */
+/** The security headers of every answer; what a page may load is in its own `<meta>` CSP. */
 export function securityHeaders(siteUrl: string, path = ""): Record<string, string> {
   return {
     "content-security-policy": path === framedPage ? framedPolicy : "frame-ancestors 'none'",
@@ -18,18 +18,18 @@ export function securityHeaders(siteUrl: string, path = ""): Record<string, stri
   };
 }
 
-/** Headers of a page made for one request, such as a form shown again: nobody keeps a copy. */
+/** The headers of a page that is made for one request, such as a refilled form; it is not cached. */
 export const dynamicPageHeaders = (siteUrl: string): Record<string, string> => ({
   ...securityHeaders(siteUrl),
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
 });
 
-/** Gives every answer its security headers, the id under which it is logged, and no place in any cache by default. */
+/** Middleware: sets the security headers, the request id for the log, and `no-store` unless a route says otherwise. */
 export function secureHeaders(siteUrl: string): MiddlewareHandler<RequestEnv> {
   const always = Object.entries(securityHeaders(siteUrl));
   return async (c, next) => {
-    // An id of our own: a client's could be anything.
+    // A request id from the client is ignored: it could be anything.
     c.set("requestId", crypto.randomUUID());
     await next();
     for (const [name, value] of always) if (!c.res.headers.has(name)) c.header(name, value);

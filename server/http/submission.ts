@@ -10,14 +10,14 @@ import { type Pairs, readPairs } from "./read-pairs.ts";
 import { Refused } from "./refused.ts";
 import type { RequestEnv, Submission } from "./request-env.ts";
 
-/** A sender who needs longer for 64 kB is refused, so that nobody can hold many requests open. */
+/** The time limit for a body, in milliseconds, so that slow clients cannot keep many requests open. */
 const bodyTimeout = seconds(15);
 
 type Options = { env: { siteUrl: string }; bodyTimeLimit?: number | undefined };
 
 /**
- * Reads what was posted, in any of the accepted types, and notes it as the request's `submission`. Throws `Refused`
- * when it cannot be read.
+ * Reads a form post, JSON or plain, and sets it as the request's `submission`. Throws `Refused` when its type, size or
+ * syntax is wrong.
  */
 export async function readSubmission(c: Context<RequestEnv>, options: Options): Promise<Submission> {
   const { headers } = c.req.raw;
@@ -35,25 +35,25 @@ export async function readSubmission(c: Context<RequestEnv>, options: Options): 
   return submission;
 }
 
-// `null` is what some clients send for nothing.
+// Some clients send `null` for an absent value.
 const body = v.looseObject({
   formData: v.optional(v.custom<Record<string, unknown>>(isRecord)),
   recommendations: v.nullish(v.array(v.string())),
   locale: v.nullish(v.picklist(locales)),
 });
 
-// `{"formData":{…},…}` or the bare fields; what the fields hold is checked later.
+// `{"formData":{…},…}` or the bare fields, which are validated later.
 function fromJson(text: string | undefined): Submission {
   const json = jsonIn(text);
   if (!isRecord(json)) throw new Refused("wrong-shape");
   const result = v.safeParse(body, json);
   if (!result.success) throw new Refused("wrong-shape");
-  return submissionOf(result.output.formData ?? json, json, result.output.recommendations ?? []);
+  return createSubmission(result.output.formData ?? json, json, result.output.recommendations ?? []);
 }
 
 /**
- * A post that a browser sends without script. Page and campaign, which no script could note, come from the `Referer`
- * when it is a page of ours.
+ * A plain post. Its page and campaign, which only a script could add, come from the `Referer` when that is a page of
+ * this site.
  */
 function fromPairs(pairs: Pairs, referer: string | null, siteUrl: string): Submission {
   const fields: Record<string, string> = Object.fromEntries(pairs);
@@ -64,10 +64,10 @@ function fromPairs(pairs: Pairs, referer: string | null, siteUrl: string): Submi
     ...fields,
     page,
     locale: fields[envelopeNames.locale] || localeOfPath(page),
-    visit: { utm: from ? utmOf(Object.fromEntries(from.searchParams)) : {} },
+    visit: { utm: from ? readUtm(Object.fromEntries(from.searchParams)) : {} },
   };
   const recommendations = pairs.filter(([name]) => name === "recommendations").map(([, value]) => value);
-  return submissionOf(fields, envelope, recommendations);
+  return createSubmission(fields, envelope, recommendations);
 }
 
 function jsonIn(text: string | undefined): unknown {
@@ -80,8 +80,8 @@ function jsonIn(text: string | undefined): unknown {
 
 const charsetOf = (contentType: string) => /;\s*charset="?([^";\s]*)/i.exec(contentType)?.[1] ?? "";
 
-/** A submission from its fields and what travels beside them; tracking is cut to size, never a reason to refuse. */
-export function submissionOf(
+/** A submission from its fields and its envelope; attribution values are truncated, never a reason to refuse. */
+export function createSubmission(
   fields: Record<string, unknown>,
   envelope: Record<string, unknown>,
   recommendations: readonly string[],
@@ -93,28 +93,28 @@ export function submissionOf(
     fields,
     recommendations: recommendations.slice(0, 50).map((line) => tidyLine(line).slice(0, 500)),
     locale: isLocale(locale) ? locale : "en",
-    // Whatever stands in the trap counts, also what is no text.
+    // Any value in the honeypot counts, also one that is no text.
     honeypot: typeof honeypot === "string" ? honeypot : honeypot ? "filled" : "",
     formToken: shortLine(envelope[envelopeNames.formToken], 200),
     page,
     form: shortLine(envelope[envelopeNames.form], 100),
     consentVersion: shortLine(envelope[envelopeNames.consentVersion], 40),
     idempotencyKey: shortLine(envelope[envelopeNames.idempotencyKey], 201),
-    attribution: attributionOf(envelope.visit, page),
+    attribution: readAttribution(envelope.visit, page),
   };
 }
 
-function attributionOf(raw: unknown, page: string): Attribution {
+function readAttribution(raw: unknown, page: string): Attribution {
   const visit = isRecord(raw) ? raw : {};
   return {
     landingPage: pathOnly(visit.landingPage) || page,
     referrerHost: hostOnly(visit.referrerHost),
-    utm: utmOf(isRecord(visit.utm) ? visit.utm : {}),
+    utm: readUtm(isRecord(visit.utm) ? visit.utm : {}),
   };
 }
 
 // At most ten, each at most 100 characters.
-function utmOf(values: Record<string, unknown>): Record<string, string> {
+function readUtm(values: Record<string, unknown>): Record<string, string> {
   const utmPairs = Object.entries(values)
     .filter(([name]) => /^utm_[a-z_]{1,30}$/.test(name))
     .map(([name, value]): [string, string] => [name, shortLine(value, 100)])
@@ -122,7 +122,7 @@ function utmOf(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(utmPairs.slice(0, 10));
 }
 
-/** The path of an address of our own: what follows it may name a person and is left away. */
+/** The path of an address on this site, without query and hash, which could identify a person; empty for any other value. */
 export function pathOnly(raw: unknown): string {
   const path = shortLine(raw, 2000).split(/[?#]/)[0] ?? "";
   return path.startsWith("/") && !path.startsWith("//") ? path.slice(0, 200) : "";

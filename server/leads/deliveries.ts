@@ -13,7 +13,7 @@ import { webhookDeliveries } from "../webhooks/endpoints.ts";
 import type { Follow } from "./queries.ts";
 import { findLead } from "./queries.ts";
 
-/** What follows from a form: a notice to the practice, a confirmation to the visitor, one webhook for each endpoint. */
+/** The follow-up of a form: enqueues a notice to the practice, a confirmation to the visitor, a webhook for each endpoint. */
 export const followForm: Follow<true> = async (tx, { id: refId, now }) => {
   const mails = ["lead-notice", "lead-confirmation"].map(
     (kind) => ({ kind, refId, channel: "mail" }) as const,
@@ -22,7 +22,7 @@ export const followForm: Follow<true> = async (tx, { id: refId, now }) => {
   return true;
 };
 
-/** Composes the mails and webhooks of a lead; its `refId` is the lead's id. */
+/** The composers of a lead's mails and webhooks; their `refId` is the id of the lead. */
 export function leadComposers({ db, env, practice }: { db: Db; env: Env; practice: Practice }): Composers {
   return {
     "lead-notice": (refId) =>
@@ -53,16 +53,15 @@ export function leadComposers({ db, env, practice }: { db: Db; env: Env; practic
   }
 }
 
-/** What a delivery says whose lead was erased: it stays as a proof without its text. */
+/** The message of a delivery whose lead was erased; its row stays as proof of delivery without the text. */
 export const leadErased = { held: "The lead of this delivery is no longer stored." };
 
-/** The visitor as addressee. */
 export const visitorMailbox = ({ form_kind, fields }: LetterLead): Mailbox => ({
   name: personName(form_kind, fields),
   address: fields.email ?? "",
 });
 
-/** What a webhook says of a lead, byte for byte the same on every try; `timestamp` in milliseconds. */
+/** The webhook fields of a lead, byte for byte the same on every try; `timestamp` is in epoch milliseconds. */
 export function webhookFields(lead: LetterLead, practice: Practice, submittedAt = lead.created_at) {
   const { email, ...otherFields } = lead.fields;
   const maskedFields = Object.entries(otherFields).map(([name, value]) => [

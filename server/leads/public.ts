@@ -19,7 +19,7 @@ import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import type { Log } from "../base/logger.ts";
 import { checkFormToken } from "../http/form-token.ts";
-import { addressOf } from "../http/rate-limits.ts";
+import { readClientAddress } from "../http/rate-limits.ts";
 import { isPlainPost } from "../http/read-body.ts";
 import { Refused } from "../http/refused.ts";
 import type { RequestEnv, Submission } from "../http/request-env.ts";
@@ -34,15 +34,15 @@ export type LeadOptions = AcceptOptions & {
   bodyTimeLimit?: number | undefined;
 };
 
-/** What the browsers of hosted sites send, as the functions' client does. */
+/** CORS request headers of the hosted backend's client. */
 const allowHeaders = [
   ...["authorization", "x-client-info", "apikey", "content-type"],
   ...["x-retry-count", "x-region", "idempotency-key"],
 ];
 
 /**
- * `POST /<function name>`: the forms, as the hosted backend's client sends them or as plain posts. `follow` says for
- * each form what follows a lead in its transaction.
+ * `POST /<function name>`: takes the forms, from the hosted backend's client or as plain posts. `follow` has the
+ * follow-up of each form, which runs in the lead's transaction.
  */
 export function leadRoutes(
   options: LeadOptions & { follow: Record<FunctionKind, Follow<unknown>> },
@@ -69,18 +69,18 @@ export function leadRoutes(
     });
     const submission = await readSubmission(c, options);
     const followUp = () => follow[kind];
-    const { id } = await acceptLead(kind, submission, senderOf(c, env), { ...options, followUp });
+    const { id } = await acceptLead(kind, submission, readSender(c, env), { ...options, followUp });
     if (isPlainPost(c.req.raw.headers)) return c.redirect(sentPath(kind, submission), 303);
     return c.json({ success: true, id });
   });
   return routes;
 }
 
-/** Who sent a request, as rate limits and logs know them. */
-export const senderOf = (c: Context<RequestEnv>, env: Env): Sender => ({
+/** The sender of a request, for rate limits and logs. */
+export const readSender = (c: Context<RequestEnv>, env: Env): Sender => ({
   isPlain: isPlainPost(c.req.raw.headers),
   requestId: c.var.requestId,
-  clientAddress: addressOf(c, env),
+  clientAddress: readClientAddress(c, env),
 });
 
 type AcceptOptions = {
@@ -96,9 +96,9 @@ type Sender = { clientAddress: string; isPlain: boolean; requestId: string };
 type Accepted<T> = { id: string; followResult: T | undefined };
 
 /**
- * Accepts a submission as a lead: checks it and stores it with all that follows from it in one transaction; resolves
- * after the commit. `followUp` says, from the checked fields, what follows. Spam is stored apart, nothing follows from
- * it, and it is answered like any other. Throws `Refused`.
+ * Accepts a submission as a lead: validates it and stores it with its follow-up in one transaction; resolves after the
+ * commit. `followUp` chooses the follow-up from the validated fields. Spam is stored without a follow-up and answered
+ * like any other lead. Throws `Refused`.
  */
 export async function acceptLead<T>(
   kind: FormKind,
@@ -112,7 +112,7 @@ export async function acceptLead<T>(
   const now = options.now();
   const result = checkFields(ruleFor(kind, submission.fields), submission.fields);
   if ("problem" in result) {
-    // A program that fills the honeypot learns nothing about the form; there is no lead here that could be kept.
+    // A honeypot hit gets no validation message, and invalid fields are not stored.
     if (honeypot) return { id: v7({ msecs: now.getTime() }), followResult: undefined };
     throw new Refused(result.problem.code, result.problem);
   }
@@ -141,7 +141,7 @@ export async function acceptLead<T>(
   return acceptedLead;
 }
 
-// Both contact forms share one function; only the contact page's form asks for the urgency.
+// Both contact forms share one function; only the form of the contact page has the field `urgency`.
 function ruleFor(kind: FormKind, input: Record<string, unknown>): FormRule {
   if (kind !== "contact") return rules[kind];
   return Object.hasOwn(input, "urgency") ? contactPageForm : homeContactForm;

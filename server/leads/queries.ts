@@ -11,29 +11,29 @@ import { Refused } from "../http/refused.ts";
 import type { Submission } from "../http/request-env.ts";
 import type { LetterLead } from "../letters/letter.ts";
 
-/** How long a repeat with the same idempotency key gets the first answer. */
+/** The lifetime of an idempotency key, in milliseconds: a repeat within it gets the first answer. */
 export const keyLifetime = hours(48);
 
 type NewLead = {
   kind: FormKind;
   fields: FormFields;
   submission: Submission;
-  /** Empty when the sender gave none: then nothing is recognised as a repeat. */
+  /** The idempotency key; empty when the sender gave none, and repeats are not recognised. */
   key: string;
   clientAddress: string;
   spamReasons: readonly string[];
   isSpam: boolean;
 };
 
-/** What a follow-up needs to know of the lead that was just stored. */
+/** The stored lead as its follow-up gets it. */
 type StoredLead = { id: string; kind: FormKind; email: string; submission: Submission; now: Date };
-/** Writes what follows from a lead in the lead's own transaction; what it throws takes the lead back. */
+/** A lead's follow-up, run in the lead's transaction; an error that it throws rolls the lead back. */
 export type Follow<T> = (tx: Db, lead: StoredLead) => Promise<T>;
 
 /**
- * Stores a lead and what follows from it in one transaction; resolves after its commit. A repeat of an idempotency
- * key gets the first id, and nothing follows. Throws `Refused` for a key with another body and for a full window, and
- * whatever the database throws; nothing is stored then, except when the commit's own answer was lost.
+ * Stores a lead and its follow-up in one transaction; resolves after its commit. A repeat of an idempotency key gets
+ * the first id and has no follow-up. Throws `Refused` for a key with another body and for a full rate limit, and what
+ * the database throws; nothing is stored then, unless only the answer to the commit was lost.
  */
 export function storeLead<T>(
   db: Db,
@@ -46,7 +46,7 @@ export function storeLead<T>(
   return db.transaction().execute(async (tx) => {
     const firstId = await claimKey(tx, lead, id, now);
     if (firstId !== undefined) return { id: firstId, followResult: undefined };
-    if (isLimited) await countAgainst(tx, countsOf(lead.clientAddress, email), secret, now);
+    if (isLimited) await countAgainst(tx, rateCounts(lead.clientAddress, email), secret, now);
     await insertLead(tx, lead, id, now);
     const { kind, submission } = lead;
     const followResult = lead.isSpam ? undefined : await follow(tx, { id, kind, email, submission, now });
@@ -59,15 +59,15 @@ const limits = {
   mail: { name: "mail", most: 10, window: hours(1) },
 } as const satisfies Record<string, RateLimit>;
 
-/** The longest window of a rate limit: what started before it can be forgotten. */
+/** The longest window of a rate limit, in milliseconds: counters that started earlier can be deleted. */
 export const longestWindow = limits.mail.window;
 
-const countsOf = (address: string, email: string) => [
+const rateCounts = (address: string, email: string) => [
   { limit: limits.address, value: address },
   { limit: limits.mail, value: email },
 ];
 
-/** The id under which this key was stored before; undefined when the key is new and now claimed. */
+/** Claims an idempotency key; resolves with undefined, or with the id of the lead that claimed it before. */
 async function claimKey(tx: Db, lead: NewLead, leadId: string, now: Date): Promise<string | undefined> {
   if (!lead.key) return undefined;
   const row = { key: lead.key, body_hash: bodyHash(lead), lead_id: leadId, created_at: now.toISOString() };
@@ -118,23 +118,23 @@ async function insertLead(tx: Db, lead: NewLead, id: string, now: Date): Promise
 
 const mailOf = (lead: NewLead) => (lead.fields.email ?? "").toLowerCase();
 
-/** What makes two submissions the same: form, tidied fields and recommendations, whatever page or hour they came from. */
+/** The hash by which submissions are equal: form kind, tidied fields and recommendations, not page or time. */
 const bodyHash = ({ kind, fields, submission }: NewLead) => hash([kind, fields, submission.recommendations]);
 
-/** The idempotency key of a plain post that has none: a double tap on one page is one lead. */
+/** The idempotency key for a plain post without one, so that a double tap on one page is one lead. */
 export const impliedKey = (kind: FormKind, fields: FormFields, { formToken, form }: Submission) =>
   `plain:${hash([formToken, form, kind, fields])}`;
 
 const hash = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
-/** Finds a lead; undefined when it was erased. */
+/** Finds a lead; undefined when it is unknown or was erased. */
 export async function findLead(db: Db, id: string): Promise<LetterLead | undefined> {
   const row = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && leadOf(row);
+  return row && parseLead(row);
 }
 
-/** A row of `leads` with its JSON columns read. */
-export const leadOf = (row: Selectable<LeadsTable>): LetterLead => ({
+/** A row of `leads` with its JSON columns parsed. */
+export const parseLead = (row: Selectable<LeadsTable>): LetterLead => ({
   ...row,
   fields: JSON.parse(row.fields),
   recommendations: JSON.parse(row.recommendations),

@@ -8,7 +8,7 @@ import { refillForm, textFields } from "../html/refill-form.ts";
 import type { Submission } from "../http/request-env.ts";
 import type { Pages } from "../pages/load-pages.ts";
 
-/** The page that thanks for a plain post, in the language of its form. */
+/** The path of the thank-you page after a plain post, in the language of its form. */
 export function sentPath(kind: FunctionKind, submission: Submission): string {
   const isContactPage = kind === "contact" && Object.hasOwn(submission.fields, "urgency");
   return pathOf(sentRoutes[isContactPage ? "contactPage" : kind], submission.locale);
@@ -17,8 +17,8 @@ export function sentPath(kind: FunctionKind, submission: Submission): string {
 const notRefilled: ReadonlySet<string> = new Set([...Object.values(envelopeNames), honeypotName]);
 
 /**
- * The page that held the form, filled in again with what was typed and the message in it; the home page when that
- * page holds no such form, a bare message when neither does.
+ * The page of a refused form, refilled and with the message in it; the home page when that page has no such form, a
+ * bare message when neither has.
  */
 export function refusedPage(
   pages: Pages,

@@ -9,7 +9,7 @@ type Answer = { field: string; label: string; value: string; isKnown: boolean };
  * What a person filled in, with the labels of the form and choices in words, in the language of the reader.
  * `isKnown` says that the value is one of the form's own choices and not free text. Blank fields are left out.
  */
-export function answersOf(
+export function labelledAnswers(
   { form_kind: kind, fields }: LetterLead,
   locale: Locale,
   practice: Practice,

@@ -87,7 +87,7 @@ export function appointmentFacts(input: AppointmentLetterInput, reader: Appointm
 function timeFacts(input: AppointmentLetterInput, instant: string, reader: AppointmentReader): Fact[] {
   const locale = reader === "practice" ? "en" : input.lead.locale;
   const words = visitorAppointmentWords[locale].facts;
-  const { visitor, office, isSame, zone } = timesOf(input, instant, locale);
+  const { visitor, office, isSame, zone } = localTimes(input, instant, locale);
   if (reader === "practice") {
     const theirs = { label: fillIn(practiceAppointmentWords.visitorTime, { zone }), value: visitor };
     return [{ label: words.when, value: office }, ...(isSame ? [] : [theirs])];
@@ -100,7 +100,7 @@ function timeFacts(input: AppointmentLetterInput, instant: string, reader: Appoi
 }
 
 /** An instant on the visitor's clock and on the office's, and whether the two show the same then. */
-export function timesOf({ practice, event }: AppointmentLetterInput, instant: string, locale: Locale) {
+export function localTimes({ practice, event }: AppointmentLetterInput, instant: string, locale: Locale) {
   const officeZone = practice.business.timeZone;
   // A browser may know a zone that this machine does not; the letter goes out all the same.
   const visitorZone = isTimeZone(event.time_zone) ? event.time_zone : officeZone;

@@ -12,9 +12,9 @@ import {
   appointmentFacts,
   appointmentPerson,
   appointmentType,
+  localTimes,
   manageUrl,
   needsNotaryNotice,
-  timesOf,
 } from "./appointment-facts.ts";
 import type { Block, Draft, Link } from "./draft.ts";
 import { draftHtml } from "./draft-html.ts";
@@ -38,7 +38,7 @@ function visitorDraft(input: AppointmentLetterInput): Draft {
   const shared = visitorLetterWords[lead.locale];
   const person = greetedName(lead);
   const { name } = appointmentType(input, lead.locale);
-  const { visitor } = timesOf(input, event.starts_at, lead.locale);
+  const { visitor } = localTimes(input, event.starts_at, lead.locale);
   const blocks: Block[] = [
     ...(person ? [paragraph(fillIn(words.greeting, { person }))] : []),
     paragraph(words.intro[event.kind]),
@@ -68,7 +68,7 @@ function visitorDraft(input: AppointmentLetterInput): Draft {
 function practiceDraft(input: AppointmentLetterInput): Draft {
   const { practice, siteUrl, lead, event } = input;
   const words = practiceAppointmentWords;
-  const { office } = timesOf(input, event.starts_at, "en");
+  const { office } = localTimes(input, event.starts_at, "en");
   const { facts, isMasked } = appointmentPerson(input);
   // The links need a lead that a person answers; an appointment's has the fields of a booking.
   const replies = replyLinks({ practice, lead: { ...lead, form_kind: "booking" }, siteUrl });

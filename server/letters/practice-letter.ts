@@ -3,7 +3,7 @@ import { practiceLetterWords as words } from "#content/words/letters.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
 import { answerBy } from "./answer-by.ts";
-import { answersOf } from "./answers.ts";
+import { labelledAnswers } from "./answers.ts";
 import type { Block, Draft } from "./draft.ts";
 import { draftHtml } from "./draft-html.ts";
 import { draftText } from "./draft-text.ts";
@@ -18,7 +18,7 @@ const halfCharacter = /[\ud800-\udbff]$/;
 /** Tells the practice of a lead: everything the visitor filled in, by when to answer, and links to do so. */
 export function practiceLetter(input: LetterInput): Letter {
   const { practice, lead } = input;
-  const facts = answersOf(lead, "en", practice).map(({ label, value }) => ({
+  const facts = labelledAnswers(lead, "en", practice).map(({ label, value }) => ({
     label,
     value: tidyText(value),
   }));

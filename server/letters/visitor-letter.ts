@@ -10,7 +10,7 @@ import type { AnsweredKind } from "#domain/forms/form-kinds.ts";
 import { planNotes, recommendServices } from "#domain/forms/recommendations.ts";
 import { addressLines } from "./address-lines.ts";
 import { answerBy } from "./answer-by.ts";
-import { answersOf } from "./answers.ts";
+import { labelledAnswers } from "./answers.ts";
 import type { Block, Draft, Fact } from "./draft.ts";
 import { draftHtml } from "./draft-html.ts";
 import { draftText } from "./draft-text.ts";
@@ -120,7 +120,7 @@ const summaryFields: Record<AnsweredKind, string[]> = {
 // Only choices of our own forms come back: free text could be anybody's, sent to anybody.
 function factsOfRequest({ practice, lead }: LetterInput): Fact[] {
   const { service } = visitorLetterWords[lead.locale];
-  return answersOf(lead, lead.locale, practice)
+  return labelledAnswers(lead, lead.locale, practice)
     .filter(
       ({ field, isKnown, value }) =>
         summaryFields[lead.form_kind].includes(field) && (isKnown || /^\d{1,4}$/.test(value)),

@@ -10,8 +10,8 @@ import { enqueue } from "../outbox/enqueue.ts";
 import { findToken, insertSubscriber } from "./queries.ts";
 
 /**
- * What follows when an address asks for the newsletter: a subscriber who waits, and the letter with the link that
- * confirms. Nothing else: anybody can type an address.
+ * The follow-up of the newsletter form: a pending subscriber and the mail with the confirmation link (double opt-in).
+ * Nothing else, because anybody can type an address.
  */
 export const followNewsletterForm: Follow<true> = async (tx, { id: leadId, email, submission, now }) => {
   await insertSubscriber(tx, { email, locale: submission.locale, leadId, now });
@@ -19,7 +19,7 @@ export const followNewsletterForm: Follow<true> = async (tx, { id: leadId, email
   return true;
 };
 
-/** Composes the newsletter's letters; their `refId` is the id of the lead by which the address asked for it. */
+/** The composers of the newsletter's mails; their `refId` is the id of the lead that subscribed. */
 export function newsletterComposers({
   db,
   env,

@@ -12,8 +12,8 @@ import { confirmSubscription, endSubscription } from "./queries.ts";
 type Options = { db: Db; now: Clock; env: Env; pages: Pages; wakeOutbox: () => void };
 
 /**
- * The two links of the newsletter's letters, `?token=…`. Opening them shows a page of the site; its button, or the
- * mail program's one click (RFC 8058), posts to the same address, and only that acts.
+ * Confirms and ends subscriptions: the two links of the newsletter's mails, `?token=…`. A GET shows a built page; only
+ * a POST acts, from that page's button or as a one-click unsubscription (RFC 8058).
  */
 export function newsletterRoutes({ db, now, env, pages, wakeOutbox }: Options): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
@@ -27,7 +27,7 @@ export function newsletterRoutes({ db, now, env, pages, wakeOutbox }: Options): 
         const isKnown = await act(db, c.req.query("token") ?? "", now());
         if (!isKnown) return page(c, "newsletterUnknown", locale, 404);
         wakeOutbox();
-        // Mail programs do not follow a redirect of their one click.
+        // Mail programs do not follow a redirect after a one-click unsubscription.
         if (!isBrowser(c)) return page(c, done, locale, 200);
         return c.redirect(pathOf(done, locale), 303);
       });

@@ -5,12 +5,12 @@ import type { Db } from "../base/db/open-database.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { webhookDeliveries } from "../webhooks/endpoints.ts";
 
-/** Who never confirms is forgotten after this long. */
+/** The lifetime of a subscription that is never confirmed, in milliseconds. */
 const pendingLifetime = days(30);
 
 /**
- * Notes in a lead's own transaction that an address asked for the newsletter. A confirmed subscription stays one;
- * all others wait for the click in the letter.
+ * Inserts a pending subscriber in the lead's transaction (double opt-in). A confirmed subscription stays confirmed;
+ * any other becomes pending again.
  */
 export async function insertSubscriber(
   tx: Db,
@@ -37,7 +37,7 @@ export async function insertSubscriber(
     .execute();
 }
 
-/** The token of an address's letters; undefined when it has been forgotten meanwhile. */
+/** Finds the token of an address; undefined when its subscription was deleted. */
 export async function findToken(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("subscribers")
@@ -48,8 +48,8 @@ export async function findToken(db: Db, email: string): Promise<string | undefin
 }
 
 /**
- * Confirms the subscription of a token; the welcome letter and the webhooks follow from it in one transaction, once.
- * False when no address waits under this token, also when it was unsubscribed: then it has to be asked for again.
+ * Confirms the subscription of a token and enqueues the welcome mail and the webhooks in one transaction. Idempotent.
+ * False when the token is unknown or unsubscribed: then the form has to be sent again.
  */
 export async function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -66,11 +66,11 @@ export async function confirmSubscription(db: Db, token: string, now: Date): Pro
       await enqueue(tx, [{ kind: "newsletter-welcome", refId, channel: "mail" }, ...webhooks], now);
       return true;
     }
-    return (await statusOf(tx, token)) === "confirmed";
+    return (await findStatus(tx, token)) === "confirmed";
   });
 }
 
-/** Ends the subscription of a token, whatever its state; false when the token is not known. */
+/** Ends the subscription of a token, whatever its state. Idempotent; false when the token is unknown. */
 export async function endSubscription(db: Db, token: string, now: Date): Promise<boolean> {
   const subscriber = await db
     .updateTable("subscribers")
@@ -79,10 +79,10 @@ export async function endSubscription(db: Db, token: string, now: Date): Promise
     .where("status", "!=", "unsubscribed")
     .returning("id")
     .executeTakeFirst();
-  return subscriber !== undefined || (await statusOf(db, token)) === "unsubscribed";
+  return subscriber !== undefined || (await findStatus(db, token)) === "unsubscribed";
 }
 
-/** Forgets addresses that were never confirmed, with the leads that named them. */
+/** Deletes subscribers that were not confirmed within 30 days, together with their leads. */
 export async function forgetUnconfirmed(db: Db, now: Date): Promise<void> {
   const settledLeads = db.selectFrom("subscribers").select("lead_id").where("status", "!=", "pending");
   await db
@@ -93,7 +93,7 @@ export async function forgetUnconfirmed(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-async function statusOf(db: Db, token: string) {
+async function findStatus(db: Db, token: string) {
   const row = await db.selectFrom("subscribers").select("status").where("id", "=", token).executeTakeFirst();
   return row?.status;
 }

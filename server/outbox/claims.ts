@@ -9,15 +9,15 @@ import type { Outcome } from "./outcome.ts";
 
 export type Delivery = Selectable<OutboxTable>;
 
-/** Which rows a consumer claims: first tries, newest first, or whatever is due, oldest first. */
+/** The rows that a consumer claims: first tries, newest first, or all that are due, oldest first. */
 export type ClaimRule = { channel: OutboxChannel; takes: "first-tries" | "all-due" };
 
-/** Every transport ends its try, one way or the other, well before this. */
+/** The lease of a claimed row, in milliseconds; every transport times out well before it. */
 const lease = seconds(60);
 
 /**
- * Takes up to `limit` rows that are due, counts a try on each, and leases them for 60 s.
- * Any number of workers and servers may claim at once: no row is handed out twice.
+ * Claims up to `limit` due rows with a lease of 60 s and counts a try on each. Any number of servers may claim
+ * concurrently: no row is claimed twice.
  */
 export function claimDeliveries(db: Db, rule: ClaimRule, limit: number, now: Date): Promise<Delivery[]> {
   const at = now.toISOString();
@@ -47,8 +47,8 @@ export function claimDeliveries(db: Db, rule: ClaimRule, limit: number, now: Dat
         leased_until: new Date(now.getTime() + lease).toISOString(),
       }))
       .where("id", "in", (eb) => eb.selectFrom("due").select("due.id"))
-      // Asked again outside: Postgres reads the row anew after a lock, and only what stands here is rechecked.
-      // `coalesce` keeps SQLite from walking all queued rows by their index instead of taking these few by id.
+      // The condition is repeated: after a row lock Postgres rereads the row and rechecks only this outer one.
+      // `coalesce` stops SQLite from scanning the index of all queued rows instead of finding these few by id.
       .where((eb) => eb(eb.fn.coalesce("state", sql.lit("")), "=", "queued"))
       .where("due_at", "<=", at)
       .returningAll()
@@ -56,7 +56,7 @@ export function claimDeliveries(db: Db, rule: ClaimRule, limit: number, now: Dat
   );
 }
 
-/** Puts rows back whose server died over them; those that used up their tries are parked instead. */
+/** Requeues rows whose lease expired because their server died; after the last try they are failed instead. */
 export async function requeueExpiredLeases(db: Db, now: Date): Promise<void> {
   await db
     .updateTable("outbox")
@@ -76,8 +76,8 @@ export async function requeueExpiredLeases(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Ends a claim with a new state. False when the lease had run out and the row belongs to another try,
- * which then decides.
+ * Ends a claim with a new state by compare-and-set on try and lease (a fencing token). False when the lease had
+ * expired and another try owns the row.
  */
 export async function updateClaimed(
   db: Db,
@@ -107,8 +107,8 @@ export type SettleOptions = {
 const longestReason = 300;
 
 /**
- * Settles a claimed delivery by the outcome of its try. While the database fails it tries again until the lease runs
- * out, because a row that was sent and not marked is sent a second time. Never rejects.
+ * Settles a claimed delivery by the outcome of its try. While the database fails it retries until the lease expires,
+ * because a delivery that was sent and not settled is sent again (at-least-once). Never rejects.
  */
 export async function settle(
   delivery: Delivery,

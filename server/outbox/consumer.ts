@@ -9,25 +9,25 @@ import {
   settle,
 } from "./claims.ts";
 import type { OutboxLimits } from "./limits.ts";
-import { codeOf, type Outcome } from "./outcome.ts";
+import { errorCode, type Outcome } from "./outcome.ts";
 
-/** One try at a delivery, within the lease; at once over when `signal` aborts. Rejects only on errors of ours. */
+/** Makes one try at a delivery, within the lease; an aborted `signal` ends it at once. Rejects only for bugs. */
 export type Send = (delivery: Delivery, signal: AbortSignal) => Promise<Outcome>;
 
 type OutboxOptions = SettleOptions & {
   db: Db;
-  /** What can be sent; deliveries of another channel stay queued. */
+  /** The channels with a transport; deliveries of another channel stay queued. */
   channels: readonly OutboxChannel[];
   send: Send;
   limits: OutboxLimits;
 };
 
-// Mail providers allow few connections at once; only letters that hang open more than four.
+// Mail providers allow few connections at once; only hanging deliveries open more than these.
 const slots: Record<OutboxChannel, number> = { mail: 2, webhook: 4 };
 
 /**
- * Starts the consumers of the outbox: claim, send, settle, until they are stopped. First tries have consumers of
- * their own, newest first, so that a backlog delays no new lead. Errors of the database are logged and outlived.
+ * Starts the consumers of the transactional outbox: claim, send, settle. First tries have their own consumers, newest
+ * first, so that a backlog delays no new lead. Database errors are logged and retried at the next poll.
  */
 export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Promise<void> } {
   const { db, now, log, send, limits } = options;
@@ -73,7 +73,7 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
 
   function outcomeOfCrash(error: unknown): Outcome {
     log.error({ err: error }, "outbox: a try broke");
-    return { result: "retry", reason: `The delivery broke inside the server (${codeOf(error)}).` };
+    return { result: "retry", reason: `The delivery broke inside the server (${errorCode(error)}).` };
   }
 
   async function withDatabase<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
@@ -83,7 +83,7 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
       databaseFails = false;
       return result;
     } catch (error) {
-      // Once for each outage: the poll comes by every second.
+      // Logged once for each outage, because the poll repeats every second.
       if (!databaseFails) log.error({ err: error }, "outbox: the database fails, trying again");
       databaseFails = true;
       return otherwise;
@@ -112,7 +112,7 @@ type Consumer = {
 
 type ConsumerOptions = {
   slots: number;
-  /** After this many milliseconds a running try no longer holds its slot; undefined: it holds it to its end. */
+  /** The milliseconds after which a running try gives up its slot; undefined when it keeps it to its end. */
   slotHeld: number | undefined;
   /** Never rejects; an empty list when there is nothing to do. */
   claim(limit: number): Promise<Delivery[]>;
@@ -120,10 +120,10 @@ type ConsumerOptions = {
   deliver(delivery: Delivery): Promise<boolean>;
 };
 
-/** A failed try keeps its slot this long, so that a receiver that refuses everything is not hammered. */
+/** The pause of a slot after a failed try, in milliseconds, so that a failing receiver is not flooded. */
 const restAfterFailure = 250;
 
-/** Opens a consumer of the queue: a few deliveries at a time, each slot taking the next one as soon as it is free. */
+/** Opens a consumer with a limit of concurrent deliveries: each slot takes the next one as soon as it is free. */
 function openConsumer({ slots, slotHeld, claim, deliver }: ConsumerOptions): Consumer {
   const inFlight = new Set<Promise<void>>();
   let isOpen = true;

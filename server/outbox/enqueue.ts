@@ -12,11 +12,11 @@ export type NewDelivery = {
   target?: string;
   /** At once when left out. */
   dueAt?: Date;
-  /** Why it waits for a person instead of being sent. */
+  /** The reason why it is held for a person instead of being sent. */
   heldBecause?: string;
 };
 
-/** Inserts deliveries in the transaction of what they tell of, so that either all is stored or nothing. */
+/** Enqueues deliveries in the transaction of the change that causes them (transactional outbox). */
 export async function enqueue(tx: Db, deliveries: readonly NewDelivery[], now: Date): Promise<void> {
   if (deliveries.length === 0) return;
   const rows = deliveries.map(({ kind, refId, channel, target = "", dueAt = now, heldBecause = "" }) => ({
@@ -36,7 +36,7 @@ export async function enqueue(tx: Db, deliveries: readonly NewDelivery[], now: D
   await tx.insertInto("outbox").values(rows).execute();
 }
 
-/** Deletes the queued deliveries of a kind; resolves with the `ref_id` of each. One that is being sent stays. */
+/** Deletes the queued deliveries of a kind; resolves with the `ref_id` of each. A claimed delivery stays. */
 export async function deleteQueued(tx: Db, kind: string, refIds: readonly string[]): Promise<string[]> {
   if (refIds.length === 0) return [];
   const deletedRows = await tx

@@ -2,17 +2,17 @@ import { seconds } from "#domain/durations.ts";
 
 /** Time limits of the outbox, in milliseconds; tests shorten them. */
 export type OutboxLimits = {
-  /** How often it looks for deliveries that have come due, and for leases that have run out. */
+  /** The interval of polls for due deliveries and expired leases. */
   poll: number;
-  /** How long stopping waits for tries that are under way before it cuts them off. */
+  /** The time that running tries get at shutdown before they are aborted. */
   shutdownGrace: number;
-  /** After this a running first try no longer holds its slot, so that slow receivers block nobody. */
+  /** The time after which a running first try gives up its slot, so that slow receivers block no others. */
   slotHeld: number;
-  /** One try of a mail, from connecting to the last answer. Well under the lease, as are all tries. */
+  /** The time of one mail try, from connecting to the last answer; well below the lease, like every try. */
   smtpTimeout: number;
-  /** One silent spell of a mail server: greeting and answers. */
+  /** The longest silence of a mail server, before its greeting and before each answer. */
   smtpSilence: number;
-  /** One try of a webhook, from the look-up of the name to the end of the answer. */
+  /** The time of one webhook try, from the DNS lookup to the end of the answer. */
   webhookTimeout: number;
 };
 

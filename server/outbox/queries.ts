@@ -2,7 +2,7 @@ import type { Db } from "../base/db/open-database.ts";
 import type { OutboxState } from "../base/db/schema.ts";
 import type { Delivery } from "./claims.ts";
 
-/** Lists deliveries, the latest first; of one state, or of all. */
+/** Lists deliveries of one state or of all, the latest first. */
 export function listDeliveries(db: Db, state: OutboxState | undefined, limit: number): Promise<Delivery[]> {
   return db
     .selectFrom("outbox")
@@ -29,7 +29,7 @@ export function findDelivery(db: Db, id: string): Promise<Delivery | undefined> 
   return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Queues a held, failed or waiting delivery, due now and on a fresh schedule; undefined when there is no such one. */
+/** Requeues a delivery, due now and with all its tries; undefined when it is unknown, claimed or sent. */
 export function requeueDelivery(tx: Db, id: string, now: Date): Promise<Delivery | undefined> {
   return tx
     .updateTable("outbox")
@@ -40,7 +40,7 @@ export function requeueDelivery(tx: Db, id: string, now: Date): Promise<Delivery
     .executeTakeFirst();
 }
 
-/** Holds all deliveries that are queued for a target, with the reason. */
+/** Holds all queued webhooks of an endpoint, with the reason. */
 export async function holdQueued(tx: Db, target: string, reason: string): Promise<void> {
   await tx
     .updateTable("outbox")

@@ -5,17 +5,17 @@ import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Env } from "../base/env.ts";
 import type { OutboxLimits } from "./limits.ts";
-import { codeOf, type Outcome } from "./outcome.ts";
+import { errorCode, type Outcome } from "./outcome.ts";
 
-/** A mailbox. What a person typed stands in it whole, so that it can never become a header or a second recipient. */
+/** A mailbox in parts, which nodemailer quotes, so that typed text never becomes a header or a second recipient. */
 export type Mailbox = { name: string; address: string };
 
 /** A mail as a feature composes it; sender, Message-ID and the headers of automatic mail are added here. */
 export type Mail = {
   to: "practice" | Mailbox;
-  /** Whom an answer reaches; the practice when left out. */
+  /** The practice when left out. */
   replyTo?: Mailbox;
-  /** Mail programs answer no automatic reply (RFC 3834); an invitation or a notice is no reply. */
+  /** Whether this answers something the recipient sent: `auto-replied` instead of `auto-generated` (RFC 3834). */
   isReply?: boolean;
   locale: Locale;
   /** ISO UTC. */
@@ -23,12 +23,12 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** The address of a one-click unsubscription (RFC 8058). */
+  /** The URL of the one-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string;
   icalEvent?: { method: string; filename: string; content: string };
 };
 
-/** The mail of a delivery as it goes out, the same on every try; its Message-ID follows from the delivery's id. */
+/** The message of a delivery for nodemailer, the same on every try; its Message-ID is made from the delivery's id. */
 export function mailMessage(deliveryId: string, mail: Mail, practice: Practice, env: Env) {
   const { business } = practice;
   const from = env.mailFrom ?? business.mail.from;
@@ -57,10 +57,10 @@ export function mailMessage(deliveryId: string, mail: Mail, practice: Practice, 
 
 const asTyped = ({ name, address }: Mailbox): Mailbox => ({ name: withoutEncodedWords(name), address });
 
-// The start of an encoded word (RFC 2047), typed by a person, would be decoded by the reader's mail program.
+// Typed text that looks like an encoded word (RFC 2047) would be decoded by the reader's mail program.
 const withoutEncodedWords = (text: string) => text.replaceAll("=?", "= ?");
 
-// A Message-ID is worth something only under a name of the practice's own.
+// A Message-ID needs a domain of the practice: spam filters distrust others.
 function messageIdDomain(siteUrl: string, from: string): string {
   const host = new URL(siteUrl).hostname;
   if (host.includes(".") && isIP(host) === 0) return host;
@@ -72,16 +72,16 @@ type SmtpTransport = {
   close(): void;
 };
 
-/** Room for all the tries that the consumers can have under way when every one of them hangs. */
+/** The size of the connection pool: enough for all running tries when every one of them hangs. */
 const connections = 24;
 
-/** Opens an SMTP transport as the URL says: `smtps:` is TLS from the start, `smtp:` upgrades when the server offers it. */
+/** Opens an SMTP transport: `smtps:` is TLS from the start, `smtp:` uses STARTTLS when the server offers it. */
 export function openSmtpTransport(smtpUrl: string, limits: OutboxLimits): SmtpTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: connections,
-    // The outbox alone decides when a letter is tried again.
+    // Only the outbox retries.
     maxRequeues: 0,
     idleTimeout: seconds(30),
     connectionTimeout: limits.smtpSilence,
@@ -110,21 +110,25 @@ export function openSmtpTransport(smtpUrl: string, limits: OutboxLimits): SmtpTr
 function failure(error: NodemailerError): Outcome {
   if (error.responseCode !== undefined) {
     const reason = `The mail server answered ${answerCodes(error)}.`;
-    // A refused sign-in says nothing about the letter: it goes out once the password is right.
+    // A failed SMTP sign-in is no fault of the mail: it is retried until the password is right.
     const isRefused = error.permanent === true && error.code !== "EAUTH";
     return isRefused ? { result: "held", reason } : { result: "retry", reason };
   }
   if (error.code === "EENVELOPE" || error.code === "EMESSAGE") {
-    return { result: "held", reason: `The letter cannot be addressed (${codeOf(error)}).` };
+    return { result: "held", reason: `The letter cannot be addressed (${errorCode(error)}).` };
   }
-  const details = [codeOf(error), codeOf({ code: error.originalCode }), codeOf({ code: error.timeoutType })];
+  const details = [
+    errorCode(error),
+    errorCode({ code: error.originalCode }),
+    errorCode({ code: error.timeoutType }),
+  ];
   return {
     result: "retry",
     reason: `No answer from the mail server (${details.filter((code) => code !== "unknown").join(", ")}).`,
   };
 }
 
-// Codes only: the words of an answer often quote the visitor's address.
+// Codes only: the text of an answer often quotes the visitor's address.
 function answerCodes({ response = "", responseCode, command = "" }: NodemailerError): string {
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const step = /^[A-Z]{4}(?: [A-Z]{2,5}\b)?/.exec(command)?.[0];

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { preferredEncoding } from "./accept-encoding.ts";
 import type { PageCopy } from "./page-copy.ts";
 
-/** Where a copy comes from: at once, or, the first time, when it has been made. */
+/** A source of a page copy: a promise for the first request, the cached copy after it. */
 export type PageSource = () => PageCopy | Promise<PageCopy>;
 export type AnswerPage = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 type Match = { source: PageSource } | { location: string; status: 301 | 308 };
 
 /**
- * Answers GET and HEAD for files of the site and for addresses that moved, from memory. False: the request is for
- * someone else, and nothing was written. Addresses are looked up whole, so no trick in a path reaches a file.
+ * Creates the handler that answers GET and HEAD from memory for files of the site and for redirects. It returns false,
+ * with nothing written, for any other request. Paths are looked up whole, so that path traversal is impossible.
  */
 export function createAnswerPage(options: {
   sources: ReadonlyMap<string, PageSource>;
@@ -61,7 +61,7 @@ function send(copy: PageCopy, request: IncomingMessage, response: ServerResponse
   response.end(request.method === "HEAD" ? undefined : variant.body);
 }
 
-// Looks in the flat list itself: `request.headers` makes an object of all headers first, which costs more than the rest.
+// Searches the flat list: `request.headers` would build an object of all headers, which costs more than the rest.
 function headerIn(rawHeaders: readonly string[], name: string): string | undefined {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const header = rawHeaders[at];

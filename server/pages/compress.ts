@@ -7,13 +7,13 @@ const compressGzip = promisify(gzipCallback);
 
 export type Compressed = { br: Buffer; gzip: Buffer };
 
-/** Files below this size travel in one packet anyway. */
+/** The smallest size that is compressed, in bytes: less fits into one packet anyway. */
 const smallest = 500;
 
 /** Whether a file is sent compressed, by its media type and its size in bytes. */
 export const isSentCompressed = (type: string, size: number) => isCompressible(type) && size >= smallest;
 
-/** A body in both encodings, each as small as it goes: about 100 ms for a page. */
+/** Compresses a body with Brotli and gzip at their highest levels: about 100 ms for a page. */
 export async function compress(body: Buffer): Promise<Compressed> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -16,13 +16,13 @@ import { createFillPage, type FillPage, templatePaths } from "./templates.ts";
 export type Pages = {
   answer: AnswerPage;
   has(path: string): boolean;
-  /** A page as built, its forms freshly signed, for changes before it is sent. */
+  /** A built page with fresh form tokens, as HTML that may be changed before it is sent. */
   html(path: string): string | undefined;
-  /** A page that is filled for each request, its forms freshly signed. */
+  /** Fills a template page for one request, with fresh form tokens. */
   fill: FillPage;
-  /** The page for an unknown address, with suggestions. */
+  /** The 404 page with suggestions. */
   notFound(badPath: string): string;
-  /** The page for a crash, with the reference under which it was logged. */
+  /** The 500 page with the id under which the error was logged. */
   crash(path: string, reference: string): string;
 };
 type Options = { siteUrl: string; secret: string; now: Clock; log: Log };
@@ -35,7 +35,7 @@ export function loadPages(options: Options & { folder: string }): Pages {
   const sources = new Map(
     [...files]
       .filter(([path]) => !templatePaths.has(path))
-      .map(([path, file]): [string, PageSource] => [path, sourceOf(file, path, sign, options)]),
+      .map(([path, file]): [string, PageSource] => [path, createSource(file, path, sign, options)]),
   );
   const fillPage = createFillPage(files);
   const fill: FillPage = (page, locale, values) => sign(fillPage(page, locale, values));
@@ -64,7 +64,7 @@ export function loadPages(options: Options & { folder: string }): Pages {
 
 const isHtml = ({ name }: SiteFile) => name.endsWith(".html");
 
-function sourceOf(
+function createSource(
   file: SiteFile,
   path: string,
   sign: (html: string) => string,

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { compress, isSentCompressed } from "./compress.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
-/** One encoding of a file: its bytes and its headers as Node writes them fastest, a flat list. */
+/** One encoding of a file: its bytes and its headers, as the flat list that Node writes fastest. */
 type Variant = { body: Buffer; etag: string; headers: string[]; notModified: string[] };
 export type PageCopy = { identity: Variant; br?: Variant; gzip?: Variant };
 
-/** A file ready to be sent in each encoding; what the build did not compress is compressed here, as small as it goes. */
+/** Makes a copy of a file in each encoding, with headers and ETag; compresses it when the build did not. */
 export async function makeCopy(
   bodies: { body: Buffer; br?: Buffer; gzip?: Buffer },
   type: string,
@@ -15,18 +15,18 @@ export async function makeCopy(
   const { body } = bodies;
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   if (!isSentCompressed(type, body.length)) {
-    return { identity: variantOf(body, "identity", hash, type, headers) };
+    return { identity: makeVariant(body, "identity", hash, type, headers) };
   }
   const { br, gzip } = bodies.br && bodies.gzip ? { br: bodies.br, gzip: bodies.gzip } : await compress(body);
   const variantHeaders = { ...headers, vary: "Accept-Encoding" };
   return {
-    identity: variantOf(body, "identity", hash, type, variantHeaders),
-    br: variantOf(br, "br", hash, type, variantHeaders),
-    gzip: variantOf(gzip, "gzip", hash, type, variantHeaders),
+    identity: makeVariant(body, "identity", hash, type, variantHeaders),
+    br: makeVariant(br, "br", hash, type, variantHeaders),
+    gzip: makeVariant(gzip, "gzip", hash, type, variantHeaders),
   };
 }
 
-function variantOf(
+function makeVariant(
   body: Buffer,
   encoding: Encoding,
   hash: string,

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** A file of the built site, with the compressed twins the build put beside it. */
+/** A file of the built site, with the `.br` and `.gz` files that the build wrote beside it. */
 export type SiteFile = { name: string; body: Buffer; br?: Buffer; gzip?: Buffer };
 
-/** Reads the built site whole; hidden files and links are left out. Throws when the folder holds no home page. */
+/** Reads the built site into memory without hidden files and symbolic links. Throws when the folder has no home page. */
 export function readSite(folder: string): SiteFile[] {
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`${folder} holds no built site: run \`npm run build\` first.`);
@@ -34,7 +34,7 @@ function filesIn(folder: string): string[] {
     });
 }
 
-/** The address a file is served at: `contact/index.html` is `/contact`. */
+/** The path at which a file is served: `/contact` for `contact/index.html`. */
 export function pathOfFile(name: string): string {
   if (name === "index.html") return "/";
   return `/${name.replace(/\/index\.html$/, "")}`;

@@ -4,20 +4,19 @@ import type { Clock } from "../base/clock.ts";
 import type { PageSource } from "./answer-page.ts";
 import type { PageCopy } from "./page-copy.ts";
 
-/** Each new token compresses its page anew, and no rule asks how young a token is. */
+/** The lifetime of a page's form token, in milliseconds. A new one means compressing the page again. */
 const tokenLifetime = hours(1);
 const placeholder = `${formTokenAttribute}=""`;
 
-/** Whether a page holds forms that wait for their token. */
+/** Whether a page has forms that need a form token. */
 export const hasForms = (html: Buffer) => html.includes(placeholder);
 
-/** The page with a token in each of its forms. */
 export const signPage = (html: string, formToken: string) =>
   html.replaceAll(placeholder, `value="${formToken}"`);
 
 /**
- * A page whose token is renewed by the first request after an hour. The first request of all waits for its copy;
- * later the previous copy is served while a new one is made.
+ * A page source whose form token is renewed by the first request after an hour. Only the very first request waits;
+ * later the stale copy is served while a new one is made (stale-while-revalidate).
  */
 export function signedSource(makeSigned: () => Promise<PageCopy>, now: Clock): PageSource {
   let current: PageCopy | undefined;
@@ -41,7 +40,7 @@ export function signedSource(makeSigned: () => Promise<PageCopy>, now: Clock): P
     if (current && age >= 0 && age < tokenLifetime) return current;
     const next = make(at);
     if (!current) return next;
-    // The old copy still serves; what went wrong shows when the next request tries again.
+    // The stale copy is served; the next request tries again.
     next.catch(() => {});
     return current;
   };

@@ -9,9 +9,9 @@ type Suggestions = PageValues<"notFound">["suggestions"];
 
 const searchable = new Map<Locale, FoundPage[]>();
 
-/** Links to the pages of a language that hold words of a bad path; none where nothing does. */
+/** Suggests pages of a language that match words of a path that does not exist. */
 export function suggest(badPath: string, locale: Locale): Suggestions {
-  // Reading the articles takes a while, which no start needs to wait for.
+  // Read at the first use: reading the articles would slow down the start.
   const pages = searchable.get(locale) ?? [...routePages(locale), ...articlePages(locale)];
   searchable.set(locale, pages);
   return searchPages(badPath, pages).map(({ path, title }) => ({ href: path, title }));

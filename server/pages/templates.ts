@@ -13,13 +13,13 @@ export type FillPage = <Page extends FilledPage>(
 const templatePages = (Object.keys(filledPages) as FilledPage[]).flatMap((page) =>
   locales.map((locale) => ({ page, locale, path: pathOf(page, locale) })),
 );
-/** Astro writes a page for errors as a file of its own name. */
+/** Astro writes error pages as `404.html`, not as `404/index.html`. */
 const pathsOf = (path: string) => [path, `${path}.html`];
 
-/** What was built under these paths is never sent as it is. */
+/** The paths of template pages: their built HTML is never sent unfilled. */
 export const templatePaths: ReadonlySet<string> = new Set(templatePages.flatMap(({ path }) => pathsOf(path)));
 
-/** Fills pages of the built site, each parsed when it is first asked for. Throws when the build lacks one. */
+/** Creates the function that fills template pages; each is compiled at its first use. Throws when the build lacks one. */
 export function createFillPage(files: ReadonlyMap<string, SiteFile>): FillPage {
   const templates = new Map(
     templatePages.map(({ page, locale, path }) => {

@@ -10,7 +10,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
-import { addressOf, countAgainst } from "../http/rate-limits.ts";
+import { countAgainst, readClientAddress } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { readSubmission } from "../http/submission.ts";
@@ -51,7 +51,7 @@ export function planRoutes(options: Options): Hono<RequestEnv> {
     if (env.rateLimits) {
       await countAgainst(
         options.db,
-        [{ limit: perAddress, value: addressOf(c, env) }],
+        [{ limit: perAddress, value: readClientAddress(c, env) }],
         options.secret,
         now(),
       );

@@ -4,13 +4,13 @@ import type { Delivery } from "../outbox/claims.ts";
 import type { NewDelivery } from "../outbox/enqueue.ts";
 import { findDelivery, holdQueued, requeueDelivery } from "../outbox/queries.ts";
 
-/** The endpoint that `WEBHOOK_URL` names; others have UUIDs. */
+/** The id of the endpoint in `WEBHOOK_URL`; others have UUIDs. */
 const envEndpointId = "env";
 
 export const endpointDisabled = "The webhook endpoint is disabled: it answered 410 Gone.";
 export const endpointRemoved = "The webhook endpoint is no longer configured.";
 
-/** One webhook for each endpoint, to be enqueued with what it tells of; held where the endpoint is disabled. */
+/** New deliveries of a webhook, one for each endpoint; held where the endpoint is disabled. */
 export async function webhookDeliveries(tx: Db, kind: string, refId: string): Promise<NewDelivery[]> {
   const endpoints = await tx.selectFrom("webhook_endpoints").select(["id", "disabled_at"]).execute();
   return endpoints.map(({ id, disabled_at }) => ({
@@ -23,8 +23,8 @@ export async function webhookDeliveries(tx: Db, kind: string, refId: string): Pr
 }
 
 /**
- * Makes the stored endpoint agree with `WEBHOOK_URL`; to be awaited at start, before leads come in.
- * A changed URL enables the endpoint again, the same one stays as it was; without a URL it goes.
+ * Synchronizes the stored endpoint with `WEBHOOK_URL`; to be awaited at start, before leads are accepted. A changed
+ * URL enables the endpoint again, the same one leaves it unchanged; without a URL it is deleted.
  */
 export async function syncWebhookEndpoint(db: Db, env: Env, now: Date): Promise<void> {
   if (env.webhookUrl === undefined) {
@@ -44,14 +44,14 @@ export async function syncWebhookEndpoint(db: Db, env: Env, now: Date): Promise<
     .execute();
 }
 
-/** The endpoint a webhook is meant for; undefined when it was removed. */
+/** Finds a webhook endpoint; undefined when it was removed. */
 export function findEndpoint(db: Db, id: string) {
   return db.selectFrom("webhook_endpoints").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /**
- * Disables an endpoint and holds all that waits for it. Nothing happens when the endpoint has another URL by now: the
- * new one has not refused anything.
+ * Disables an endpoint and holds its queued deliveries, by compare-and-set on the URL: nothing happens when it was
+ * changed meanwhile.
  */
 export async function disableEndpoint(db: Db, id: string, url: string, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -69,8 +69,8 @@ export async function disableEndpoint(db: Db, id: string, url: string, now: Date
 type RetryAnswer = "queued" | "unknown" | "sending" | "sent";
 
 /**
- * Queues a delivery to be tried now and enables its endpoint if that was disabled. One that was sent or is being
- * sent stays as it is, and the answer says so.
+ * Requeues a delivery, due now, and enables its endpoint if that was disabled. A delivery that was sent or is claimed
+ * stays unchanged; the answer is its state.
  */
 export function retryDelivery(db: Db, id: string, now: Date): Promise<RetryAnswer> {
   return db.transaction().execute(async (tx) => {

@@ -1,11 +1,11 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
-import { codeOf, type Outcome } from "../outbox/outcome.ts";
+import { errorCode, type Outcome } from "../outbox/outcome.ts";
 
 type Post = { url: string; headers: Record<string, string>; body: string };
 
-/** "gone": the endpoint asked to be left alone for good (410). */
+/** "gone": the endpoint answered 410 and wants no further webhooks. */
 type PostOutcome = Outcome | { result: "gone"; reason: string };
 type WebhookTransport = {
   post(message: Post, signal: AbortSignal): Promise<PostOutcome>;
@@ -15,8 +15,8 @@ type WebhookTransport = {
 const longestAnswer = 64 * 1024;
 
 /**
- * Opens a webhook transport: it posts over http and https, follows no redirect, and refuses at connect every address that is not public,
- * whatever name or number form it hides behind, unless `allowPrivate`.
+ * Opens a webhook transport over http and https without redirects. Unless `allowPrivate`, it blocks addresses that are
+ * not public when it connects, after the DNS lookup (SSRF protection).
  */
 export function openWebhookTransport(allowPrivate: boolean, timeout: number): WebhookTransport {
   const rules = { allowPrivateIPAddress: allowPrivate, allowMetaIPAddress: allowPrivate };
@@ -25,7 +25,7 @@ export function openWebhookTransport(allowPrivate: boolean, timeout: number): We
   async function post({ url, headers, body }: Post, stop: AbortSignal): Promise<PostOutcome> {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(timeout)]);
     try {
-      const status = await statusOf(url, headers, body, signal);
+      const status = await fetchStatus(url, headers, body, signal);
       if (status >= 200 && status < 300) return { result: "sent" };
       const reason = `The webhook endpoint answered ${status}.`;
       return status === 410 ? { result: "gone", reason } : { result: "retry", reason };
@@ -35,7 +35,7 @@ export function openWebhookTransport(allowPrivate: boolean, timeout: number): We
     }
   }
 
-  function statusOf(url: string, headers: Record<string, string>, body: string, signal: AbortSignal) {
+  function fetchStatus(url: string, headers: Record<string, string>, body: string, signal: AbortSignal) {
     return new Promise<number>((resolve, reject) => {
       const isSecure = new URL(url).protocol === "https:";
       const request = (isSecure ? requestHttps : requestHttp)(url, {
@@ -64,7 +64,7 @@ export function openWebhookTransport(allowPrivate: boolean, timeout: number): We
   };
 }
 
-// The status alone counts, yet a receiver that is still writing must not see the line go dead at once.
+// Only the status counts, but the body is read up to a limit: a receiver that is still writing would see an error.
 function dropAnswer(response: IncomingMessage, done: () => void) {
   let received = 0;
   response.on("data", (chunk: Buffer) => {
@@ -77,9 +77,9 @@ function dropAnswer(response: IncomingMessage, done: () => void) {
 
 function reasonFor(error: unknown, signal: AbortSignal, timeout: number): string {
   if (signal.aborted) return `The webhook endpoint did not answer within ${timeout / 1000} seconds.`;
-  // The only mark the filtering agent leaves on its errors is their wording.
+  // The filtering agent marks its errors only by their message.
   const isFiltered = error instanceof Error && / is not allowed\. Because/.test(error.message);
   if (isFiltered)
     return "The webhook address is private or reserved; WEBHOOK_ALLOW_PRIVATE=1 would let it through.";
-  return `No answer from the webhook endpoint (${codeOf(error)}).`;
+  return `No answer from the webhook endpoint (${errorCode(error)}).`;
 }

@@ -12,7 +12,7 @@ import { type Db, openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { openDeliveries } from "#server/deliveries.ts";
-import { submissionOf } from "#server/http/submission.ts";
+import { createSubmission } from "#server/http/submission.ts";
 import { followForm } from "#server/leads/deliveries.ts";
 import { followNewsletterForm } from "#server/newsletter/deliveries.ts";
 import type { Composers } from "#server/outbox/compose.ts";
@@ -67,7 +67,7 @@ export async function openOutbox(settings: Record<string, string> = {}) {
           created_at: now().toISOString(),
         })
         .execute();
-      const submission = submissionOf(fields, { locale }, recommendations);
+      const submission = createSubmission(fields, { locale }, recommendations);
       const follow = kind === "newsletter" ? followNewsletterForm : followForm;
       await follow(tx, { id, kind, email: fields.email ?? "", submission, now: now() });
     });
