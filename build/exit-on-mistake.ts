@@ -1,7 +1,7 @@
 import { ContentError } from "#content/practice.ts";
 import { EnvError } from "#server/base/env.ts";
 
-/** What `read` returns; a wrong setting or fact is told in one sentence, without a stack, and ends the process. */
+/** Returns what `read` returns; an invalid setting or content file ends the process with one sentence. */
 export function exitOnMistake<T>(read: () => T): T {
   try {
     return read();

@@ -7,7 +7,10 @@ import { type Compressed, compress, isSentCompressed } from "#server/pages/compr
 import { typeOf } from "#server/pages/media-types.ts";
 import { ownPolicy } from "./page-policy.ts";
 
-/** Gives each page its own content security policy and writes `.br` and `.gz` beside its text files. */
+/**
+ * An Astro integration that gives each page its own CSP and writes `.br` and `.gz` beside the text files of the built
+ * site, so that the server need not compress at its start. Pages are compressed while later ones are rendered.
+ */
 export function finishSite(): AstroIntegration {
   const pages = new Map<string, Promise<Compressed>>();
   return {
@@ -48,5 +51,5 @@ async function writeCompressed(file: string, pages: Map<string, Promise<Compress
   return true;
 }
 
-// A page with a form gets its signed time when it is asked for, and is compressed after that.
+// A page with a form gets its form token from the server, which compresses it after that.
 const isSigned = (html: string) => html.includes(formTokenAttribute);

@@ -5,8 +5,8 @@ const inlineElement = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g;
 const isData = /\ssrc=|type="application\/ld\+json"/;
 
 /**
- * A page with a content security policy that names its own inline scripts and styles only. Astro's names those of the
- * whole site, 2 kB of hashes that no compression makes smaller. Throws for an inline element that Astro's does not name.
+ * Reduces the CSP of a page to the hashes of its own inline scripts and styles. Astro's has those of the whole site,
+ * 2 kB that no compression makes smaller. Throws for an inline element that Astro's CSP does not allow.
  */
 export function ownPolicy(html: string): string {
   const own = new Set([...html.matchAll(inlineElement)].flatMap(hashOf));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import type { Locale } from "#domain/locale.ts";
 
-/** The articles of a language, from the heads of their files (the folder is relative to where the program was started). */
+/** Reads the titles of a language's articles from their front matter; the folder is relative to the working directory. */
 export function readArticleTitles(locale: Locale, folder = "content/articles") {
   return readdirSync(join(folder, locale))
     .filter((name) => name.endsWith(".md"))

@@ -5,7 +5,7 @@ import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } fro
 import { type Practice, type PracticeFile, practiceSchemas } from "#domain/practice/practice.ts";
 import { routes } from "./routes.ts";
 
-/** A mistake in a content file, told in one sentence that names the file and the line. */
+/** A mistake in a content file; the message is one sentence with the file and the line. */
 export class ContentError extends Error {
   override name = "ContentError";
 }
@@ -13,9 +13,8 @@ export class ContentError extends Error {
 const practiceCache = new Map<string, { version: string; practice: Practice }>();
 
 /**
- * The facts of the practice, from the YAML files of a folder (relative to where the program was started).
- * They are read once and again only after a file has changed: a build asks for them on each of its pages.
- * Throws a ContentError at the first mistake.
+ * Loads the practice from the YAML files of a folder (relative to the working directory) and validates it. Cached until
+ * a file changes, because the build calls it for each page. Throws a ContentError at the first mistake.
  */
 export function loadPractice(folder = "content/practice"): Practice {
   const version = versionOf(folder);
@@ -98,7 +97,7 @@ function mistakeOf(issue: v.BaseIssue<unknown>): Mistake {
 
 const knownPaths: ReadonlySet<string> = new Set(Object.values(routes));
 
-/** A `link` anywhere in a file that leads to no page of the site. */
+/** Finds the first dead link: a `link` anywhere in a file that is no page of the site. */
 function deadLink(value: unknown, path: Path = []): Mistake | undefined {
   if (path.at(-1) === "link" && typeof value === "string" && !knownPaths.has(value)) {
     return { path, says: `leads to ${value}, which is no page of this site` };
@@ -111,7 +110,7 @@ function deadLink(value: unknown, path: Path = []): Mistake | undefined {
   return undefined;
 }
 
-/** Where the entry at a path starts, or the nearest one above it that exists. */
+/** The offset in the file of the entry at a path, or of its nearest existing parent. */
 function offsetOf(document: Document.Parsed, path: Path): number {
   let node: unknown = document.contents;
   let offset = document.contents?.range[0] ?? 0;

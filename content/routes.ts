@@ -133,7 +133,7 @@ const routesByOldPath: Record<string, RouteName> = {
   "/services/business-formation-services": "startYourBusiness",
 };
 
-/** Permanent redirects, in both languages: from a path that links once used to the one it means. */
+/** Permanent redirects in both languages, from an old path to its new one. */
 export const redirects: ReadonlyMap<string, string> = new Map(
   locales.flatMap((locale) =>
     Object.entries(routesByOldPath).map(([from, to]): [string, string] => [
@@ -144,16 +144,16 @@ export const redirects: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Where the picture of a page stands that other sites show beside a link to it. `plainPath` is the page's path
+ * The path of a page's social card, the picture that other sites show beside a link to it. `plainPath` is the page's path
  * without its language: `/services/payroll` in English is `/social/en/services/payroll.png`, home `/social/en/index.png`.
  */
 export function socialCardPath(plainPath: string, locale: Locale): string {
   return `/social/${locale}${plainPath === "/" ? "/index" : plainPath}.png`;
 }
 
-/** The size of every card, as `og:image:width` and `og:image:height` say it. */
+/** The size of social cards in pixels, for `og:image:width` and `og:image:height`. */
 export const socialCardSize = { width: 1200, height: 630 } as const;
 
-/** The page of one appointment; whoever holds its token may move and cancel it. */
+/** The path of a manage link; its token lets its holder move and cancel the appointment. */
 export const appointmentPath = (token: string, locale: Locale) =>
   `${pathOf("appointments", locale)}/${token}`;

@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds, so that no bare number ever stands for one. */
+/** Durations in milliseconds. */
 export const seconds = (count: number) => count * 1000;
 export const minutes = (count: number) => seconds(count * 60);
 export const hours = (count: number) => minutes(count * 60);

@@ -5,7 +5,7 @@ export type Both<T = string> = Record<Locale, T>;
 
 export const isLocale = (value: unknown): value is Locale => value === "en" || value === "es";
 
-/** Tags for `Intl` and `<html lang>`: US conventions in both languages. */
+/** Language tags for `Intl` and `<html lang>`: US conventions in both languages. */
 export const languageTags: Both = { en: "en-US", es: "es-US" };
 
 export const otherLocale: Both<Locale> = { en: "es", es: "en" };

@@ -1,6 +1,6 @@
 import { type Locale, languageTags } from "./locale.ts";
 
-/** An amount of cents as US dollars in a language; whole dollars go without cents: `$60`, `$12.50`. */
+/** Formats cents as US dollars in a language; whole dollars have no cents: `$60`, `$12.50`. */
 export function formatMoney(cents: number, locale: Locale): string {
   return new Intl.NumberFormat(languageTags[locale], {
     style: "currency",

@@ -1,4 +1,4 @@
-/** Whether a text is an IANA name of a time zone that this machine's Intl knows. */
+/** Whether a text is an IANA time zone name that the `Intl` of this machine knows. */
 export function isTimeZone(name: string): boolean {
   try {
     return name !== "" && Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));

@@ -2,10 +2,10 @@ import { migrateDatabase } from "#server/base/db/migrate.ts";
 import { type Db, openDatabase } from "#server/base/db/open-database.ts";
 import { type Env, EnvError, readEnv } from "#server/base/env.ts";
 
-/** A sentence for the person at the terminal; the command ends with exit code 1. */
+/** An error for the terminal: its message is printed as one sentence and the exit code is 1. */
 export class Refusal extends Error {}
 
-/** Runs a command; what it refuses, and a setting that cannot be read, is told in a sentence. */
+/** Runs a command; a `Refusal` or an invalid setting is printed as one sentence. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -16,7 +16,7 @@ export async function runCommand(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Works on the database of the settings, brought up to date first and closed in the end. */
+/** Opens and migrates the database of the settings for `work`, and closes it afterwards. */
 export async function withDatabase(work: (db: Db, env: Env) => Promise<void>): Promise<void> {
   const env = readEnv(process.env);
   const db = openDatabase(env);

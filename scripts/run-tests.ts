@@ -6,11 +6,11 @@ import { chromiumPath } from "./find-chromium.ts";
 
 const results = { vitest: "test-results/vitest.json", playwright: "test-results/playwright.json" };
 
-/** Runs both test programs with their arguments, the second only if it has some, and ends with one line that counts all tests. */
+/** Runs Vitest, then Playwright if it has arguments, and prints one last line with the number of all tests. */
 export function runTests(vitestArgs: string[], playwrightArgs?: string[]): never {
   rmSync("test-results", { recursive: true, force: true });
   mkdirSync("test-results");
-  // Whatever the tests leave behind goes with this folder. Postgres, which runs under another account, has to pass it.
+  // All temporary files of the tests, deleted afterwards. Postgres runs under another account and needs access.
   const temporary = mkdtempSync(join(tmpdir(), "ventanilla-test-"));
   chmodSync(temporary, 0o711);
   process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
 import { runTests } from "./run-tests.ts";
 
-// What is worth repeating often, looking at twice or measuring alone, but not before each commit.
+// Repeated, visual and timing tests that are too slow for each commit.
 runTests(["--config", "vitest.soak.config.ts"], ["--config", "playwright.soak.config.ts"]);

@@ -53,7 +53,7 @@ const follow: Record<FunctionKind, Follow<unknown>> = {
   newsletter: followNewsletterForm,
 };
 
-/** Everything that is not a file of the site. All it needs is an argument: a test is the real app with its own clock. */
+/** Creates the app: all that is not a file of the site. All dependencies are arguments, for tests too. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
   const { env, pages, log, practice, counts = newRequestCounts() } = options;
   const app = new Hono<RequestEnv>();
@@ -90,7 +90,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   return app;
 }
 
-/** The server, not yet listening: files of the site straight from memory, all else through the app. */
+/** Creates the HTTP server, not yet listening: it answers files of the site from memory, all else through the app. */
 export function createHttpServer(options: {
   app: Hono<RequestEnv>;
   pages: Pages;
@@ -98,7 +98,7 @@ export function createHttpServer(options: {
 }): Server {
   const { app, pages, counts } = options;
   const answerRest = getRequestListener(app.fetch, { hostname: "localhost" });
-  // A form has 15 s of its own to arrive; these end connections that do not even get that far.
+  // A body has a time limit of its own; these end connections that do not even send their headers.
   const limits = {
     headersTimeout: seconds(10),
     requestTimeout: seconds(20),
@@ -113,7 +113,7 @@ export function createHttpServer(options: {
   return server;
 }
 
-/** Stops accepting and resolves when all answers are sent, after `grace` milliseconds at the latest. */
+/** Shuts the server down gracefully: answers requests in flight, then closes all after `grace` milliseconds. */
 export async function closeHttpServer(server: Server, grace: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
@@ -125,7 +125,8 @@ export async function closeHttpServer(server: Server, grace: number): Promise<vo
   clearTimeout(last);
 }
 
-// Idle connections would live on for their keep-alive time, and Node counts silent new ones as busy.
+// A connection is idle after its answer and would stay open for its keep-alive time. One that a browser opened in
+// advance (preconnect) has sent nothing yet, and Node counts it as busy.
 function closeUnused(server: Server): void {
   server.closeIdleConnections();
   for (const socket of silentSockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();

@@ -7,7 +7,10 @@ import { forgetUnconfirmed } from "./newsletter/queries.ts";
 
 const spamLifetime = days(30);
 
-/** Removes spam and unconfirmed addresses after 30 days, idempotency keys after 48 hours, old rate windows. */
+/**
+ * Deletes expired rows: spam and unconfirmed subscribers after 30 days, idempotency keys after 48 hours, counters of
+ * rate limits whose window has ended.
+ */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (length: number) => new Date(now.getTime() - length).toISOString();
   await db
@@ -20,7 +23,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("rate_limits").where("window_started_at", "<=", before(longestWindow)).execute();
 }
 
-/** Cleans up now and every hour; a failure is logged and tried again an hour later. */
+/** Starts the cleanup, now and every hour; a failure is logged and retried an hour later. */
 export function startHousekeeping(options: { db: Db; now: Clock; log: Log }): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const run = () => {

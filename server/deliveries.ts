@@ -24,13 +24,16 @@ export const allComposers = (options: DeliveryOptions): Composers => ({
   ...newsletterComposers(options),
 });
 
-/** Composes the message of a delivery; one whose kind nobody knows any more is held. */
+/** Composes the message of a delivery; one of an unknown kind is held. */
 export async function composeMessage(composers: Composers, { kind, ref_id }: Delivery): Promise<Message> {
   const compose = Object.hasOwn(composers, kind) ? composers[kind] : undefined;
   return compose ? compose(ref_id) : { held: `Nothing composes a delivery of kind "${kind}".` };
 }
 
-/** Opens the transports; mails stay queued without `SMTP_URL`. `composers` defaults to those of all kinds. */
+/**
+ * Opens the transports: SMTP where it is configured, and webhooks. Without `SMTP_URL` mails stay queued. `composers`
+ * is `allComposers` by default.
+ */
 export function openDeliveries(options: DeliveryOptions & { limits: OutboxLimits; composers?: Composers }): {
   channels: OutboxChannel[];
   send: Send;

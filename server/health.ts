@@ -9,7 +9,7 @@ import { countDeliveries } from "./outbox/queries.ts";
 
 type Options = { db: Db; env: Env; counts: RequestCounts };
 
-/** `/healthz` while the process lives, `/readyz` while it can take leads, `/metrics` for Prometheus. */
+/** The probes `/healthz` (liveness) and `/readyz` (readiness: the database), and `/metrics` for Prometheus. */
 export function healthRoutes({ db, env, counts }: Options): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   routes.get("/healthz", (c) => c.text("ok\n"));

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
 }
 
 function end(): void {
-  // Who asks twice does not want to wait.
+  // A second signal ends the process at once.
   if (isEnding) process.exit(0);
   isEnding = true;
   setTimeout(() => process.exit(0), seconds(9.5)).unref();
@@ -41,7 +41,7 @@ async function close(server: OpenServer): Promise<void> {
   process.exit(0);
 }
 
-// npm and shells may die without passing a signal on; nobody could end us then.
+// npm and shells may die without forwarding a signal; the server would stay as an orphan.
 function watchParent(parent: number): void {
   const timer = setInterval(() => {
     if (isAlive(parent)) return;

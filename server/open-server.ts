@@ -17,7 +17,7 @@ import { type OutboxLimits, outboxLimits } from "./outbox/limits.ts";
 import { loadPages } from "./pages/load-pages.ts";
 import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
 
-/** Requests in flight and letters under way have this long when the server closes; together under 10 s. */
+/** The grace period of the shutdown for requests in flight, in milliseconds; the process ends within 10 s. */
 const shutdownGrace = seconds(8);
 
 type OpenOptions = {
@@ -32,7 +32,10 @@ type OpenOptions = {
 };
 export type OpenServer = { port: number; secret: string; wakeOutbox(): void; close(): Promise<void> };
 
-/** Migrates, loads the site, listens, starts background work; `close` finishes answers and letters first. */
+/**
+ * Opens the server: migrates the database, loads the site, listens, and starts outbox and cleanup. `close` shuts down
+ * gracefully: no new requests, requests in flight answered, claimed deliveries requeued, database closed.
+ */
 export async function openServer(options: OpenOptions, onListening?: () => void): Promise<OpenServer> {
   const { db, now, env, log } = options;
   await migrateDatabase(db);

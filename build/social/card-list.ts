@@ -12,7 +12,7 @@ export type CardEntry = { plainPath: string; locale: Locale; title: string; tile
 type CardArticle = { slug: string; locale: Locale; title: string; category: ArticleCategory };
 type Look = { tile: TileName; scheme: number };
 
-/** The look of pages that are no service of the catalogue; services have the tile they have everywhere. */
+/** The tiles of pages that are no service of the catalogue; a service has its tile there. */
 const tilesByRoute: Partial<Record<RouteName, Look>> = {
   home: { tile: "quarters", scheme: 0 },
   services: { tile: "flower", scheme: 1 },
@@ -36,7 +36,7 @@ const articleLooks: Record<ArticleCategory, Look> = {
   "company-news": { tile: "flower", scheme: 4 },
 };
 
-/** A card for each page that search engines may list, in both languages. Throws for a page without title or tile. */
+/** The cards of all indexed pages in both languages. Throws for a page without title or tile. */
 export function pageCards({ catalogue }: Practice): CardEntry[] {
   const listedRoutes = (Object.keys(routes) as RouteName[]).filter(isListed);
   return locales.flatMap((locale) =>
@@ -50,7 +50,7 @@ export function pageCards({ catalogue }: Practice): CardEntry[] {
   );
 }
 
-/** A card for each article, in the language it is written in. */
+/** The cards of articles, each in its language. */
 export function articleCards(articles: readonly CardArticle[]): CardEntry[] {
   return articles.map(({ slug, locale, title, category }) => ({
     plainPath: articlePath(slug),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { drawnColors } from "#domain/tiles/tile-colors.ts";
 
-/** The site's mark as files: name to its edge in pixels. Systems cut the maskable one to a shape of their own. */
+/** The icon files by name, with their size in pixels. Systems crop a maskable icon to their own shape. */
 export const icons = {
   "apple-touch-icon": { size: 180, isMaskable: false },
   "icon-192": { size: 192, isMaskable: false },
@@ -13,7 +13,7 @@ export type IconName = keyof typeof icons;
 
 export const iconPath = (name: IconName) => `/icons/${name}.png`;
 
-/** The tile of `public/favicon.svg` as a PNG; the maskable one stands on a ground, within the circle no system cuts. */
+/** Draws `public/favicon.svg` as a PNG; a maskable one has a background and keeps the tile in the safe zone. */
 export async function drawIcon(size: number, isMaskable = false): Promise<Buffer> {
   const inner = isMaskable ? Math.round(size * 0.6) : size;
   const tile = sharp(readFileSync("public/favicon.svg"), { density: (72 * inner) / 200 }).resize(inner);
@@ -26,7 +26,7 @@ export async function drawIcon(size: number, isMaskable = false): Promise<Buffer
     .toBuffer();
 }
 
-/** A Windows icon file of one picture, for browsers and programs that ask for `/favicon.ico` unbidden. */
+/** Draws an ICO file with one image, for clients that request `/favicon.ico` without a link. */
 export async function drawFavicon(): Promise<Buffer> {
   const size = 32;
   const picture = await drawIcon(size);

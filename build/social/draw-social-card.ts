@@ -10,7 +10,7 @@ type SocialCard = {
   tagline: string;
   tile: TileName;
   scheme: number;
-  /** What the law wants said on the card itself, in small print. */
+  /** The legal notice on the card, in small print. */
   notice?: readonly string[] | undefined;
 };
 
@@ -25,9 +25,9 @@ const layouts = {
 const layoutOf = ({ notice }: SocialCard) => (notice ? layouts.noticed : layouts.plain);
 const sizes = [92, 84, 76, 70, 64, 58, 52, 46] as const;
 
-/** The picture shown beside a link to a page: its title next to a wall of the page's tiles, as a PNG. */
+/** Draws the social card of a page as a PNG: its title beside six roses of its tile. */
 export function drawSocialCard(card: SocialCard): Promise<Buffer> {
-  // A few flat colours and their edges: a palette holds them all, in a fifth of the bytes.
+  // A palette is enough for a few flat colours and takes a fifth of the bytes.
   return sharp(Buffer.from(cardSvg(card)))
     .png({ palette: true, quality: 90, dither: 0, effort: 1, compressionLevel: 9 })
     .toBuffer();

@@ -1,6 +1,6 @@
 import { type PrintFont, printFonts } from "#server/plans/print-fonts.ts";
 
-/** A line of text as the outlines of its letters, standing on `y`: machines that draw have no fonts of ours. */
+/** Converts a line of text to glyph outlines with the baseline `y`, because the drawing library lacks our fonts. */
 export function outlineText(text: string, font: PrintFont, size: number, x: number, y: number): string {
   const face = printFonts()[font];
   const scale = size / face.unitsPerEm;
@@ -16,13 +16,13 @@ export function outlineText(text: string, font: PrintFont, size: number, x: numb
     .join("");
 }
 
-/** How wide a line is going to be, in pixels. */
+/** The width of a line, in pixels. */
 export function textWidth(text: string, font: PrintFont, size: number): number {
   const face = printFonts()[font];
   return (face.layout(text).advanceWidth * size) / face.unitsPerEm;
 }
 
-/** The text in lines no wider than `width` where its words allow it, and as even as their number allows. */
+/** Breaks a text into balanced lines of at most `width` pixels, unless a word is wider. */
 export function balancedLines(text: string, font: PrintFont, size: number, width: number): string[] {
   const greedy = brokenAt(text, font, size, width);
   let best = greedy;

@@ -4,10 +4,10 @@ import { type Locale, locales } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { HoursSet, Practice } from "#domain/practice/practice.ts";
 
-/** The name by which every other item points at the practice, whatever page it stands on. */
+/** The `@id` of the practice, by which other items refer to it. */
 export const practiceId = (siteUrl: string) => `${siteUrl}/#practice`;
 
-/** The practice as a local business, with the hours of the page it stands on. `siteUrl` has no slash at its end. */
+/** The practice as an `AccountingService`, with the opening hours of the page. `siteUrl` has no slash at its end. */
 export function accountingService(
   practice: Practice,
   locale: Locale,

@@ -4,7 +4,7 @@ import { unitMinutes } from "../practice/appointment-rules.ts";
 import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
 import type { Practice } from "../practice/practice.ts";
 
-/** A stretch of time in epoch milliseconds; the end is not part of it. */
+/** A time interval in epoch milliseconds; the end is exclusive. */
 export type Slot = { start: number; end: number };
 
 export type SlotRules = {
@@ -15,7 +15,7 @@ export type SlotRules = {
   after: number;
   every: number;
   notice: number;
-  /** Days of the office's calendar that can be booked after today. */
+  /** The number of calendar days after today that can be booked. */
   horizonDays: number;
 };
 
@@ -38,7 +38,11 @@ export function findSlotRules({ appointments, hours: sets, business }: Practice,
   return { type, rules };
 }
 
-/** All slots that begin in a window and that the rules allow at `now`, free or taken, earliest first. */
+/**
+ * Lists all slots that begin in a window and that the rules allow at `now`, free or taken, earliest first. Slots follow
+ * each other from opening in elapsed time, also across a change to or from daylight saving time. Buffers may lie
+ * outside opening hours.
+ */
 export function listSlots(rules: SlotRules, window: Slot, now: Date): Slot[] {
   const { office, horizonDays } = rules;
   const today = dayOf(now.getTime(), office.timeZone);
@@ -68,15 +72,15 @@ function slotsOn(day: Temporal.PlainDate, { office, length, every }: SlotRules):
   });
 }
 
-/** Whether a slot of these rules begins at this instant. */
+/** Whether the rules offer a slot that starts at an instant (epoch milliseconds). */
 export function isOffered(rules: SlotRules, start: number, now: Date): boolean {
   return listSlots(rules, { start, end: start + 1 }, now).length > 0;
 }
 
-/** Whether what begins then may still be moved or cancelled without a call. */
+/** Whether the minimum notice (milliseconds) before a start (epoch milliseconds) is still kept at `now`. */
 export const isInTime = (start: number, notice: number, now: Date) => now.getTime() + notice <= start;
 
-/** The cells that an appointment takes with its buffers: their starts, as ISO UTC text, in order of time. */
+/** The units that an appointment with its buffers occupies: their starts as ISO UTC text, in order of time. */
 export function unitsOf(start: number, { length, before, after }: SlotRules): string[] {
   const unit = minutes(unitMinutes);
   const from = Math.floor((start - before) / unit) * unit;
@@ -85,7 +89,7 @@ export function unitsOf(start: number, { length, before, after }: SlotRules): st
   return units;
 }
 
-/** The slots nearest to an instant, in order of time. */
+/** The `most` slots nearest to an instant (epoch milliseconds), in order of time. */
 export function nearestSlots(slots: readonly Slot[], instant: number, most: number): Slot[] {
   return [...slots]
     .sort((a, b) => Math.abs(a.start - instant) - Math.abs(b.start - instant))
@@ -93,21 +97,21 @@ export function nearestSlots(slots: readonly Slot[], instant: number, most: numb
     .sort((a, b) => a.start - b.start);
 }
 
-/** From the beginning of one day to the end of another, as a zone counts its days; dates like `2026-11-23`. */
+/** The interval from the start of one day to the end of another in a time zone; dates like `2026-11-23`. */
 export function daysWindow(from: string, to: string, timeZone: string): Slot {
   const start = Temporal.PlainDate.from(from).toZonedDateTime(timeZone).epochMilliseconds;
   const end = Temporal.PlainDate.from(to).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
   return { start, end };
 }
 
-/** An instant as ISO text with the offset that a zone has then: `2026-11-23T09:00:00-06:00`. */
+/** Formats an instant as ISO text with the offset of a time zone: `2026-11-23T09:00:00-06:00`. */
 export function withOffset(instant: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(timeZone)
     .toString({ timeZoneName: "never", smallestUnit: "second" });
 }
 
-/** How far around a lost slot others are looked for, in milliseconds. */
+/** How far around a taken slot alternatives are searched, in milliseconds. */
 export const nearby = days(7);
 
 const dayOf = (instant: number, timeZone: string) =>

@@ -1,15 +1,17 @@
-// Runs in browsers as a page loads. The first question to Intl keeps a phone busy for 50 ms, so it asks none.
+// Runs in browsers as a page loads, without Intl: its first use blocks a phone for 50 ms.
 
-/** A moment, and the zone's distance from UTC from then on; both in milliseconds, east of Greenwich above 0. */
+/** A moment and the UTC offset of a time zone from then on; both in milliseconds, positive east of Greenwich. */
 export type ClockChange = [moment: number, offset: number];
 
-/** The date at a moment by a zone's clock, as `2026-11-20`. Before the first change, the first clock counts. */
+/** The local date of a moment, as `2026-11-20`. Before the first change the first offset is used. */
 export function dayByClock(moment: Date, changes: ClockChange[]): string {
   const offset = changes.filter(([change], place) => !place || change <= moment.getTime()).at(-1)?.[1] ?? 0;
   return new Date(moment.getTime() + offset).toISOString().slice(0, 10);
 }
 
-/** Days from today to the start of the due day, never below 0. Calendar days: no clock change adds one. */
+/**
+ * The calendar days from today to the due day, never below 0; a change to or from daylight saving time does not count.
+ */
 export function daysLeft(dueDate: string, today: string): number {
   return Math.max(0, (Date.parse(dueDate) - Date.parse(today)) / millisecondsPerDay);
 }

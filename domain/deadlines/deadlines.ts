@@ -5,13 +5,13 @@ import { localDay } from "./local-day.ts";
 
 export type Deadline = {
   rule: DeadlineRule;
-  /** The same for as long as the rule stands, also when the date is postponed: `file-1099s-2027-01-31`. */
+  /** A stable key, also when the date is postponed: `file-1099s-2027-01-31`. */
   key: string;
   /** A day in the practice's zone, as `2027-02-01`. */
   dueDate: string;
 };
 
-/** All dates from today, until its day ends in `timeZone`, to the same day in two years; soonest first. */
+/** The deadlines of the next two years, soonest first; one is listed until its day ends in `timeZone`. */
 export function upcomingDeadlines(deadlines: Deadlines, now: Date, timeZone: string): Deadline[] {
   const today = localDay(now, timeZone);
   const last = Temporal.PlainDate.from(today).add({ years: 2 }).toString();
@@ -22,7 +22,7 @@ export function upcomingDeadlines(deadlines: Deadlines, now: Date, timeZone: str
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
 }
 
-/** When something that falls on `day` is due: moved past weekends and holidays, where the rule says so. */
+/** The due date of a day: moved past weekends and holidays where the rule says so. */
 export function computeDueDate(day: string, rolls: DeadlineRule["rolls"]): string {
   return rolls === "never" ? day : nextBusinessDay(Temporal.PlainDate.from(day), rolls).toString();
 }

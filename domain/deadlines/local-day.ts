@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import type { ClockChange } from "./days-left.ts";
 
-/** The date in a time zone, as `2026-11-20`. */
+/** The local date of a moment in a time zone, as `2026-11-20`. */
 export function localDay(moment: Date, timeZone: string): string {
   return inZone(moment, timeZone).toPlainDate().toString();
 }
 
-/** The clock that a zone goes by at `from`, and each change of it up to `to`; for `dayByClock` in a browser. */
+/** The UTC offset of a time zone at `from` and its changes up to `to`; for `dayByClock` in a browser. */
 export function clockChanges(timeZone: string, from: Date, to: Date): ClockChange[] {
   const changes: ClockChange[] = [];
   let next: Temporal.ZonedDateTime | null = inZone(from, timeZone);

@@ -4,10 +4,13 @@ import type { ProblemCode } from "./form-values.ts";
 export type FormFields = Record<string, string>;
 type FormProblem = { field: string; code: ProblemCode };
 type FormCheck = { fields: FormFields } | { problem: FormProblem };
-/** The rule of one form: a schema whose messages are problem codes, checked in the order of its entries. */
+/** The schema of a form, whose messages are problem codes. */
 export type FormRule = v.GenericSchema<unknown, FormFields>;
 
-/** The tidied fields without unknown ones, or the first problem. Browser and server call the same one. */
+/**
+ * Validates the fields of a form: gives the tidied fields, or the first problem in the order of the schema. Unknown
+ * fields are dropped. Browser and server use the same function.
+ */
 export function checkFields(rule: FormRule, input: Record<string, unknown>): FormCheck {
   const result = v.safeParse(rule, input, { abortEarly: true, abortPipeEarly: true });
   if (result.success) return { fields: result.output };

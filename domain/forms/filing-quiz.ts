@@ -1,4 +1,4 @@
-/** The quiz that recommends a way of filing: its questions in order, and what each option counts for the mobile app. */
+/** The questions of the filing quiz in order, with the score of each option in favour of the mobile app. */
 export const quizQuestions = [
   { id: "supportLevel", options: { "face-to-face": 0, "basic-help": 1, self: 2 } },
   { id: "smartphoneComfort", options: { very: 2, somewhat: 1, not: 0 } },
@@ -11,12 +11,12 @@ export type QuizQuestionId = Question["id"];
 export type QuizAnswers = Partial<Record<QuizQuestionId, string>>;
 export type FilingMethod = "mobile-app" | "in-person";
 
-/** The share of the highest score from which the mobile app is recommended. */
+/** The threshold, as a share of the highest score, from which the mobile app is recommended. */
 const mobileThreshold = 0.6;
 
 const highestScore = quizQuestions.reduce((sum, { options }) => sum + Math.max(...Object.values(options)), 0);
 
-/** The sum of the chosen options' scores, 0 to 8; a missing or unknown answer counts 0. */
+/** The score of the answers, 0 to 8; a missing or unknown answer scores 0. */
 export function quizScore(answers: QuizAnswers): number {
   return quizQuestions.reduce((sum, question) => sum + optionScore(question, answers[question.id]), 0);
 }

@@ -1,4 +1,4 @@
-/** The hosted backend's name of the function that takes each form. */
+/** The function name of each form, as the hosted backend has it. */
 export const functionNames = {
   hero: "send-hero-consultation",
   contact: "send-contact-message",
@@ -13,6 +13,6 @@ export const functionKinds = Object.keys(functionNames) as FunctionKind[];
 
 export type FormKind = FunctionKind | "appointment";
 
-/** The forms that a person of the practice answers; the newsletter and the appointment book answer themselves. */
+/** The forms that a person answers; newsletter and appointments are answered automatically. */
 export type AnsweredKind = Exclude<FormKind, "newsletter" | "appointment">;
 export const answeredKinds = functionKinds.filter((kind) => kind !== "newsletter");

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { tidyLine, tidyText } from "./tidy-text.ts";
 
-/** What a person can mend in a form; the words for each stand in `content/words/forms.ts`. */
+/** The validation problems that a person can correct; their messages are in `content/words/forms.ts`. */
 export type ProblemCode =
   | "fields-required"
   | "first-name-required"
@@ -21,7 +21,7 @@ export type ProblemCode =
   | "too-long"
   | "form-invalid";
 
-/** Longest accepted values, in characters; the inputs carry the same as `maxlength`. */
+/** The maximum lengths of values, in characters; the inputs have the same `maxlength`. */
 export const longest = { line: 120, email: 254, phone: 40, text: 5000 } as const;
 
 export const line = (code: ProblemCode, max: number = longest.line) =>
@@ -52,7 +52,7 @@ export const optionalText = v.pipe(
 export const oneOf = <const T extends readonly string[]>(values: T, code: ProblemCode) =>
   v.pipe(v.optional(v.string(code), ""), v.transform(tidyLine), v.picklist(values, code));
 
-// One address and nothing else: a comma, a bracket or a second @ would make a mail header of it.
+// Exactly one address: a comma, a bracket or a second @ could inject recipients into a mail header.
 const oneAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/u;
 export const email = (blankCode: ProblemCode = "email-invalid") =>
   v.pipe(line(blankCode, longest.email), v.regex<string, ProblemCode>(oneAddress, "email-invalid"));

@@ -1,6 +1,9 @@
-/** What travels with a form's fields: beside `formData` in JSON, as hidden inputs in a plain post. */
+/**
+ * The names of a form's envelope, the metadata beside its fields: in a JSON body they are beside `formData`, in a plain
+ * post they are hidden inputs.
+ */
 export const envelopeNames = {
-  /** Signed time at which the server handed out the page. */
+  /** The form token: a signed time at which the server issued the page. */
   formToken: "stamp",
   locale: "locale",
   /** Path of the page that holds the form. */
@@ -11,11 +14,11 @@ export const envelopeNames = {
   idempotencyKey: "idempotencyKey",
 } as const;
 
-/** The trap field: people never see it, so only programs fill it. */
+/** The name of the honeypot field: people do not see it, so that only bots fill it. */
 export const honeypotName = "website";
 
-/** Stands in a built page where the server puts the value of its form token. */
+/** The attribute that marks where the server inserts the form token in a built page. */
 export const formTokenAttribute = "data-form-token";
 
-/** First-party tracking, kept with the lead: where the visit began. */
+/** The attribution of a lead, first-party only: where the visit began. */
 export type Attribution = { landingPage: string; referrerHost: string; utm: Record<string, string> };

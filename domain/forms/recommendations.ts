@@ -13,7 +13,7 @@ export type PlanNote = "nonresident-owner" | "texas-filing-fee";
 
 type Needs = Pick<BusinessFields, "needsBookkeeping" | "needsPayroll" | "needsAdvisory">;
 
-/** The services that match the answers; without advisory, quarterly planning is offered. */
+/** The services recommended for the wizard's answers; without advisory, quarterly planning is recommended. */
 export function recommendServices(needs: Needs): RecommendationCode[] {
   const isRecommended: Record<RecommendationCode, boolean> = {
     formation: true,

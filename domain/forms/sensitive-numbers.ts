@@ -1,9 +1,12 @@
-/** Whether a text seems to hold an SSN, ITIN, EIN or card number; not a phone, ZIP+4, date or amount. */
+/**
+ * Whether a text contains what looks like a Social Security number, an ITIN, an EIN or a payment card number.
+ * Phone numbers, ZIP+4 codes, dates and amounts are none of these.
+ */
 export function hasSensitiveNumber(text: string): boolean {
   return maskSensitiveNumbers(text) !== text;
 }
 
-/** The text with each such number starred out, at most its last four digits left: `***-**-6789`. */
+/** Masks each such number except its last four digits: `***-**-6789`. */
 export function maskSensitiveNumbers(text: string): string {
   return shapes.reduce(
     (masked, { pattern, isReal }) => masked.replace(pattern, (hit) => (isReal(hit) ? starred(hit) : hit)),
@@ -12,13 +15,13 @@ export function maskSensitiveNumbers(text: string): string {
 }
 
 const gap = String.raw`[-. \t\u00a0\u202f\u2010-\u2015\u2212]`;
-// A plus sign means a phone number, a dollar sign an amount, a digit that more of the number stands before.
+// Not after a plus sign (a phone number), a dollar sign (an amount) or a digit (part of a longer number).
 const alone = (body: string) =>
   new RegExp(String.raw`(?<![\d+$]|\d[-.]|\$ )(?:${body})(?!\d|[-.]\d)`.replaceAll("~", gap), "g");
 
 type Shape = { pattern: RegExp; isReal: (hit: string) => boolean };
 
-// Every pattern is of bounded length, so that a hostile text takes linear time.
+// Every pattern has a bounded length, so that hostile text takes linear time (no ReDoS).
 const shapes: Shape[] = [
   // Cards by the groups they are printed in; the first digits are those of the card networks.
   { pattern: alone(String.raw`4\d{12}|(?:2[2-7]|[3-6]\d)\d{12,17}`), isReal: isLuhnValid },
@@ -32,7 +35,7 @@ const shapes: Shape[] = [
   { pattern: alone(String.raw`\d{2}[-\u2010-\u2015\u2212]\d{7}`), isReal: () => true },
 ];
 
-/** The check digit of payment cards, ISO/IEC 7812-1. */
+/** The Luhn check of payment card numbers, ISO/IEC 7812-1. */
 function isLuhnValid(hit: string): boolean {
   const digits = hit.replace(/\D/g, "");
   let sum = 0;

@@ -9,10 +9,13 @@ type SpamVerdict = { isSpam: boolean; score: number; reasons: string[] };
 const weak = 1;
 const medium = 2;
 const strong = 4;
-/** One strong sign, two medium ones, or a medium one with two weak ones. */
+/** The score from which a submission is spam: one strong sign, two medium ones, or a medium and two weak ones. */
 const limit = 4;
 
-/** Scores a submission for spam. A missing form token never condemns alone: callers of the API send none. */
+/**
+ * Scores a submission for spam by honeypot, form token and content. Each reason is a short code for the back office. A
+ * missing form token alone is never spam: API clients send none.
+ */
 export function scoreSpam({ honeypot, formToken, fields }: SpamSigns): SpamVerdict {
   const signs = [
     ...(honeypot.trim() ? [{ reason: "honeypot", weight: strong }] : []),
@@ -63,7 +66,7 @@ function countPhrases(text: string): number {
   return spamPhrases.filter((phrase) => foldedText.includes(phrase)).length;
 }
 
-// The practice works in English and Spanish; other Latin letters are names and stay unsuspected.
+// The practice works in English and Spanish; other Latin letters occur in names.
 function isMostlyForeignScript(value: string): boolean {
   const text = value.replace(/(?:https?:\/\/|www\.)\S*/gi, "");
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

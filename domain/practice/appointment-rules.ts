@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { both, count, id, listOf } from "./practice-values.ts";
 
-/** The grain in which time is taken: lengths, buffers and the slot grid are multiples of it. */
+/** The unit of reservation, in minutes: lengths, buffers and the slot grid are multiples of it. */
 export const unitMinutes = 15;
 
 const inUnits = (takes: string) =>
@@ -22,7 +22,7 @@ export const appointmentsSchema = v.strictObject({
       id,
       name: both,
       minutes: length,
-      /** The set of `hours.yaml` in which it can take place. */
+      /** The set of hours in `hours.yaml` in which it is offered. */
       hours: v.picklist(["home", "contact", "notary"], "takes home, contact or notary"),
       minutesBefore: buffer,
       minutesAfter: buffer,

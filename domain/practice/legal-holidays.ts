@@ -1,18 +1,21 @@
 import { Temporal } from "temporal-polyfill";
 
-// `federal-tax`: the District of Columbia's, wherever the taxpayer lives (IRC 7503, D.C. Code 28-2701).
-// `texas`: the federal ones the Comptroller lists (Tax Code 111.053), not Emancipation or Inauguration Day.
+/**
+ * The sets of legal holidays that move a due date. `federal-tax`: those of the District of Columbia (IRC 7503, D.C. Code
+ * 28-2701), wherever the taxpayer lives. `texas`: the federal ones, as the Comptroller lists them under Tax Code
+ * 111.053, so neither Emancipation Day nor Inauguration Day.
+ */
 export const holidaySets = ["federal-tax", "texas"] as const;
 export type HolidaySet = (typeof holidaySets)[number];
 
-/** The first day from `day` on that is no Saturday, Sunday or legal holiday. */
+/** The next business day: `day` itself, or the first one after it that is no weekend or legal holiday. */
 export function nextBusinessDay(day: Temporal.PlainDate, holidays: HolidaySet): Temporal.PlainDate {
   let open = day;
   while (isWeekend(open) || isLegalHoliday(open, holidays)) open = open.add({ days: 1 });
   return open;
 }
 
-/** Whether the day itself is a holiday, or the one on which a weekend's holiday is observed. */
+/** Whether a day is a legal holiday, or the day on which a holiday of the weekend is observed. */
 export function isLegalHoliday(day: Temporal.PlainDate, holidays: HolidaySet): boolean {
   // New Year's Day on a Saturday is observed in the year before.
   const days = [...holidaysOf(day.year, holidays), ...holidaysOf(day.year + 1, holidays)];

@@ -14,7 +14,7 @@ const questionSchema = v.pipe(
       v.array(v.picklist(audiences, `takes ${audiences.join(", ")}`)),
       v.minLength(1, "needs at least one audience"),
     ),
-    /** Where a tax or law fact is written down officially, and the day somebody looked. */
+    /** The official source of a tax or legal fact; `checked` is the day on which it was last compared. */
     source: v.optional(v.strictObject({ title: both, url: httpUrl })),
     checked: v.optional(isoDate),
   }),
@@ -45,7 +45,7 @@ const categorySchema = v.strictObject({
   questions,
 });
 
-/** `content/practice/faqs.yaml`. Ids are addresses on a page, so categories and questions share one set of them. */
+/** The schema of `content/practice/faqs.yaml`. Ids are URL fragments, unique over categories and questions. */
 export const faqsSchema = v.pipe(
   v.strictObject({ categories: listOf(categorySchema), pages: pagesSchema }),
   v.check(({ categories, pages }) => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isTimeZone } from "../time-zone.ts";
 
-// Texas lets nobody advertise a notary under the Spanish word for one (Gov't Code 406.017).
+// Tex. Gov't Code 406.017 forbids advertising a notary by the Spanish word for one.
 const unlawfulName = /notari(?=o)/i;
 export const words = v.pipe(
   v.string("needs text here"),

@@ -18,6 +18,7 @@ import {
   words,
 } from "./practice-values.ts";
 
+
 export const weekdays = [
   "monday",
   "tuesday",
@@ -52,9 +53,9 @@ const businessSchema = v.strictObject({
   contactNotes: v.strictObject({ phone: both, email: both, address: both }),
   timeZone,
   portalUrl: httpUrl,
-  /** Said in `source` of every webhook. */
+  /** The `source` of every webhook. */
   websiteId: id,
-  /** Stored with each lead: which wording of the consent line the person saw. */
+  /** The version of the consent text, stored with each lead. */
   consentVersion: isoDate,
   scheduler: v.strictObject({
     namespace: words,
@@ -77,7 +78,7 @@ const openings = v.array(
 );
 const hoursSet = v.strictObject({
   openings,
-  /** Days without hours of their own on which people come when it was agreed. */
+  /** Days without opening hours on which appointments are possible. */
   byAppointment: v.optional(v.array(weekday), []),
   notes: bothLists,
 });
@@ -85,7 +86,7 @@ const hoursSchema = v.strictObject({
   home: hoursSet,
   contact: hoursSet,
   notary: hoursSet,
-  /** The set the reply-by moment in letters is computed from. */
+  /** The set of hours from which the answer moment in letters is computed. */
   replyBy: v.picklist(["home", "contact"], "takes home or contact"),
   closedDays: v.array(v.strictObject({ date: isoDate, name: both })),
 });
@@ -117,7 +118,7 @@ const catalogueSchema = listOf(
 const tierSchema = v.strictObject({
   id,
   name: both,
-  /** In cents; `plus` means "and up", `from` a starting price. Without one the price is told after a consultation. */
+  /** In cents; `plus` means "and up", `from` a starting price. Without a price it is quoted after a consultation. */
   price: v.optional(dollars),
   plus: v.optional(v.boolean("takes true or false"), false),
   from: v.optional(v.boolean("takes true or false"), false),
@@ -154,7 +155,7 @@ const ratesSchema = v.strictObject({
     acts: fees,
     surcharges: fees,
     discounts: v.array(v.strictObject({ documents: count, percent })),
-    /** The most a Texas notary may charge, told wherever the service is advertised in Spanish. */
+    /** The legal maximum fees of a Texas notary, shown wherever the service is advertised in Spanish. */
     caps: v.strictObject({ fees, source: httpUrl, checked: isoDate }),
   }),
   payroll: v.strictObject({ basePerMonth: dollars, perEmployee: dollars, perContractor: dollars }),
@@ -165,7 +166,7 @@ const testimonialsSchema = listOf(
   v.strictObject({ id, sample: v.boolean("takes true or false"), name: words, about: both, quote: both }),
 );
 
-/** File name (without `.yaml`) to the schema of what stands in it. */
+/** The schema of each file, by its name without `.yaml`. */
 export const practiceSchemas = {
   business: businessSchema,
   hours: hoursSchema,

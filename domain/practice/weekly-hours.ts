@@ -1,12 +1,12 @@
 import { type HoursSet, type Weekday, weekdays } from "./practice.ts";
 
 export type Openings = HoursSet["openings"];
-/** Local times like `09:00`. */
+/** Opening hours in local times like `09:00`. */
 export type Opening = { opens: string; closes: string };
-/** Consecutive days with the same opening times; without times they are closed or by appointment. */
+/** Consecutive days with the same hours; without hours they are closed or by appointment. */
 type WeekRow = { days: Weekday[]; open: Opening[]; isByAppointment: boolean };
 
-/** When an office is open on a day of the week, earliest first. */
+/** The opening hours of a weekday, earliest first. */
 export function openOn(openings: Openings, weekday: Weekday): Opening[] {
   return openings
     .filter(({ days }) => days.includes(weekday))
@@ -14,7 +14,7 @@ export function openOn(openings: Openings, weekday: Weekday): Opening[] {
     .sort((a, b) => a.opens.localeCompare(b.opens));
 }
 
-/** The week from Monday to Sunday in as few rows as possible. */
+/** Groups the week, Monday to Sunday, into rows of consecutive days with the same hours. */
 export function weekRows({ openings, byAppointment = [] }: WeekSet): WeekRow[] {
   const rows: WeekRow[] = [];
   for (const day of weekdays) {

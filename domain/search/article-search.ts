@@ -9,7 +9,10 @@ type SearchableArticle = {
 };
 export type ArticleFilter = { search: string; category: ArticleCategory | "all" };
 
-/** Articles whose title or excerpt holds the search, in their order; the first featured one stands apart. */
+/**
+ * Filters articles by category and by a text in title or excerpt, without regard to case and accents, and keeps their
+ * order. The first featured match is returned apart from the others.
+ */
 export function findArticles<Article extends SearchableArticle>(
   articles: readonly Article[],
   { search, category }: ArticleFilter,

@@ -1,13 +1,16 @@
 import { foldText } from "./fold-text.ts";
 
-/** Whom a question concerns, in the order the page offers them; `all` fits everyone. */
+/** The audiences of a question, in the order of their buttons; `all` matches everyone. */
 export const audiences = ["all", "individuals", "freelancers", "business"] as const;
 export type Audience = (typeof audiences)[number];
 
 type SearchableQuestion = { question: string; answer: string; audiences: readonly string[] };
 export type FaqFilter = { search: string; audience: Audience };
 
-/** Whether question or answer holds the search and the audience fits; `all` on either side fits everyone. */
+/**
+ * Whether a question matches a filter: by a text in question or answer, without regard to case and accents, and by
+ * audience. `all` on either side matches everyone.
+ */
 export function matches({ question, answer, audiences }: SearchableQuestion, wish: FaqFilter): boolean {
   const isForThem = wish.audience === "all" || audiences.includes("all") || audiences.includes(wish.audience);
   const search = foldText(wish.search);

@@ -2,10 +2,13 @@ export type FoundPage = { path: string; title: string };
 
 const longestQuery = 200;
 const mostWords = 12;
-// Parts of addresses that say nothing about what the visitor wanted.
+// Stop words: parts of addresses that do not describe a page.
 const silent = new Set(["html", "htm", "php", "asp", "aspx", "index", "www", "http", "https", "com", "the"]);
 
-/** At most `most` pages whose title or path shares words with an unknown address, best first. */
+/**
+ * Ranks pages by the words that title and path share with a path that does not exist; at most `most`, best first.
+ * Accents and case are ignored: "declaracion" finds "Declaración".
+ */
 export function searchPages<Page extends FoundPage>(
   badPath: string,
   pages: readonly Page[],
@@ -20,7 +23,7 @@ export function searchPages<Page extends FoundPage>(
   const best = Math.max(0, ...scoredPages.map(({ score }) => score));
   return (
     scoredPages
-      // What shares only a folder with the best page is noise beside it.
+      // Pages that share only a folder with the best match are noise.
       .filter(({ score }) => score > best / 2)
       .sort((a, b) => b.score - a.score || a.page.path.length - b.page.path.length)
       .map(({ page }) => page)
@@ -29,7 +32,7 @@ export function searchPages<Page extends FoundPage>(
   );
 }
 
-// A whole word weighs twice its beginning, so that "payroll" is not beaten by pages that merely start like it.
+// A whole word scores 2, a prefix 1, so that "payroll" ranks above pages that only begin like it.
 function scoreOf(queryWords: readonly string[], pageWords: readonly string[]): number {
   return queryWords.reduce((sum, word) => {
     if (pageWords.includes(word)) return sum + 2;

@@ -1,7 +1,10 @@
 import { weekFields } from "./free-times-fields.ts";
 import type { TemplateFields, ValuesOf } from "./template-fields.ts";
 
-/** A visitor's own appointment, in the visitor's time zone and, where its clock differs, the office's. */
+/**
+ * The fields of the page behind a manage link. Times are in the visitor's time zone, and also in the office's where
+ * that shows another time.
+ */
 export const appointmentFields = {
   ...weekFields,
   when: "text",

@@ -6,10 +6,10 @@ export const suggestionFields = { title: "text", href: "text" } as const satisfi
 
 export const notFoundFields = { suggestions: [suggestionFields] } as const satisfies TemplateFields;
 
-/** The id under which a crash was logged. */
+/** The fields of the 500 page: the id under which the error was logged. */
 export const serverErrorFields = { reference: "text" } as const satisfies TemplateFields;
 
-/** Pages that the server fills for each request, by their routes: what was built of them is never sent as it is. */
+/** The template pages by route: the server fills them for each request and never sends them as built. */
 export const filledPages = {
   appointments: freeTimesFields,
   appointment: appointmentFields,

@@ -9,7 +9,7 @@ export const dayFields = {
   times: [timeFields],
 } as const satisfies TemplateFields;
 
-/** The free times of a week, in a time zone that is named; a link is absent where nothing can be booked. */
+/** The fields of a week of free times in a named time zone; a link to a week that cannot be booked is absent. */
 export const weekFields = {
   weekName: "text",
   zoneName: "text",
@@ -25,7 +25,7 @@ export const typeFields = {
   isCurrent: "flag",
 } as const satisfies TemplateFields;
 
-/** The page where a time is booked without script. */
+/** The fields of the page for booking without script. */
 export const freeTimesFields = {
   ...weekFields,
   typeId: "text",

@@ -1,9 +1,12 @@
-/** The values that the server puts into a page, by name and kind; list entries also see those around them. */
+/**
+ * The fields of a template page, each with the type of its value. A list contains the fields of its entries, which also
+ * see the values of the page.
+ */
 export type TemplateFields = {
   readonly [name: string]: "text" | "optional text" | "flag" | readonly [TemplateFields];
 };
 
-/** What the server must provide for a page with these fields. */
+/** The type of the values that the server provides for a page with these fields. */
 export type ValuesOf<Fields extends TemplateFields> = {
   readonly [Name in Exclude<keyof Fields, NameOf<Fields, "optional text">>]: ValueOf<Fields[Name]>;
 } & { readonly [Name in NameOf<Fields, "optional text">]?: string | undefined };

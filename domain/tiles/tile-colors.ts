@@ -1,4 +1,7 @@
-/** The light theme in sRGB, for PDF, cards and icons; a test compares it with the style sheets of `ui/`. */
+/**
+ * The colours of the light theme in sRGB, for drawings without a style sheet: PDF, cards, icons. Their source is
+ * `ui/tokens.css` and `ui/tiles/Tile.module.css`; a test compares the two.
+ */
 export const drawnColors = {
   paper: "#fdfaf4",
   shade: "#f7f2e7",
@@ -27,7 +30,7 @@ export const tileSchemes: readonly Scheme[] = [
   { a: "tile-teal", b: "tile-red", c: "tile-gold", g: "tile-sky" },
 ];
 
-/** The colour of a fill as a hex code; an unknown scheme is the first. */
+/** The colour of a fill in a scheme, as a hex code; an unknown scheme counts as the first. */
 export function tileColor(scheme: number, fill: keyof Scheme): string {
   const colors = tileSchemes[scheme] ?? tileSchemes[0];
   return drawnColors[colors?.[fill] ?? "tile-paper"];

@@ -52,7 +52,7 @@ export const tileMotifs: Record<TileName, TileShape[]> = {
   ],
 };
 
-/** The tiles of the band across the top of pages and papers, repeated from left to right. */
+/** The tiles of the band at the top of pages and PDF plans, repeated from left to right. */
 export const tileBand: readonly TileInBand[] = [
   { tile: "quarters", scheme: 0, turn: 0 },
   { tile: "leaf", scheme: 3, turn: 90 },
@@ -60,7 +60,10 @@ export const tileBand: readonly TileInBand[] = [
   { tile: "leaf", scheme: 4, turn: 270 },
 ];
 
-/** A shape in all four quarters of a rose, as one path: turned copies would be four times the elements. */
+/**
+ * Repeats a shape of a tile in all four quarters of a rose, as one path: turned copies of the tile would need four
+ * times the elements.
+ */
 export function fourTurns(d: string): string {
   const once = quarterTurn(d);
   const twice = quarterTurn(once);

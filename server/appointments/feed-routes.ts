@@ -9,7 +9,7 @@ import { officeCalendar } from "./office-calendar.ts";
 
 type Options = { db: Db; env: Env; practice: Practice; now: Clock };
 
-/** `/calendars/<token>.ics`: the practice's appointments as a calendar subscription; the secret token is the only sign-in. */
+/** `/calendars/<token>.ics`: the practice's appointments as a calendar subscription, protected by a secret token. */
 export function feedRoutes({ db, env, practice, now }: Options): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   routes.get(`${feedFolder}/:file{[\\w-]+\\.ics}`, async (c) => {

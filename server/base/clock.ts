@@ -1,6 +1,6 @@
 export type Clock = () => Date;
 
-/** The server's clock: the machine's own, or one that starts at a given time now and runs on from there. */
+/** Creates the server's clock: the machine's own, or one that is set to `startAt` now and runs on from there. */
 export function createClock(startAt?: Date): Clock {
   if (!startAt) return () => new Date();
   const offset = startAt.getTime() - Date.now();

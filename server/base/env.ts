@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { maskSetting } from "./mask-setting.ts";
 import { parseTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 
-/** A setting that cannot be used; the message is one line that a person can act on. */
+/** An invalid setting; the message is one line that a person can act on. */
 export class EnvError extends Error {}
 
 const text = (takes: string) => v.string(takes);
@@ -23,7 +23,7 @@ const mailboxTakes = "a mail address, with or without a name before it";
 const calLinkTakes = "the link of a Cal.com event without its host, like practice/30min";
 const originTakes = "an http or https address without a path, like https://www.example.com";
 
-// In the order in which a person is told: the first setting that is wrong ends the start.
+// In the order of the checks: the first invalid setting ends the start.
 const settings = v.object({
   NODE_ENV: v.optional(v.string()),
   HOST: v.optional(
@@ -61,7 +61,7 @@ const settings = v.object({
     check(secretTakes, (value) => /^whsec_(?:[A-Za-z0-9+/]{4})*[A-Za-z0-9+/]{2,4}={0,2}$/.test(value)),
   ),
   WEBHOOK_ALLOW_PRIVATE: v.optional(choice(["1", "0"]), "0"),
-  // Used when the site is built; checked here with the rest.
+  // Used by the build only; validated here with the others.
   BACKEND_URL: v.optional(urlOf(["http:", "https:"], "an http:// or https:// address")),
   ANON_KEY: v.optional(text("a key")),
   CAL_LINK: v.optional(check(calLinkTakes, (value) => /^[\w.-]+(?:\/[\w.-]+)*$/.test(value))),
@@ -112,19 +112,22 @@ export type Env = {
   webhookAllowPrivate: boolean;
   /** Where the built pages send their forms; an empty url means the server that serves them. */
   backend: { url: string; anonKey: string };
-  /** Cal.com's event whose calendar stands in for our own, where its script comes from and where its page stands. */
+  /** The Cal.com event that replaces our own calendar, and the origins of its script and its page. */
   cal?: { link: string; scriptOrigin: string; pageOrigin: string } | undefined;
   calUrl?: string | undefined;
   trustedProxies?: TrustedProxies | undefined;
   metricsToken?: string | undefined;
   rateLimits: boolean;
-  /** Where the server's clock starts; undefined means the machine's own. */
+  /** The time to which the server's clock is set; undefined for the machine's own. */
   startAt?: Date | undefined;
-  /** The process whose end also ends this server. */
+  /** The parent process; the server ends when it ends. */
   parentPid?: number | undefined;
 };
 
-/** The checked settings; empty means unset. Throws `EnvError` naming the first wrong one, secrets masked. */
+/**
+ * Reads and validates the settings of the server. Throws an `EnvError` with the name of the first invalid variable, its
+ * value (secrets masked) and what it takes. An empty variable counts as unset.
+ */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const result = v.safeParse(settings, variables, { abortEarly: true, abortPipeEarly: true });

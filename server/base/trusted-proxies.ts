@@ -1,9 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
-/** Which proxies' `X-Forwarded-For` is believed: so many hops before us, or those at certain addresses. */
+/** The trusted proxies, whose `X-Forwarded-For` is used: a number of hops, or networks. */
 export type TrustedProxies = { hops: number } | { networks: BlockList };
 
-/** Reads `TRUST_PROXY`: a count of hops, or addresses and CIDRs separated by commas. Undefined when it is neither. */
+/** Parses `TRUST_PROXY`: a number of hops, or addresses and CIDRs separated by commas. Undefined for anything else. */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d{1,2}$/.test(text)) return { hops: Number(text) };
   const networks = new BlockList();

@@ -10,7 +10,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 
 type Options = { practice: Practice; siteUrl: string; locale: Locale; now: Date };
 
-/** The deadlines of the next two years as an iCalendar file (RFC 5545): a whole day each, in one language. */
+/** The deadlines of the next two years as an iCalendar file (RFC 5545) of all-day events in one language. */
 export function deadlineCalendar({ practice, siteUrl, locale, now }: Options): string {
   const { business, deadlines } = practice;
   const words = deadlineWords[locale].calendar;
@@ -43,6 +43,6 @@ export function deadlineCalendar({ practice, siteUrl, locale, now }: Options): s
   return calendar.toString();
 }
 
-// When the date came into the feed, two years ahead: the same content then has the same bytes on every day.
+// DTSTAMP is the day on which the date entered the feed, two years ahead, so that the file and its ETag stay the same.
 const enteredAt = ({ dueDate }: Deadline) =>
   new Date(Temporal.PlainDate.from(dueDate).subtract({ years: 2 }).toString());

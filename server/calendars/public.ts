@@ -12,7 +12,7 @@ import { deadlineCalendar } from "./deadline-calendar.ts";
 
 type Options = { env: Env; practice: Practice; now: Clock };
 
-/** `/deadlines.ics` and `/es/deadlines.ics`, made anew when the practice's day has changed. */
+/** `/deadlines.ics` and `/es/deadlines.ics`, cached until the practice's date changes. */
 export function calendarRoutes({ env, practice, now }: Options): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   const cache = new Map<Locale, { day: string; text: string }>();

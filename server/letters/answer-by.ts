@@ -3,7 +3,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { replyBy } from "#domain/practice/reply-by.ts";
 
-/** By when the practice answers what came in at an ISO instant, in words, by the hours it chose for that. */
+/** The moment by which the practice answers a message of an ISO instant, in words. */
 export function answerBy({ hours, business, proof }: Practice, submittedAt: string, locale: Locale): string {
   const moment = replyBy(new Date(submittedAt), proof.responseHours, {
     openings: hours[hours.replyBy].openings,

@@ -6,8 +6,8 @@ import type { LetterLead } from "./letter.ts";
 type Answer = { field: string; label: string; value: string; isKnown: boolean };
 
 /**
- * What a person filled in, with the labels of the form and choices in words, in the language of the reader.
- * `isKnown` says that the value is one of the form's own choices and not free text. Blank fields are left out.
+ * The answers of a form with its labels and the names of its options, in the language of the reader. `isKnown` is true
+ * for an option of the form, false for free text. Blank fields are left out.
  */
 export function labelledAnswers(
   { form_kind: kind, fields }: LetterLead,
@@ -28,14 +28,14 @@ export function labelledAnswers(
       { field, label: labels[field] ?? field, value: inWords ?? value, isKnown: inWords !== undefined },
     ];
   });
-  // A dialog with a single type of service repeats the service's own name.
+  // In a dialog with a single type of service the type has the name of the service.
   return answers.filter(
     ({ field, value }) =>
       field !== "serviceType" || answers.every((other) => other.field !== "service" || other.value !== value),
   );
 }
 
-// A typed "constructor" is no choice of ours.
+// `hasOwn`, because a typed "constructor" is no option.
 const choiceInWords = (choices: Record<string, string> | undefined, value: string) =>
   choices && Object.hasOwn(choices, value) ? choices[value] : undefined;
 
@@ -60,7 +60,7 @@ function partOf(kind: LetterLead["form_kind"], fields: LetterLead["fields"], loc
     : { labels: contact.labels, choices: { service: contact.services } };
 }
 
-/** A service named in either language, in the language asked for; undefined when the practice has none of that name. */
+/** Translates the name of a service into a language; undefined when the practice has no service of that name. */
 function serviceName(text: string, locale: Locale, { catalogue, tiers }: Practice): string | undefined {
   const { en, es } = { en: formWords.en.consultation.services, es: formWords.es.consultation.services };
   const pages = Object.keys(en) as (keyof typeof en)[];

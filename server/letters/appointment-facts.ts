@@ -14,7 +14,7 @@ import type { Fact } from "./draft.ts";
 import type { LetterLead } from "./letter.ts";
 import { personName } from "./person.ts";
 
-/** What happened to an appointment, with the appointment as it was then. */
+/** An event of an appointment, with the appointment as it was then. */
 export type AppointmentEvent = Omit<Selectable<AppointmentEventsTable>, "id"> &
   Pick<Selectable<AppointmentsTable>, "token" | "type_id" | "time_zone">;
 export type AppointmentReader = "practice" | "visitor";
@@ -25,15 +25,15 @@ export type AppointmentLetterInput = {
   event: AppointmentEvent;
 };
 
-/** The page where a visitor sees, moves and cancels an appointment. */
+/** The manage link of an appointment, with its secret token. */
 export const manageUrl = ({ siteUrl, lead, event }: AppointmentLetterInput) =>
   siteUrl.replace(/\/$/, "") + appointmentPath(event.token, lead.locale);
 
-/** The UID by which calendar programs know an appointment again. */
+/** The iCalendar UID of an appointment. */
 export const calendarUid = ({ practice, event }: AppointmentLetterInput) =>
   `${event.appointment_id}@${practice.business.websiteId}`;
 
-/** The name and place of an appointment's type, in a language; its length is the one it was booked with. */
+/** The name, place and length of an appointment in words; the length is that of the booking. */
 export function appointmentType({ practice, event }: AppointmentLetterInput, locale: Locale) {
   const type = practice.appointments.types.find(({ id }) => id === event.type_id);
   const length = Date.parse(event.ends_at) - Date.parse(event.starts_at);
@@ -44,11 +44,11 @@ export function appointmentType({ practice, event }: AppointmentLetterInput, loc
   };
 }
 
-/** Whether a Spanish letter or calendar entry must carry, or lead to, the notice that Texas law asks for. */
+/** Whether a Spanish letter or calendar entry needs the notary notice of Tex. Gov't Code 406.017. */
 export const needsNotaryNotice = (typeName: string, locale: Locale) =>
   locale === "es" && /notar/i.test(typeName);
 
-/** The visitor as the staff know them: what was typed, on one line each, sensitive numbers starred out. */
+/** Contact data and comments of the visitor for the staff, tidied, sensitive numbers masked. */
 export function appointmentPerson({ lead }: AppointmentLetterInput): { facts: Fact[]; isMasked: boolean } {
   const { person } = practiceAppointmentWords;
   const rawFacts = [
@@ -61,7 +61,7 @@ export function appointmentPerson({ lead }: AppointmentLetterInput): { facts: Fa
   return { facts, isMasked: facts.some(({ value }, place) => value !== rawFacts[place]?.value) };
 }
 
-/** What, when, how long and where, as the reader needs it; of a move the old time as well. */
+/** The facts of an appointment for its reader: what, when, length and place, and the old time after a move. */
 export function appointmentFacts(input: AppointmentLetterInput, reader: AppointmentReader): Fact[] {
   const { lead, event } = input;
   const locale = reader === "practice" ? "en" : lead.locale;
@@ -77,13 +77,13 @@ export function appointmentFacts(input: AppointmentLetterInput, reader: Appointm
     ...(oldTime.length > 0
       ? [{ label: words.oldTime, value: oldTime.map(({ value }) => value).join("\n") }]
       : []),
-    // Some names tell the length already.
+    // Some names contain the length.
     ...(name.includes(length) ? [] : [{ label: words.length, value: length }]),
     ...(place ? [{ label: words.place, value: place }] : []),
   ];
 }
 
-/** An instant on the reader's own clock and, where the other side's shows something else, on that one too. */
+/** An instant in the reader's time zone, and in the other side's when its offset differs. */
 function timeFacts(input: AppointmentLetterInput, instant: string, reader: AppointmentReader): Fact[] {
   const locale = reader === "practice" ? "en" : input.lead.locale;
   const words = visitorAppointmentWords[locale].facts;
@@ -99,10 +99,10 @@ function timeFacts(input: AppointmentLetterInput, instant: string, reader: Appoi
   ];
 }
 
-/** An instant on the visitor's clock and on the office's, and whether the two show the same then. */
+/** An instant in the visitor's time zone and in the office's, and whether their offsets are the same then. */
 export function localTimes({ practice, event }: AppointmentLetterInput, instant: string, locale: Locale) {
   const officeZone = practice.business.timeZone;
-  // A browser may know a zone that this machine does not; the letter goes out all the same.
+  // A browser may know a time zone that this machine does not.
   const visitorZone = isTimeZone(event.time_zone) ? event.time_zone : officeZone;
   const moment = new Date(instant);
   return {
@@ -122,6 +122,5 @@ function zoneWords(moment: Date, locale: Locale, timeZone: string, timeZoneName:
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** An amount with its unit in words, such as "30 minutes". */
 export const amountWords = (amount: number, unit: "minute" | "hour", locale: Locale) =>
   new Intl.NumberFormat(languageTags[locale], { style: "unit", unit, unitDisplay: "long" }).format(amount);

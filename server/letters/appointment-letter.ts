@@ -25,7 +25,7 @@ import { originFacts } from "./origin-facts.ts";
 import { greetedName } from "./person.ts";
 import { replyLinks } from "./reply-links.ts";
 
-/** Tells the practice (in English) or the visitor (in their language) what happened to an appointment. */
+/** The letter about an event of an appointment, to the practice (in English) or to the visitor (in their language). */
 export function appointmentLetter(input: AppointmentLetterInput, reader: AppointmentReader): Letter {
   const draft = reader === "practice" ? practiceDraft(input) : visitorDraft(input);
   return { subject: draft.subject, text: draftText(draft), html: draftHtml(draft) };
@@ -94,7 +94,7 @@ function practiceDraft(input: AppointmentLetterInput): Draft {
   };
 }
 
-/** How to change an appointment from the moment of the letter on: online, or only by telephone. */
+/** The sentence on how to change the appointment: online, or only by telephone within the minimum notice. */
 function changesSentence(input: AppointmentLetterInput): string {
   const { practice, lead } = input;
   const { changes } = visitorAppointmentWords[lead.locale];
@@ -131,7 +131,7 @@ const paragraph = (text: string, isSoft = false): Block => ({ kind: "paragraph",
 const longestSubject = 120;
 const halfCharacter = /[\ud800-\udbff]$/;
 
-/** One line without control characters; the name in it is cut where the whole would be longer than 120 characters. */
+/** A subject of one line without control characters; the name is truncated to keep it within 120 characters. */
 function subjectLine(start: string, name: string, end: string): string {
   const room = longestSubject - start.length - end.length;
   const line = tidyLine(name);

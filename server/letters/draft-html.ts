@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { languageTags } from "#domain/locale.ts";
 import type { Block, Draft, Link } from "./draft.ts";
 
-/** A letter as HTML that old and new mail programs show alike: one column, inline styles, no images. */
+/** Renders a draft as HTML for mail programs old and new: one column, a layout table, inline styles, no images. */
 export function draftHtml({ locale, subject, sender, title, blocks, foot }: Draft): string {
   return String(html`<!doctype html>
 <html lang="${languageTags[locale]}">

@@ -4,14 +4,14 @@ import type { AnsweredKind } from "#domain/forms/form-kinds.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { LeadsTable } from "../base/db/schema.ts";
 
-/** A stored lead as letters, webhooks and calendar entries tell of it. */
+/** A stored lead, as letters, webhooks and calendar entries need it. */
 export type LetterLead = Pick<
   Selectable<LeadsTable>,
   "id" | "form_kind" | "locale" | "created_at" | "page" | "landing_page" | "referrer_host"
 > & {
   /** As typed and tidied; letters mask what is too sensitive for mail. */
   fields: FormFields;
-  /** Only the business wizard has any. */
+  /** Only the business wizard sends any. */
   recommendations: string[];
 };
 

@@ -4,7 +4,7 @@ import { formatMoney } from "#domain/money.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Block } from "./draft.ts";
 
-/** The notice Texas asks for beside notary services offered in Spanish, in English and in Spanish. */
+/** The notice of Tex. Gov't Code 406.017 for notary services advertised in Spanish, in both languages. */
 export function notaryNoticeBlocks({ rates }: Practice): Block[] {
   return (["es", "en"] satisfies Locale[]).map((lang) => {
     const { heading, statement, feesHeading } = notaryNotice[lang];

@@ -8,7 +8,7 @@ import type { LetterLead } from "./letter.ts";
 
 type Input = { practice: Practice; lead: LetterLead; siteUrl: string };
 
-/** For the practice: when it came (ISO UTC), by which page and from where, and the lead's id; only what is known. */
+/** The origin of a lead for the practice: time (`receivedAt` is ISO UTC), page, referrer and id; blank ones left out. */
 export function originFacts({ practice, lead, siteUrl }: Input, receivedAt: string): Fact[] {
   const { about } = practiceLetterWords;
   const values: Record<string, string> = {

@@ -2,7 +2,10 @@ import type { FormFields } from "#domain/forms/check-fields.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { LetterLead } from "./letter.ts";
 
-/** The name to greet by; empty for what is no name: a stranger's mail must carry no advertisement or link. */
+/**
+ * The name for a greeting; empty when the typed text is no plausible name, because the mail address may be a
+ * stranger's and the text an advertisement or a link.
+ */
 export function greetedName({ form_kind: kind, fields }: LetterLead): string {
   const name = (kind === "contact" ? fields.firstName : personName(kind, fields)) ?? "";
   return plainName.test(name) ? name : "";
@@ -10,7 +13,7 @@ export function greetedName({ form_kind: kind, fields }: LetterLead): string {
 
 const plainName = /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){0,59}$/u;
 
-/** The person's name as they wrote it, for subjects and lists. */
+/** The name as it was typed, for subjects and lists. */
 export function personName(kind: FormKind, fields: FormFields): string {
   if (kind === "contact") return `${fields.firstName} ${fields.lastName}`;
   return (kind === "business" ? fields.fullName : fields.name) ?? "";

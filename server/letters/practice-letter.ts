@@ -15,7 +15,7 @@ import { replyLinks } from "./reply-links.ts";
 const longestSubject = 120;
 const halfCharacter = /[\ud800-\udbff]$/;
 
-/** Tells the practice of a lead: everything the visitor filled in, by when to answer, and links to do so. */
+/** The notice of a lead to the practice: all answers of the visitor, the moment to answer by, and links for the answer. */
 export function practiceLetter(input: LetterInput): Letter {
   const { practice, lead } = input;
   const facts = labelledAnswers(lead, "en", practice).map(({ label, value }) => ({

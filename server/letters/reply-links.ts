@@ -5,7 +5,7 @@ import type { Link } from "./draft.ts";
 import type { LetterInput } from "./letter.ts";
 import { greetedName } from "./person.ts";
 
-/** Links that answer a visitor in one touch: by mail and, when a phone number was given, by WhatsApp and by phone. */
+/** The links for an answer: by mail and, when the visitor gave a phone number, by WhatsApp and by phone. */
 export function replyLinks({ practice, lead }: LetterInput): Link[] {
   const { reply } = practiceLetterWords;
   const { greeting, replySubject } = visitorLetterWords[lead.locale];
@@ -27,7 +27,7 @@ export function replyLinks({ practice, lead }: LetterInput): Link[] {
   ];
 }
 
-/** The digits with the country's code, the United States unless another was typed; none when it is no phone number. */
+/** The digits of a phone number with country code, that of the US by default; empty when it is no phone number. */
 function dialedDigits(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   if (/^\s*(\+|00)/.test(phone)) {

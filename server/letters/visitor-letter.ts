@@ -18,7 +18,7 @@ import type { Letter, LetterInput } from "./letter.ts";
 import { notaryNoticeBlocks } from "./notary-notice-blocks.ts";
 import { greetedName } from "./person.ts";
 
-/** Confirms a lead to the visitor in the language of the form: what happens next, by when, and whom to call. */
+/** The confirmation of a lead to the visitor, in the language of the form: next steps, the moment of the answer, contacts. */
 export function visitorLetter(input: LetterInput): Letter {
   const { practice, lead, siteUrl } = input;
   const { business, proof } = practice;
@@ -76,7 +76,7 @@ const methodRoutes = { "mobile-app": "mobileApp", "in-person": "inPerson" } as c
   RouteName
 >;
 
-/** What the quiz came to; computed here, so that nobody can have us recommend anything to a stranger. */
+/** The result of the quiz, computed from the answers: a text from the request could be an advertisement to a stranger. */
 function recommendation({ lead, siteUrl }: LetterInput): Block[] {
   if (lead.form_kind !== "quiz") return [];
   const words = visitorLetterWords[lead.locale].recommended;
@@ -89,7 +89,7 @@ function recommendation({ lead, siteUrl }: LetterInput): Block[] {
   ];
 }
 
-/** The plan's services, from the answers and not from what was sent along, for the same reason. */
+/** The services and notes of the business plan, computed from the answers for the same reason. */
 function plan({ practice, lead }: LetterInput): Block[] {
   if (lead.form_kind !== "business") return [];
   const codes = recommendServices(lead.fields as BusinessFields);
@@ -117,7 +117,7 @@ const summaryFields: Record<AnsweredKind, string[]> = {
   quiz: quizQuestions.map(({ id }) => id),
 };
 
-// Only choices of our own forms come back: free text could be anybody's, sent to anybody.
+// Only options of the form are repeated: free text could be an advertisement to a stranger.
 function factsOfRequest({ practice, lead }: LetterInput): Fact[] {
   const { service } = visitorLetterWords[lead.locale];
   return labelledAnswers(lead, lead.locale, practice)

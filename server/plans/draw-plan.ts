@@ -32,7 +32,10 @@ const styles = {
 
 type Tiles = Practice["catalogue"];
 
-/** The plan as a PDF of one or two pages. Between its parts other requests get their turn. */
+/**
+ * Draws the plan as a PDF of one or two pages. It yields to the event loop between its parts, because each takes
+ * milliseconds of CPU.
+ */
 export async function drawPlan(plan: PlanContent, tiles: Tiles, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const words = planWords[plan.locale];
   const sheet = openSheet({
@@ -85,7 +88,7 @@ function drawHeading(sheet: Sheet, heading: string, following: number): void {
   doc.y += 6;
 }
 
-/** A ledger of names and values, as a table whose rows have a heading each; a long value stands below its name. */
+/** Draws names and values as a table with row headings; a long value is placed below its name. */
 function drawRows(sheet: Sheet, heading: string, rows: readonly PlanRow[]): void {
   const { doc, root } = sheet;
   const left = { width: 215 };

@@ -9,7 +9,7 @@ import {
 
 type Doc = PDFKit.PDFDocument;
 
-/** A row of tiles across the top of a page, `height` points high. Decorative: no reader hears of it. */
+/** Draws the tile band at the top of a page, `height` points high; an artifact to screen readers. */
 export function drawBand(doc: Doc, height: number): void {
   const { width } = doc.page;
   decorate(doc, () => {
@@ -21,7 +21,7 @@ export function drawBand(doc: Doc, height: number): void {
         .translate(index * height, 0)
         .scale(height / 100)
         .rotate(turn, { origin: [50, 50] });
-      // Wider than the tile by a hair: the edges of two grounds would let the paper shine through.
+      // A little wider than the tile: between two grounds the paper would show as a hairline.
       doc.rect(-1, -1, 102, 102).fill(tileColor(scheme, "g"));
       for (const { d, fill } of tileMotifs[tile]) doc.path(d).fill(tileColor(scheme, fill));
       doc.restore();
@@ -29,7 +29,7 @@ export function drawBand(doc: Doc, height: number): void {
   });
 }
 
-/** Four turned tiles as one square with rounded corners, the mark of a service. Decorative. */
+/** Draws four turned tiles as one square with rounded corners, the mark of a service; an artifact. */
 export function drawRose(
   doc: Doc,
   { tile, scheme }: { tile: TileName; scheme: number },
@@ -43,7 +43,7 @@ export function drawRose(
   });
 }
 
-/** Draws what is no content: marked as such, and the state of the pen as it was. */
+/** Draws decoration as a PDF artifact and restores the graphics state. */
 export function decorate(doc: Doc, draw: () => void): void {
   doc.markContent("Artifact", { type: "Layout" }).save();
   draw();

@@ -27,7 +27,7 @@ export type PlanContent = {
 
 type Making = { practice: Practice; locale: Locale; now: Date; siteUrl: string };
 
-/** The plan for checked answers of the wizard. Numbers that nobody should carry on paper are starred out. */
+/** Makes the content of a plan from the wizard's validated answers; sensitive numbers are masked. */
 export function planContent(fields: BusinessFields, { practice, locale, now, siteUrl }: Making): PlanContent {
   const { business, proof } = practice;
   const words = planWords[locale];
@@ -65,7 +65,7 @@ function answerRows(fields: BusinessFields, locale: Locale): PlanRow[] {
   return fields.notes ? [...rows, { label: notes, value: shortNotes(fields.notes), isLong: true }] : rows;
 }
 
-/** Notes may be of 5,000 characters; a plan is of one or two pages. */
+/** The visitor's notes are truncated to this, so that a plan stays within two pages. */
 const longestNotes = { characters: 700, lines: 10 };
 
 function shortNotes(text: string): string {

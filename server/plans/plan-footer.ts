@@ -5,7 +5,7 @@ import { decorate } from "./draw-tiles.ts";
 import type { PlanContent } from "./plan-content.ts";
 import { paper, type Sheet, type Style } from "./plan-sheet.ts";
 
-/** Writes the practice and the page's number under every page, once their count is known. */
+/** Writes the footer with practice and page number on every page, after the last page was drawn. */
 export function numberPages({ doc }: Sheet, { locale, practice }: PlanContent, style: Style): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {

@@ -8,16 +8,16 @@ type Element = PDFKit.PDFStructureElement;
 export type Sheet = { doc: PDFKit.PDFDocument; root: Element };
 type Box = { x?: number; y?: number; width?: number; align?: "left" | "right"; link?: string };
 
-/** US Letter, in points; text stands between the margins. */
+/** The layout of a US Letter page, in points. */
 export const paper = { left: 56, right: 556, bottom: 728, width: 500, band: 22, top: 54 };
 
-/** A new document, tagged for screen readers (PDF/UA), with the band of tiles on each page. */
+/** Opens a PDF document that is tagged for screen readers (PDF/UA), with the tile band on each page. */
 export function openSheet(info: { title: string; author: string; language: string; now: Date }): Sheet {
   const doc = new PDFDocument({
     size: "LETTER",
     margins: { top: paper.top, bottom: 792 - paper.bottom, left: paper.left, right: 612 - paper.right },
     pdfVersion: "1.7",
-    // Its types do not know this one yet.
+    // Missing from its types.
     subset: "PDF/UA" as string as PDFKit.Mixins.PDFSubsets,
     tagged: true,
     lang: info.language,
@@ -25,7 +25,7 @@ export function openSheet(info: { title: string; author: string; language: strin
     bufferPages: true,
     info: { Title: info.title, Author: info.author, CreationDate: info.now },
   });
-  // PDFKit takes opened fonts too, which its types do not say yet.
+  // PDFKit also takes fontkit fonts, which its types do not say.
   for (const [name, font] of Object.entries(printFonts())) doc.registerFont(name, font as unknown as Buffer);
   const root = doc.struct("Document");
   doc.addStructure(root);
@@ -34,14 +34,14 @@ export function openSheet(info: { title: string; author: string; language: strin
   return { doc, root };
 }
 
-/** An open element of the document's structure; what is written into it belongs to it. */
+/** Adds a structure element (PDF tag) to a parent; the caller ends it. */
 export function element({ doc }: Sheet, parent: Element, type: string): Element {
   const child = doc.struct(type);
   parent.add(child);
   return child;
 }
 
-/** Writes a text as one element of the structure, and leaves the pen below it. */
+/** Writes a text as one structure element and moves the cursor below it. */
 export function write(
   sheet: Sheet,
   parent: Element,
@@ -66,7 +66,7 @@ export function write(
   }
 }
 
-/** How high a text is going to be, in points. */
+/** The height of a text in points, before it is written. */
 export function heightOf({ doc }: Sheet, text: string, style: Style, box: Box = {}): number {
   return setStyle(doc, style).heightOfString(printable(text), optionsOf(style, box));
 }
@@ -76,7 +76,7 @@ export function keepTogether({ doc }: Sheet, height: number): void {
   if (doc.y + height > paper.bottom) doc.addPage();
 }
 
-/** A hairline across the page at the pen's height. */
+/** Draws a hairline across the page at `y`, in points. */
 export function rule({ doc }: Sheet, y: number): void {
   decorate(doc, () =>
     doc.moveTo(paper.left, y).lineTo(paper.right, y).lineWidth(0.6).stroke(drawnColors.rule),
@@ -90,5 +90,5 @@ function optionsOf({ gap = 2 }: Style, { width = paper.width, align = "left" }: 
   return { width, align, lineGap: gap, features: ["kern", "tnum"] } satisfies PDFKit.Mixins.TextOptions;
 }
 
-// A heading of a row says so; the types of PDFKit do not know it yet.
+// The scope of a row heading is missing from PDFKit's types.
 const cellOptions = (type: string) => (type === "TH" ? ({ scope: "Row" } as object) : {});

@@ -10,7 +10,7 @@ const files: Record<PrintFont, string> = {
 
 let fontCache: Record<PrintFont, Font> | undefined;
 
-/** The fonts of what is drawn outside a browser, opened once: later drawings find their glyphs read already. */
+/** The fonts for drawings outside a browser (PDF, cards), opened once, because fontkit caches glyphs in them. */
 export function printFonts(): Record<PrintFont, Font> {
   fontCache ??= { display: open("display"), text: open("text"), bold: open("bold") };
   return fontCache;
@@ -18,7 +18,7 @@ export function printFonts(): Record<PrintFont, Font> {
 
 const open = (name: PrintFont) => openSync(files[name]) as Font;
 
-/** The text in letters that the fonts have: others lose their accents, pictures go, the rest is a question mark. */
+/** Replaces characters without a glyph: by the letter without its accent, else by a question mark; emoji are removed. */
 export function printable(text: string): string {
   const textFont = printFonts().text;
   return [...text.replace(pictures, "")]
@@ -31,6 +31,6 @@ export function printable(text: string): string {
 }
 
 const pictures = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u20e3/gu;
-// Letters whose stroke is no accent to Unicode.
+// Letters with a stroke, which Unicode does not decompose.
 const strokes: Record<string, string> = { Ł: "L", ł: "l", Đ: "D", đ: "d", Ħ: "H", ħ: "h", ı: "i" };
 const hasGlyph = (font: Font, letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);

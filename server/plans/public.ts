@@ -32,8 +32,10 @@ type Options = {
 
 const perAddress = { name: "plan", most: 30, window: minutes(10) };
 
-/** `POST /plan.pdf`: the wizard's answers come back as a plan on paper. Nothing of them is stored or logged;
- * what is counted is the HMAC of an address. */
+/**
+ * `POST /plan.pdf`: draws the wizard's answers as a PDF plan. They are neither stored nor logged; the rate limit stores
+ * the HMAC of the client address.
+ */
 export function planRoutes(options: Options): Hono<RequestEnv> {
   const { env, now, practice, pages } = options;
   const enterQueue = createQueue();
@@ -72,7 +74,7 @@ export function planRoutes(options: Options): Hono<RequestEnv> {
       "cache-control": "no-store",
     });
   });
-  // Whoever opens the address itself, say from the browser's history, is told in both languages where to go.
+  // A GET, say from the browser's history, gets the address of the wizard in both languages.
   routes.all("/plan.pdf", (c) => {
     const lines = locales.map((locale) =>
       fillIn(planWords[locale].takesAnswers, { address: env.siteUrl + pathOf("startYourBusiness", locale) }),

@@ -7,7 +7,7 @@ import type { Submission } from "../http/request-env.ts";
 import { refusedPage } from "../leads/refused-page.ts";
 import type { Pages } from "../pages/load-pages.ts";
 
-/** The wizard's page with the answers in its form again and the problem in it; a bare message when there is none. */
+/** The wizard's page, refilled and with the problem in it; a bare message when it has no form. */
 export function refusedPlan(
   pages: Pages,
   submission: Submission | undefined,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Every change of the tables, oldest first; a migration that has run anywhere is never edited again. */
+/** The migrations of the schema, oldest first; one that has run anywhere is never edited again. */
 export const migrations: Record<string, Migration> = {
   "0001_leads_and_outbox": { up: createLeadsAndOutbox },
   "0002_subscribers": { up: createSubscribers },
@@ -152,7 +152,10 @@ async function createAppointments(db: Kysely<unknown>) {
     .execute();
 }
 
-/** Outbox rows name what they deliver by kind and id. No rows to carry over: nothing was released before. */
+/**
+ * Outbox rows get a kind and a reference without a foreign key, so that they outlive their subject; slot units get
+ * their name. Nothing was released before this, so that no rows are migrated.
+ */
 async function nameDeliveriesByKind(db: Kysely<unknown>) {
   const { schema } = db;
   await schema.dropTable("outbox").execute();

@@ -11,7 +11,10 @@ import {
 
 const mostCached = 200;
 
-/** Kysely's dialect for Node's SQLite. Commits wait for fsync, so that answered leads survive a power cut. */
+/**
+ * A Kysely dialect for the SQLite that ships with Node. A commit returns after its fsync (`synchronous = full`): a lead
+ * that was answered survives a power cut.
+ */
 export function nodeSqlite(location: string): Dialect {
   const database = new DatabaseSync(location, { timeout: 5000 });
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
@@ -21,7 +24,7 @@ export function nodeSqlite(location: string): Dialect {
     prepare(sql) {
       const cachedStatement = statementCache.get(sql);
       if (cachedStatement) return cachedStatement;
-      // A plain `begin` takes the write lock too late and loses to another process in between.
+      // A plain `begin` takes the write lock only at the first write and can fail then with SQLITE_BUSY.
       const statement = adapt(database.prepare(sql === "begin" ? "begin immediate" : sql));
       if (statementCache.size < mostCached) statementCache.set(sql, statement);
       return statement;
@@ -36,7 +39,10 @@ export function nodeSqlite(location: string): Dialect {
   };
 }
 
-/** Gives the one connection to whoever waited longest; under Kysely's own lock some waited for seconds. */
+/**
+ * A driver with a fair lock (FIFO) on the one connection. With Kysely's own lock all waiting queries race for it, and
+ * under load some waited for seconds.
+ */
 class InTurnDriver extends SqliteDriver {
   #last: Promise<void> = Promise.resolve();
   #next: () => void = () => {};
@@ -55,7 +61,7 @@ class InTurnDriver extends SqliteDriver {
   }
 }
 
-// Keeps Kysely from putting its own lock around ours.
+// Stops Kysely from adding its own lock.
 class InTurnAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

@@ -8,10 +8,13 @@ import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
 
-/** Opens Postgres, else SQLite in `dataDir`. Throws for a bad file; Postgres is first reached by a query. */
+/**
+ * Opens Postgres when `databaseUrl` is set, else the SQLite file in `dataDir`, which is created when missing. Throws
+ * when the folder or file cannot be used; the first connection to Postgres is made by the first query.
+ */
 export function openDatabase(options: { dataDir: string; databaseUrl?: string | undefined }): Db {
   if (options.databaseUrl) return new Kysely<Database>({ dialect: postgres(options.databaseUrl) });
-  // What people wrote is for the server's own account only.
+  // Personal data: only the server's own account may read it.
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   return new Kysely<Database>({ dialect: nodeSqlite(join(options.dataDir, "ventanilla.sqlite")) });
 }
@@ -25,8 +28,8 @@ function postgres(connectionString: string): PostgresDialect {
     keepAlive: true,
     application_name: "ventanilla",
   });
-  // A connection that breaks while it is idle or between two queries of a transaction is replaced by the next query;
-  // unheard, its event would end the process.
+  // A connection that breaks while it is idle or between two queries of a transaction is replaced by the next query.
+  // Without a listener its `error` event would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool });

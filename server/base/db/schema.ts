@@ -2,7 +2,7 @@ import type { AppointmentEventKind } from "#domain/forms/appointment-form.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 
-/** Ids are UUID v7 text, instants ISO UTC text, structured values JSON text; the same on SQLite and Postgres. */
+/** The schema of the database. Ids are UUID v7 text, instants ISO UTC text, structured values JSON text. */
 export type Database = {
   leads: LeadsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -23,7 +23,7 @@ export type LeadsTable = {
   form_kind: FormKind;
   status: LeadStatus;
   locale: Locale;
-  /** JSON object of the form's tidied fields; unmasked, shown in the back office only. */
+  /** JSON object of the form's tidied fields, unmasked; for the back office only. */
   fields: string;
   /** JSON list of strings; only the business wizard sends any. */
   recommendations: string;
@@ -53,9 +53,9 @@ export type OutboxState = "queued" | "sending" | "sent" | "held" | "failed";
 
 export type OutboxTable = {
   id: string;
-  /** What is delivered: a name of the table `kind → compose`. */
+  /** The kind of message, a key of the table `kind → compose`. */
   kind: string;
-  /** Of which thing; no foreign key, because a delivery outlives the erasure of what it told of. */
+  /** The id of its subject; no foreign key, because a delivery outlives the erasure of its subject. */
   ref_id: string;
   channel: OutboxChannel;
   /** The webhook endpoint's id; empty for a mail. */
@@ -63,7 +63,7 @@ export type OutboxTable = {
   state: OutboxState;
   attempts: number;
   due_at: string;
-  /** Until when the process that took the row may work on it. */
+  /** The end of the lease of the process that claimed the row. */
   leased_until: string | null;
   last_error: string;
   created_at: string;
@@ -91,13 +91,13 @@ type SettingsTable = {
 type SubscriberStatus = "pending" | "confirmed" | "unsubscribed";
 
 type SubscribersTable = {
-  /** Random, 192 bits: whoever holds it may confirm and unsubscribe, so it stands in the links of letters. */
+  /** A random token of 192 bits for the links in mails: its holder may confirm and unsubscribe. */
   id: string;
   /** Lower case. */
   email: string;
   locale: Locale;
   status: SubscriberStatus;
-  /** The lead by which the address last asked for the newsletter. */
+  /** The latest lead in which the address subscribed. */
   lead_id: string;
   asked_at: string;
   confirmed_at: string | null;
@@ -108,7 +108,7 @@ type AppointmentStatus = "booked" | "cancelled";
 
 export type AppointmentsTable = {
   id: string;
-  /** Random, 192 bits: whoever holds it may move and cancel, so it stands in the links of letters. */
+  /** A random token of 192 bits for manage links: its holder may move and cancel. */
   token: string;
   lead_id: string;
   /** An id of `content/practice/appointments.yaml`. */
@@ -120,7 +120,7 @@ export type AppointmentsTable = {
   time_zone: string;
   /** Lower case. */
   email: string;
-  /** 1 or 2 while it is open: with the address it is unique, so that nobody holds a third. Null after a cancel. */
+  /** 1 or 2 while it is open, unique with the address, so that there is no third. Null after a cancellation. */
   open_slot_no: number | null;
   /** Grows with each change, as SEQUENCE in calendar files. */
   sequence: number;
@@ -129,7 +129,7 @@ export type AppointmentsTable = {
 };
 
 type SlotUnitsTable = {
-  /** Start of the quarter of an hour that is taken. */
+  /** The start of a reserved unit of 15 minutes. */
   unit_at: string;
   /** From 0 to one below the practice's capacity. */
   seat: number;
