@@ -10,7 +10,7 @@ const connectors = {
   es: { pair: " y ", span: " a ", closed: "Cerrado", byAppointment: "Con cita" },
 } satisfies Record<Locale, Record<string, string>>;
 
-/** A week as it hangs at the door: days in a row with the same hours share a line. */
+/** Formats the opening hours of a week; consecutive days with the same hours share a line. */
 export function hoursLines(set: HoursSet, locale: Locale): HoursLine[] {
   const { pair, span, closed, byAppointment } = connectors[locale];
   return weekRows(set).map(({ days, open, isByAppointment }) => {

@@ -92,7 +92,7 @@ test("a date that weekends and holidays moved is listed until the day it moved t
 });
 
 test("a postponement moves the dates of its rule, time and county only, and keeps their keys", () => {
-  const moved = {
+  const postponement = {
     county: "Dallas",
     rule: "returns",
     from: "2027-04-01",
@@ -101,7 +101,7 @@ test("a postponement moves the dates of its rule, time and county only, and keep
     sourceUrl: "https://www.irs.gov/",
   };
   const rules = [rule("returns", ["04-15"]), rule("estimates", ["04-15"])];
-  const all = deadlines(rules, { postponements: [moved] });
+  const all = deadlines(rules, { postponements: [postponement] });
   expect(list(all, "2027-05-01T12:00:00Z").slice(0, 3)).toEqual([
     "returns 2027-07-15",
     "returns 2028-04-18",
@@ -110,6 +110,6 @@ test("a postponement moves the dates of its rule, time and county only, and keep
   expect(upcomingDeadlines(all, new Date("2027-05-01T12:00:00Z"), "America/Chicago")[0]?.key).toBe(
     "returns-2027-04-15",
   );
-  const elsewhere = deadlines(rules, { postponements: [{ ...moved, county: "Travis" }] });
+  const elsewhere = deadlines(rules, { postponements: [{ ...postponement, county: "Travis" }] });
   expect(list(elsewhere, "2027-04-02T12:00:00Z")[0]).toBe("returns 2027-04-15");
 });
