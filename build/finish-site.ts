@@ -7,10 +7,7 @@ import { type Compressed, compress, isSentCompressed } from "#server/pages/compr
 import { typeOf } from "#server/pages/media-types.ts";
 import { ownPolicy } from "./page-policy.ts";
 
-/**
- * An Astro integration that gives each page its own CSP and writes `.br` and `.gz` beside the text files of the built
- * site, so that the server need not compress at its start. Pages are compressed while later ones are rendered.
- */
+/** Gives each page its own content security policy and writes `.br` and `.gz` beside its text files. */
 export function finishSite(): AstroIntegration {
   const pages = new Map<string, Promise<Compressed>>();
   return {

@@ -7,10 +7,7 @@ import { forgetUnconfirmed } from "./newsletter/queries.ts";
 
 const spamLifetime = days(30);
 
-/**
- * Deletes expired rows: spam and unconfirmed subscribers after 30 days, idempotency keys after 48 hours, counters of
- * rate limits whose window has ended.
- */
+/** Removes spam and unconfirmed addresses after 30 days, idempotency keys after 48 hours, old rate windows. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (length: number) => new Date(now.getTime() - length).toISOString();
   await db

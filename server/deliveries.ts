@@ -30,10 +30,7 @@ export async function composeMessage(composers: Composers, { kind, ref_id }: Del
   return compose ? compose(ref_id) : { held: `Nothing composes a delivery of kind "${kind}".` };
 }
 
-/**
- * Opens the transports: SMTP where it is configured, and webhooks. Without `SMTP_URL` mails stay queued. `composers`
- * is `allComposers` by default.
- */
+/** Opens the transports; mails stay queued without `SMTP_URL`. `composers` defaults to those of all kinds. */
 export function openDeliveries(options: DeliveryOptions & { limits: OutboxLimits; composers?: Composers }): {
   channels: OutboxChannel[];
   send: Send;

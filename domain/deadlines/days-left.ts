@@ -9,9 +9,7 @@ export function dayByClock(moment: Date, changes: ClockChange[]): string {
   return new Date(moment.getTime() + offset).toISOString().slice(0, 10);
 }
 
-/**
- * The calendar days from today to the due day, never below 0; a change to or from daylight saving time does not count.
- */
+/** Days from today to the start of the due day, never below 0. Calendar days: no clock change adds one. */
 export function daysLeft(dueDate: string, today: string): number {
   return Math.max(0, (Date.parse(dueDate) - Date.parse(today)) / millisecondsPerDay);
 }

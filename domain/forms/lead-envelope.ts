@@ -1,7 +1,4 @@
-/**
- * The names of a form's envelope, the metadata beside its fields: in a JSON body they are beside `formData`, in a plain
- * post they are hidden inputs.
- */
+/** What travels with a form's fields: beside `formData` in JSON, as hidden inputs in a plain post. */
 export const envelopeNames = {
   /** The form token: a signed time at which the server issued the page. */
   formToken: "stamp",

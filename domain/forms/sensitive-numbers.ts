@@ -1,7 +1,4 @@
-/**
- * Whether a text contains what looks like a Social Security number, an ITIN, an EIN or a payment card number.
- * Phone numbers, ZIP+4 codes, dates and amounts are none of these.
- */
+/** Whether a text seems to hold an SSN, ITIN, EIN or card number; not a phone, ZIP+4, date or amount. */
 export function hasSensitiveNumber(text: string): boolean {
   return maskSensitiveNumbers(text) !== text;
 }

@@ -1,7 +1,4 @@
-/**
- * Phrases of unsolicited advertising, in lower case without accents. Topics that a client of a tax practice might ask
- * about, such as crypto, loans and web shops, are left out.
- */
+/** Phrases of sales spam, lower case without accents; none that a tax client might write (crypto, loans). */
 export const spamPhrases: readonly string[] = [
   "seo services",
   "seo expert",

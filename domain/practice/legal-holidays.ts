@@ -1,10 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 
-/**
- * The sets of legal holidays that move a due date. `federal-tax`: those of the District of Columbia (IRC 7503, D.C. Code
- * 28-2701), wherever the taxpayer lives. `texas`: the federal ones, as the Comptroller lists them under Tax Code
- * 111.053, so neither Emancipation Day nor Inauguration Day.
- */
+// `federal-tax`: the District of Columbia's, wherever the taxpayer lives (IRC 7503, D.C. Code 28-2701).
+// `texas`: the federal ones the Comptroller lists (Tax Code 111.053), not Emancipation or Inauguration Day.
 export const holidaySets = ["federal-tax", "texas"] as const;
 export type HolidaySet = (typeof holidaySets)[number];
 

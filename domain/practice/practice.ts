@@ -18,7 +18,6 @@ import {
   words,
 } from "./practice-values.ts";
 
-
 export const weekdays = [
   "monday",
   "tuesday",

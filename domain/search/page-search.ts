@@ -5,10 +5,7 @@ const mostWords = 12;
 // Stop words: parts of addresses that do not describe a page.
 const silent = new Set(["html", "htm", "php", "asp", "aspx", "index", "www", "http", "https", "com", "the"]);
 
-/**
- * Ranks pages by the words that title and path share with a path that does not exist; at most `most`, best first.
- * Accents and case are ignored: "declaracion" finds "Declaración".
- */
+/** At most `most` pages whose title or path shares words with an unknown address, best first. */
 export function searchPages<Page extends FoundPage>(
   badPath: string,
   pages: readonly Page[],

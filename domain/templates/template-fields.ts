@@ -1,7 +1,4 @@
-/**
- * The fields of a template page, each with the type of its value. A list contains the fields of its entries, which also
- * see the values of the page.
- */
+/** The values that the server puts into a page, by name and kind; list entries also see those around them. */
 export type TemplateFields = {
   readonly [name: string]: "text" | "optional text" | "flag" | readonly [TemplateFields];
 };

@@ -1,7 +1,4 @@
-/**
- * The colours of the light theme in sRGB, for drawings without a style sheet: PDF, cards, icons. Their source is
- * `ui/tokens.css` and `ui/tiles/Tile.module.css`; a test compares the two.
- */
+/** The light theme in sRGB, for PDF, cards and icons; a test compares it with the style sheets of `ui/`. */
 export const drawnColors = {
   paper: "#fdfaf4",
   shade: "#f7f2e7",

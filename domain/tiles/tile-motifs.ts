@@ -60,10 +60,7 @@ export const tileBand: readonly TileInBand[] = [
   { tile: "leaf", scheme: 4, turn: 270 },
 ];
 
-/**
- * Repeats a shape of a tile in all four quarters of a rose, as one path: turned copies of the tile would need four
- * times the elements.
- */
+/** A shape in all four quarters of a rose, as one path: turned copies would be four times the elements. */
 export function fourTurns(d: string): string {
   const once = quarterTurn(d);
   const twice = quarterTurn(once);

@@ -1,10 +1,7 @@
 const secretNames: ReadonlySet<string> = new Set(["WEBHOOK_SECRET", "METRICS_TOKEN"]);
 const secretUrls: ReadonlySet<string> = new Set(["DATABASE_URL", "SMTP_URL", "WEBHOOK_URL"]);
 
-/**
- * Masks the value of a setting for a terminal: one line, at most 80 characters, no secret. Of a URL that may contain
- * one only scheme and host are shown, because the mistake may be at the end of its password.
- */
+/** A setting as one line of at most 80 characters without its secret, for a terminal. */
 export function maskSetting(name: string, value: string): string {
   const line = value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
   if (secretNames.has(name)) return `***, ${line.length} characters`;

@@ -9,10 +9,7 @@ import type { Letter, LetterLead } from "./letter.ts";
 
 type Input = { practice: Practice; lead: LetterLead; siteUrl: string; token: string; isWelcome: boolean };
 
-/**
- * The newsletter's letter with the confirmation link (double opt-in), or the welcome after it. Both have the postal
- * address (CAN-SPAM, 15 U.S.C. 7704) and the URL of the one-click unsubscription (RFC 8058).
- */
+/** Confirmation or welcome, with postal address (CAN-SPAM, 15 U.S.C. 7704) and one-click link (RFC 8058). */
 export function newsletterLetter(input: Input): Letter & { unsubscribeUrl: string } {
   const { practice, lead, isWelcome } = input;
   const { business } = practice;

@@ -32,10 +32,7 @@ const styles = {
 
 type Tiles = Practice["catalogue"];
 
-/**
- * Draws the plan as a PDF of one or two pages. It yields to the event loop between its parts, because each takes
- * milliseconds of CPU.
- */
+/** The plan as a PDF of one or two pages. Between its parts other requests get their turn. */
 export async function drawPlan(plan: PlanContent, tiles: Tiles, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const words = planWords[plan.locale];
   const sheet = openSheet({

@@ -1,9 +1,7 @@
 /** The longest queue: plans that wait for the one being drawn. */
 const mostWaiting = 40;
 
-/**
- * Creates a queue that runs one job at a time, in order of arrival (FIFO). "busy", at once, when it is full.
- */
+/** Runs one piece of work at a time, in the order of arrival; "busy", at once, when too many wait already. */
 export function createQueue(): <T>(work: () => Promise<T>) => Promise<T | "busy"> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -152,10 +152,7 @@ async function createAppointments(db: Kysely<unknown>) {
     .execute();
 }
 
-/**
- * Outbox rows get a kind and a reference without a foreign key, so that they outlive their subject; slot units get
- * their name. Nothing was released before this, so that no rows are migrated.
- */
+/** Outbox rows name what they deliver by kind and id. No rows to carry over: nothing was released before. */
 async function nameDeliveriesByKind(db: Kysely<unknown>) {
   const { schema } = db;
   await schema.dropTable("outbox").execute();

@@ -8,10 +8,7 @@ import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
 
-/**
- * Opens Postgres when `databaseUrl` is set, else the SQLite file in `dataDir`, which is created when missing. Throws
- * when the folder or file cannot be used; the first connection to Postgres is made by the first query.
- */
+/** Opens Postgres, else SQLite in `dataDir`. Throws for a bad file; Postgres is first reached by a query. */
 export function openDatabase(options: { dataDir: string; databaseUrl?: string | undefined }): Db {
   if (options.databaseUrl) return new Kysely<Database>({ dialect: postgres(options.databaseUrl) });
   // Personal data: only the server's own account may read it.
