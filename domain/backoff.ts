@@ -9,10 +9,7 @@ const jitter = 0.1;
 /** The most tries of a delivery; after the last one it is failed until a person retries it. */
 export const maxTries = waits.length + 1;
 
-/**
- * The moment of the next try after `tries` failed ones (1 or more); undefined after the last. `random`, from 0 to 1,
- * chooses the jitter.
- */
+/** The next try after `tries` failed ones (1 or more); undefined after the last. `random` is from 0 to 1. */
 export function nextTryAt(tries: number, now: Date, random: number): Date | undefined {
   const wait = waits[tries - 1];
   if (wait === undefined) return undefined;

@@ -32,10 +32,7 @@ type OpenOptions = {
 };
 export type OpenServer = { port: number; secret: string; wakeOutbox(): void; close(): Promise<void> };
 
-/**
- * Opens the server: migrates the database, loads the site, listens, and starts outbox and cleanup. `close` shuts down
- * gracefully: no new requests, requests in flight answered, claimed deliveries requeued, database closed.
- */
+/** Opens the server. `close` answers running requests, requeues claimed deliveries, closes the database. */
 export async function openServer(options: OpenOptions, onListening?: () => void): Promise<OpenServer> {
   const { db, now, env, log } = options;
   await migrateDatabase(db);

@@ -38,11 +38,7 @@ export function findSlotRules({ appointments, hours: sets, business }: Practice,
   return { type, rules };
 }
 
-/**
- * Lists all slots that begin in a window and that the rules allow at `now`, free or taken, earliest first. Slots follow
- * each other from opening in elapsed time, also across a change to or from daylight saving time. Buffers may lie
- * outside opening hours.
- */
+/** Lists slots that begin in a window and that the rules allow at `now`, free or taken, earliest first. */
 export function listSlots(rules: SlotRules, window: Slot, now: Date): Slot[] {
   const { office, horizonDays } = rules;
   const today = dayOf(now.getTime(), office.timeZone);

@@ -7,10 +7,7 @@ type FormCheck = { fields: FormFields } | { problem: FormProblem };
 /** The schema of a form, whose messages are problem codes. */
 export type FormRule = v.GenericSchema<unknown, FormFields>;
 
-/**
- * Validates the fields of a form: gives the tidied fields, or the first problem in the order of the schema. Unknown
- * fields are dropped. Browser and server use the same function.
- */
+/** Validates a form: gives its tidied fields without unknown ones, or the first problem in schema order. */
 export function checkFields(rule: FormRule, input: Record<string, unknown>): FormCheck {
   const result = v.safeParse(rule, input, { abortEarly: true, abortPipeEarly: true });
   if (result.success) return { fields: result.output };

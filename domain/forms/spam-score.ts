@@ -12,10 +12,7 @@ const strong = 4;
 /** The score from which a submission is spam: one strong sign, two medium ones, or a medium and two weak ones. */
 const limit = 4;
 
-/**
- * Scores a submission for spam by honeypot, form token and content. Each reason is a short code for the back office. A
- * missing form token alone is never spam: API clients send none.
- */
+/** Scores a submission for spam. A missing form token alone is never spam: API clients send none. */
 export function scoreSpam({ honeypot, formToken, fields }: SpamSigns): SpamVerdict {
   const signs = [
     ...(honeypot.trim() ? [{ reason: "honeypot", weight: strong }] : []),

@@ -9,10 +9,7 @@ type SearchableArticle = {
 };
 export type ArticleFilter = { search: string; category: ArticleCategory | "all" };
 
-/**
- * Filters articles by category and by a text in title or excerpt, without regard to case and accents, and keeps their
- * order. The first featured match is returned apart from the others.
- */
+/** Filters articles by category and text, in their order; the first featured match is returned apart. */
 export function findArticles<Article extends SearchableArticle>(
   articles: readonly Article[],
   { search, category }: ArticleFilter,

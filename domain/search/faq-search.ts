@@ -7,10 +7,7 @@ export type Audience = (typeof audiences)[number];
 type SearchableQuestion = { question: string; answer: string; audiences: readonly string[] };
 export type FaqFilter = { search: string; audience: Audience };
 
-/**
- * Whether a question matches a filter: by a text in question or answer, without regard to case and accents, and by
- * audience. `all` on either side matches everyone.
- */
+/** Whether a question matches a filter by text and audience; `all` on either side matches everyone. */
 export function matches({ question, answer, audiences }: SearchableQuestion, wish: FaqFilter): boolean {
   const isForThem = wish.audience === "all" || audiences.includes("all") || audiences.includes(wish.audience);
   const search = foldText(wish.search);

@@ -1,10 +1,7 @@
 import { weekFields } from "./free-times-fields.ts";
 import type { TemplateFields, ValuesOf } from "./template-fields.ts";
 
-/**
- * The fields of the page behind a manage link. Times are in the visitor's time zone, and also in the office's where
- * that shows another time.
- */
+/** The page behind a manage link; times are also in the office's time zone where that shows another time. */
 export const appointmentFields = {
   ...weekFields,
   when: "text",

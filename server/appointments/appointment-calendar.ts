@@ -6,10 +6,7 @@ import { addEntry } from "./appointment-entry.ts";
 
 type AppointmentCalendar = { method: "REQUEST" | "CANCEL"; text: string };
 
-/**
- * An appointment's event as an iTIP message (RFC 5546): a move updates the calendar entry of the booking, a
- * cancellation removes it.
- */
+/** An event as an iTIP message (RFC 5546): a move updates the booking's entry, a cancellation removes it. */
 export function appointmentCalendar(
   input: AppointmentLetterInput,
   reader: AppointmentReader,

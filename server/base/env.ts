@@ -124,10 +124,7 @@ export type Env = {
   parentPid?: number | undefined;
 };
 
-/**
- * Reads and validates the settings of the server. Throws an `EnvError` with the name of the first invalid variable, its
- * value (secrets masked) and what it takes. An empty variable counts as unset.
- */
+/** Reads the settings; empty means unset. Throws `EnvError` naming the first invalid one, secrets masked. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const result = v.safeParse(settings, variables, { abortEarly: true, abortPipeEarly: true });

@@ -2,10 +2,7 @@ import { type DestinationStream, destination, type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/**
- * Creates a logger that writes JSON lines to standard error or to `stream`. Of an error it writes only name, message,
- * code and stack: database drivers put personal data, the values of a row, into the others.
- */
+/** Logs JSON lines; of errors only name, message, code and stack: drivers put personal data in the rest. */
 export function createLogger(stream: DestinationStream = destination({ fd: 2, sync: true })): Log {
   return pino({ level: "info", base: null, serializers: { err: plainError } }, stream);
 }

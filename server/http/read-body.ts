@@ -4,10 +4,7 @@ const longestBody = 64 * 1024;
 /** How many bytes of a body that is too large are read and dropped, because a client that is still sending reads no answer. */
 const longestDropped = 16 * 1024 * 1024;
 
-/**
- * Reads the body of a request as it comes in. Throws `Refused` when it is longer than 64 kB, takes longer than
- * `timeout` milliseconds or breaks off.
- */
+/** Reads a body. Throws `Refused` when it is over 64 kB, takes over `timeout` milliseconds or breaks off. */
 export async function readBody(request: Request, timeout: number): Promise<Uint8Array> {
   const { promise: tooSlow, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Refused("too-slow")), timeout);

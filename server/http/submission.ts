@@ -51,10 +51,7 @@ function fromJson(text: string | undefined): Submission {
   return createSubmission(result.output.formData ?? json, json, result.output.recommendations ?? []);
 }
 
-/**
- * A plain post. Its page and campaign, which only a script could add, come from the `Referer` when that is a page of
- * this site.
- */
+/** A plain post; its page and campaign come from the `Referer` when that is a page of this site. */
 function fromPairs(pairs: Pairs, referer: string | null, siteUrl: string): Submission {
   const fields: Record<string, string> = Object.fromEntries(pairs);
   const url = referer && URL.canParse(referer) ? new URL(referer) : undefined;

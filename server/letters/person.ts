@@ -2,10 +2,7 @@ import type { FormFields } from "#domain/forms/check-fields.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { LetterLead } from "./letter.ts";
 
-/**
- * The name for a greeting; empty when the typed text is no plausible name, because the mail address may be a
- * stranger's and the text an advertisement or a link.
- */
+/** The name for a greeting; empty for advertisements and links, as the mail address may be a stranger's. */
 export function greetedName({ form_kind: kind, fields }: LetterLead): string {
   const name = (kind === "contact" ? fields.firstName : personName(kind, fields)) ?? "";
   return plainName.test(name) ? name : "";

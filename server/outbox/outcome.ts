@@ -1,7 +1,4 @@
-/**
- * The outcome of one try. `reason` is stored as the row's last error and logged: it never contains personal data or a
- * secret.
- */
+/** The outcome of one try. `reason` is stored and logged: it never contains personal data or a secret. */
 export type Outcome =
   | { result: "sent" }
   | { result: "retry"; reason: string }

@@ -4,8 +4,7 @@ type Signed = { id: string; body: string; secret: string | undefined; now: Date 
 
 /**
  * Signs a webhook with the headers of Standard Webhooks (https://www.standardwebhooks.com); the timestamp is that of
- * the try, in seconds.
- * The secret is `whsec_` and base64; without one the message is not signed.
+ * the try, in seconds. The secret is `whsec_` and base64; without one the message is not signed.
  */
 export function webhookHeaders({ id, body, secret, now }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));

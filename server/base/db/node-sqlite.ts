@@ -11,10 +11,7 @@ import {
 
 const mostCached = 200;
 
-/**
- * A Kysely dialect for the SQLite that ships with Node. A commit returns after its fsync (`synchronous = full`): a lead
- * that was answered survives a power cut.
- */
+/** A Kysely dialect for Node's SQLite. Commits wait for fsync: an answered lead survives a power cut. */
 export function nodeSqlite(location: string): Dialect {
   const database = new DatabaseSync(location, { timeout: 5000 });
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
@@ -39,10 +36,7 @@ export function nodeSqlite(location: string): Dialect {
   };
 }
 
-/**
- * A driver with a fair lock (FIFO) on the one connection. With Kysely's own lock all waiting queries race for it, and
- * under load some waited for seconds.
- */
+/** A driver with a fair lock (FIFO): under load some queries waited for seconds with Kysely's own. */
 class InTurnDriver extends SqliteDriver {
   #last: Promise<void> = Promise.resolve();
   #next: () => void = () => {};
