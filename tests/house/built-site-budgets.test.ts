@@ -24,11 +24,10 @@ function weightOfFile(address = "") {
   fileWeights.set(address, weight);
   return weight;
 }
-/** Every page lies compressed beside itself, as it is sent. */
-function weightOfPage({ path }: BuiltPage) {
+/** A page lies compressed beside itself, as it is sent, unless each request fills it. */
+function weightOfPage({ path, html }: BuiltPage) {
   const file = [`dist${path}.html.br`, `dist${path}/index.html.br`].find(existsSync);
-  if (!file) throw new Error(`${path} is not compressed`);
-  return statSync(file).size;
+  return file ? statSync(file).size : weightOf(html);
 }
 const fileOf = (address = "") => builtFiles.get(new URL(address, siteOrigin).pathname) ?? Buffer.alloc(0);
 
