@@ -2,7 +2,7 @@
 export const tileNames = ["flower", "quarters", "star", "leaf", "pin"] as const;
 export type TileName = (typeof tileNames)[number];
 export type TileInBand = { tile: TileName; scheme: number; turn: 0 | 90 | 180 | 270 };
-type TileShape = { d: string; fill: "a" | "b" | "c" | "g" };
+export type TileShape = { d: string; fill: "a" | "b" | "c" | "g" };
 
 // A quarter circle in the corner named by `right` and `low`. It passes the edges by `bleed`, so that
 // neighbours leave no hairline; the topmost shape reaches furthest, so that nothing below it shows.

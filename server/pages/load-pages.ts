@@ -73,7 +73,7 @@ function createSource(
   const type = typeOf(file.name);
   const headers = {
     ...securityHeaders(siteUrl, path),
-    "cache-control": path.startsWith("/_astro/") ? "public, max-age=31536000, immutable" : "no-cache",
+    "cache-control": isNamedByContent(path) ? "public, max-age=31536000, immutable" : "no-cache",
   };
   if (isHtml(file) && hasForms(file.body)) {
     const makeSigned = () => makeCopy({ body: Buffer.from(sign(file.body.toString())) }, type, headers);
@@ -88,3 +88,5 @@ function createSource(
     return copy;
   };
 }
+
+const isNamedByContent = (path: string) => /^\/(?:_astro\/|tiles\.[0-9a-f]{10}\.svg$)/.test(path);

@@ -1,5 +1,6 @@
 import { tileBand } from "#domain/tiles/tile-motifs.ts";
 import styles from "./Tile.module.css";
+import { tileHref } from "./tile-sprite.ts";
 
 /** A narrow run of single tiles under the header of a page. Decorative; one on a page, as its pattern has an id. */
 export function TileBand() {
@@ -11,7 +12,7 @@ export function TileBand() {
             {tileBand.map(({ tile, scheme, turn }, index) => (
               <use
                 key={`${tile}${scheme}`}
-                href={`#tile-${tile}`}
+                href={tileHref("tile", tile)}
                 className={styles[`scheme${scheme}`]}
                 transform={`translate(${index * 100} 0) rotate(${turn} 50 50)`}
               />

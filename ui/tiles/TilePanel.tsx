@@ -1,5 +1,6 @@
 import type { TileName } from "#domain/tiles/tile-motifs.ts";
 import styles from "./Tile.module.css";
+import { tileHref } from "./tile-sprite.ts";
 
 // Calm roses between loud ones, so that it reads as a wall and not as noise.
 const plan: [TileName, number][] = [
@@ -40,7 +41,13 @@ export function TilePanel({ columns = 3, rows = 4, missing, className = "" }: Pr
       aria-hidden="true"
     >
       {places.toSpliced(missing ?? places.length, 1).map(({ x, y, rose: [tile, scheme] }) => (
-        <use key={`${x} ${y}`} href={`#rose-${tile}`} className={styles[`scheme${scheme}`]} x={x} y={y} />
+        <use
+          key={`${x} ${y}`}
+          href={tileHref("rose", tile)}
+          className={styles[`scheme${scheme}`]}
+          x={x}
+          y={y}
+        />
       ))}
     </svg>
   );

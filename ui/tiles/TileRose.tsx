@@ -1,5 +1,6 @@
 import type { TileName } from "#domain/tiles/tile-motifs.ts";
 import styles from "./Tile.module.css";
+import { tileHref } from "./tile-sprite.ts";
 
 type Props = { tile: TileName; scheme: number; className?: string | undefined };
 
@@ -11,7 +12,7 @@ export function TileRose({ tile, scheme, className = "" }: Props) {
       viewBox="0 0 200 200"
       aria-hidden="true"
     >
-      <use href={`#rose-${tile}`} />
+      <use href={tileHref("rose", tile)} />
     </svg>
   );
 }

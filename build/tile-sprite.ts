@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import { fourTurns, type TileShape, tileMotifs, tileNames } from "#domain/tiles/tile-motifs.ts";
+
+/** The sprite of all tiles and roses as an SVG file; its colours are the custom properties of each `<use>`. */
+export function tileSprite(): string {
+  const groups = tileNames.flatMap((name) => [
+    group(`tile-${name}`, 100, tileMotifs[name]),
+    group(
+      `rose-${name}`,
+      200,
+      tileMotifs[name].map(({ d, fill }) => ({ d: fourTurns(d), fill })),
+    ),
+  ]);
+  return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${groups.join("")}</defs></svg>\n`;
+}
+
+export const tileSpriteName = () =>
+  `/tiles.${createHash("sha256").update(tileSprite()).digest("hex").slice(0, 10)}.svg`;
+
+function group(id: string, size: number, shapes: readonly TileShape[]): string {
+  const ground = `<path d="M0 0h${size}v${size}H0z" fill="var(--g)" shape-rendering="crispEdges"/>`;
+  const paths = shapes.map(({ d, fill }) => `<path d="${d}" fill="var(--${fill})"/>`);
+  return `<g id="${id}">${ground}${paths.join("")}</g>`;
+}
