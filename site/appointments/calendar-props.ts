@@ -2,8 +2,9 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { pathOf } from "#content/routes.ts";
 import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
-import type { ProblemCode } from "#domain/forms/form-values.ts";
+import { appointmentForm } from "#domain/forms/appointment-form.ts";
 import type { FormPlace } from "../forms/form-props.ts";
+import { problemWords } from "../forms/problem-words.ts";
 
 export type AppointmentChoice = { id: string; name: string; place: string };
 /** What the calendar says; the details have words of their own. */
@@ -38,7 +39,7 @@ export function appointmentCalendarProps(place: FormPlace, standing: Standing) {
     failure,
     ...words
   } = calendarWords[locale];
-  const { problems, shared } = formWords[locale];
+  const { shared } = formWords[locale];
   const { errorTitle, consent, privacyLink, honeypot, sensitiveWarning, optional, toastLabels } = shared;
   const phone = business.phone.shown;
   const withPhone = (sentence: string) => fillIn(sentence, { phone });
@@ -60,21 +61,12 @@ export function appointmentCalendarProps(place: FormPlace, standing: Standing) {
     detailsWords: {
       ...{ labels, languages, submit, submitting, change, failure: withPhone(failure) },
       ...{ errorTitle, consent, privacyLink, honeypot, sensitiveWarning, optional, toastLabels },
-      problems: sayable(problems),
+      problems: problemWords(appointmentForm, locale),
     },
   };
 }
 export type AppointmentCalendarProps = ReturnType<typeof appointmentCalendarProps>;
 export type DetailsWords = AppointmentCalendarProps["detailsWords"];
-
-// What is handed over stands in the page: only what this form can say.
-const sayable = (problems: Record<ProblemCode, string>): Partial<Record<ProblemCode, string>> => ({
-  "time-required": problems["time-required"],
-  "name-required": problems["name-required"],
-  "email-invalid": problems["email-invalid"],
-  "too-long": problems["too-long"],
-  "form-invalid": problems["form-invalid"],
-});
 
 function choiceOf({ practice, locale }: FormPlace, id: string): AppointmentChoice {
   const type = practice.appointments.types.find((each) => each.id === id);

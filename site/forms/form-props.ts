@@ -1,20 +1,40 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { pathOf, type RouteName } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
+import { businessForm } from "#domain/forms/business-form.ts";
+import type { FormRule } from "#domain/forms/check-fields.ts";
+import { consultationForm } from "#domain/forms/consultation-form.ts";
+import { contactPageForm, homeContactForm } from "#domain/forms/contact-forms.ts";
 import type { FunctionKind } from "#domain/forms/form-kinds.ts";
+import { heroForm } from "#domain/forms/hero-form.ts";
+import { newsletterForm } from "#domain/forms/newsletter-form.ts";
+import { quizForm } from "#domain/forms/quiz-form.ts";
+import { tierRequestForm } from "#domain/forms/tier-request-form.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Backend, LeadFormSettings } from "./lead-form-settings.ts";
+import { problemWords } from "./problem-words.ts";
 
 /** The page a form stands on; doorways hand it over, so that islands import neither words nor addresses. */
 export type FormPlace = { locale: Locale; route: RouteName; practice: Practice; backend: Backend };
 
 type Group = FunctionKind | "contactPage";
 
+const rules: Record<Group, FormRule> = {
+  hero: heroForm,
+  contact: homeContactForm,
+  contactPage: contactPageForm,
+  consultation: consultationForm,
+  business: businessForm,
+  booking: tierRequestForm,
+  quiz: quizForm,
+  newsletter: newsletterForm,
+};
+
 /** What a form of a kind needs besides the names of its own fields; `id` is the form element's. */
 export function settingsOf(kind: FunctionKind, group: Group, id: string, place: FormPlace): LeadFormSettings {
   const { locale, route, practice, backend } = place;
-  const { problems, shared, [group]: own } = formWords[locale];
+  const { shared, [group]: own } = formWords[locale];
   const { errorTitle, consent, privacyLink, honeypot, sensitiveWarning, optional, toastLabels } = shared;
   const { success, failure, submit, submitting } = own;
   return {
@@ -27,7 +47,7 @@ export function settingsOf(kind: FunctionKind, group: Group, id: string, place: 
     websiteId: practice.business.websiteId,
     backend,
     words: {
-      problems,
+      problems: problemWords(rules[group], locale),
       errorTitle,
       success: { ...success, text: fillIn(success.text, practice.proof) },
       failure,

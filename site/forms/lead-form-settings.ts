@@ -7,7 +7,7 @@ export type Backend = { url: string; anonKey: string };
 
 /** What every form says besides the names of its own fields. */
 export type LeadFormWords = {
-  problems: Record<ProblemCode, string>;
+  problems: Partial<Record<ProblemCode, string>>;
   errorTitle: string;
   success: { title: string; text: string };
   failure: string;
