@@ -4,6 +4,7 @@ import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
 import { articleTables } from "./build/article-tables.ts";
+import { className } from "./build/class-names.ts";
 import { exitOnMistake } from "./build/exit-on-mistake.ts";
 import { finishSite } from "./build/finish-site.ts";
 import { interactionDirective } from "./build/interaction-directive.ts";
@@ -85,6 +86,7 @@ export default defineConfig({
   vite: {
     // The first versions with light-dark(); older targets would double every colour.
     // No inlining: the shared script is fetched once and kept for every page.
+    css: { modules: { generateScopedName: className } },
     build: { cssTarget: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },
     server: { proxy: Object.fromEntries(madeByServer.map((path) => [path, settings.apiOrigin])) },
   },

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -5,11 +6,14 @@ import type { AstroIntegration } from "astro";
 import { formTokenAttribute } from "#domain/forms/lead-envelope.ts";
 import { type Compressed, compress, isSentCompressed } from "#server/pages/compress.ts";
 import { typeOf } from "#server/pages/media-types.ts";
-import { ownPolicy } from "./page-policy.ts";
+import { lateStylesAttribute } from "#ui/late-styles-attribute.ts";
+import { splitStyles } from "./late-styles.ts";
+import { checkPolicy, ownPolicy } from "./page-policy.ts";
 
 /** Gives each page its own content security policy and writes `.br` and `.gz` beside its text files. */
 export function finishSite(): AstroIntegration {
   const pages = new Map<string, Promise<Compressed>>();
+  const lateStyles = new Map<string, string>();
   return {
     name: "finish-site",
     hooks: {
@@ -20,7 +24,7 @@ export function finishSite(): AstroIntegration {
             const rendered = await prerenderer.render(request, options);
             const response = rendered instanceof Response ? rendered : rendered.response;
             if (!response.headers.get("content-type")?.startsWith("text/html")) return rendered;
-            const html = ownPolicy(await response.text());
+            const html = finishPage(await response.text(), lateStyles);
             if (!isSigned(html)) pages.set(html, compress(Buffer.from(html)));
             return new Response(html, response);
           },
@@ -28,6 +32,7 @@ export function finishSite(): AstroIntegration {
       },
       "astro:build:done": async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
+        await Promise.all([...lateStyles].map(([path, css]) => writeFile(join(folder, path), css)));
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
         const files = entries
           .filter((entry) => entry.isFile())
@@ -37,6 +42,16 @@ export function finishSite(): AstroIntegration {
       },
     },
   };
+}
+
+/** The page with its own styles and policy; the rules for later go to `lateStyles`, by their address. */
+function finishPage(rendered: string, lateStyles: Map<string, string>): string {
+  checkPolicy(rendered);
+  const { html, late } = splitStyles(rendered);
+  if (!late) return ownPolicy(html);
+  const path = `/_astro/late.${createHash("sha256").update(late).digest("hex").slice(0, 10)}.css`;
+  lateStyles.set(path, late);
+  return ownPolicy(html.replace("<html ", `<html ${lateStylesAttribute}="${path}" `));
 }
 
 async function writeCompressed(file: string, pages: Map<string, Promise<Compressed>>): Promise<boolean> {

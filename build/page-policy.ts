@@ -4,23 +4,34 @@ const policyMeta = /(<meta http-equiv="content-security-policy" content=")([^"]*
 const inlineElement = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g;
 const isData = /\ssrc=|type="application\/ld\+json"/;
 
-/**
- * Reduces the CSP of a page to the hashes of its own inline scripts and styles. Astro's has those of the whole site,
- * 2 kB that no compression makes smaller. Throws for an inline element that Astro's CSP does not allow.
- */
-export function ownPolicy(html: string): string {
-  const own = new Set([...html.matchAll(inlineElement)].flatMap(hashOf));
+/** Throws for an inline script or style that Astro's content security policy of the page does not name. */
+export function checkPolicy(html: string): void {
   const policy = policyMeta.exec(html)?.[2] ?? "";
-  for (const hash of own) {
+  for (const { hash } of inlineElements(html)) {
     if (!policy.includes(hash))
       throw new Error(`A page holds an inline script or style without a hash: ${hash}`);
   }
-  return html.replace(policyMeta, (_, start: string, all: string) => {
-    return start + all.replace(/ '(sha256-[^']+)'/g, (source, hash: string) => (own.has(hash) ? source : ""));
+}
+
+/** Reduces the CSP of a page to the hashes of its own inline elements; Astro's 2 kB for the whole site do not compress. */
+export function ownPolicy(html: string): string {
+  const elements = inlineElements(html);
+  return html.replace(policyMeta, (_, start: string, policy: string) => {
+    const parts = policy.replace(/ 'sha256-[^']+'/g, "").split(";");
+    const named = parts.map((part) => {
+      const kind = /^\s*(script|style)-src /.exec(part)?.[1];
+      const hashes = elements.filter((element) => element.kind === kind).map(({ hash }) => ` '${hash}'`);
+      return part + [...new Set(hashes)].join("");
+    });
+    return start + named.join(";");
   });
 }
 
-function hashOf([, , attributes = "", content = ""]: RegExpMatchArray): string[] {
-  if (isData.test(attributes)) return [];
-  return [`sha256-${createHash("sha256").update(content).digest("base64")}`];
+function inlineElements(html: string): { kind: string; hash: string }[] {
+  return [...html.matchAll(inlineElement)]
+    .filter(([, , attributes = ""]) => !isData.test(attributes))
+    .map(([, kind = "", , content = ""]) => ({
+      kind,
+      hash: `sha256-${createHash("sha256").update(content).digest("base64")}`,
+    }));
 }

@@ -1,4 +1,7 @@
 import type { ClientDirective } from "astro";
+import { lateStylesAttribute } from "#ui/late-styles-attribute.ts";
+
+let lateStyles: Promise<unknown> | undefined;
 
 const triggers = ["pointerenter", "focusin", "click", "submit"];
 
@@ -24,7 +27,7 @@ const directive: ClientDirective = (load, _options, element) => {
     }
     if (isLoading) return;
     isLoading = true;
-    load().then((start) => start(), replay);
+    Promise.all([load(), loadLateStyles()]).then(([start]) => start(), replay);
   };
   const replay = (event?: Event) => {
     for (const name of triggers) element.removeEventListener(name, hydrate, true);
@@ -37,3 +40,18 @@ const directive: ClientDirective = (load, _options, element) => {
   element.addEventListener("astro:hydration-error", replay);
 };
 export default directive;
+
+// What islands draw has its rules in a file of its own; without it they still work.
+function loadLateStyles() {
+  const root = document.documentElement;
+  const href = root.getAttribute(lateStylesAttribute);
+  if (!href) return lateStyles;
+  root.removeAttribute(lateStylesAttribute);
+  lateStyles = new Promise((resolve) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    link.onload = resolve;
+    link.onerror = resolve;
+    document.head.append(link);
+  });
+  return lateStyles;
+}

@@ -7,9 +7,8 @@ type Props = { words: { previous: string; next: string; pause: string; resume: s
 export function BannerControls({ words }: Props) {
   return (
     <div className={styles.controls}>
-      <button type="button" data-step="-1">
+      <button type="button" data-step="-1" aria-label={words.previous}>
         <ControlIcon name="previous" />
-        <span className="unseen">{words.previous}</span>
       </button>
       <button type="button" className={styles.rotation} data-pause>
         <span className={styles.pause}>
@@ -21,9 +20,8 @@ export function BannerControls({ words }: Props) {
           <span className="unseen">{words.resume}</span>
         </span>
       </button>
-      <button type="button" data-step="1">
+      <button type="button" data-step="1" aria-label={words.next}>
         <ControlIcon name="next" />
-        <span className="unseen">{words.next}</span>
       </button>
     </div>
   );

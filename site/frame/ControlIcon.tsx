@@ -5,7 +5,7 @@ const drawings = {
   resume: "m8.5 6 9 6-9 6Z",
 } as const;
 
-/** The drawing on a button of the banner; the button's words stand beside it, unseen. */
+/** The drawing on a button of the banner; the button says its words unseen. */
 export function ControlIcon({ name }: { name: keyof typeof drawings }) {
   return (
     <svg

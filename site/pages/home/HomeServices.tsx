@@ -30,7 +30,6 @@ export function HomeServices({ locale, words, catalogue }: Props) {
                   {words.prices.from}{" "}
                   <span className={styles.amount}>
                     <b>{formatMoney(entry.from, locale)}</b>
-                    <wbr />
                     {words.prices.per[entry.per]}
                   </span>
                 </span>

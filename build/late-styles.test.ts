@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { className } from "./class-names.ts";
+import { splitStyles } from "./late-styles.ts";
+
+const css = ".shown{} .late{}";
+const shown = className("shown", "ui/Sample.module.css", css);
+const late = className("late", "ui/Sample.module.css", css);
+const page = (style: string) => `<style>${style}</style><p class="wrap ${shown}">Text</p>`;
+
+test("rules for classes that stand nowhere in the page wait for an island, in their order", () => {
+  const kept = `.wrap{color:red}.${shown}:hover{top:0}.${shown}:not(.${late}){left:0}`;
+  const rules = `.${late}{top:1px}@media print{.${late} .${shown}{top:2px}}`;
+  const { html, late: lateCss } = splitStyles(page(kept + rules));
+  expect(html).toBe(page(kept));
+  expect(lateCss).toBe(rules);
+});
+
+test("a page that uses all its rules keeps them as they are", () => {
+  const style = `@font-face{font-family:A;src:url(a)}.${shown},.${late}{top:0}`;
+  expect(splitStyles(page(style))).toEqual({ html: page(style), late: "" });
+});
+
+test("two classes of one file have two names, and the same class one", () => {
+  expect(shown).not.toBe(late);
+  expect(className("shown", "ui/Sample.module.css", css)).toBe(shown);
+});

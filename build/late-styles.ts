@@ -1,0 +1,54 @@
+import postcss, { type ChildNode, type Container, type Root, type Rule } from "postcss";
+
+export type SplitPage = { html: string; late: string };
+
+/**
+ * Takes out of a page's inline styles the rules for classes that stand nowhere in it: what an island
+ * draws once it is touched, such as a toast or the month of the calendar. `late` holds them in their order; the
+ * directive of the islands loads them with the island's script.
+ */
+export function splitStyles(html: string): SplitPage {
+  const present = new Set(
+    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)),
+  );
+  let late = "";
+  const own = html.replace(/(<style[^>]*>)([\s\S]*?)(<\/style>)/g, (whole, start, css: string, end) => {
+    const root = postcss.parse(css);
+    const rest = root.clone();
+    keepRules(root, (rule) => isNeeded(rule, present));
+    keepRules(rest, (rule) => !isNeeded(rule, present));
+    late += rest.toString();
+    return rest.nodes.length > 0 ? `${start}${root.toString()}${end}` : whole;
+  });
+  return { html: own, late };
+}
+
+function keepRules(container: Root | Container<ChildNode>, keeps: (rule: Rule) => boolean): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (node.type === "rule") {
+      if (!keeps(node)) node.remove();
+    } else if (
+      node.type === "atrule" &&
+      node.nodes &&
+      node.name !== "keyframes" &&
+      node.name !== "font-face"
+    ) {
+      keepRules(node, keeps);
+      if (node.nodes.length === 0) node.remove();
+    } else if (!keeps(anyRule)) node.remove();
+  }
+}
+
+// Stands for what is no rule, such as a font or the steps of an animation: those stay in the page.
+const anyRule = postcss.rule({ selector: "*" });
+
+const isNeeded = ({ selectors }: Rule, present: ReadonlySet<string>) =>
+  selectors.some((selector) => {
+    const outside = classesIn(selector.replace(/:[\w-]+\((?:[^()]|\([^()]*\))*\)/g, ""));
+    if (outside.length > 0) return outside.every((name) => present.has(name));
+    const inside = classesIn(selector);
+    return inside.length === 0 || inside.some((name) => present.has(name));
+  });
+
+const classesIn = (selector: string) =>
+  [...selector.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = ""]) => name);
