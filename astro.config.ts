@@ -4,12 +4,12 @@ import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
 import { articleTables } from "./build/article-tables.ts";
+import { settings } from "./build/build-settings.ts";
 import { className } from "./build/class-names.ts";
 import { exitOnMistake } from "./build/exit-on-mistake.ts";
 import { finishSite } from "./build/finish-site.ts";
 import { interactionDirective } from "./build/interaction-directive.ts";
-import { settings } from "./build/settings.ts";
-import { loadPractice } from "./content/practice.ts";
+import { loadPractice } from "./content/load-practice.ts";
 import {
   articlePath,
   canonicalPathOf,

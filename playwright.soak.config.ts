@@ -5,7 +5,7 @@ export default {
   projects: [
     { name: "early taps", testMatch: "e2e/early-taps.spec.ts", repeatEach: 10 },
     { name: "other languages and themes", testMatch: "e2e/*.spec.ts", grep: /@soak/ },
-    { name: "every page", testMatch: "soak/every-page.spec.ts" },
+    { name: "every page", testMatch: "soak/every-page-soak.spec.ts" },
     // Alone on the machine: tests at their side would be measured too.
     {
       name: "long tasks",

@@ -20,7 +20,7 @@ const tasks = {
   soak: { needsSite: true, steps: [["scripts/soak.ts"]] },
   bench: { needsSite: true, steps: [["scripts/bench.ts", ...rest]] },
   outbox: { steps: [["scripts/outbox.ts", ...rest]] },
-  calendar: { steps: [["scripts/calendar.ts", ...rest]] },
+  calendar: { steps: [["scripts/calendar-address.ts", ...rest]] },
 };
 
 const chosen = tasks[task];

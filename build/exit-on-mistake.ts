@@ -1,4 +1,4 @@
-import { ContentError } from "#content/practice.ts";
+import { ContentError } from "#content/load-practice.ts";
 import { EnvError } from "#server/base/env.ts";
 
 /** Returns what `read` returns; an invalid setting or content file ends the process with one sentence. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { tileSprite } from "#build/tile-sprite.ts";
+import { tileSprite } from "#build/draw-tile-sprite.ts";
 import { tileSpritePath } from "#ui/tiles/tile-sprite.ts";
 
 // One file for the tiles of every page, under the name that the pages use.

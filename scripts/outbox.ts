@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { createClock } from "#server/base/clock.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import type { OutboxState } from "#server/base/db/schema.ts";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { ContentError, loadPractice } from "#content/practice.ts";
+import { ContentError, loadPractice } from "#content/load-practice.ts";
 import { seconds } from "#domain/durations.ts";
 import { createClock } from "./base/clock.ts";
 import { openDatabase } from "./base/db/open-database.ts";

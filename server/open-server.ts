@@ -6,7 +6,7 @@ import { closeHttpServer, createApp, createHttpServer } from "./app.ts";
 import type { Clock } from "./base/clock.ts";
 import { migrateDatabase } from "./base/db/migrate.ts";
 import type { Db } from "./base/db/open-database.ts";
-import { ensureSecret } from "./base/db/settings.ts";
+import { ensureSecret } from "./base/db/stored-secret.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import { startHousekeeping } from "./cleanup.ts";

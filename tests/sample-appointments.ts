@@ -1,4 +1,4 @@
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { AppointmentEvent, AppointmentLetterInput } from "#server/letters/appointment-facts.ts";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { socialCardPath } from "#content/routes.ts";
 import { articleCards, cardNotice, pageCards } from "./card-list.ts";
 import { drawSocialCard } from "./draw-social-card.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { drawFavicon, drawIcon } from "./draw-icon.ts";
 import { webManifest } from "./web-manifest.ts";
 

@@ -1,6 +1,6 @@
 import Validator from "@adobe/structured-data-validator";
 import { describe, expect, test } from "vitest";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { blogPosting, breadcrumbs, faqPage } from "./page-data.ts";
 import { accountingService } from "./practice-data.ts";
 import { feeOffers, serviceWithOffers, tierOffers } from "./priced-service.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadPractice } from "../practice.ts";
+import { loadPractice } from "../load-practice.ts";
 import { hoursLines } from "./hours-lines.ts";
 
 const { hours } = loadPractice();

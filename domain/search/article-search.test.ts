@@ -21,8 +21,8 @@ const books = {
 } as const;
 const articles = [papers, refund, books];
 
-const find = (wish: Partial<ArticleFilter>) =>
-  findArticles(articles, { search: "", category: "all", ...wish });
+const find = (filter: Partial<ArticleFilter>) =>
+  findArticles(articles, { search: "", category: "all", ...filter });
 
 test("without a search under All Posts every article is found, in its order", () => {
   expect(find({})).toEqual({ featured: papers, others: [refund, books] });

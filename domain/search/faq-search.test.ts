@@ -8,8 +8,8 @@ const refund = {
 };
 const languages = { question: "Can everything be done in Spanish?", answer: "Yes.", audiences: ["all"] };
 
-const isMatch = (question: typeof refund, wish: Partial<FaqFilter>) =>
-  matches(question, { search: "", audience: "all", ...wish });
+const isMatch = (question: typeof refund, filter: Partial<FaqFilter>) =>
+  matches(question, { search: "", audience: "all", ...filter });
 
 test("an empty search under All shows every question", () => {
   expect([refund, languages].map((question) => isMatch(question, {}))).toEqual([true, true]);

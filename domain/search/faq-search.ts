@@ -8,8 +8,9 @@ type SearchableQuestion = { question: string; answer: string; audiences: readonl
 export type FaqFilter = { search: string; audience: Audience };
 
 /** Whether a question matches a filter by text and audience; `all` on either side matches everyone. */
-export function matches({ question, answer, audiences }: SearchableQuestion, wish: FaqFilter): boolean {
-  const isForThem = wish.audience === "all" || audiences.includes("all") || audiences.includes(wish.audience);
-  const search = foldText(wish.search);
+export function matches({ question, answer, audiences }: SearchableQuestion, filter: FaqFilter): boolean {
+  const isForThem =
+    filter.audience === "all" || audiences.includes("all") || audiences.includes(filter.audience);
+  const search = foldText(filter.search);
   return isForThem && (foldText(question).includes(search) || foldText(answer).includes(search));
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import { webManifest } from "#build/social/web-manifest.ts";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import type { Locale } from "#domain/locale.ts";
 import { localePaths } from "#site/frame/locale-paths.ts";
 

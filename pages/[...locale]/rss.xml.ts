@@ -1,6 +1,6 @@
 import rss from "@astrojs/rss";
 import type { APIContext } from "astro";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import type { Locale } from "#domain/locale.ts";
 import { localePaths } from "#site/frame/locale-paths.ts";
 import { feedOf } from "#site/pages/blog/feed-of.ts";

@@ -2,7 +2,7 @@ import { getCollection } from "astro:content";
 import type { APIRoute } from "astro";
 import { articleCards, type CardEntry, cardNotice, pageCards } from "#build/social/card-list.ts";
 import { drawSocialCard } from "#build/social/draw-social-card.ts";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { socialCardPath } from "#content/routes.ts";
 import type { Locale } from "#domain/locale.ts";
 

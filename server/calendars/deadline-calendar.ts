@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { fillIn } from "#content/format/fill-in.ts";
 import { localPath } from "#content/routes.ts";
 import { deadlineCalendarPath, deadlineWords } from "#content/words/deadlines.ts";
-import { type Deadline, upcomingDeadlines } from "#domain/deadlines/deadlines.ts";
+import { type Deadline, upcomingDeadlines } from "#domain/deadlines/upcoming-deadlines.ts";
 import { days } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";

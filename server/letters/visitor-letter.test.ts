@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { answeredKinds } from "#domain/forms/form-kinds.ts";
 import { locales } from "#domain/locale.ts";
 import { sampleLead } from "#tests/sample-leads.ts";

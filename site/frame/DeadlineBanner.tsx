@@ -1,7 +1,7 @@
 import { localPath } from "#content/routes.ts";
 import { deadlineCalendarPath, deadlineWords } from "#content/words/deadlines.ts";
-import { upcomingDeadlines } from "#domain/deadlines/deadlines.ts";
 import { clockChanges } from "#domain/deadlines/local-day.ts";
+import { upcomingDeadlines } from "#domain/deadlines/upcoming-deadlines.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { DeadlineRule, Deadlines } from "#domain/practice/deadline-rules.ts";
 import type { Practice } from "#domain/practice/practice.ts";

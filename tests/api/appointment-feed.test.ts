@@ -143,7 +143,7 @@ test("a command prints the calendar's address, and makes a new one when the old 
   const app = await startApp();
   const command = async (...args: string[]) => {
     const env = { PATH: process.env.PATH, DATA_DIR: app.folder, SITE_URL: siteUrl };
-    return promisify(execFile)(process.execPath, ["scripts/calendar.ts", ...args], { env });
+    return promisify(execFile)(process.execPath, ["scripts/calendar-address.ts", ...args], { env });
   };
   const addressIn = ({ stdout }: { stdout: string }) => stdout.split("\n")[0];
   try {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { locales } from "#domain/locale.ts";
 import { readEntry } from "../read-calendar.ts";
 import { describeOnBoth, siteUrl, startApp } from "../start-app.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { messageWords } from "#content/words/messages.ts";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillIn } from "#content/format/fill-in.ts";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { localPath } from "#content/routes.ts";
 import { deadlineWords } from "#content/words/deadlines.ts";
 import { days, hours } from "#domain/durations.ts";

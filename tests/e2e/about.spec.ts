@@ -1,4 +1,4 @@
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { aboutWords } from "#content/words/about.ts";
 import { expect, languages, prefixOf, test } from "./fixtures.ts";
 

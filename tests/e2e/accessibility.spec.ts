@@ -7,8 +7,8 @@ import { webhookWords } from "#content/words/webhook-config.ts";
 import { expectSoundInBothThemes, sidewaysScroll } from "./axe.ts";
 import { banner } from "./deadline-clock.ts";
 import { expect, languages, mechanics, prefixOf, soakUnless, test } from "./fixtures.ts";
-import { heroForm } from "./forms.ts";
-import { menuButton, menuSheet, openDialog } from "./shell.ts";
+import { heroForm } from "./form-fills.ts";
+import { menuButton, menuSheet, openDialog } from "./page-frame.ts";
 import { partsOf, tierPages } from "./tier-pages.ts";
 
 for (const locale of languages) {

@@ -3,8 +3,8 @@ import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
-import { mailTo, newAddress } from "./forms.ts";
-import { languageSwitch } from "./shell.ts";
+import { mailTo, newAddress } from "./form-fills.ts";
+import { languageSwitch } from "./page-frame.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 

@@ -4,7 +4,7 @@ import { otherLocale } from "#domain/locale.ts";
 import { sidewaysScroll } from "./axe.ts";
 import { articleCount } from "./blog-parts.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
-import { languageSwitch } from "./shell.ts";
+import { languageSwitch } from "./page-frame.ts";
 
 for (const locale of languages) {
   const words = blogWords[locale];

@@ -1,4 +1,4 @@
-import { serviceWords } from "#content/words/services/shared.ts";
+import { serviceWords } from "#content/words/services/frame.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { freeDays, heading, scheduler } from "./calendar-steps.ts";
 import { expect, languages, mechanics, prefixOf, soakUnless, test } from "./fixtures.ts";

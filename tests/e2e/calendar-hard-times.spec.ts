@@ -12,7 +12,7 @@ import {
   times,
 } from "./calendar-steps.ts";
 import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
-import { newAddress } from "./forms.ts";
+import { newAddress } from "./form-fills.ts";
 
 const slotsAddress = "**/booking/v1/slots*";
 const bookingAddress = "**/booking/v1/appointments";

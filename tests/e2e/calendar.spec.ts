@@ -14,7 +14,7 @@ import {
   times,
 } from "./calendar-steps.ts";
 import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
-import { mailTo, newAddress } from "./forms.ts";
+import { mailTo, newAddress } from "./form-fills.ts";
 
 for (const locale of languages) {
   const words = calendarWords[locale];

@@ -1,6 +1,9 @@
 import { compareWords } from "#content/words/compare.ts";
 import { formWords } from "#content/words/forms.ts";
 import { otherLocale } from "#domain/locale.ts";
+import { expect, languages, mechanics, type Page, test, toastOf } from "./fixtures.ts";
+import { mailTo, newAddress } from "./form-fills.ts";
+import { languageSwitch } from "./page-frame.ts";
 import {
   addressOf,
   button,
@@ -12,10 +15,7 @@ import {
   quizForm,
   result,
   tabIntoQuiz,
-} from "./filing-quiz.ts";
-import { expect, languages, mechanics, type Page, test, toastOf } from "./fixtures.ts";
-import { mailTo, newAddress } from "./forms.ts";
-import { languageSwitch } from "./shell.ts";
+} from "./quiz-steps.ts";
 
 const quizScript = "**/_astro/FilingQuiz*.js*";
 

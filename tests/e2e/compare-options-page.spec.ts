@@ -1,13 +1,13 @@
 import { brotliCompressSync } from "node:zlib";
 import { fillIn } from "#content/format/fill-in.ts";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { pathOf } from "#content/routes.ts";
 import { compareWords } from "#content/words/compare.ts";
 import { formatMoney } from "#domain/money.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
 import { freeDays } from "./calendar-steps.ts";
-import { addressOf, button, choose, expectStep, option, paths, result } from "./filing-quiz.ts";
 import { expect, languages, mechanics, soakUnless, test } from "./fixtures.ts";
+import { addressOf, button, choose, expectStep, option, paths, result } from "./quiz-steps.ts";
 
 const practice = loadPractice();
 const { business, faqs, rates, tiers } = practice;

@@ -3,6 +3,8 @@ import { compareWords } from "#content/words/compare.ts";
 import { formWords } from "#content/words/forms.ts";
 import { quizQuestions } from "#domain/forms/filing-quiz.ts";
 import { freeDays } from "./calendar-steps.ts";
+import { expect, languages, mechanics, test, toastOf } from "./fixtures.ts";
+import { mailTo, newAddress } from "./form-fills.ts";
 import {
   addressOf,
   button,
@@ -16,9 +18,7 @@ import {
   result,
   stepHeadings,
   tabIntoQuiz,
-} from "./filing-quiz.ts";
-import { expect, languages, mechanics, test, toastOf } from "./fixtures.ts";
-import { mailTo, newAddress } from "./forms.ts";
+} from "./quiz-steps.ts";
 
 for (const locale of languages) {
   const words = compareWords[locale].quiz;

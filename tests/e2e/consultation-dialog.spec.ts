@@ -1,10 +1,10 @@
 import { fillIn } from "#content/format/fill-in.ts";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { contactWords } from "#content/words/contact.ts";
 import { formWords } from "#content/words/forms.ts";
 import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
-import { fillConsultation, mailTo, newAddress } from "./forms.ts";
-import { openDialog } from "./shell.ts";
+import { fillConsultation, mailTo, newAddress } from "./form-fills.ts";
+import { openDialog } from "./page-frame.ts";
 
 const { proof } = loadPractice();
 

@@ -1,9 +1,9 @@
 import { fillIn } from "#content/format/fill-in.ts";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, mechanics, type Page, prefixOf, soakUnless, test, toastOf } from "./fixtures.ts";
-import { contactForm, fillContact, mailTo, newAddress } from "./forms.ts";
+import { contactForm, fillContact, mailTo, newAddress } from "./form-fills.ts";
 
 const { proof } = loadPractice();
 

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { deadlineWords } from "#content/words/deadlines.ts";
 import { daysLeft } from "#domain/deadlines/days-left.ts";
-import { type Deadline, upcomingDeadlines } from "#domain/deadlines/deadlines.ts";
 import { localDay } from "#domain/deadlines/local-day.ts";
+import { type Deadline, upcomingDeadlines } from "#domain/deadlines/upcoming-deadlines.ts";
 import type { Locale } from "#domain/locale.ts";
 import { expect, type Page } from "./fixtures.ts";
 

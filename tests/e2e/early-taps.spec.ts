@@ -2,8 +2,8 @@ import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { expect, languages, prefixOf, test } from "./fixtures.ts";
-import { fillConsultation, fillHero, heroForm, mailTo, newAddress } from "./forms.ts";
-import { menuButton, menuSheet, openDialog, themeChoice } from "./shell.ts";
+import { fillConsultation, fillHero, heroForm, mailTo, newAddress } from "./form-fills.ts";
+import { menuButton, menuSheet, openDialog, themeChoice } from "./page-frame.ts";
 import { openUntilPainted } from "./slow-phone.ts";
 import { partsOf, tierNames, tierPages } from "./tier-pages.ts";
 

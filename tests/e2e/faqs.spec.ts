@@ -1,5 +1,5 @@
 import { fillCount } from "#content/format/fill-in.ts";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { faqWords } from "#content/words/faqs.ts";
 import { freeDays } from "./calendar-steps.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";

@@ -1,6 +1,6 @@
 import { startWebhookReceiver } from "../receivers.ts";
 import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
-import { contactForm, fillContact, fillHero, heroForm, newAddress } from "./forms.ts";
+import { contactForm, fillContact, fillHero, heroForm, newAddress } from "./form-fills.ts";
 
 for (const locale of languages) {
   test(

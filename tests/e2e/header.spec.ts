@@ -2,8 +2,8 @@ import { formWords } from "#content/words/forms.ts";
 import { spanishOffer } from "#content/words/shell.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
-import { heroForm } from "./forms.ts";
-import { languageSwitch, menuSheet, themeChoice } from "./shell.ts";
+import { heroForm } from "./form-fills.ts";
+import { languageSwitch, menuSheet, themeChoice } from "./page-frame.ts";
 
 const menu = (page: Page, number: number) => page.locator("[data-menu]").nth(number);
 const panel = (page: Page, number: number) => menu(page, number).locator("ul");

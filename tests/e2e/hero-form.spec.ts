@@ -1,8 +1,8 @@
 import { fillIn } from "#content/format/fill-in.ts";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
-import { fillHero, heroForm, mailTo, newAddress } from "./forms.ts";
+import { fillHero, heroForm, mailTo, newAddress } from "./form-fills.ts";
 
 const { proof } = loadPractice();
 

@@ -1,4 +1,4 @@
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { legalWords } from "#content/words/legal.ts";
 import { notaryNotice } from "#content/words/notary-notice.ts";

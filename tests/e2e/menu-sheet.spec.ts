@@ -1,6 +1,6 @@
 import { shellWords } from "#content/words/shell.ts";
 import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
-import { menuButton, menuSheet } from "./shell.ts";
+import { menuButton, menuSheet } from "./page-frame.ts";
 
 for (const locale of languages) {
   const home = prefixOf[locale] || "/";

@@ -1,6 +1,6 @@
 import { formWords } from "#content/words/forms.ts";
 import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
-import { mailTo, newAddress } from "./forms.ts";
+import { mailTo, newAddress } from "./form-fills.ts";
 
 for (const locale of languages) {
   const blog = `${prefixOf[locale]}/blog`;

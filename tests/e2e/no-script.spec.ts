@@ -1,10 +1,10 @@
 import { fillIn } from "#content/format/fill-in.ts";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, prefixOf, test } from "./fixtures.ts";
-import { contactForm, fillContact, fillHero, heroForm, mailTo, newAddress } from "./forms.ts";
-import { languageSwitch, menuButton, menuSheet } from "./shell.ts";
+import { contactForm, fillContact, fillHero, heroForm, mailTo, newAddress } from "./form-fills.ts";
+import { languageSwitch, menuButton, menuSheet } from "./page-frame.ts";
 
 const { proof } = loadPractice();
 

@@ -1,6 +1,6 @@
 import { formWords } from "#content/words/forms.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
-import { fillHero, heroForm, newAddress } from "./forms.ts";
+import { fillHero, heroForm, newAddress } from "./form-fills.ts";
 
 test.use({ allowedErrors: [/Failed to load resource/] });
 

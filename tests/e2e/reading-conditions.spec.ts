@@ -3,7 +3,7 @@ import { formWords } from "#content/words/forms.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { sitePaths } from "../site-paths.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
-import { mailTo, newAddress } from "./forms.ts";
+import { mailTo, newAddress } from "./form-fills.ts";
 import { tabTo } from "./keyboard.ts";
 import { partsOf, tierPages } from "./tier-pages.ts";
 

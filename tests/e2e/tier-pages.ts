@@ -1,7 +1,7 @@
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
-import { serviceWords } from "#content/words/services/shared.ts";
+import { serviceWords } from "#content/words/services/frame.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Page } from "./fixtures.ts";
 

@@ -1,6 +1,6 @@
 import { formWords } from "#content/words/forms.ts";
 import { expect, languages, prefixOf, test } from "./fixtures.ts";
-import { fillConsultation, mailTo, newAddress } from "./forms.ts";
+import { fillConsultation, mailTo, newAddress } from "./form-fills.ts";
 import { partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
 
 const pages = tierPages.filter(({ route }) => route === "inPerson" || route === "bookkeeping");

@@ -1,11 +1,11 @@
 import { fillIn } from "#content/format/fill-in.ts";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { formWords } from "#content/words/forms.ts";
-import { serviceWords } from "#content/words/services/shared.ts";
+import { serviceWords } from "#content/words/services/frame.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, prefixOf, soakUnless, test, toastOf } from "./fixtures.ts";
-import { fillConsultation, mailTo, newAddress } from "./forms.ts";
-import { languageSwitch } from "./shell.ts";
+import { fillConsultation, mailTo, newAddress } from "./form-fills.ts";
+import { languageSwitch } from "./page-frame.ts";
 import { partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
 
 const { proof } = loadPractice();

@@ -1,5 +1,5 @@
 import { expect, type Page, test, toastOf } from "./fixtures.ts";
-import { heroForm } from "./forms.ts";
+import { heroForm } from "./form-fills.ts";
 
 const press = (page: Page) => heroForm(page).getByRole("button").click();
 const toasts = (page: Page) => toastOf(page).locator(".toast");
@@ -13,6 +13,8 @@ test.describe("toasts", () => {
   test("close by themselves, and wait under the pointer and under focus", async ({ page }) => {
     await press(page);
     await expect(toasts(page)).toHaveCount(1);
+    // The rules for it come with the island.
+    await expect(toastOf(page)).toHaveCSS("position", "fixed");
     await toasts(page).hover();
     await page.clock.runFor(30_000);
     await expect(toasts(page)).toHaveCount(1);

@@ -4,7 +4,7 @@ import { formWords } from "#content/words/forms.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
 import { freeDays } from "./calendar-steps.ts";
 import { expect, languages, mechanics, type Page, soakUnless, test, toastOf } from "./fixtures.ts";
-import { newAddress } from "./forms.ts";
+import { newAddress } from "./form-fills.ts";
 import {
   answerQuestions,
   expectStep,
@@ -15,7 +15,7 @@ import {
   openWizard,
   radio,
   submitButton,
-} from "./wizard-steps.ts";
+} from "./wizard-walk.ts";
 
 const percents = [14, 29, 43, 57, 71, 86, 100];
 

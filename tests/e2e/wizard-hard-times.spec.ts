@@ -1,9 +1,9 @@
 import { fillIn } from "#content/format/fill-in.ts";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { wizardWords } from "#content/words/wizard.ts";
 import { expect, languages, mechanics, test, toastOf } from "./fixtures.ts";
-import { mailTo, newAddress } from "./forms.ts";
+import { mailTo, newAddress } from "./form-fills.ts";
 import {
   answered,
   answerQuestions,
@@ -16,7 +16,7 @@ import {
   radio,
   submitButton,
   wizardPath,
-} from "./wizard-steps.ts";
+} from "./wizard-walk.ts";
 
 const { proof } = loadPractice();
 

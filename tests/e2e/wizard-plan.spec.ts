@@ -1,8 +1,8 @@
 import { wizardWords } from "#content/words/wizard.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, mechanics, test } from "./fixtures.ts";
-import { newAddress } from "./forms.ts";
-import { languageSwitch } from "./shell.ts";
+import { newAddress } from "./form-fills.ts";
+import { languageSwitch } from "./page-frame.ts";
 import {
   answered,
   answerQuestions,
@@ -15,7 +15,7 @@ import {
   plan,
   radio,
   submitButton,
-} from "./wizard-steps.ts";
+} from "./wizard-walk.ts";
 
 for (const locale of languages) {
   test(

@@ -1,12 +1,12 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { planNoteSentences, planServices } from "#content/plan-services.ts";
-import { loadPractice } from "#content/practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { planWords } from "#content/words/plan.ts";
 import { wizardWords } from "#content/words/wizard.ts";
 import { planNotes, type RecommendationCode, recommendServices } from "#domain/forms/recommendations.ts";
 import { expect, languages, mechanics, soakUnless, test, toastOf } from "./fixtures.ts";
-import { mailTo, newAddress } from "./forms.ts";
+import { mailTo, newAddress } from "./form-fills.ts";
 import {
   answerQuestions,
   button,
@@ -18,7 +18,7 @@ import {
   plan,
   radio,
   submitButton,
-} from "./wizard-steps.ts";
+} from "./wizard-walk.ts";
 
 const always: RecommendationCode = "formation";
 const paths = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadPractice } from "#content/practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { localPath } from "#content/routes.ts";
 import { locales } from "#domain/locale.ts";
 import { type BuiltPage, builtPages, onEachPage, pageAt, parsePage } from "./built-site.ts";

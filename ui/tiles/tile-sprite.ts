@@ -2,7 +2,7 @@ import type { TileName } from "#domain/tiles/tile-motifs.ts";
 
 /**
  * Where all tiles are drawn once for all pages; kept for good by browsers, so that its name changes with its content
- * (`build/tile-sprite.ts` draws it, and a test there tells the new name).
+ * (`build/draw-tile-sprite.ts` draws it, and a test there tells the new name).
  */
 export const tileSpritePath = "/tiles.f252722063.svg";
 

@@ -1,4 +1,4 @@
-import type { ServiceWords } from "#content/words/services/shared.ts";
+import type { ServiceWords } from "#content/words/services/frame.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Tier, TierSet } from "#domain/practice/practice.ts";

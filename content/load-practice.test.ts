@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { upcomingDeadlines } from "#domain/deadlines/deadlines.ts";
-import { ContentError, loadPractice } from "./practice.ts";
+import { upcomingDeadlines } from "#domain/deadlines/upcoming-deadlines.ts";
+import { ContentError, loadPractice } from "./load-practice.ts";
 
 test("the sample practice is complete in both languages, and amounts are cents", () => {
   const practice = loadPractice();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DeadlineRule, Deadlines } from "../practice/deadline-rules.ts";
-import { computeDueDate, upcomingDeadlines } from "./deadlines.ts";
+import { computeDueDate, upcomingDeadlines } from "./upcoming-deadlines.ts";
 
 const years = ["2026", "2027", "2028"] as const;
 type Row = [item: string, day: string, rolls: DeadlineRule["rolls"], due: string];
