@@ -6,14 +6,21 @@ import type { OutboxState } from "#server/base/db/schema.ts";
 import type { Env } from "#server/base/env.ts";
 import { allComposers, composeMessage } from "#server/deliveries.ts";
 import type { Delivery } from "#server/outbox/claims.ts";
-import { countDeliveries, findDelivery, listDeliveries } from "#server/outbox/queries.ts";
+import {
+  countDeliveries,
+  findDelivery,
+  isRetryable,
+  listDeliveries,
+  type RetryableState,
+} from "#server/outbox/queries.ts";
 import { mailMessage } from "#server/outbox/smtp-transport.ts";
-import { retryDelivery } from "#server/webhooks/endpoints.ts";
+import { retryDeliveries, retryDelivery } from "#server/webhooks/endpoints.ts";
 import { Refusal, runCommand, withDatabase } from "./run-command.ts";
 
 const usage = `npm run outbox -- list [--state queued|sending|sent|held|failed]
 npm run outbox -- show ID     the letter or webhook as it goes out, with the visitor's data
-npm run outbox -- retry ID    puts a held, failed or waiting delivery back in the queue, due now`;
+npm run outbox -- retry ID    puts a held, failed or waiting delivery back in the queue, due now
+npm run outbox -- retry --state held|failed|queued    does the same with all in one state`;
 const states: readonly string[] = ["queued", "sending", "sent", "held", "failed"] satisfies OutboxState[];
 const longestList = 200;
 
@@ -21,6 +28,7 @@ await runCommand(async () => {
   const { command, id, state } = readCommand(process.argv.slice(2));
   await withDatabase(async (db, env) => {
     if (command === "list") return list(db, state);
+    if (isRetryable(state)) return retryAll(db, env, state);
     const delivery = await findDelivery(db, id);
     if (!delivery) throw new Refusal(`There is no delivery ${id} in the outbox.`);
     return command === "show" ? show(db, env, delivery) : retry(db, env, delivery);
@@ -58,13 +66,19 @@ async function retry(db: Db, env: Env, delivery: Delivery) {
   console.log(`Delivery ${delivery.id} is queued and due now.`);
 }
 
+async function retryAll(db: Db, env: Env, state: RetryableState) {
+  const count = await retryDeliveries(db, state, createClock(env.startAt)());
+  console.log(count === 0 ? `No delivery is ${state}.` : `Queued and due now: ${count} that were ${state}.`);
+}
+
 function readCommand(args: string[]) {
   const options = parse(args);
   const [command, id = "", ...rest] = options?.positionals ?? [];
   const state = options?.values.state;
   const isList = command === "list" && id === "" && (state === undefined || states.includes(state));
   const isForOne = (command === "show" || command === "retry") && id !== "" && state === undefined;
-  if (!(isList || isForOne) || rest.length > 0) throw new Refusal(usage);
+  const isForState = command === "retry" && id === "" && isRetryable(state);
+  if (!(isList || isForOne || isForState) || rest.length > 0) throw new Refusal(usage);
   return { command, id, state: state as OutboxState | undefined };
 }
 

@@ -29,15 +29,30 @@ export function findDelivery(db: Db, id: string): Promise<Delivery | undefined> 
   return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+const retryableStates = ["queued", "held", "failed"] as const satisfies OutboxState[];
+export type RetryableState = (typeof retryableStates)[number];
+export const isRetryable = (state: string | undefined): state is RetryableState =>
+  retryableStates.some((each) => each === state);
+
 /** Requeues a delivery, due now and with all its tries; undefined when it is unknown, claimed or sent. */
 export function requeueDelivery(tx: Db, id: string, now: Date): Promise<Delivery | undefined> {
   return tx
     .updateTable("outbox")
     .set({ state: "queued", attempts: 0, due_at: now.toISOString() })
     .where("id", "=", id)
-    .where("state", "in", ["queued", "held", "failed"])
+    .where("state", "in", retryableStates)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Requeues all deliveries of a state, due now and with all their tries; resolves with their number. */
+export async function requeueDeliveries(tx: Db, state: RetryableState, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("outbox")
+    .set({ state: "queued", attempts: 0, due_at: now.toISOString() })
+    .where("state", "=", state)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Holds all queued webhooks of an endpoint, with the reason. */

@@ -110,9 +110,9 @@ export function openSmtpTransport(smtpUrl: string, limits: OutboxLimits): SmtpTr
 function failure(error: NodemailerError): Outcome {
   if (error.responseCode !== undefined) {
     const reason = `The mail server answered ${answerCodes(error)}.`;
-    // A failed SMTP sign-in is no fault of the mail: it is retried until the password is right.
-    const isRefused = error.permanent === true && error.code !== "EAUTH";
-    return isRefused ? { result: "held", reason } : { result: "retry", reason };
+    // Only these two answers are about the letter. A blocked address, a missing TLS or a wrong password ends one day.
+    const isAboutLetter = error.command === "RCPT TO" || error.command === "DATA";
+    return { result: error.permanent && isAboutLetter ? "held" : "retry", reason };
   }
   if (error.code === "EENVELOPE" || error.code === "EMESSAGE") {
     return { result: "held", reason: `The letter cannot be addressed (${errorCode(error)}).` };

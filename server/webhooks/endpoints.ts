@@ -2,7 +2,13 @@ import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import type { Delivery } from "../outbox/claims.ts";
 import type { NewDelivery } from "../outbox/enqueue.ts";
-import { findDelivery, holdQueued, requeueDelivery } from "../outbox/queries.ts";
+import {
+  findDelivery,
+  holdQueued,
+  type RetryableState,
+  requeueDeliveries,
+  requeueDelivery,
+} from "../outbox/queries.ts";
 
 /** The id of the endpoint in `WEBHOOK_URL`; others have UUIDs. */
 const envEndpointId = "env";
@@ -81,6 +87,18 @@ export function retryDelivery(db: Db, id: string, now: Date): Promise<RetryAnswe
     }
     const state = (await findDelivery(tx, id))?.state;
     return state === "sent" || state === "sending" ? state : "unknown";
+  });
+}
+
+/** Requeues all deliveries of a state, due now, and enables their endpoints; resolves with their number. */
+export function retryDeliveries(db: Db, state: RetryableState, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable("webhook_endpoints")
+      .set({ disabled_at: null })
+      .where("id", "in", (eb) => eb.selectFrom("outbox").select("target").where("state", "=", state))
+      .execute();
+    return requeueDeliveries(tx, state, now);
   });
 }
 

@@ -65,6 +65,22 @@ test("a held delivery goes back to the queue, and its disabled endpoint is enabl
   expect(endpoint.disabled_at).toBeNull();
 });
 
+test("all held deliveries go back to the queue at once, and others stay", async () => {
+  const leadIds = [await outbox.insertLead(), await outbox.insertLead()];
+  for (const leadId of leadIds) await hold((await outbox.delivery(leadId, "lead-webhook")).id);
+  await outbox.db.updateTable("webhook_endpoints").set({ disabled_at: "2026-11-20T15:00:00.000Z" }).execute();
+  const { code, stdout } = await command("retry", "--state", "held");
+  expect([code, stdout]).toEqual([0, "Queued and due now: 2 that were held.\n"]);
+  for (const leadId of leadIds) {
+    const row = await outbox.delivery(leadId, "lead-webhook");
+    expect([row.state, row.attempts, row.due_at.slice(0, 13)]).toEqual(["queued", 0, "2026-11-20T16"]);
+    expect((await outbox.delivery(leadId, "lead-notice")).due_at).toBe("2026-11-20T15:00:00.000Z");
+  }
+  const endpoint = await outbox.db.selectFrom("webhook_endpoints").selectAll().executeTakeFirstOrThrow();
+  expect(endpoint.disabled_at).toBeNull();
+  expect((await command("retry", "--state", "held")).stdout).toBe("No delivery is held.\n");
+});
+
 test("what cannot be done is said in one line, with exit code 1", async () => {
   const unknown = await command("retry", "018f-nothing");
   expect([unknown.code, unknown.stderr]).toEqual([1, "There is no delivery 018f-nothing in the outbox.\n"]);
@@ -73,7 +89,14 @@ test("what cannot be done is said in one line, with exit code 1", async () => {
   await outbox.db.updateTable("outbox").set({ state: "sent", sent_at: "2026-11-20T15:00:01.000Z" }).execute();
   const sent = await command("retry", id);
   expect([sent.code, sent.stderr]).toEqual([1, `Delivery ${id} was sent on 2026-11-20T15:00:01.000Z.\n`]);
-  for (const args of [[], ["lost"], ["retry"], ["list", "--state", "gone"], ["list", "--what"]]) {
+  for (const args of [
+    [],
+    ["lost"],
+    ["retry"],
+    ["list", "--state", "gone"],
+    ["list", "--what"],
+    ["retry", "--state", "sent"],
+  ]) {
     const wrong = await command(...args);
     expect(wrong.code).toBe(1);
     expect(wrong.stderr).toMatch(/^npm run outbox -- list/);
