@@ -1,0 +1,52 @@
+import { shellWords } from "#content/words/shell.ts";
+import { expect, languages, prefixOf, test } from "./fixtures.ts";
+import { header, menuSheet } from "./page-frame.ts";
+
+for (const locale of languages) {
+  test(`the ${locale} header stands in one line from 1024 px on, and no word wraps or covers another`, async ({
+    page,
+  }) => {
+    for (const width of [1024, 1100, 1248, 1280, 1308, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${prefixOf[locale]}/services/notary-public`);
+      await expect(
+        header(page).getByRole("link", { name: shellWords[locale].bookAppointment }),
+      ).toBeVisible();
+      const parts = await header(page)
+        .locator("a, summary")
+        .filter({ visible: true })
+        .evaluateAll((elements) =>
+          elements.map((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            const lines = new Set(
+              [...element.childNodes]
+                .filter((node) => node.nodeType === Node.TEXT_NODE)
+                .flatMap((node) => {
+                  const range = document.createRange();
+                  range.selectNodeContents(node);
+                  return [...range.getClientRects()].map((rect) => Math.round(rect.top));
+                }),
+            );
+            return { left, right, middle: (top + bottom) / 2, lines: lines.size };
+          }),
+        );
+      expect(parts.length).toBe(9);
+      for (const [place, part] of parts.entries()) {
+        expect(part.lines, `lines at ${width} px`).toBeLessThan(2);
+        expect(Math.abs(part.middle - (parts[0]?.middle ?? 0))).toBeLessThan(2);
+        expect(part.left).toBeGreaterThanOrEqual(parts[place - 1]?.right ?? 0);
+        expect(part.right).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+
+  test(`the ${locale} menus light the one that holds the page, and name it once`, async ({ page }) => {
+    for (const path of ["/services/tax-preparation", "/services/advisory", "/services/in-person"]) {
+      await page.goto(prefixOf[locale] + path);
+      const lit = menuSheet(page, locale).locator("[aria-current]");
+      await expect(lit).toHaveCount(1);
+      await expect(lit).toHaveAttribute("aria-current", "page");
+      await expect(menuSheet(page, locale).locator("summary[data-lit]")).toHaveCount(1);
+    }
+  });
+}
