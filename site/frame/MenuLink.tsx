@@ -1,7 +1,7 @@
-import { pathOf, routes } from "#content/routes.ts";
+import { pathOf } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
 import type { FrameProps } from "./frame-props.ts";
-import { isHighlighted, type LinkName } from "./menus.ts";
+import { currentLink, isPageOf, type LinkName } from "./menus.ts";
 
 type Props = Pick<FrameProps, "locale" | "path"> & { to: LinkName; className?: string | undefined };
 
@@ -11,8 +11,7 @@ export function MenuLink({ locale, path, to, className }: Props) {
     <a
       href={pathOf(to, locale)}
       className={className}
-      aria-current={routes[to] === path ? "page" : undefined}
-      data-lit={isHighlighted(path, [to]) ? "" : undefined}
+      aria-current={isPageOf(path, to) ? "page" : currentLink(path) === to ? "true" : undefined}
     >
       {shellWords[locale].links[to]}
     </a>

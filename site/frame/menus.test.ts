@@ -1,27 +1,27 @@
-import { describe, expect, test } from "vitest";
-import { isHighlighted, menus } from "./menus.ts";
+import { expect, test } from "vitest";
+import { currentLink, isPageOf, menus } from "./menus.ts";
 
-describe("the highlighted menu", () => {
-  test("is the one that holds the page", () => {
-    expect(isHighlighted("/services/in-person", menus.fileYourTaxes.links)).toBe(true);
-    expect(isHighlighted("/faqs", menus.aboutUs.links)).toBe(true);
-    expect(isHighlighted("/faqs", menus.fileYourTaxes.links)).toBe(false);
-  });
+test("a page belongs to its own link, in both languages", () => {
+  expect(currentLink("/services/in-person")).toBe("inPerson");
+  expect(currentLink("/es/services/in-person")).toBe("inPerson");
+  expect(currentLink("/services")).toBe("services");
+  expect(currentLink("/sent/hero")).toBeUndefined();
+});
 
-  test("is the same on the Spanish page", () => {
-    expect(isHighlighted("/es/services/in-person", menus.fileYourTaxes.links)).toBe(true);
-    expect(isHighlighted("/es", ["home"])).toBe(true);
-  });
+test("a page below another belongs to the longest route that it begins with", () => {
+  expect(currentLink("/blog/what-to-bring")).toBe("blog");
+  expect(isPageOf("/blog/what-to-bring", "blog")).toBe(false);
+  expect(currentLink("/services/notary-public")).toBe("notaryPublic");
+});
 
-  test("stays lit on pages below one of its own", () => {
-    expect(isHighlighted("/blog/what-to-bring", menus.aboutUs.links)).toBe(true);
-    expect(isHighlighted("/services/virtual", menus.otherServices.links)).toBe(true);
-  });
+test("a page at a second address belongs to the link of its first", () => {
+  expect(currentLink("/services/tax-preparation")).toBe("personalTaxes");
+  expect(isPageOf("/es/services/tax-preparation", "personalTaxes")).toBe(true);
+});
 
-  test("takes the home page only for itself", () => {
-    expect(isHighlighted("/", ["home"])).toBe(true);
-    expect(isHighlighted("/contact", ["home"])).toBe(false);
-  });
+test("no link stands for every page: the home page only for itself", () => {
+  expect(currentLink("/")).toBeUndefined();
+  expect(currentLink("/es")).toBeUndefined();
 });
 
 test("the phone's Other Services also holds the virtual appointments", () => {

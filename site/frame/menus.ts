@@ -1,5 +1,5 @@
-import { plainPath, type RouteName, routes } from "#content/routes.ts";
-import type { ShellWords } from "#content/words/shell.ts";
+import { canonicalPathOf, plainPath, type RouteName, routes } from "#content/routes.ts";
+import { type ShellWords, shellWords } from "#content/words/shell.ts";
 
 export type LinkName = Extract<RouteName, keyof ShellWords["links"]>;
 export type MenuName = keyof ShellWords["menus"];
@@ -31,8 +31,22 @@ export const footerLinks: { services: LinkName[]; practice: LinkName[]; legal: L
   legal: ["privacy", "terms"],
 };
 
-/** Whether a menu with these routes stands out on a path of either language: `/` only matches itself. */
-export function isHighlighted(path: string, names: readonly RouteName[]): boolean {
+/** The link that stands for a path of either language: the longest route that it begins with; `/` only for itself. */
+export function currentLink(path: string): LinkName | undefined {
+  const current = canonicalPath(path);
+  return linkNames
+    .filter((name) => current === routes[name] || current.startsWith(`${routes[name]}/`))
+    .sort((a, b) => routes[b].length - routes[a].length)[0];
+}
+
+/** Whether a link leads to the very page at a path, be it at another of its addresses. */
+export const isPageOf = (path: string, name: LinkName) => canonicalPath(path) === routes[name];
+
+const linkNames = Object.keys(shellWords.en.links) as LinkName[];
+const routeNames = Object.keys(routes) as RouteName[];
+
+function canonicalPath(path: string): string {
   const current = plainPath(path);
-  return names.some((name) => (routes[name] === "/" ? current === "/" : current.startsWith(routes[name])));
+  const route = routeNames.find((name) => routes[name] === current);
+  return route ? canonicalPathOf(route) : current;
 }
