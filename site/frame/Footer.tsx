@@ -1,6 +1,5 @@
 import { hoursLines } from "#content/format/hours-lines.ts";
 import { pathOf } from "#content/routes.ts";
-import { notaryNotice } from "#content/words/notary-notice.ts";
 import { shellWords } from "#content/words/shell.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Ledger } from "#ui/Ledger.tsx";
@@ -10,13 +9,14 @@ import type { FrameProps } from "./frame-props.ts";
 import { Logo } from "./Logo.tsx";
 import { MenuLink } from "./MenuLink.tsx";
 import { footerLinks } from "./menus.ts";
+import { NotaryNotice } from "./NotaryNotice.tsx";
 
-type Props = FrameProps & { hours: Practice["hours"]["home"] };
+type Props = FrameProps & Pick<Practice, "hours" | "rates">;
 
-export function Footer({ locale, path, business, hours }: Props) {
+export function Footer({ locale, path, business, hours, rates }: Props) {
   const words = shellWords[locale];
   const { street, city, state, zip, mapsUrl } = business.address;
-  const rows = hoursLines(hours, locale);
+  const rows = hoursLines(hours.home, locale);
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
@@ -56,6 +56,8 @@ export function Footer({ locale, path, business, hours }: Props) {
           <Ledger rows={rows.map(({ days, hours }) => ({ label: days, value: hours }))} />
         </div>
       </div>
+      {/* Every Spanish page names the service, so every one carries the notice itself (Gov't Code 406.017). */}
+      {locale === "es" && <NotaryNotice caps={rates.notary.caps} />}
       <div className={`wrap ${styles.last}`}>
         <p>
           © {business.legalName}
@@ -65,14 +67,6 @@ export function Footer({ locale, path, business, hours }: Props) {
           {footerLinks.legal.map((name) => (
             <MenuLink key={name} locale={locale} path={path} to={name} />
           ))}
-          {locale === "es" && (
-            <>
-              <a href={`${pathOf("home", locale)}#notary-notice`}>{notaryNotice.es.heading}</a>
-              <a href={`${pathOf("home", locale)}#notary-notice`} lang="en">
-                {notaryNotice.en.heading}
-              </a>
-            </>
-          )}
         </nav>
       </div>
     </footer>

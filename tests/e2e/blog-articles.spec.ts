@@ -85,14 +85,6 @@ for (const locale of languages) {
   });
 }
 
-test("a Spanish article on notary services carries the notice and the fees in both languages", async ({
-  page,
-}) => {
-  await page.goto("/es/blog/what-a-texas-notary-public-does");
-  await expect(page.locator("#notary-notice")).toContainText("I AM NOT AN ATTORNEY LICENSED");
-  await expect(page.locator("#notary-notice")).toContainText("NO SOY ABOGADO CON LICENCIA");
-});
-
 /** The page shows one article with all its parts, and nothing in it is wider than a phone or hidden from the keyboard. */
 async function expectWholeArticle(page: Page, locale: (typeof languages)[number]) {
   const { article, categories, read } = blogWords[locale];
