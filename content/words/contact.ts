@@ -48,7 +48,7 @@ const en = {
     mobile: "Request Mobile Service",
   },
   consultation: {
-    heading: "Book your free consultation",
+    heading: "Start with a free consultation",
     intro:
       "{freeConsultationMinutes} minutes, at no cost. We will contact you within {responseHours} hours to schedule it.",
   },
@@ -105,7 +105,7 @@ const es: Words<typeof en> = {
     mobile: "Pida el servicio a domicilio",
   },
   consultation: {
-    heading: "Reserve su consulta gratis",
+    heading: "Empiece con una consulta gratis",
     intro:
       "{freeConsultationMinutes} minutos, sin costo. Nos comunicaremos con usted en menos de {responseHours} horas para darle una cita.",
   },

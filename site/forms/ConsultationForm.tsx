@@ -2,37 +2,50 @@ import { consultationForm } from "#domain/forms/consultation-form.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { ChosenTierField } from "./ChosenTier.tsx";
 import { DialogForm, type DialogFormProps } from "./DialogForm.tsx";
+import type { OfferedType } from "./offered-types.ts";
 
 type Props = DialogFormProps & {
   labels: Record<"service" | "serviceType" | "name" | "email" | "phone" | "comments" | "choose", string>;
   /** One type is settled already; of several the visitor chooses. */
-  serviceTypes: readonly string[];
+  types: readonly OfferedType[];
   /** The types are radios of the page, which belong to this form: it only shows the chosen one. */
-  isChosenOnPage?: boolean;
+  isChosenOnPage: boolean;
+  /** The first type is the one whose button opened the dialog. */
+  isFirstChosen: boolean;
 };
 
 /** The request that the service pages' dialogs send. */
-export function ConsultationForm({ labels, serviceTypes, isChosenOnPage = false, ...dialog }: Props) {
+export function ConsultationForm({ types, isChosenOnPage, isFirstChosen, ...dialog }: Props) {
+  const { labels } = dialog;
+  const [first] = types;
+  const choices = types.map(({ name, price }) => ({
+    value: name,
+    label: price ? `${name} · ${price}` : name,
+  }));
+  const about =
+    types.length === 1 ? (
+      <input type="hidden" name="serviceType" value={first?.name} />
+    ) : (
+      <Field
+        name="serviceType"
+        type="select"
+        label={labels.serviceType}
+        choices={isFirstChosen ? choices : [{ value: "", label: labels.choose }, ...choices]}
+        required
+      />
+    );
   return (
     <DialogForm
       {...dialog}
+      price={types.length === 1 ? first?.price : undefined}
       rule={consultationForm}
-      labels={labels}
-      about={typeOfService(labels, serviceTypes, isChosenOnPage)}
-    />
-  );
-}
-
-function typeOfService(labels: Props["labels"], types: readonly string[], isChosenOnPage: boolean) {
-  if (isChosenOnPage) return <ChosenTierField field="serviceType" label={labels.serviceType} names={types} />;
-  if (types.length === 1) return <input type="hidden" name="serviceType" value={types[0]} />;
-  return (
-    <Field
-      name="serviceType"
-      type="select"
-      label={labels.serviceType}
-      choices={["", ...types].map((type) => ({ value: type, label: type || labels.choose }))}
-      required
+      about={
+        isChosenOnPage ? (
+          <ChosenTierField field="serviceType" label={labels.serviceType} tiers={types} />
+        ) : (
+          about
+        )
+      }
     />
   );
 }

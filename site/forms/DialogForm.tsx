@@ -18,12 +18,15 @@ type Props = DialogFormProps & {
   labels: Record<"service" | "name" | "email" | "phone" | "comments", string>;
   /** What is settled about the service, before the person's own fields. */
   about: ReactNode;
+  /** Of the service, where its type does not say it. */
+  price?: string | undefined;
   /** Fields before the comments. */
   children?: ReactNode;
 };
 
 /** A request for one service inside a dialog: who asks, and how to reach them. */
-export function DialogForm({ settings, dialogId, cancel, service, rule, labels, about, children }: Props) {
+export function DialogForm({ settings, dialogId, cancel, service, rule, labels, ...props }: Props) {
+  const { about, price, children } = props;
   const close = () => document.querySelector<HTMLDialogElement>(`#${dialogId}`)?.close();
   return (
     <LeadForm
@@ -38,6 +41,7 @@ export function DialogForm({ settings, dialogId, cancel, service, rule, labels, 
     >
       <p className={css.settled}>
         <span>{labels.service}</span> <strong>{service}</strong>
+        {price && ` · ${price}`}
         <input type="hidden" name="service" value={service} />
       </p>
       {about}

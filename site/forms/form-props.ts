@@ -13,6 +13,7 @@ import { tierRequestForm } from "#domain/forms/tier-request-form.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Backend, LeadFormSettings } from "./lead-form-settings.ts";
+import type { OfferedType } from "./offered-types.ts";
 import { problemWords } from "./problem-words.ts";
 
 /** The page a form stands on; doorways hand it over, so that islands import neither words nor addresses. */
@@ -97,20 +98,23 @@ export function contactPageFormProps(place: FormPlace) {
   };
 }
 
-/**
- * Props of the form in the consultation dialog `dialogId`; with one service type there is nothing to choose, and
- * `isChosenOnPage` says that the types are radios of the page.
- */
-export function consultationFormProps(
-  place: FormPlace,
-  dialogId: string,
-  service: string,
-  serviceTypes: readonly string[] = [service],
-  isChosenOnPage = false,
-) {
+type Consultation = {
+  /** The `id` of the dialog. */
+  dialogId: string;
+  service: string;
+  types: readonly OfferedType[];
+  isChosenOnPage: boolean;
+  isFirstChosen: boolean;
+  /** In place of the words of a free consultation. */
+  submit?: string | undefined;
+};
+
+/** Props of the form in a consultation dialog. */
+export function consultationFormProps(place: FormPlace, { submit, ...consultation }: Consultation) {
   const { labels, cancel } = formWords[place.locale].consultation;
-  const settings = settingsOf("consultation", "consultation", `${dialogId}-form`, place);
-  return { settings, dialogId, labels, cancel, service, serviceTypes, isChosenOnPage };
+  const settings = settingsOf("consultation", "consultation", `${consultation.dialogId}-form`, place);
+  const words = submit ? { ...settings.words, submit } : settings.words;
+  return { ...consultation, settings: { ...settings, words }, labels, cancel };
 }
 
 /** Props of the booking form in the dialog `dialogId`, whose tier is chosen on the page. */
@@ -118,7 +122,7 @@ export function tierRequestFormProps(
   place: FormPlace,
   dialogId: string,
   service: string,
-  tiers: readonly string[],
+  tiers: readonly OfferedType[],
 ) {
   const { labels, slotHint, cancel } = formWords[place.locale].booking;
   const settings = settingsOf("booking", "booking", `${dialogId}-form`, place);

@@ -1,18 +1,17 @@
 import { whatsappUrl } from "#content/format/whatsapp-url.ts";
-import { schedulerId, schedulerPath } from "#content/routes.ts";
+import { pathOf, schedulerId } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { Icon } from "#ui/Icon.tsx";
 import type { FrameProps } from "./frame-props.ts";
 import styles from "./PhoneBar.module.css";
 
-export type BookBy = "scheduler" | "dialog" | "tiers";
 type Props = Omit<FrameProps, "path"> & {
-  /** "Book" opens the page's calendar or consultation dialog, leads to its tiers, or to the contact page's calendar. */
-  book?: BookBy | undefined;
+  /** Whether the page has the calendar, which "Book" then opens; elsewhere it leads to the page of the calendar. */
+  hasCalendar: boolean;
 };
 
 /** On phones: call, chat and book within the thumb's reach. Steps aside for forms and dialogs. */
-export function PhoneBar({ locale, business, book }: Props) {
+export function PhoneBar({ locale, business, hasCalendar }: Props) {
   const words = shellWords[locale];
   const label = (
     <>
@@ -31,17 +30,12 @@ export function PhoneBar({ locale, business, book }: Props) {
         {words.phoneBar.whatsapp}
         <span className="unseen"> {words.newTab}</span>
       </a>
-      {book === "scheduler" || book === "dialog" ? (
-        <button
-          type="button"
-          className="button"
-          command="show-modal"
-          commandfor={book === "dialog" ? "consultation" : schedulerId}
-        >
+      {hasCalendar ? (
+        <button type="button" className="button" command="show-modal" commandfor={schedulerId}>
           {label}
         </button>
       ) : (
-        <a className="button" href={book === "tiers" ? "#tiers" : schedulerPath(locale)}>
+        <a className="button" href={pathOf("appointments", locale)}>
           {label}
         </a>
       )}

@@ -26,7 +26,16 @@ for (const locale of languages) {
   test.describe(`on a phone, in ${locale}`, () => {
     test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-    for (const path of ["", "/faqs", "/contact"]) {
+    for (const path of ["/services/payroll", "/services/notary-public", "/about", "/appointments"]) {
+      test(`the bar of ${path} leads to the calendar's page`, mechanics(locale), async ({ page }) => {
+        await page.goto(`${prefixOf[locale]}${path}`);
+        const { label, book } = shellWords[locale].phoneBar;
+        await page.getByRole("navigation", { name: label }).getByRole("link", { name: book }).tap();
+        await expect(page).toHaveURL(new RegExp(`${prefixOf[locale]}/appointments$`));
+      });
+    }
+
+    for (const path of ["", "/faqs", "/contact", "/services/virtual"]) {
       test(`the bar of ${path || "/"} opens the calendar`, mechanics(locale), async ({ page }) => {
         await page.goto(`${prefixOf[locale]}${path}` || "/");
         const { label, book } = shellWords[locale].phoneBar;

@@ -2,14 +2,16 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { loadPractice } from "#content/load-practice.ts";
 import { contactWords } from "#content/words/contact.ts";
 import { formWords } from "#content/words/forms.ts";
+import { notaryWords } from "#content/words/services/notary-public.ts";
 import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./form-fills.ts";
 import { openDialog } from "./page-frame.ts";
 
-const { proof } = loadPractice();
+const { proof, tiers } = loadPractice();
 
 for (const locale of languages) {
   const words = formWords[locale].consultation;
+  const { request } = notaryWords[locale];
   const openers = [{ path: "/contact", dialog: "mobile-notary", service: words.services.mobileNotary }];
 
   for (const { path, dialog, service } of openers) {
@@ -23,10 +25,10 @@ for (const locale of languages) {
       const open = openDialog(page);
       await expect(open).toBeVisible();
       await expect(open).toContainText(service);
-      await open.getByRole("button", { name: words.submit }).click();
+      await open.getByRole("button", { name: request.submit }).click();
       await expect(toastOf(page)).toContainText(formWords[locale].problems["name-required"]);
       await fillConsultation(page, locale, email);
-      await open.getByRole("button", { name: words.submit }).click();
+      await open.getByRole("button", { name: request.submit }).click();
       await expect(open).toBeHidden();
       await expect(toastOf(page)).toContainText(fillIn(words.success.text, proof));
       await mailTo(office, email);
@@ -35,6 +37,59 @@ for (const locale of languages) {
         .toMatchObject({ formType: "consultation", service, serviceType: service });
     });
   }
+
+  test(`each price of the ${locale} ITIN page opens a dialog with its type chosen, and the other in reach`, async ({
+    page,
+    office,
+  }) => {
+    const email = newAddress();
+    await page.goto(`${prefixOf[locale]}/services/itin-application`);
+    const [first, second] = tiers.itin.tiers.map(({ name }) => name[locale]);
+    const type = openDialog(page).getByLabel(words.labels.serviceType);
+    const getHelp = (name = "") =>
+      page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading", { name, exact: true }) })
+        .getByRole("button");
+    for (const [own = "", other = ""] of [
+      [first, second],
+      [second, first],
+    ]) {
+      await getHelp(own).click();
+      await expect(openDialog(page)).toContainText(contactWords[locale].consultation.heading);
+      await expect(type).toHaveValue(own);
+      await expect(type.locator("option")).toHaveText([/ · \$\d+$/, / · \$\d+$/]);
+      await expect(type.locator("option").last()).toContainText(other);
+      await page.keyboard.press("Escape");
+    }
+    await getHelp(first).click();
+    await type.selectOption(second ?? "");
+    await fillConsultation(page, locale, email);
+    await openDialog(page).getByRole("button", { name: words.submit }).click();
+    await mailTo(office, email);
+    await expect
+      .poll(() => office.calls.map(({ body }) => JSON.parse(body)).find((call) => call.email === email))
+      .toMatchObject({ service: words.services.itinApplication, serviceType: second });
+  });
+
+  test(`the ${locale} notary is asked for a time and promises nothing free`, async ({ page }) => {
+    const { schedule, mobile } = notaryWords[locale];
+    await page.goto(`${prefixOf[locale]}/services/notary-public`);
+    for (const [opener, chosen] of [
+      [schedule, words.services.notaryPublic],
+      [mobile.button, words.services.mobileNotary],
+    ] as const) {
+      await page.getByRole("button", { name: opener }).click();
+      await expect(openDialog(page).getByRole("heading")).toHaveText(request.heading);
+      await expect(openDialog(page)).not.toContainText(/free|no cost|gratis|sin costo/i);
+      await expect(openDialog(page)).toContainText(words.services.notaryPublic);
+      const type = openDialog(page).getByLabel(words.labels.serviceType);
+      await expect(type).toHaveValue(chosen);
+      await expect(type.locator("option")).toHaveText([/\$15/, /\$15/]);
+      await expect(openDialog(page).getByRole("button", { name: request.submit })).toBeVisible();
+      await page.keyboard.press("Escape");
+    }
+  });
 
   test(
     `the ${locale} dialog closes by Cancel and by Escape and gives the focus back`,
@@ -64,7 +119,7 @@ for (const locale of languages) {
       await page.route("**/functions/v1/*", (route) => route.abort());
       await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
       await fillConsultation(page, locale, email);
-      await openDialog(page).getByRole("button", { name: words.submit }).click();
+      await openDialog(page).getByRole("button", { name: request.submit }).click();
       await expect(toastOf(page)).toContainText(words.failure);
       await expect(openDialog(page).getByLabel(words.labels.email)).toHaveValue(email);
     });

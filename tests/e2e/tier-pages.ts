@@ -3,6 +3,7 @@ import { pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
 import { serviceWords } from "#content/words/services/frame.ts";
 import type { Locale } from "#domain/locale.ts";
+import { offeredTiers } from "#site/forms/offered-types.ts";
 import type { Page } from "./fixtures.ts";
 
 const { tiers } = loadPractice();
@@ -34,6 +35,11 @@ export const tierPages: readonly (TierPage & { path: string })[] = (
 /** Names of a page's tiers, in the order of the cards. */
 export const tierNames = (page: TierPage, locale: Locale) =>
   tiers[page.set].tiers.map(({ name }) => name[locale]);
+/** As the dialog says the chosen tier: its name and its price. */
+export const chosenWords = (page: TierPage, locale: Locale, place: number) => {
+  const { name, price } = offeredTiers(tiers[page.set], locale)[place] ?? {};
+  return `${name} · ${price}`;
+};
 export const serviceName = (page: TierPage, locale: Locale) =>
   formWords[locale].consultation.services[page.route];
 

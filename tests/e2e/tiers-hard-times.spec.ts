@@ -1,14 +1,13 @@
 import { formWords } from "#content/words/forms.ts";
 import { expect, languages, prefixOf, test } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./form-fills.ts";
-import { partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
+import { chosenWords, partsOf, serviceName, tierPages } from "./tier-pages.ts";
 
 const pages = tierPages.filter(({ route }) => route === "inPerson" || route === "bookkeeping");
 
 for (const locale of languages) {
   for (const tierPage of pages) {
     const address = prefixOf[locale] + tierPage.path;
-    const [, second = ""] = tierNames(tierPage, locale);
 
     test.describe(`${address} without script`, () => {
       test.use({ javaScriptEnabled: false });
@@ -19,7 +18,9 @@ for (const locale of languages) {
         await page.goto(address);
         await parts.cards.nth(1).click();
         await parts.goOn.click();
-        await expect(parts.dialog.locator("[data-chosen]:visible")).toHaveText([second]);
+        await expect(parts.dialog.locator("[data-chosen]:visible")).toHaveText([
+          chosenWords(tierPage, locale, 1),
+        ]);
         await fillConsultation(page, locale, email);
         await parts.submit.click();
         await expect(page).toHaveURL(`${office.url}${prefixOf[locale]}/sent/${tierPage.kind}`);

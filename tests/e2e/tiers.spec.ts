@@ -6,7 +6,7 @@ import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, prefixOf, soakUnless, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./form-fills.ts";
 import { languageSwitch } from "./page-frame.ts";
-import { partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
+import { chosenWords, partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
 
 const { proof } = loadPractice();
 
@@ -75,7 +75,7 @@ for (const locale of languages) {
           await parts.goOn.click();
           await expect(parts.dialog).toBeVisible();
           const shown = parts.dialog.locator("[data-chosen]:visible");
-          await expect(shown).toHaveText([second]);
+          await expect(shown).toHaveText([chosenWords(tierPage, locale, 1)]);
           await expect(parts.dialog).toContainText(serviceName(tierPage, locale));
         },
       );

@@ -9,6 +9,13 @@ const en = {
   heading: "Notary Public, here or where you are",
   lead: "Bring the document unsigned and a valid photo ID. We verify who you are, you sign before us, and the document is sealed.",
   schedule: "Schedule a notary",
+  request: {
+    heading: "Request a time",
+    intro:
+      "Tell us what you need notarized and when it suits you. We contact you within {responseHours} hours to agree on the time.",
+    submit: "Request a time",
+  },
+  prices: { office: "from {act} per act", mobile: "from {act} per act, plus {trip} for the trip" },
   types: {
     heading: "What we do",
     points: [
@@ -53,6 +60,13 @@ const es: Words<typeof en> = {
   heading: "Notary Public (servicios notariales), aquí o donde usted esté",
   lead: "Traiga el documento sin firmar y una identificación vigente con foto. Comprobamos quién es usted, firma ante nosotros y el documento queda sellado.",
   schedule: "Pedir una cita notarial",
+  request: {
+    heading: "Pida fecha y hora",
+    intro:
+      "Díganos qué documento hay que notarizar y cuándo le conviene. Nos comunicaremos con usted en menos de {responseHours} horas para acordar la hora.",
+    submit: "Pedir fecha y hora",
+  },
+  prices: { office: "desde {act} por acto", mobile: "desde {act} por acto, más {trip} por el traslado" },
   types: {
     heading: "Qué hacemos",
     points: [

@@ -69,7 +69,7 @@ export function TierChoice({ locale, words, heading, hint, set, name, dialog, fi
           )}
           <button type="button" className={`button ${styles.after}`} command="show-modal" commandfor={dialog}>
             <span>
-              {words.continueWith} <ChosenTier names={tiers.map((tier) => tier.name)} />
+              {words.continueWith} <ChosenTier tiers={tiers.map((tier) => ({ name: tier.name }))} />
             </span>
           </button>
         </div>
