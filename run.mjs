@@ -19,6 +19,7 @@ const tasks = {
   test: { needsSite: true, steps: [["scripts/check.ts"], ["scripts/test.ts", ...rest]] },
   soak: { needsSite: true, steps: [["scripts/soak.ts"]] },
   bench: { needsSite: true, steps: [["scripts/bench.ts", ...rest]] },
+  preflight: { steps: [["scripts/preflight.ts", ...rest]] },
   outbox: { steps: [["scripts/outbox.ts", ...rest]] },
   calendar: { steps: [["scripts/calendar-address.ts", ...rest]] },
 };

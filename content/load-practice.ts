@@ -44,6 +44,7 @@ function readPractice(folder: string): Practice {
     deadlines: read(folder, "deadlines"),
     faqs: read(folder, "faqs"),
     appointments: read(folder, "appointments"),
+    preflight: read(folder, "preflight"),
   };
 }
 

@@ -6,6 +6,7 @@ import { openDatabase } from "./base/db/open-database.ts";
 import { EnvError, readEnv } from "./base/env.ts";
 import { createLogger } from "./base/logger.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
+import { countBlockers } from "./preflight/check-launch.ts";
 
 const site = "dist";
 const log = createLogger();
@@ -19,8 +20,11 @@ async function start(): Promise<void> {
   const env = readEnv(process.env);
   const practice = loadPractice();
   if (!existsSync(`${site}/index.html`)) return stop("The site is not built yet: run `npm run build` first.");
-  if (env.parentPid) watchParent(env.parentPid);
   const now = createClock(env.startAt);
+  const blockers = practice.business.sample ? 0 : countBlockers(env, now());
+  if (blockers > 0 && !env.ignoresPreflight) return stop(launchRefusal(blockers));
+  if (blockers > 0) log.warn({ blockers }, "PREFLIGHT=ignore: the practice is open although blockers stand");
+  if (env.parentPid) watchParent(env.parentPid);
   const db = openDatabase(env);
   server = await openServer({ db, now, env, practice, log, site }, () =>
     process.stdout.write(`Ventanilla is open at ${env.siteUrl}\n`),
@@ -59,6 +63,9 @@ function isAlive(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
+
+const launchRefusal = (blockers: number) =>
+  `This practice is not a sample, and ${blockers} ${blockers === 1 ? "blocker keeps" : "blockers keep"} it from going live: \`npm run preflight\` lists them; PREFLIGHT=ignore starts it all the same.`;
 
 function startProblem(error: unknown): string {
   if (error instanceof EnvError || error instanceof ContentError) return error.message;

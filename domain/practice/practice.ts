@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { appointmentsSchema } from "./appointment-rules.ts";
 import { deadlinesSchema } from "./deadline-rules.ts";
+import { launchAnswersSchema } from "./launch-answers.ts";
 import { faqsSchema } from "./practice-faqs.ts";
 import {
   both,
@@ -177,6 +178,7 @@ export const practiceSchemas = {
   deadlines: deadlinesSchema,
   faqs: faqsSchema,
   appointments: appointmentsSchema,
+  preflight: launchAnswersSchema,
 };
 export type PracticeFile = keyof typeof practiceSchemas;
 export type Practice = { [File in PracticeFile]: v.InferOutput<(typeof practiceSchemas)[File]> };

@@ -81,6 +81,7 @@ const settings = v.object({
   ),
   METRICS_TOKEN: v.optional(check("a token without spaces", (value) => /^[\x21-\x7e]+$/.test(value))),
   RATE_LIMITS: v.optional(choice(["on", "off"]), "on"),
+  PREFLIGHT: v.optional(choice(["ignore"])),
   NOW: v.optional(
     v.pipe(
       check(clockTakes, (value) => isoWithZone.test(value) && !Number.isNaN(Date.parse(value))),
@@ -118,6 +119,8 @@ export type Env = {
   trustedProxies?: TrustedProxies | undefined;
   metricsToken?: string | undefined;
   rateLimits: boolean;
+  /** Whether a real practice is opened although blockers of the launch checklist stand. */
+  ignoresPreflight: boolean;
   /** The time to which the server's clock is set; undefined for the machine's own. */
   startAt?: Date | undefined;
   /** The parent process; the server ends when it ends. */
@@ -157,6 +160,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     trustedProxies: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS === "on",
+    ignoresPreflight: values.PREFLIGHT === "ignore",
     startAt: values.NOW,
     parentPid: values.VENTANILLA_PARENT,
   };

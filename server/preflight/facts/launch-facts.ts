@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { loadPractice } from "#content/load-practice.ts";
+import type { Practice, PracticeFile } from "#domain/practice/practice.ts";
+import type { Env } from "../../base/env.ts";
+import { type ArticleFacts, articleFacts } from "./article-facts.ts";
+import { readTexts } from "./read-texts.ts";
+import { placeOf, type SourceText } from "./source-text.ts";
+
+/** What the rules of the launch checklist look at. */
+export type LaunchFacts = {
+  practice: Practice;
+  texts: readonly SourceText[];
+  articles: readonly ArticleFacts[];
+  env: Env;
+  now: Date;
+  /** The staff accounts with a second factor; undefined as long as the server has no sign-in for staff. */
+  staffWithSecondFactor?: number | undefined;
+  /** The end of the latest backup; undefined as long as none is known. */
+  lastBackupAt?: Date | undefined;
+  /** The place of an entry of a practice file, or of its nearest existing parent: `at("rates", "notary.acts.0")`. */
+  at(file: PracticeFile, path: string): string;
+};
+
+type Circumstances = Pick<LaunchFacts, "env" | "now" | "staffWithSecondFactor" | "lastBackupAt">;
+
+/** Reads the facts from a content folder. Throws a ContentError where the practice cannot be loaded. */
+export function readLaunchFacts(circumstances: Circumstances, folder = "content"): LaunchFacts {
+  const texts = readTexts(folder);
+  const practiceFolder = join(folder, "practice");
+  return {
+    ...circumstances,
+    practice: loadPractice(practiceFolder),
+    texts,
+    articles: articleFacts(texts),
+    at: (file, path) => placeIn(texts, join(practiceFolder, `${file}.yaml`), path),
+  };
+}
+
+function placeIn(texts: readonly SourceText[], file: string, path: string): string {
+  const text = texts.find((entry) => entry.file === file && entry.path === path);
+  if (text) return placeOf(text);
+  return path === "" ? file : placeIn(texts, file, path.split(".").slice(0, -1).join("."));
+}

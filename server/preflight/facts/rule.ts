@@ -1,0 +1,28 @@
+import type { Both } from "#domain/locale.ts";
+import type { LaunchFacts } from "./launch-facts.ts";
+import type { Source } from "./sources.ts";
+
+/** A blocker keeps a real practice from starting; a warning is for its owner to judge. */
+export type Severity = "blocker" | "warning";
+
+/** One point of the launch checklist, found by a rule. */
+export type Finding = {
+  /** Files with their lines, or names of settings. */
+  places: string[];
+  /** What stands there. */
+  says: string;
+  /** What to do, or a text to put there. */
+  proposal: string | Both<string>;
+  /** These two only where they differ from those of its rule. */
+  severity?: Severity;
+  source?: Source;
+};
+
+export type Rule = {
+  id: string;
+  severity: Severity;
+  title: string;
+  reason: string;
+  source: Source;
+  find(facts: LaunchFacts): Finding[];
+};

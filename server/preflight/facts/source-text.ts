@@ -1,0 +1,20 @@
+import type { Locale } from "#domain/locale.ts";
+
+/** A text of the content with its place. */
+export type SourceText = {
+  /** The path of its file from the root, such as `content/words/home.ts`. */
+  file: string;
+  line: number;
+  /** The keys that lead to it, such as `notary.acts.0.name.en`; empty in Markdown. */
+  path: string;
+  locale: Locale | undefined;
+  text: string;
+};
+
+export const placeOf = ({ file, line }: Pick<SourceText, "file" | "line">) => `${file}:${line}`;
+
+/** The language that a path of keys names in one of its steps. */
+export function localeIn(path: string): Locale | undefined {
+  const step = path.split(".").find((name) => name === "en" || name === "es");
+  return step as Locale | undefined;
+}

@@ -1,0 +1,22 @@
+import { hours } from "#domain/durations.ts";
+import type { Rule } from "../facts/rule.ts";
+import { sources } from "../facts/sources.ts";
+
+// Never a blocker: a night without a backup must not keep a server from starting again in the morning.
+export const backupAge: Rule = {
+  id: "backup-age",
+  severity: "warning",
+  title: "No backup in the last day",
+  reason: "What a broken disk takes is every request since the last copy.",
+  source: sources.ownPractice,
+  find: ({ lastBackupAt, now, env }) => {
+    if (lastBackupAt && now.getTime() - lastBackupAt.getTime() <= hours(24)) return [];
+    return [
+      {
+        places: [env.databaseUrl ? "DATABASE_URL" : "DATA_DIR"],
+        says: lastBackupAt ? `The last one ended on ${lastBackupAt.toISOString()}.` : "None is known.",
+        proposal: "Copy the database every day to another machine, and try once to bring a copy back.",
+      },
+    ];
+  },
+};

@@ -1,0 +1,46 @@
+import { inDollars } from "../facts/catalogue-prices.ts";
+import type { LaunchFacts } from "../facts/launch-facts.ts";
+import type { Finding, Rule } from "../facts/rule.ts";
+import { sources } from "../facts/sources.ts";
+
+export const chargesLeftOut: Rule = {
+  id: "charges-left-out",
+  severity: "warning",
+  title: "A starting price without what everybody pays beside it",
+  reason: "Published fees say who pays which costs.",
+  source: sources.circular230,
+  find: (facts) => [...payroll(facts), ...formation(facts)],
+};
+
+function payroll({ practice, at }: LaunchFacts): Finding[] {
+  const index = practice.catalogue.findIndex(({ id }) => id === "payroll");
+  const each = inDollars(practice.rates.payroll.perEmployee);
+  const description = practice.catalogue[index]?.description;
+  if (!description || practice.rates.payroll.perEmployee === 0 || description.en.includes(each)) return [];
+  return [
+    {
+      places: [at("catalogue", `${index}.description`), at("rates", "payroll.perEmployee")],
+      says: `“${description.en}”: the ${each} for each person paid is not named.`,
+      proposal: {
+        en: `Employees and contractors, plus ${each} per person paid`,
+        es: `Empleados y contratistas, más ${each} por persona pagada`,
+      },
+    },
+  ];
+}
+
+function formation({ practice, at }: LaunchFacts): Finding[] {
+  const index = practice.catalogue.findIndex(({ id }) => id === "business-formation");
+  const description = practice.catalogue[index]?.description;
+  if (!description || /\$\d|state fee|filing fee/i.test(description.en)) return [];
+  return [
+    {
+      places: [at("catalogue", `${index}.description`)],
+      says: `“${description.en}”: the fee of the state is not named.`,
+      proposal: {
+        en: "Your LLC or corporation, and its EIN, plus the $300 state fee",
+        es: "Su LLC o corporación, y su EIN, más la tarifa estatal de $300",
+      },
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import { hoursLines } from "#content/format/hours-lines.ts";
+import type { HoursSet } from "#domain/practice/practice.ts";
+import type { LaunchFacts } from "../facts/launch-facts.ts";
+import type { Rule } from "../facts/rule.ts";
+import { sources } from "../facts/sources.ts";
+
+export const contradictingHours: Rule = {
+  id: "contradicting-hours",
+  severity: "blocker",
+  title: "Hours that differ from place to place",
+  reason: "Who comes or calls in the wrong one finds nobody.",
+  source: sources.deceptiveTrade,
+  find: (facts) => {
+    const { home, contact } = facts.practice.hours;
+    const [footer, page] = [shown(home), shown(contact)];
+    if (footer === page) return [];
+    return [
+      {
+        places: [
+          facts.at("hours", "home.openings"),
+          facts.at("hours", "contact.openings"),
+          ...calendarPlaces(facts),
+        ],
+        says: `Home page, footer of every page and calendar: ${footer}. Contact page: ${page}.`,
+        proposal: {
+          en: "Office: Mon–Fri 9:00 AM–5:00 PM. Outside these hours leave a message; we answer the next business day.",
+          es: "Oficina: lunes a viernes, 9:00 a. m.–5:00 p. m. Fuera de ese horario deje un mensaje; respondemos el siguiente día hábil.",
+        },
+      },
+    ];
+  },
+};
+
+const shown = (hours: HoursSet) =>
+  hoursLines(hours, "en")
+    .map((line) => `${line.days} ${line.hours}`)
+    .join(", ");
+
+/** Where the calendar takes the hours of the home page. */
+function calendarPlaces({ practice, at }: LaunchFacts): string[] {
+  const index = practice.appointments.types.findIndex(({ hours }) => hours === "home");
+  return index < 0 ? [] : [at("appointments", `types.${index}.hours`)];
+}

@@ -1,0 +1,23 @@
+import { inDollars, startingPrices } from "../facts/catalogue-prices.ts";
+import type { Rule } from "../facts/rule.ts";
+import { sources } from "../facts/sources.ts";
+
+export const contradictingPrices: Rule = {
+  id: "contradicting-prices",
+  severity: "blocker",
+  title: "Prices that differ one click later",
+  reason: "A published fee binds, and two of them for one service mislead.",
+  source: sources.circular230,
+  find: (facts) =>
+    startingPrices(facts).flatMap(({ id, name, from, lowest }) => {
+      const lower = lowest.filter(({ price }) => price < from.price);
+      // What a notary may charge is said by the rule of notary fees.
+      if (lower.length === 0 || id === "notary-public") return [];
+      const prices = lower.map(({ price }) => price);
+      return {
+        places: [from.place, ...lower.map(({ place }) => place)],
+        says: `${name} from ${inDollars(from.price)} on the home page; its own page sells it from ${[...new Set(prices.map(inDollars))].join(" and ")}.`,
+        proposal: `from: ${Math.min(...prices) / 100}`,
+      };
+    }),
+};

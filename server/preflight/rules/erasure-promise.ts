@@ -1,0 +1,14 @@
+import { sources } from "../facts/sources.ts";
+import { textRule } from "../facts/text-rule.ts";
+
+export const erasurePromise = textRule({
+  id: "erasure-promise",
+  severity: "blocker",
+  title: "A promise to erase requests",
+  reason: "A privacy page that says what nobody does is deceptive, and two years are the longest by law.",
+  source: sources.safeguards,
+  pattern: /\b\d+ (?:months|meses)\b/i,
+  files: /[\\/]legal[\\/](?:en|es)[\\/]privacy\.md$/,
+  proposal: "Say who or what erases them in time",
+  question: "requests-are-erased",
+});

@@ -1,0 +1,12 @@
+import { sources } from "../facts/sources.ts";
+import { textRule } from "../facts/text-rule.ts";
+
+export const forbiddenNotaryWord = textRule({
+  id: "forbidden-notary-word",
+  severity: "blocker",
+  title: "The Spanish word that a notary may not use",
+  reason: "In Latin America it means an attorney; to advertise with it is an offence.",
+  source: sources.notaryAdvertising,
+  pattern: /notari(?=o)/i,
+  proposal: { en: "Notary Public", es: "Notary Public (servicios notariales)" },
+});

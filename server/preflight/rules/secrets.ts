@@ -1,0 +1,47 @@
+import type { LaunchFacts } from "../facts/launch-facts.ts";
+import type { Finding, Rule } from "../facts/rule.ts";
+import { sources } from "../facts/sources.ts";
+
+/** Standard Webhooks asks for 24 random bytes at least. */
+const shortestKey = 24;
+const fewestLetters = 16;
+/** From the documents of Standard Webhooks, of hosted backends, and of many a tutorial. */
+const published =
+  /MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLSw|super-secret|change[-_]?me|^(?:secret|password|test|token|metrics)\d*$|^(.)\1+$/i;
+
+export const secrets: Rule = {
+  id: "secrets",
+  severity: "blocker",
+  title: "Missing, short or published secrets",
+  reason: "Who can guess a secret can forge a webhook or read the figures of the server.",
+  source: sources.safeguards,
+  find: (facts) => [...webhookSecret(facts), ...metricsToken(facts)],
+};
+
+function webhookSecret({ env }: LaunchFacts): Finding[] {
+  if (!env.webhookUrl) return [];
+  const key = env.webhookSecret?.replace(/^whsec_/, "") ?? "";
+  const isGood = Buffer.from(key, "base64").length >= shortestKey && !published.test(key);
+  if (isGood) return [];
+  return [
+    {
+      places: ["WEBHOOK_SECRET"],
+      says: key
+        ? "short or published in a document"
+        : "unset, so that the receiver cannot tell who sent a webhook",
+      proposal: "whsec_ and what `node -p \"crypto.randomBytes(32).toString('base64')\"` prints",
+    },
+  ];
+}
+
+function metricsToken({ env }: LaunchFacts): Finding[] {
+  const token = env.metricsToken;
+  if (token === undefined || (token.length >= fewestLetters && !published.test(token))) return [];
+  return [
+    {
+      places: ["METRICS_TOKEN"],
+      says: "short or published in a document",
+      proposal: "what `node -p \"crypto.randomBytes(24).toString('base64url')\"` prints",
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import { computeDueDate } from "#domain/deadlines/upcoming-deadlines.ts";
+import type { Rule } from "../facts/rule.ts";
+import { sources } from "../facts/sources.ts";
+
+export const unrolledDueDates: Rule = {
+  id: "unrolled-due-dates",
+  severity: "warning",
+  title: "A due date given by hand on a day that the law moves",
+  reason: "What is due on a Saturday, Sunday or legal holiday is due on the next business day.",
+  source: sources.weekendRule,
+  find: ({ practice, at }) =>
+    practice.deadlines.rules.flatMap(({ label, dueDate, rolls }, index) => {
+      const lawful = dueDate && computeDueDate(dueDate, rolls);
+      if (lawful === dueDate) return [];
+      return {
+        places: [at("deadlines", `rules.${index}.dueDate`)],
+        says: `${label.en}: ${dueDate}`,
+        proposal: `dueDate: "${lawful}", or none: the rule computes it`,
+      };
+    }),
+};

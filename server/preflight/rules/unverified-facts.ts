@@ -1,0 +1,100 @@
+import { findOpenQuestions, type OpenQuestion } from "../facts/open-questions.ts";
+import type { Rule } from "../facts/rule.ts";
+import { sources } from "../facts/sources.ts";
+
+const anywhere = /\.(?:yaml|md|ts)$/;
+
+const questions: OpenQuestion[] = [
+  {
+    question: "texas-filing-fee",
+    asks: "Is the fee of the state for a certificate of formation still $300 (Form 205)?",
+    pattern: /\$300\)|\$300 state|filing fee \(\$300|State fee to open|The \$300 is/i,
+    files: anywhere,
+    source: sources.filingFees,
+  },
+  {
+    question: "itin-telephone",
+    asks: "Is 844-545-5640 still the number for appointments at a Taxpayer Assistance Center?",
+    pattern: /844-545-5640/,
+    files: anywhere,
+    source: {
+      name: "IRS: Taxpayer Assistance Centers",
+      url: "https://www.irs.gov/help/contact-your-local-irs-office",
+    },
+  },
+  {
+    question: "paper-return-time",
+    asks: "What does the IRS say today of the time a paper return takes?",
+    pattern: /(?:six|6) weeks or (?:longer|more)|6 (?:to|a) 8 (?:weeks|semanas)|seis semanas o más/i,
+    files: anywhere,
+    source: { name: "IRS: Refunds", url: "https://www.irs.gov/refunds" },
+  },
+  {
+    question: "penalties-1099",
+    asks: "Are the penalties for late Forms 1099 those of this year?",
+    pattern: /penalt(?:y|ies).*1099|multas?.*1099|^#+ (?:Penalties|Multas)/i,
+    files: /form-1099[^\\/]*\.md$/,
+    source: {
+      name: "IRS: information return penalties",
+      url: "https://www.irs.gov/payments/information-return-penalties",
+    },
+  },
+  {
+    question: "form-4547",
+    asks: "Is Form 4547 (Trump accounts) as the content describes it?",
+    pattern: /(?:Form|Formulario) 4547|Trump accounts?|cuentas? Trump/i,
+    files: anywhere,
+    source: { name: "IRS: About Form 4547", url: "https://www.irs.gov/forms-pubs/about-form-4547" },
+  },
+  {
+    question: "irs-data-sharing",
+    asks: "How do the cases on the IRS's sharing of data with immigration authorities stand? Promise nothing for the IRS.",
+    pattern:
+      /limits? how the IRS|before the courts|how a government agency will use|limita cómo el IRS|en los tribunales/i,
+    files: anywhere,
+    source: { name: "26 USC 6103", url: "https://www.law.cornell.edu/uscode/text/26/6103" },
+  },
+  {
+    question: "premium-tax-credit",
+    asks: "Was the enhanced premium tax credit extended for 2026 (a bill passed the House in January 2026)?",
+    pattern: /Marketplace health insurance|seguro médico del Mercado|premium tax credit/i,
+    files: /[\\/]articles[\\/]/,
+    source: { name: "IRS: Premium Tax Credit", url: "https://www.irs.gov/affordable-care-act" },
+  },
+  {
+    question: "refund-without-account",
+    asks: "What does the IRS do today with a refund without a bank account (CP53E, 30 days)?",
+    pattern: /CP53E/,
+    files: anywhere,
+    source: {
+      name: "Taxpayer Advocate, January 26, 2026",
+      url: "https://www.taxpayeradvocate.irs.gov/news/",
+    },
+  },
+  {
+    question: "ownership-reports",
+    asks: "Has FinCEN made a final rule on reports of beneficial owners (BOI)?",
+    pattern: /\bBOI\b|beneficial owner/i,
+    files: /[\\/]articles[\\/]/,
+    source: { name: "FinCEN: beneficial ownership", url: "https://www.fincen.gov/boi" },
+  },
+  {
+    question: "after-hours-rule",
+    asks: "Has the Secretary of State a rule on fees after hours?",
+    pattern: /after hours|evening or weekend|fuera de horario|de noche o en fin de semana/i,
+    files: /practice[\\/](?:rates|faqs)\.yaml$/,
+    source: {
+      name: "Texas Secretary of State: notary public",
+      url: "https://www.sos.state.tx.us/statdoc/edinfo.shtml",
+    },
+  },
+];
+
+export const unverifiedFacts: Rule = {
+  id: "unverified-facts",
+  severity: "warning",
+  title: "Facts that could not be verified when they were written",
+  reason: "Their official source could not be opened; a wrong fact misleads a client.",
+  source: sources.circular230,
+  find: (facts) => findOpenQuestions(facts, questions),
+};

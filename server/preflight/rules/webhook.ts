@@ -1,0 +1,20 @@
+import type { Rule } from "../facts/rule.ts";
+import { sources } from "../facts/sources.ts";
+
+export const webhook: Rule = {
+  id: "webhook",
+  severity: "warning",
+  title: "No webhook",
+  reason: "Requests reach the practice by mail alone; no other program hears of them.",
+  source: sources.settings,
+  find: ({ env }) =>
+    env.webhookUrl
+      ? []
+      : [
+          {
+            places: ["WEBHOOK_URL"],
+            says: "unset",
+            proposal: "WEBHOOK_URL=https://… and WEBHOOK_SECRET=whsec_…, if you use one",
+          },
+        ],
+};
