@@ -11,17 +11,18 @@ import {
   findDelivery,
   isRetryable,
   listDeliveries,
+  outboxStates,
   type RetryableState,
 } from "#server/outbox/queries.ts";
 import { mailMessage } from "#server/outbox/smtp-transport.ts";
 import { retryDeliveries, retryDelivery } from "#server/webhooks/endpoints.ts";
 import { Refusal, runCommand, withDatabase } from "./run-command.ts";
 
-const usage = `npm run outbox -- list [--state queued|sending|sent|held|failed]
+const usage = `npm run outbox -- list [--state queued|sending|sent|held|failed|withheld]
 npm run outbox -- show ID     the letter or webhook as it goes out, with the visitor's data
 npm run outbox -- retry ID    puts a held, failed or waiting delivery back in the queue, due now
-npm run outbox -- retry --state held|failed|queued    does the same with all in one state`;
-const states: readonly string[] = ["queued", "sending", "sent", "held", "failed"] satisfies OutboxState[];
+npm run outbox -- retry --state held|failed|queued|withheld    does the same with all in one state`;
+const states: readonly string[] = outboxStates;
 const longestList = 200;
 
 await runCommand(async () => {

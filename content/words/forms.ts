@@ -40,6 +40,10 @@ const en = {
   refusals: {
     rateLimited:
       "You have sent several requests in a short time. Please wait {minutes} min and try again, or call us at {phone}.",
+    tooManyBookings:
+      "Several appointments were booked from your connection in a short time. To book another one, please call us at {phone}.",
+    tooManyChanges:
+      "This appointment was moved several times today. Please call us at {phone} and we will find a time together.",
     storageFailed:
       "We could not save your request, and nothing was sent. Please try again in a moment, or call us at {phone}.",
     conflict: "This form was already sent with different answers. Please reload the page and send it again.",
@@ -318,6 +322,10 @@ const es: Words<typeof en> = {
   refusals: {
     rateLimited:
       "Usted envió varias solicitudes en poco tiempo. Espere {minutes} min e inténtelo de nuevo, o llámenos al {phone}.",
+    tooManyBookings:
+      "Desde su conexión se reservaron varias citas en poco tiempo. Para reservar otra, por favor llámenos al {phone}.",
+    tooManyChanges:
+      "Esta cita ya se cambió varias veces hoy. Por favor, llámenos al {phone} y juntos buscaremos una hora.",
     storageFailed:
       "No pudimos guardar su solicitud y no se envió nada. Inténtelo de nuevo en un momento o llámenos al {phone}.",
     conflict:

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { normalMailAddress } from "./mail-address.ts";
 import { tidyLine, tidyText } from "./tidy-text.ts";
 
 /** The validation problems that a person can correct; their messages are in `content/words/forms.ts`. */
@@ -53,6 +54,11 @@ export const oneOf = <const T extends readonly string[]>(values: T, code: Proble
   v.pipe(v.optional(v.string(code), ""), v.transform(tidyLine), v.picklist(values, code));
 
 // Exactly one address: a comma, a bracket or a second @ could inject recipients into a mail header.
-const oneAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/u;
+const oneAddress = /^[^\s@,;:<>()[\]\\"]+@[a-z\d._-]+$/u;
 export const email = (blankCode: ProblemCode = "email-invalid") =>
-  v.pipe(line(blankCode, longest.email), v.regex<string, ProblemCode>(oneAddress, "email-invalid"));
+  v.pipe(
+    line(blankCode, longest.email),
+    // Before the check: normalizing makes commas and brackets of their wide forms.
+    v.transform(normalMailAddress),
+    v.regex<string, ProblemCode>(oneAddress, "email-invalid"),
+  );

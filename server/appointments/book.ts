@@ -1,31 +1,34 @@
 import { randomBytes } from "node:crypto";
 import { v7 } from "uuid";
 import { findSlotRules, isInTime, isOffered, unitsOf } from "#domain/appointments/appointment-slots.ts";
+import { days } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
+import type { LimitOptions } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
 import { insertEvent } from "./events.ts";
 import type { Appointment } from "./queries.ts";
+import { bookerOf, senderOf } from "./sender.ts";
 import type { SlotRequest } from "./slot-request.ts";
 import { reserveUnits } from "./units.ts";
 
 /** A random token of 192 bits for a link that needs no sign-in, such as a manage link. */
 export const newToken = () => randomBytes(24).toString("base64url");
 
-/** The numbers of the appointments that one mail address may have open at a time. */
+/** The numbers of the appointments that one booker may have open at a time. */
 const openSlotNumbers = [1, 2] as const;
 
 /**
  * Inserts an appointment in its lead's transaction, with its units, event, mails and webhooks; resolves with the token
- * of the manage link. Throws `Refused` when the slot is taken, or when the address already has two open appointments.
+ * of the manage link. Throws `Refused` when the slot is taken, or when the booker already has two open appointments.
  */
 export async function insertAppointment(
   tx: Db,
   request: SlotRequest,
-  lead: { id: string; email: string },
-  options: { now: Date; practice: Practice },
+  lead: { id: string; email: string; clientAddress: string },
+  options: LimitOptions & { practice: Practice },
 ): Promise<string> {
-  const { now, practice } = options;
+  const { now, secret, practice } = options;
   const offer = findSlotRules(practice, request.typeId);
   if (!offer) throw new Refused("slot-taken", { field: "start" });
   const at = now.toISOString();
@@ -38,7 +41,8 @@ export async function insertAppointment(
     starts_at: new Date(request.start).toISOString(),
     ends_at: new Date(request.start + offer.rules.length).toISOString(),
     time_zone: request.timeZone,
-    email: lead.email,
+    booker: bookerOf(lead, secret),
+    sender: senderOf(lead.clientAddress, secret),
     sequence: 0,
     created_at: at,
     changed_at: at,
@@ -48,16 +52,16 @@ export async function insertAppointment(
   if (!(await reserveUnits(tx, appointment.id, units, practice.appointments.capacity))) {
     throw new Refused("slot-taken", { field: "start" });
   }
-  await insertEvent(tx, "booked", { ...appointment, open_slot_no: null }, now);
+  await insertEvent(tx, "booked", { ...appointment, open_slot_no: null }, options);
   return appointment.token;
 }
 
-// The unique constraint on address and number enforces the limit, however many requests come at once.
+// The unique constraint on booker and number enforces the limit, however many requests come at once.
 async function insertInOpenSlot(tx: Db, appointment: Omit<Appointment, "open_slot_no">, at: string) {
   await tx
     .updateTable("appointments")
     .set({ open_slot_no: null })
-    .where("email", "=", appointment.email)
+    .where("booker", "=", appointment.booker)
     .where("open_slot_no", "is not", null)
     .where("ends_at", "<=", at)
     .execute();
@@ -65,7 +69,7 @@ async function insertInOpenSlot(tx: Db, appointment: Omit<Appointment, "open_slo
     const insertedRow = await tx
       .insertInto("appointments")
       .values({ ...appointment, open_slot_no })
-      .onConflict((conflict) => conflict.columns(["email", "open_slot_no"]).doNothing())
+      .onConflict((conflict) => conflict.columns(["booker", "open_slot_no"]).doNothing())
       .returning("id")
       .executeTakeFirst();
     if (insertedRow) return;
@@ -74,12 +78,15 @@ async function insertInOpenSlot(tx: Db, appointment: Omit<Appointment, "open_slo
 }
 
 type Change = "done" | "unchanged" | "too-late" | "slot-taken" | "unknown";
-type ChangeOptions = { token: string; now: Date; practice: Practice };
+type ChangeOptions = LimitOptions & { token: string; practice: Practice };
+
+/** The moves of one appointment in a day; each sends letters to the visitor and to the practice. */
+const movesADay = 5;
 
 /**
  * Moves an appointment to another offered slot in one transaction: its old units are released only when the new ones
  * are reserved. "unchanged" when it is there already, "too-late" inside the minimum notice, "slot-taken" when the slot
- * is taken or not offered.
+ * is taken or not offered. Throws `Refused` after five moves in a day.
  */
 export function moveAppointment(db: Db, start: number, options: ChangeOptions): Promise<Change> {
   const { now, practice } = options;
@@ -87,6 +94,7 @@ export function moveAppointment(db: Db, start: number, options: ChangeOptions): 
     if (Date.parse(appointment.starts_at) === start) return "unchanged";
     const offer = findSlotRules(practice, appointment.type_id);
     if (!offer || !isOffered(offer.rules, start, now)) return "slot-taken";
+    if (options.isLimited) await refuseMoreMoves(tx, appointment.id, now);
     const units = unitsOf(start, offer.rules);
     if (!(await reserveUnits(tx, appointment.id, units, practice.appointments.capacity))) return "slot-taken";
     const newTimes = {
@@ -96,31 +104,51 @@ export function moveAppointment(db: Db, start: number, options: ChangeOptions): 
       changed_at: now.toISOString(),
     };
     await tx.updateTable("appointments").set(newTimes).where("id", "=", appointment.id).execute();
-    await insertEvent(tx, "moved", { ...appointment, ...newTimes }, now, appointment.starts_at);
+    await insertEvent(tx, "moved", { ...appointment, ...newTimes }, options, appointment.starts_at);
     return "done";
   });
 }
 
-/** Cancels an appointment and releases its units. Idempotent: cancelling it again gives "unchanged". */
-export function cancelAppointment(db: Db, options: ChangeOptions): Promise<Change> {
-  const { now } = options;
+async function refuseMoreMoves(tx: Db, appointmentId: string, now: Date): Promise<void> {
+  const moves = await tx
+    .selectFrom("appointment_events")
+    .select("happened_at")
+    .where("appointment_id", "=", appointmentId)
+    .where("kind", "=", "moved")
+    .where("happened_at", ">", new Date(now.getTime() - days(1)).toISOString())
+    .orderBy("happened_at")
+    .execute();
+  const [first] = moves;
+  if (!first || moves.length < movesADay) return;
+  const wait = Date.parse(first.happened_at) + days(1) - now.getTime();
+  throw new Refused("too-many-changes", { retryAfterSeconds: Math.ceil(wait / 1000) });
+}
+
+/**
+ * Cancels an appointment and releases its units. Idempotent: cancelling it again gives "unchanged". The practice itself
+ * (`isPractice`) may do so inside the minimum notice.
+ */
+export function cancelAppointment(
+  db: Db,
+  options: ChangeOptions & { isPractice?: boolean },
+): Promise<Change> {
   return change(db, options, async (tx, appointment) => {
     const cancellation = {
       status: "cancelled" as const,
       open_slot_no: null,
       sequence: appointment.sequence + 1,
-      changed_at: now.toISOString(),
+      changed_at: options.now.toISOString(),
     };
     await tx.updateTable("appointments").set(cancellation).where("id", "=", appointment.id).execute();
     await tx.deleteFrom("slot_units").where("appointment_id", "=", appointment.id).execute();
-    await insertEvent(tx, "cancelled", { ...appointment, ...cancellation }, now);
+    await insertEvent(tx, "cancelled", { ...appointment, ...cancellation }, options);
     return "done";
   });
 }
 
 function change(
   db: Db,
-  { token, now, practice }: ChangeOptions,
+  { token, now, practice, isPractice }: ChangeOptions & { isPractice?: boolean },
   work: (tx: Db, appointment: Appointment) => Promise<Change>,
 ): Promise<Change> {
   return db.transaction().execute(async (tx) => {
@@ -133,6 +161,7 @@ function change(
       .executeTakeFirst();
     if (!appointment) return "unknown";
     if (appointment.status === "cancelled") return "unchanged";
+    if (isPractice) return work(tx, appointment);
     const notice = findSlotRules(practice, appointment.type_id)?.rules.notice ?? 0;
     if (!isInTime(Date.parse(appointment.starts_at), notice, now)) return "too-late";
     return work(tx, appointment);

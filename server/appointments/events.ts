@@ -2,8 +2,9 @@ import { v7 } from "uuid";
 import { days, hours } from "#domain/durations.ts";
 import { type AppointmentEventKind, isReminder, reminderKinds } from "#domain/forms/appointment-form.ts";
 import type { Db } from "../base/db/open-database.ts";
+import type { LimitOptions } from "../http/rate-limits.ts";
 import type { AppointmentEvent } from "../letters/appointment-facts.ts";
-import { deleteQueued, enqueue } from "../outbox/enqueue.ts";
+import { deleteWaiting, enqueue, type NewDelivery } from "../outbox/enqueue.ts";
 import { webhookDeliveries } from "../webhooks/endpoints.ts";
 import type { Appointment } from "./queries.ts";
 
@@ -12,28 +13,36 @@ const reminders = { "reminder-day": days(1), "reminder-hour": hours(1) } as cons
 
 /**
  * Inserts an event of an appointment and enqueues its mails and webhooks, in the transaction of the change itself
- * (transactional outbox). Queued reminders are replaced; one whose moment has passed is left out.
+ * (transactional outbox). News of an earlier state that wait are deleted, and reminders are replaced; one whose moment
+ * has passed is left out.
  */
 export async function insertEvent(
   tx: Db,
   kind: "booked" | "moved" | "cancelled",
   appointment: Appointment,
-  now: Date,
+  options: LimitOptions,
   previousStartsAt: string | null = null,
 ): Promise<void> {
-  await deleteReminders(tx, appointment.id);
+  const { now } = options;
+  await deleteOutdated(tx, appointment.id);
+  const { email: visitor } = await tx
+    .selectFrom("leads")
+    .select("email")
+    .where("id", "=", appointment.lead_id)
+    .executeTakeFirstOrThrow();
   const refId = await insertEventRow(tx, kind, appointment, now, previousStartsAt);
-  const mails = ["appointment-notice", "appointment-confirmation"].map(
-    (mail) => ({ kind: mail, refId, channel: "mail" }) as const,
-  );
-  await enqueue(tx, [...mails, ...(await webhookDeliveries(tx, "appointment-webhook", refId))], now);
-  if (kind === "cancelled") return;
-  for (const reminder of reminderKinds) {
+  const deliveries: NewDelivery[] = [
+    { kind: "appointment-notice", refId, channel: "mail" },
+    { kind: "appointment-confirmation", refId, channel: "mail", visitor },
+    ...(await webhookDeliveries(tx, "appointment-webhook", refId)),
+  ];
+  for (const reminder of kind === "cancelled" ? [] : reminderKinds) {
     const dueAt = new Date(Date.parse(appointment.starts_at) - reminders[reminder]);
     if (dueAt <= now) continue;
     const reminderId = await insertEventRow(tx, reminder, appointment, now, null);
-    await enqueue(tx, [{ kind: "appointment-reminder", refId: reminderId, channel: "mail", dueAt }], now);
+    deliveries.push({ kind: "appointment-reminder", refId: reminderId, channel: "mail", visitor, dueAt });
   }
+  await enqueue(tx, deliveries, options);
 }
 
 async function insertEventRow(
@@ -53,25 +62,28 @@ async function insertEventRow(
   return id;
 }
 
-// A reminder that is already claimed stays; `findEvent` checks it again when it is composed.
-async function deleteReminders(tx: Db, appointmentId: string): Promise<void> {
-  const rows = await tx
+// A delivery that is already claimed stays; `findEvent` checks it again when it is composed.
+async function deleteOutdated(tx: Db, appointmentId: string): Promise<void> {
+  const events = await tx
     .selectFrom("appointment_events")
     .select("id")
     .where("appointment_id", "=", appointmentId)
+    .execute();
+  const ids = events.map(({ id }) => id);
+  const unsentIds = await deleteWaiting(tx, ids);
+  if (unsentIds.length === 0) return;
+  await tx
+    .deleteFrom("appointment_events")
+    .where("id", "in", unsentIds)
     .where("kind", "in", reminderKinds)
     .execute();
-  const ids = rows.map(({ id }) => id);
-  const unsentIds = await deleteQueued(tx, "appointment-reminder", ids);
-  if (unsentIds.length === 0) return;
-  await tx.deleteFrom("appointment_events").where("id", "in", unsentIds).execute();
 }
 
 type FoundEvent = AppointmentEvent & { leadId: string; isCurrent: boolean };
 
 /**
  * Finds an event with the appointment as it was then; undefined when the appointment was erased. `isCurrent` is false
- * for a reminder when the appointment was changed or has begun, or when the next reminder is already due.
+ * when the appointment was changed since, and for a reminder when it has begun or the next reminder is already due.
  */
 export async function findEvent(db: Db, id: string, now: Date): Promise<FoundEvent | undefined> {
   const row = await db
@@ -83,11 +95,12 @@ export async function findEvent(db: Db, id: string, now: Date): Promise<FoundEve
     .executeTakeFirst();
   if (!row) return undefined;
   const { status, latest, lead_id: leadId, ...event } = row;
-  const isUnchanged = status === "booked" && event.sequence === latest;
+  const isUnchanged = event.sequence === latest;
   // After an outage the later reminder alone is enough.
   const ahead = event.kind === "reminder-day" ? reminders["reminder-hour"] : 0;
   const isEarly = Date.parse(event.starts_at) - ahead > now.getTime();
-  return { ...event, leadId, isCurrent: !isReminder(event.kind) || (isUnchanged && isEarly) };
+  const isTimely = !isReminder(event.kind) || (status === "booked" && isEarly);
+  return { ...event, leadId, isCurrent: isUnchanged && isTimely };
 }
 
 /** The current state of an appointment as a booking event, for calendar files. */

@@ -1,7 +1,10 @@
 import { type Context, Hono } from "hono";
 import { pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
+import { hours } from "#domain/durations.ts";
 import { type Locale, locales } from "#domain/locale.ts";
+import { countAgainst, readClientAddress } from "../http/rate-limits.ts";
+import { Refused, refusalMessage } from "../http/refused.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { dynamicPageHeaders } from "../http/security-headers.ts";
 import { readSubmission } from "../http/submission.ts";
@@ -12,12 +15,14 @@ import { managePage } from "./manage-page.ts";
 import type { AppointmentOptions } from "./public.ts";
 import { readInstant } from "./slot-request.ts";
 
+const perAddress = { name: "change", most: 20, window: hours(1) };
+
 /**
  * `/appointments` with the free times, and `/appointments/<token>`, where a visitor sees, moves and cancels an
  * appointment. A GET changes nothing; only the POST of the confirm step does. No page is cached or indexed.
  */
 export function manageRoutes(options: AppointmentOptions): Hono<RequestEnv> {
-  const { db, now, env, pages, practice, wakeOutbox } = options;
+  const { db, now, env, pages, practice, secret, wakeOutbox } = options;
   const routes = new Hono<RequestEnv>();
   for (const locale of locales) {
     const base = pathOf("appointments", locale);
@@ -38,14 +43,28 @@ export function manageRoutes(options: AppointmentOptions): Hono<RequestEnv> {
     routes.post(`${base}/:token`, async (c) => {
       const { fields } = await readSubmission(c, options);
       const { action } = fields;
-      const change = { token: c.req.param("token"), now: now(), practice };
+      const limits = { now: now(), secret, isLimited: env.rateLimits };
+      const change = { token: c.req.param("token"), practice, ...limits };
       const instant = readInstant(fields.start);
-      const outcome =
-        action === "cancel"
-          ? await cancelAppointment(db, change)
-          : action === "move" && instant !== undefined
-            ? await moveAppointment(db, instant, change)
-            : "unchanged";
+      const work = async () => {
+        if (env.rateLimits) {
+          await countAgainst(
+            db,
+            [{ limit: perAddress, value: readClientAddress(c, env) }],
+            secret,
+            limits.now,
+          );
+        }
+        if (action === "cancel") return cancelAppointment(db, change);
+        if (action === "move" && instant !== undefined) return moveAppointment(db, instant, change);
+        return "unchanged";
+      };
+      const outcome = await work().catch(asRefused);
+      if (outcome instanceof Refused) {
+        c.header("retry-after", String(outcome.retryAfterSeconds));
+        const problem = refusalMessage(outcome, locale, practice.business.phone.shown);
+        return showPage(c, locale, {}, problem, 429);
+      }
       if (outcome === "slot-taken")
         return showPage(c, locale, { step: "move" }, formWords[locale].problems["slot-taken"], 409);
       if (outcome === "too-late") return showPage(c, locale, {}, undefined, 409);
@@ -61,11 +80,15 @@ export function manageRoutes(options: AppointmentOptions): Hono<RequestEnv> {
     locale: Locale,
     query: Record<string, string>,
     problem?: string,
-    status: 200 | 409 = 200,
+    status: 200 | 409 | 429 = 200,
   ) {
     const page = await managePage({ ...options, token: c.req.param("token"), locale, query, problem });
     if (page) return c.body(page, status, privateHeaders());
-    return c.body(pages.html(pathOf("appointmentUnknown", locale)) ?? "", 404, privateHeaders());
+    return c.body(
+      pages.html(pathOf("appointmentUnknown", locale)) ?? "",
+      status === 200 ? 404 : status,
+      privateHeaders(),
+    );
   }
 
   // The address contains the secret token: no referrer, cache or search engine may get it.
@@ -76,4 +99,9 @@ export function manageRoutes(options: AppointmentOptions): Hono<RequestEnv> {
       "x-robots-tag": "noindex, nofollow",
     };
   }
+}
+
+function asRefused(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  throw error;
 }

@@ -57,7 +57,7 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
       ...options,
       followUp: (fields) => {
         const request = readSlotRequest(fields, practice, now());
-        return (tx, lead) => insertAppointment(tx, request, lead, { now: lead.now, practice });
+        return (tx, lead, limits) => insertAppointment(tx, request, lead, { ...limits, practice });
       },
     });
     const token = followResult ?? (await findTokenOfLead(db, id));

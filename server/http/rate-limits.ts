@@ -9,11 +9,18 @@ import { Refused } from "./refused.ts";
 import type { RequestEnv } from "./request-env.ts";
 
 /** A fixed-window rate limit: `most` requests in a window of milliseconds that starts with the first request. */
-export type RateLimit = { name: string; most: number; window: number };
+export type RateLimit = { name: string; most: number; window: number; refusal?: "too-many-bookings" };
+
+/** What counting needs: the HMAC key, and whether limits are on (they are off for load tests). */
+export type LimitOptions = { now: Date; secret: string; isLimited: boolean };
+
+/** A counted value, such as an address, as it is stored: as an HMAC, with the name of what is counted before it. */
+export const bucketOf = (name: string, value: string, secret: string) =>
+  `${name}:${createHmac("sha256", secret).update(`${name}:${value}`).digest("base64url")}`;
 
 /**
  * Counts one request against rate limits in one statement; throws `Refused` with the seconds to wait when a window is
- * full. Values, such as addresses, are stored only as HMACs.
+ * full.
  */
 export async function countAgainst(
   tx: Db,
@@ -22,7 +29,7 @@ export async function countAgainst(
   now: Date,
 ): Promise<void> {
   const rows = counts.map(({ limit: { name }, value }) => ({
-    bucket: `${name}:${createHmac("sha256", secret).update(`${name}:${value}`).digest("base64url")}`,
+    bucket: bucketOf(name, value, secret),
     count: 1,
     window_started_at: now.toISOString(),
   }));
@@ -49,7 +56,8 @@ export async function countAgainst(
     return Math.max(1, Math.ceil((Date.parse(window_started_at) + limit.window - now.getTime()) / 1000));
   });
   const retryAfterSeconds = Math.max(0, ...waits);
-  if (retryAfterSeconds > 0) throw new Refused("rate-limited", { retryAfterSeconds });
+  const refusal = counts.find(({ limit }) => limit.refusal)?.limit.refusal ?? "rate-limited";
+  if (retryAfterSeconds > 0) throw new Refused(refusal, { retryAfterSeconds });
 }
 
 /** The client address of a request, behind the proxies that the settings trust. */

@@ -13,6 +13,8 @@ type RequestCode =
   | "other-site"
   | "key-conflict"
   | "rate-limited"
+  | "too-many-bookings"
+  | "too-many-changes"
   | "booking-suspected"
   | "too-busy"
   | "storage-failed";
@@ -44,6 +46,8 @@ const statuses: Partial<Record<RefusalCode, 403 | 408 | 409 | 413 | 415 | 422 | 
   "key-conflict": 409,
   "slot-taken": 409,
   "rate-limited": 429,
+  "too-many-bookings": 429,
+  "too-many-changes": 429,
   "too-busy": 503,
   "storage-failed": 503,
 };
@@ -61,6 +65,8 @@ const sentences: Record<RequestCode, keyof (typeof formWords)["en"]["refusals"]>
   "other-site": "otherSite",
   "key-conflict": "conflict",
   "rate-limited": "rateLimited",
+  "too-many-bookings": "tooManyBookings",
+  "too-many-changes": "tooManyChanges",
   "booking-suspected": "bookingSuspected",
   "too-busy": "tooBusy",
   "storage-failed": "storageFailed",

@@ -14,11 +14,11 @@ import type { Follow } from "./queries.ts";
 import { findLead } from "./queries.ts";
 
 /** The follow-up of a form: enqueues a notice to the practice, a confirmation to the visitor, a webhook for each endpoint. */
-export const followForm: Follow<true> = async (tx, { id: refId, now }) => {
-  const mails = ["lead-notice", "lead-confirmation"].map(
-    (kind) => ({ kind, refId, channel: "mail" }) as const,
-  );
-  await enqueue(tx, [...mails, ...(await webhookDeliveries(tx, "lead-webhook", refId))], now);
+export const followForm: Follow<true> = async (tx, { id: refId, email }, options) => {
+  const notice = { kind: "lead-notice", refId, channel: "mail" } as const;
+  const confirmation = { kind: "lead-confirmation", refId, channel: "mail", visitor: email } as const;
+  const webhooks = await webhookDeliveries(tx, "lead-webhook", refId);
+  await enqueue(tx, [notice, confirmation, ...webhooks], options);
   return true;
 };
 

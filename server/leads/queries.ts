@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import { v7 } from "uuid";
-import { hours, minutes } from "#domain/durations.ts";
+import { days, hours, minutes } from "#domain/durations.ts";
 import type { FormFields } from "#domain/forms/check-fields.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { LeadsTable } from "../base/db/schema.ts";
-import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
+import { countAgainst, type LimitOptions, type RateLimit } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
 import type { Submission } from "../http/request-env.ts";
 import type { LetterLead } from "../letters/letter.ts";
@@ -26,9 +26,15 @@ type NewLead = {
 };
 
 /** The stored lead as its follow-up gets it. */
-type StoredLead = { id: string; kind: FormKind; email: string; submission: Submission; now: Date };
+type StoredLead = {
+  id: string;
+  kind: FormKind;
+  email: string;
+  clientAddress: string;
+  submission: Submission;
+};
 /** A lead's follow-up, run in the lead's transaction; an error that it throws rolls the lead back. */
-export type Follow<T> = (tx: Db, lead: StoredLead) => Promise<T>;
+export type Follow<T> = (tx: Db, lead: StoredLead, options: LimitOptions) => Promise<T>;
 
 /**
  * Stores a lead and its follow-up in one transaction; resolves after its commit. A repeat of an idempotency key gets
@@ -38,7 +44,7 @@ export type Follow<T> = (tx: Db, lead: StoredLead) => Promise<T>;
 export function storeLead<T>(
   db: Db,
   lead: NewLead,
-  options: { now: Date; secret: string; isLimited: boolean; follow: Follow<T> },
+  options: LimitOptions & { follow: Follow<T> },
 ): Promise<{ id: string; followResult: T | undefined }> {
   const { now, secret, isLimited, follow } = options;
   const id = v7({ msecs: now.getTime() });
@@ -46,26 +52,27 @@ export function storeLead<T>(
   return db.transaction().execute(async (tx) => {
     const firstId = await claimKey(tx, lead, id, now);
     if (firstId !== undefined) return { id: firstId, followResult: undefined };
-    if (isLimited) await countAgainst(tx, rateCounts(lead.clientAddress, email), secret, now);
+    if (isLimited) await countAgainst(tx, rateCounts(lead), secret, now);
     await insertLead(tx, lead, id, now);
-    const { kind, submission } = lead;
-    const followResult = lead.isSpam ? undefined : await follow(tx, { id, kind, email, submission, now });
+    const { kind, submission, clientAddress } = lead;
+    const storedLead = { id, kind, email, clientAddress, submission };
+    const followResult = lead.isSpam ? undefined : await follow(tx, storedLead, options);
     return { id, followResult };
   });
 }
 
-const limits = {
-  address: { name: "address", most: 60, window: minutes(10) },
-  mail: { name: "mail", most: 10, window: hours(1) },
-} as const satisfies Record<string, RateLimit>;
+// All by client address: a limit by mail address would let anybody lock out whose address they know.
+const formLimits: RateLimit[] = [{ name: "address", most: 60, window: minutes(10) }];
+const bookingLimits: RateLimit[] = [
+  { name: "booking-day", most: 8, window: days(1), refusal: "too-many-bookings" },
+  { name: "booking-hour", most: 4, window: hours(1), refusal: "too-many-bookings" },
+];
 
 /** The longest window of a rate limit, in milliseconds: counters that started earlier can be deleted. */
-export const longestWindow = limits.mail.window;
+export const longestWindow = days(1);
 
-const rateCounts = (address: string, email: string) => [
-  { limit: limits.address, value: address },
-  { limit: limits.mail, value: email },
-];
+const rateCounts = ({ kind, clientAddress }: NewLead) =>
+  (kind === "appointment" ? bookingLimits : formLimits).map((limit) => ({ limit, value: clientAddress }));
 
 /** Claims an idempotency key; resolves with undefined, or with the id of the lead that claimed it before. */
 async function claimKey(tx: Db, lead: NewLead, leadId: string, now: Date): Promise<string | undefined> {

@@ -13,9 +13,10 @@ import { findToken, insertSubscriber } from "./queries.ts";
  * The follow-up of the newsletter form: a pending subscriber and the mail with the confirmation link (double opt-in).
  * Nothing else, because anybody can type an address.
  */
-export const followNewsletterForm: Follow<true> = async (tx, { id: leadId, email, submission, now }) => {
-  await insertSubscriber(tx, { email, locale: submission.locale, leadId, now });
-  await enqueue(tx, [{ kind: "newsletter-confirm", refId: leadId, channel: "mail" }], now);
+export const followNewsletterForm: Follow<true> = async (tx, { id: leadId, email, submission }, options) => {
+  await insertSubscriber(tx, { email, locale: submission.locale, leadId, now: options.now });
+  const mail = { kind: "newsletter-confirm", refId: leadId, channel: "mail", visitor: email } as const;
+  await enqueue(tx, [mail], options);
   return true;
 };
 

@@ -9,13 +9,13 @@ import { dynamicPageHeaders } from "../http/security-headers.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { confirmSubscription, endSubscription } from "./queries.ts";
 
-type Options = { db: Db; now: Clock; env: Env; pages: Pages; wakeOutbox: () => void };
+type Options = { db: Db; now: Clock; env: Env; secret: string; pages: Pages; wakeOutbox: () => void };
 
 /**
  * Confirms and ends subscriptions: the two links of the newsletter's mails, `?token=…`. A GET shows a built page; only
  * a POST acts, from that page's button or as a one-click unsubscription (RFC 8058).
  */
-export function newsletterRoutes({ db, now, env, pages, wakeOutbox }: Options): Hono<RequestEnv> {
+export function newsletterRoutes({ db, now, env, secret, pages, wakeOutbox }: Options): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   const steps: [RouteName, RouteName, typeof confirmSubscription][] = [
     ["newsletterConfirm", "newsletterConfirmed", confirmSubscription],
@@ -24,7 +24,11 @@ export function newsletterRoutes({ db, now, env, pages, wakeOutbox }: Options): 
   for (const [question, done, act] of steps) {
     for (const locale of locales) {
       routes.post(pathOf(question, locale), async (c) => {
-        const isKnown = await act(db, c.req.query("token") ?? "", now());
+        const isKnown = await act(db, c.req.query("token") ?? "", {
+          now: now(),
+          secret,
+          isLimited: env.rateLimits,
+        });
         if (!isKnown) return page(c, "newsletterUnknown", locale, 404);
         wakeOutbox();
         // Mail programs do not follow a redirect after a one-click unsubscription.

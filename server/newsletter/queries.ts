@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { days } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Db } from "../base/db/open-database.ts";
+import type { LimitOptions } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { webhookDeliveries } from "../webhooks/endpoints.ts";
 
@@ -51,19 +52,20 @@ export async function findToken(db: Db, email: string): Promise<string | undefin
  * Confirms the subscription of a token and enqueues the welcome mail and the webhooks in one transaction. Idempotent.
  * False when the token is unknown or unsubscribed: then the form has to be sent again.
  */
-export async function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
+export async function confirmSubscription(db: Db, token: string, options: LimitOptions): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const subscriber = await tx
       .updateTable("subscribers")
-      .set({ status: "confirmed", confirmed_at: now.toISOString(), unsubscribed_at: null })
+      .set({ status: "confirmed", confirmed_at: options.now.toISOString(), unsubscribed_at: null })
       .where("id", "=", token)
       .where("status", "=", "pending")
-      .returning("lead_id")
+      .returning(["lead_id", "email"])
       .executeTakeFirst();
     if (subscriber) {
       const refId = subscriber.lead_id;
       const webhooks = await webhookDeliveries(tx, "lead-webhook", refId);
-      await enqueue(tx, [{ kind: "newsletter-welcome", refId, channel: "mail" }, ...webhooks], now);
+      const mail = { kind: "newsletter-welcome", refId, channel: "mail", visitor: subscriber.email } as const;
+      await enqueue(tx, [mail, ...webhooks], options);
       return true;
     }
     return (await findStatus(tx, token)) === "confirmed";
@@ -71,7 +73,7 @@ export async function confirmSubscription(db: Db, token: string, now: Date): Pro
 }
 
 /** Ends the subscription of a token, whatever its state. Idempotent; false when the token is unknown. */
-export async function endSubscription(db: Db, token: string, now: Date): Promise<boolean> {
+export async function endSubscription(db: Db, token: string, { now }: LimitOptions): Promise<boolean> {
   const subscriber = await db
     .updateTable("subscribers")
     .set({ status: "unsubscribed", unsubscribed_at: now.toISOString() })

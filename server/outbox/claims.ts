@@ -9,7 +9,7 @@ import type { Outcome } from "./outcome.ts";
 
 export type Delivery = Selectable<OutboxTable>;
 
-/** The rows that a consumer claims: first tries, newest first, or all that are due, oldest first. */
+/** The rows that a consumer claims: first tries, latest due first, or all that are due, oldest first. */
 export type ClaimRule = { channel: OutboxChannel; takes: "first-tries" | "all-due" };
 
 /** The lease of a claimed row, in milliseconds; every transport times out well before it. */
@@ -30,11 +30,12 @@ export function claimDeliveries(db: Db, rule: ClaimRule, limit: number, now: Dat
           query
             .selectFrom("outbox")
             .select("id")
-            .where("state", "=", "queued")
+            // Literals, because an index over queued rows alone serves no parameter.
+            .where("state", "=", sql.lit("queued"))
             .where("due_at", "<=", at)
             .where("channel", "=", rule.channel)
             .$if(rule.takes === "first-tries", (q) =>
-              q.where("attempts", "=", 0).orderBy("created_at", "desc"),
+              q.where("attempts", "=", sql.lit(0)).orderBy("due_at", "desc"),
             )
             .$if(rule.takes === "all-due", (q) => q.orderBy("due_at"))
             .limit(limit)

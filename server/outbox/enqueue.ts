@@ -1,6 +1,8 @@
 import { v7 } from "uuid";
 import type { Db } from "../base/db/open-database.ts";
 import type { OutboxChannel } from "../base/db/schema.ts";
+import type { LimitOptions } from "../http/rate-limits.ts";
+import { mailboxHash, withholdOverLimit } from "./mail-limit.ts";
 
 /** A delivery to be made: what (`kind`) of which thing (`refId`), by which channel, and when at the earliest. */
 export type NewDelivery = {
@@ -8,6 +10,8 @@ export type NewDelivery = {
   kind: string;
   refId: string;
   channel: OutboxChannel;
+  /** The mail address of a visitor, whose mails are limited; left out for a mail to the practice. */
+  visitor?: string;
   /** The endpoint of a webhook; empty for a mail. */
   target?: string;
   /** At once when left out. */
@@ -16,34 +20,44 @@ export type NewDelivery = {
   heldBecause?: string;
 };
 
-/** Enqueues deliveries in the transaction of the change that causes them (transactional outbox). */
-export async function enqueue(tx: Db, deliveries: readonly NewDelivery[], now: Date): Promise<void> {
+/**
+ * Enqueues deliveries in the transaction of the change that causes them (transactional outbox). A mail over the limit
+ * of its mailbox is stored and withheld.
+ */
+export async function enqueue(
+  tx: Db,
+  deliveries: readonly NewDelivery[],
+  { now, secret, isLimited }: LimitOptions,
+): Promise<void> {
   if (deliveries.length === 0) return;
-  const rows = deliveries.map(({ kind, refId, channel, target = "", dueAt = now, heldBecause = "" }) => ({
-    id: v7({ msecs: now.getTime() }),
-    kind,
-    ref_id: refId,
-    channel,
-    target,
-    state: heldBecause ? ("held" as const) : ("queued" as const),
-    attempts: 0,
-    due_at: dueAt.toISOString(),
-    leased_until: null,
-    last_error: heldBecause,
-    created_at: now.toISOString(),
-    sent_at: null,
-  }));
-  await tx.insertInto("outbox").values(rows).execute();
+  const rows = deliveries.map(
+    ({ kind, refId, channel, visitor, target = "", dueAt = now, heldBecause = "" }) => ({
+      id: v7({ msecs: now.getTime() }),
+      kind,
+      ref_id: refId,
+      channel,
+      target,
+      state: heldBecause ? ("held" as const) : ("queued" as const),
+      attempts: 0,
+      due_at: dueAt.toISOString(),
+      leased_until: null,
+      last_error: heldBecause,
+      created_at: now.toISOString(),
+      sent_at: null,
+      mailbox: visitor === undefined ? null : mailboxHash(visitor, secret),
+    }),
+  );
+  const allowedRows = isLimited ? await withholdOverLimit(tx, rows, now) : rows;
+  await tx.insertInto("outbox").values(allowedRows).execute();
 }
 
-/** Deletes the queued deliveries of a kind; resolves with the `ref_id` of each. A claimed delivery stays. */
-export async function deleteQueued(tx: Db, kind: string, refIds: readonly string[]): Promise<string[]> {
+/** Deletes the deliveries of subjects that wait or are withheld; resolves with the `ref_id` of each. A claimed one stays. */
+export async function deleteWaiting(tx: Db, refIds: readonly string[]): Promise<string[]> {
   if (refIds.length === 0) return [];
   const deletedRows = await tx
     .deleteFrom("outbox")
     .where("ref_id", "in", refIds)
-    .where("kind", "=", kind)
-    .where("state", "=", "queued")
+    .where("state", "in", ["queued", "withheld"])
     .returning("ref_id")
     .execute();
   return deletedRows.map(({ ref_id }) => ref_id);

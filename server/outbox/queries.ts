@@ -29,7 +29,15 @@ export function findDelivery(db: Db, id: string): Promise<Delivery | undefined> 
   return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-const retryableStates = ["queued", "held", "failed"] as const satisfies OutboxState[];
+export const outboxStates = [
+  "queued",
+  "sending",
+  "sent",
+  "held",
+  "failed",
+  "withheld",
+] as const satisfies OutboxState[];
+const retryableStates = ["queued", "held", "failed", "withheld"] as const satisfies OutboxState[];
 export type RetryableState = (typeof retryableStates)[number];
 export const isRetryable = (state: string | undefined): state is RetryableState =>
   retryableStates.some((each) => each === state);

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { enqueue } from "#server/outbox/enqueue.ts";
 import { readMail, startMailServer } from "./outbox-mail-server.ts";
-import { openOutbox, soon } from "./outbox-setup.ts";
+import { openOutbox, soon, type TestOutbox } from "./outbox-setup.ts";
+
+const limits = ({ now }: TestOutbox) => ({ now: now(), secret: "a secret", isLimited: false });
 
 async function open() {
   const mail = await startMailServer();
@@ -28,7 +30,7 @@ test("a mail that has to do with no lead, such as an invitation, goes out like a
   };
   await outbox.db
     .transaction()
-    .execute((tx) => enqueue(tx, [{ kind: "invite", refId: "person-1", channel: "mail" }], outbox.now()));
+    .execute((tx) => enqueue(tx, [{ kind: "invite", refId: "person-1", channel: "mail" }], limits(outbox)));
   outbox.start({ composers });
   await soon(() => mail.accepted.length).toBe(1);
   const [letter] = mail.accepted;
@@ -59,7 +61,7 @@ test("a delivery outlives the erasure of its lead, without its text", async () =
 
 test("a delivery that nothing composes waits for a person and says so", async () => {
   const { mail, outbox } = await open();
-  await enqueue(outbox.db, [{ kind: "constructor", refId: "1", channel: "mail" }], outbox.now());
+  await enqueue(outbox.db, [{ kind: "constructor", refId: "1", channel: "mail" }], limits(outbox));
   outbox.start();
   await soon(() => outbox.delivery("1", "constructor")).toMatchObject({
     state: "held",

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
+import { addMailboxesAndSenders } from "./limits-migration.ts";
 
 /** The migrations of the schema, oldest first; one that has run anywhere is never edited again. */
 export const migrations: Record<string, Migration> = {
@@ -7,6 +8,7 @@ export const migrations: Record<string, Migration> = {
   "0002_subscribers": { up: createSubscribers },
   "0003_appointments": { up: createAppointments },
   "0004_outbox_by_kind": { up: nameDeliveriesByKind },
+  "0005_mailboxes_and_senders": { up: addMailboxesAndSenders },
 };
 
 async function createLeadsAndOutbox(db: Kysely<unknown>) {

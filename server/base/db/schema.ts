@@ -27,7 +27,7 @@ export type LeadsTable = {
   fields: string;
   /** JSON list of strings; only the business wizard sends any. */
   recommendations: string;
-  /** Lower case, for look-ups. */
+  /** In its normal form and lower case, for look-ups. */
   email: string;
   page: string;
   landing_page: string;
@@ -49,7 +49,8 @@ type IdempotencyKeysTable = {
 };
 
 export type OutboxChannel = "mail" | "webhook";
-export type OutboxState = "queued" | "sending" | "sent" | "held" | "failed";
+/** `withheld`: a mail over the limit of its mailbox, which only a person can send. */
+export type OutboxState = "queued" | "sending" | "sent" | "held" | "failed" | "withheld";
 
 export type OutboxTable = {
   id: string;
@@ -68,6 +69,8 @@ export type OutboxTable = {
   last_error: string;
   created_at: string;
   sent_at: string | null;
+  /** The HMAC of the visitor's mailbox; null for mails to the practice and for webhooks. */
+  mailbox: string | null;
 };
 
 type RateLimitsTable = {
@@ -93,7 +96,7 @@ type SubscriberStatus = "pending" | "confirmed" | "unsubscribed";
 type SubscribersTable = {
   /** A random token of 192 bits for the links in mails: its holder may confirm and unsubscribe. */
   id: string;
-  /** Lower case. */
+  /** In its normal form and lower case. */
   email: string;
   locale: Locale;
   status: SubscriberStatus;
@@ -118,9 +121,11 @@ export type AppointmentsTable = {
   ends_at: string;
   /** The visitor's, an IANA name. */
   time_zone: string;
-  /** Lower case. */
-  email: string;
-  /** 1 or 2 while it is open, unique with the address, so that there is no third. Null after a cancellation. */
+  /** The HMAC of the visitor's mailbox and client address together. */
+  booker: string;
+  /** The HMAC of the client address; empty for appointments from before the column. */
+  sender: string;
+  /** 1 or 2 while it is open, unique with the booker, so that there is no third. Null after a cancellation. */
   open_slot_no: number | null;
   /** Grows with each change, as SEQUENCE in calendar files. */
   sequence: number;

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { mailboxOf, normalMailAddress } from "./mail-address.ts";
+
+test.each([
+  ["Ana@Example.com", "Ana@example.com"],
+  ["ana@ｅxample.org", "ana@example.org"],
+  ["ａｎａ＠example。org", "ana@example.org"],
+  ["ana@example.org.", "ana@example.org"],
+  ["ana@exam\u00adple.org", "ana@example.org"],
+  ["ana@españa.es", "ana@xn--espaa-rta.es"],
+  ["ana@XN--ESPAA-RTA.es", "ana@xn--espaa-rta.es"],
+  ["jose\u0301@example.org", "josé@example.org"],
+])("%s is written %s", (typed, normal) => {
+  expect(normalMailAddress(typed)).toBe(normal);
+});
+
+test.each(["ana", "@", "ana@", "ana@exam ple.org", "ana@example.org/x", "ana@%65xample.org", "ana@a@b"])(
+  "%s keeps what makes it no address",
+  (typed) => expect(normalMailAddress(typed)).toBe(typed),
+);
+
+test("one mailbox has one name, however it is spelled", () => {
+  const spellings = ["Ana.Prueba@Gmail.com", "anaprueba+a@gmail.com", "a.n.a.prueba+b+c@GoogleMail.com."];
+  expect(new Set(spellings.map(mailboxOf))).toEqual(new Set(["anaprueba@gmail.com"]));
+  expect(mailboxOf("+a@example.org")).not.toBe(mailboxOf("+b@example.org"));
+});

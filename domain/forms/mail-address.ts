@@ -1,0 +1,26 @@
+/**
+ * The normal form of a typed mail address: NFKC, no invisible characters, the domain in ASCII (IDNA) and lower case
+ * without its final dot. Text that is no address comes back without a usable domain, for the check that follows.
+ */
+export function normalMailAddress(typed: string): string {
+  const text = typed.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
+  const at = text.lastIndexOf("@") + 1;
+  return text.slice(0, at) + asciiDomain(text.slice(at));
+}
+
+// A URL's host is converted as browsers and mail programs do it. Its own delimiters and escapes are no part of a domain.
+function asciiDomain(domain: string): string {
+  const url = `http://${domain}`;
+  if (/[/?#%:\\]/.test(domain) || !URL.canParse(url)) return domain;
+  return new URL(url).hostname.replace(/\.+$/, "");
+}
+
+/**
+ * The mailbox that an address reaches, for counting alone: large providers ignore case, dots and what follows a plus
+ * sign. Two people whose addresses differ in these only are counted as one.
+ */
+export function mailboxOf(address: string): string {
+  const [name = "", domain = ""] = normalMailAddress(address).toLowerCase().split("@");
+  const plainName = name.replace(/\+.*/, "").replaceAll(".", "");
+  return `${plainName || name}@${domain === "googlemail.com" ? "gmail.com" : domain}`;
+}

@@ -1,0 +1,145 @@
+import { expect, onTestFinished, test } from "vitest";
+import { hours, minutes } from "#domain/durations.ts";
+import { startMailReceiver } from "../receivers.ts";
+import { describeOnBoth } from "../start-app.ts";
+import { ana, book, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
+import { office, settle } from "./appointment-post.ts";
+import { booking, business, consultation, contact, hero, quiz } from "./sample-forms.ts";
+
+const victim = "opfer@example.org";
+const forms = [
+  ["send-hero-consultation", hero],
+  ["send-contact-message", contact],
+  ["send-consultation-request", consultation],
+  ["send-business-confirmation", business],
+  ["send-booking-request", booking],
+  ["send-quiz-recommendation", quiz],
+  ["subscribe-newsletter", {}],
+] as const;
+/** Spellings that all reach one mailbox. */
+const spellings = [
+  victim,
+  "OPFER@EXAMPLE.ORG",
+  "opfer@ｅxample.org",
+  "opfer@ｅｘａｍｐｌｅ.ｏｒｇ",
+  "ｏｐｆｅｒ@example.org",
+  "opfer＠example.org",
+  "opfer@example.org.",
+  "opfer@example。org",
+  "opfer@exam\u00adple.org",
+  "op\u2060fer@example.org",
+  "o.p.f.e.r@example.org",
+  ...Array.from({ length: 20 }, (_, count) => `opfer+${count}@example.org`),
+];
+const from = (turn: number) => ({
+  "x-forwarded-for": `198.51.${Math.floor(turn / 250)}.${(turn % 250) + 1}`,
+});
+
+describeOnBoth("however often a stranger asks", (open) => {
+  async function openWithMail(settings: Record<string, string> = {}) {
+    const mail = await startMailReceiver();
+    onTestFinished(mail.stop);
+    const app = await open({
+      settings: { SMTP_URL: mail.url, MAIL_TO: office, TRUST_PROXY: "1", ...settings },
+    });
+    const sentTo = (domain: string) =>
+      mail.mails.filter(({ to }) => to.some((each) => each.endsWith(domain)));
+    return {
+      app,
+      mail,
+      toVictim: () => sentTo("@example.org").length,
+      toPractice: () => sentTo(office).length,
+    };
+  }
+
+  test("no spelling and no form sends an eleventh mail in an hour to one mailbox, and no lead is lost", async () => {
+    const { app, mail, toVictim, toPractice } = await openWithMail();
+    const posts = [
+      ...forms.map(([name, fields]) => ({ name, fields, email: victim })),
+      ...spellings.map((email) => ({ name: "send-hero-consultation", fields: hero, email })),
+    ];
+    const answers = await Promise.all(
+      posts.map(({ name, fields, email }, turn) =>
+        app.post(name, { formData: { ...fields, email } }, from(turn)),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await settle(app);
+    expect(toVictim()).toBe(10);
+    expect(
+      mail.mails.flatMap(({ to }) => to).filter((to) => !/^[!-~]+@example\.(org|com)$/.test(to)),
+    ).toEqual([]);
+    expect(await app.leads()).toHaveLength(posts.length);
+    expect(toPractice()).toBe(posts.length - 1);
+    app.advance(hours(1) - minutes(1));
+    await app.post("send-hero-consultation", { formData: { ...hero, email: victim } });
+    await settle(app);
+    expect(toVictim()).toBe(10);
+    app.advance(minutes(1));
+    await app.post("send-hero-consultation", { formData: { ...hero, email: victim } });
+    await settle(app);
+    expect(toVictim()).toBe(11);
+  });
+
+  test("forty requests at once are counted one after the other", async () => {
+    const { app, toVictim } = await openWithMail();
+    const posts = Array.from({ length: 40 }, (_, turn) =>
+      app.post("send-hero-consultation", { formData: { ...hero, email: victim } }, from(turn)),
+    );
+    expect(new Set((await Promise.all(posts)).map(({ status }) => status))).toEqual(new Set([200]));
+    await settle(app);
+    expect(toVictim()).toBe(10);
+  });
+
+  test("two hundred moves of one appointment are five, and then the visitor is asked to call", async () => {
+    const { app, toVictim, toPractice } = await openWithMail();
+    const token = tokenIn((await bookAna(app, { email: victim })).manageUrl);
+    const move = (turn: number) =>
+      change(app, token, { action: "move", start: turn % 2 === 0 ? tuesday : monday });
+    const answers: Response[] = [];
+    for (let turn = 0; turn < 10; turn += 1) answers.push(await move(turn));
+    answers.push(...(await Promise.all(Array.from({ length: 190 }, (_, turn) => move(turn)))));
+    await settle(app);
+    const moves = answers.filter(({ headers }) => headers.get("location")?.endsWith("?done=moved"));
+    expect(moves).toHaveLength(5);
+    const refused = answers[5];
+    expect([refused?.status, Number(refused?.headers.get("retry-after"))]).toEqual([429, 86_400]);
+    expect(await refused?.text()).toMatch(/moved several times today\. Please call us at \(972\)/);
+    expect(toVictim()).toBeLessThanOrEqual(6);
+    expect(toPractice()).toBeLessThanOrEqual(6);
+    // Who cannot come can always say so.
+    app.advance(hours(1));
+    expect((await change(app, token, { action: "cancel" })).status).toBe(303);
+  });
+
+  test("many appointments, their changes and their reminders are counted with all other mails", async () => {
+    const { app, toVictim } = await openWithMail();
+    for (let turn = 0; turn < 12; turn += 1) {
+      const start = new Date(Date.parse(monday) + turn * minutes(30)).toISOString();
+      const answer = await book(app, { ...ana, start, email: victim }, from(turn));
+      expect(answer.status).toBe(200);
+      const { manageUrl } = (await answer.json()) as { manageUrl: string };
+      if (turn % 2 === 0) await change(app, tokenIn(manageUrl), { action: "cancel" });
+      await settle(app);
+    }
+    expect(toVictim()).toBe(10);
+    await app.post("subscribe-newsletter", { formData: { email: victim } });
+    await settle(app);
+    expect(toVictim()).toBe(10);
+  });
+
+  test("nobody is locked out by another who uses their address", async () => {
+    const { app } = await openWithMail();
+    for (let turn = 0; turn < 12; turn += 1) {
+      await app.post("send-hero-consultation", { formData: { ...hero, email: victim } }, from(turn));
+    }
+    for (const start of [monday, tuesday]) {
+      expect((await book(app, { ...ana, start, email: victim }, from(1))).status).toBe(200);
+    }
+    const own = { "x-forwarded-for": "203.0.113.9" };
+    const lead = await app.post("send-hero-consultation", { formData: { ...hero, email: victim } }, own);
+    expect(lead.status).toBe(200);
+    const start = "2026-11-25T10:00:00-06:00";
+    expect((await book(app, { ...ana, start, email: victim }, own)).status).toBe(200);
+  });
+});
