@@ -1,6 +1,7 @@
-import { type Locale, languageTags } from "#domain/locale.ts";
+import type { Locale } from "#domain/locale.ts";
 import { type HoursSet, type Weekday, weekdays } from "#domain/practice/practice.ts";
 import { weekRows } from "#domain/practice/weekly-hours.ts";
+import { dateFormat } from "./date-format.ts";
 import { clockWords } from "./moments.ts";
 
 type HoursLine = { days: string; hours: string };
@@ -28,7 +29,7 @@ export function hoursLines(set: HoursSet, locale: Locale): HoursLine[] {
 
 // 1 January 2024 was a Monday, as is the first of `weekdays`.
 const dayName = (day: Weekday, locale: Locale) =>
-  new Intl.DateTimeFormat(languageTags[locale], { weekday: "long", timeZone: "UTC" }).format(
+  dateFormat(locale, { weekday: "long", timeZone: "UTC" }).format(
     Date.UTC(2024, 0, 1 + weekdays.indexOf(day)),
   );
 

@@ -1,4 +1,6 @@
-import { type Locale, languageTags } from "#domain/locale.ts";
+import { createCache } from "#domain/cache.ts";
+import type { Locale } from "#domain/locale.ts";
+import { dateFormat } from "./date-format.ts";
 
 /**
  * A moment in words, in a time zone that it names, without the year: "Monday, November 23, 5:00 PM CST",
@@ -53,15 +55,16 @@ export function clockIn(moment: Date, locale: Locale, timeZone: string): string 
 
 /** A calendar day (`2026-11-20`, or its midnight in universal time) in words: "November 20, 2026". */
 export const dateWords = (day: string | Date, locale: Locale) =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+  dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
 /** From one day to another, both like `2026-11-23`: "November 23 – 29", "23 – 29 de noviembre". */
-export function dayRange(from: string, to: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
-    month: "long",
-    day: "numeric",
-    timeZone: "UTC",
-  });
+export const dayRange = (from: string, to: string, locale: Locale): string =>
+  ranges(`${locale} ${from} ${to}`, () => formatRange(from, to, locale));
+
+const ranges = createCache<string, string>(100);
+
+function formatRange(from: string, to: string, locale: Locale): string {
+  const format = dateFormat(locale, { month: "long", day: "numeric", timeZone: "UTC" });
   return format.formatRange(new Date(from), new Date(to)).replace(/\s*[–-]\s*/, " – ");
 }
 
@@ -77,6 +80,6 @@ export function clockWords(clock: string, locale: Locale): string {
 const spanishHalf = (dayPeriod: string) => (dayPeriod.startsWith("a") ? "a. m." : "p. m.");
 
 function partsOf(moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions): Record<string, string> {
-  const parts = new Intl.DateTimeFormat(languageTags[locale], options).formatToParts(moment);
+  const parts = dateFormat(locale, options).formatToParts(moment);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }

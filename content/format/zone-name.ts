@@ -1,8 +1,15 @@
-import { type Locale, languageTags } from "#domain/locale.ts";
+import { createCache } from "#domain/cache.ts";
+import type { Locale } from "#domain/locale.ts";
+import { dateFormat } from "./date-format.ts";
+
+const names = createCache<string, string>(100);
 
 /** The name of a time zone for a reader, as a line of its own: "Central Time", "Hora central". */
-export function zoneName(timeZone: string, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(languageTags[locale], {
+export const zoneName = (timeZone: string, locale: Locale): string =>
+  names(`${locale} ${timeZone}`, () => formatName(timeZone, locale));
+
+function formatName(timeZone: string, locale: Locale): string {
+  const parts = dateFormat(locale, {
     timeZone,
     timeZoneName: "longGeneric",
   }).formatToParts(new Date(0));

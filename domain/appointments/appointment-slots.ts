@@ -1,8 +1,10 @@
 import { Temporal } from "temporal-polyfill";
+import { createCache } from "../cache.ts";
 import { days, hours, minutes } from "../durations.ts";
-import { unitMinutes } from "../practice/appointment-rules.ts";
+import { type AppointmentType, unitMinutes } from "../practice/appointment-rules.ts";
 import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
 import type { Practice } from "../practice/practice.ts";
+import { offsetAt } from "./zone-offset.ts";
 
 /** A time interval in epoch milliseconds; the end is exclusive. */
 export type Slot = { start: number; end: number };
@@ -19,10 +21,20 @@ export type SlotRules = {
   horizonDays: number;
 };
 
-export function findSlotRules({ appointments, hours: sets, business }: Practice, typeId: string) {
-  const type = appointments.types.find(({ id }) => id === typeId);
-  if (!type) return undefined;
-  const rules: SlotRules = {
+type Offer = { type: AppointmentType; rules: SlotRules };
+const offersOfPractices = new WeakMap<Practice, Map<string, Offer>>();
+
+/** Finds a type of appointment and its rules, the same objects each time. */
+export function findSlotRules(practice: Practice, typeId: string): Offer | undefined {
+  const offers =
+    offersOfPractices.get(practice) ??
+    new Map(practice.appointments.types.map((type) => [type.id, { type, rules: rulesOf(type, practice) }]));
+  offersOfPractices.set(practice, offers);
+  return offers.get(typeId);
+}
+
+function rulesOf(type: AppointmentType, { appointments, hours: sets, business }: Practice): SlotRules {
+  return {
     office: {
       openings: sets[type.hours].openings,
       closedDays: sets.closedDays.map(({ date }) => date),
@@ -35,7 +47,6 @@ export function findSlotRules({ appointments, hours: sets, business }: Practice,
     notice: hours(appointments.noticeHours),
     horizonDays: appointments.horizonDays,
   };
-  return { type, rules };
 }
 
 /** Lists slots that begin in a window and that the rules allow at `now`, free or taken, earliest first. */
@@ -47,11 +58,21 @@ export function listSlots(rules: SlotRules, window: Slot, now: Date): Slot[] {
   const slots: Slot[] = [];
   let day = laterOf(dayOf(window.start, office.timeZone), today);
   for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
-    for (const slot of slotsOn(day, rules)) {
+    for (const slot of rememberedSlots(day, rules)) {
       if (slot.start >= earliest && slot.start < window.end) slots.push(slot);
     }
   }
   return slots;
+}
+
+/** More days than the longest horizon has; time zone arithmetic is most of the cost of a list. */
+const mostDays = 400;
+const slotsOfRules = new WeakMap<SlotRules, ReturnType<typeof createCache<string, Slot[]>>>();
+
+function rememberedSlots(day: Temporal.PlainDate, rules: SlotRules): Slot[] {
+  const slots = slotsOfRules.get(rules) ?? createCache<string, Slot[]>(mostDays);
+  slotsOfRules.set(rules, slots);
+  return slots(day.toString(), () => slotsOn(day, rules));
 }
 
 function slotsOn(day: Temporal.PlainDate, { office, length, every }: SlotRules): Slot[] {
@@ -77,11 +98,15 @@ export function isOffered(rules: SlotRules, start: number, now: Date): boolean {
 export const isInTime = (start: number, notice: number, now: Date) => now.getTime() + notice <= start;
 
 /** The units that an appointment with its buffers occupies: their starts as ISO UTC text, in order of time. */
-export function unitsOf(start: number, { length, before, after }: SlotRules): string[] {
+export const unitsOf = (start: number, rules: SlotRules): string[] =>
+  unitStarts(start, rules).map((at) => new Date(at).toISOString());
+
+/** The same in epoch milliseconds. */
+export function unitStarts(start: number, { length, before, after }: SlotRules): number[] {
   const unit = minutes(unitMinutes);
   const from = Math.floor((start - before) / unit) * unit;
-  const units: string[] = [];
-  for (let at = from; at < start + length + after; at += unit) units.push(new Date(at).toISOString());
+  const units: number[] = [];
+  for (let at = from; at < start + length + after; at += unit) units.push(at);
   return units;
 }
 
@@ -102,9 +127,8 @@ export function daysWindow(from: string, to: string, timeZone: string): Slot {
 
 /** Formats an instant as ISO text with the offset of a time zone: `2026-11-23T09:00:00-06:00`. */
 export function withOffset(instant: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant)
-    .toZonedDateTimeISO(timeZone)
-    .toString({ timeZoneName: "never", smallestUnit: "second" });
+  const { milliseconds, text } = offsetAt(instant, timeZone);
+  return new Date(instant + milliseconds).toISOString().slice(0, "2026-11-23T09:00:00".length) + text;
 }
 
 /** How far around a taken slot alternatives are searched, in milliseconds. */

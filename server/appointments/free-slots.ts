@@ -4,7 +4,7 @@ import {
   nearestSlots,
   type Slot,
   type SlotRules,
-  unitsOf,
+  unitStarts,
 } from "#domain/appointments/appointment-slots.ts";
 import { days } from "#domain/durations.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -23,7 +23,7 @@ export async function listFreeSlots(db: Db, book: Book, window: Slot, now: Date)
   const reservedUnits = await listReservedUnits(db, iso(first.start - days(1)), iso(last.end + days(1)));
   const seats = Array.from({ length: capacity }, (_, seat) => reservedUnits.get(seat));
   return slots.filter(({ start }) => {
-    const units = unitsOf(start, rules);
+    const units = unitStarts(start, rules);
     return seats.some((seat) => !seat || units.every((unit) => !seat.has(unit)));
   });
 }

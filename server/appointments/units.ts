@@ -52,18 +52,18 @@ async function insertUnits(tx: Db, appointmentId: string, units: readonly string
   return false;
 }
 
-/** The reserved units of a window by seat; both ends are ISO UTC text, the end is exclusive. */
-export async function listReservedUnits(db: Db, from: string, to: string): Promise<Map<number, Set<string>>> {
+/** The starts of reserved units (epoch milliseconds) of a window by seat; both ends are ISO UTC text, the end is exclusive. */
+export async function listReservedUnits(db: Db, from: string, to: string): Promise<Map<number, Set<number>>> {
   const rows = await db
     .selectFrom("slot_units")
     .select(["unit_at", "seat"])
     .where("unit_at", ">=", from)
     .where("unit_at", "<", to)
     .execute();
-  const bySeat = new Map<number, Set<string>>();
+  const bySeat = new Map<number, Set<number>>();
   for (const { unit_at, seat } of rows) {
     const units = bySeat.get(seat) ?? new Set();
-    bySeat.set(seat, units.add(unit_at));
+    bySeat.set(seat, units.add(Date.parse(unit_at)));
   }
   return bySeat;
 }

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { fillCount } from "#content/format/fill-in.ts";
-import { clockIn, dayRange, dayWords } from "#content/format/moments.ts";
+import { clockWords, dayRange, dayWords } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { appointmentWords } from "#content/words/appointments.ts";
 import { daysWindow, type Slot, withOffset } from "#domain/appointments/appointment-slots.ts";
@@ -57,21 +57,22 @@ function groupByDay(
   slots: readonly Slot[],
   { timeZone, locale, chosenTime = "" }: Options,
 ): WeekValues["days"] {
-  const days = Map.groupBy(slots, ({ start }) => dayWords(new Date(start), locale, timeZone));
+  const times = slots.map(({ start }) => ({ start, localTime: withOffset(start, timeZone) }));
+  const days = Map.groupBy(times, ({ localTime }) => localTime.slice(0, "2026-11-23".length));
   const chosenStart = Date.parse(chosenTime);
   const open = Math.max(
     0,
     [...days.values()].findIndex((ofDay) => ofDay.some(({ start }) => start === chosenStart)),
   );
-  return [...days].map(([dayName, ofDay], place) => ({
-    dayName,
+  return [...days.values()].map((ofDay, place) => ({
+    dayName: dayWords(new Date(ofDay[0]?.start ?? 0), locale, timeZone),
     countName: fillCount(appointmentWords[locale].times.counted, ofDay.length),
     // The day of the chosen time is expanded, else the first.
     isOpen: place === open,
-    times: ofDay.map(({ start }) => ({
+    times: ofDay.map(({ start, localTime }) => ({
       id: `time-${start}`,
-      start: withOffset(start, timeZone),
-      label: clockIn(new Date(start), locale, timeZone),
+      start: localTime,
+      label: clockWords(localTime.slice(11, 16), locale),
     })),
   }));
 }

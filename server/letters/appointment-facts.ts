@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { dateFormat } from "#content/format/date-format.ts";
 import { fillIn } from "#content/format/fill-in.ts";
 import { momentWords } from "#content/format/moments.ts";
 import { appointmentPath } from "#content/routes.ts";
@@ -116,9 +117,7 @@ export function localTimes({ practice, event }: AppointmentLetterInput, instant:
 }
 
 function zoneWords(moment: Date, locale: Locale, timeZone: string, timeZoneName: "long" | "longOffset") {
-  const parts = new Intl.DateTimeFormat(languageTags[locale], { timeZone, timeZoneName }).formatToParts(
-    moment,
-  );
+  const parts = dateFormat(locale, { timeZone, timeZoneName }).formatToParts(moment);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 

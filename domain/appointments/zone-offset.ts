@@ -1,0 +1,23 @@
+import { Temporal } from "temporal-polyfill";
+import { createCache } from "../cache.ts";
+import { days } from "../durations.ts";
+
+/** The offset of a time zone from UTC, such as `-06:00`. */
+type ZoneOffset = { milliseconds: number; text: string };
+
+const newDayCache = () => createCache<number, ZoneOffset[]>(400);
+const daysOfZones = createCache<string, ReturnType<typeof newDayCache>>(20);
+
+/** The offset of a time zone at an instant (epoch milliseconds); only on a day of a clock change is it computed each time. */
+export function offsetAt(instant: number, timeZone: string): ZoneOffset {
+  const day = Math.floor(instant / days(1));
+  const ofDay = daysOfZones(timeZone, newDayCache);
+  const [first, last] = ofDay(day, () => [days(day), days(day + 1) - 1].map((at) => lookUp(at, timeZone)));
+  return first && first.milliseconds === last?.milliseconds ? first : lookUp(instant, timeZone);
+}
+
+function lookUp(instant: number, timeZone: string): ZoneOffset {
+  const { offset, offsetNanoseconds } =
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+  return { milliseconds: offsetNanoseconds / 1e6, text: offset };
+}

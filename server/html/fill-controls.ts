@@ -1,0 +1,66 @@
+import type { DefaultTreeAdapterTypes as Tree } from "parse5";
+import { attribute, elementsIn, removeAttribute, setAttribute, setText } from "./tree.ts";
+
+type Filling = { values: Record<string, string>; message: string; field: string };
+
+// Hidden inputs keep the fresh values of the page; the honeypot stays empty.
+const untouched: ReadonlySet<string> = new Set([
+  "hidden",
+  "file",
+  "password",
+  "submit",
+  "button",
+  "image",
+  "reset",
+]);
+
+/** Sets values and message in the elements of a form, and marks the control at fault. */
+export function fillControls(controls: readonly Tree.Element[], { values, message, field }: Filling): void {
+  for (const control of controls) fillIn(control, values);
+  showMessage(controls, "data-form-error", undefined, message);
+  if (!field) return;
+  showMessage(controls, "data-error-for", field, message);
+  const faulty = controls.find((control) => isControl(control) && attribute(control, "name") === field);
+  if (!faulty) return;
+  setAttribute(faulty, "aria-invalid", "true");
+  setAttribute(faulty, "autofocus", "");
+}
+
+const isControl = ({ tagName }: Tree.Element) => ["input", "select", "textarea"].includes(tagName);
+
+function fillIn(control: Tree.Element, values: Record<string, string>): void {
+  const name = attribute(control, "name") ?? "";
+  if (!isControl(control) || !Object.hasOwn(values, name)) return;
+  const value = values[name] ?? "";
+  if (control.tagName === "textarea") {
+    // The HTML parser drops one newline after the tag.
+    setText(control, value.startsWith("\n") ? `\n${value}` : value);
+  } else if (control.tagName === "select") {
+    const options = elementsIn(control).filter(({ tagName }) => tagName === "option");
+    const match = options.find((option) => attribute(option, "value") === value);
+    if (!match) return;
+    for (const option of options) removeAttribute(option, "selected");
+    setAttribute(match, "selected", "");
+  } else {
+    const type = attribute(control, "type")?.toLowerCase() ?? "text";
+    if (type === "radio" || type === "checkbox") {
+      if (attribute(control, "value") === value) setAttribute(control, "checked", "");
+      else removeAttribute(control, "checked");
+    } else if (!untouched.has(type)) setAttribute(control, "value", value);
+  }
+}
+
+function showMessage(
+  elements: readonly Tree.Element[],
+  name: string,
+  value: string | undefined,
+  message: string,
+): void {
+  const place = elements.find((element) => {
+    const attributeValue = attribute(element, name);
+    return attributeValue !== undefined && (value === undefined || attributeValue === value);
+  });
+  if (!place) return;
+  removeAttribute(place, "hidden");
+  setText(place, message);
+}
