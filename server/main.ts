@@ -64,8 +64,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const launchRefusal = (blockers: number) =>
-  `This practice is not a sample, and ${blockers} ${blockers === 1 ? "blocker keeps" : "blockers keep"} it from going live: \`npm run preflight\` lists them; PREFLIGHT=ignore starts it all the same.`;
+function launchRefusal(blockers: number): string {
+  const keep = blockers === 1 ? "blocker keeps" : "blockers keep";
+  return `This practice is not a sample, and ${blockers} ${keep} it from going live: \`npm run preflight\` lists them; PREFLIGHT=ignore starts it all the same.`;
+}
 
 function startProblem(error: unknown): string {
   if (error instanceof EnvError || error instanceof ContentError) return error.message;

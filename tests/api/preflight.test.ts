@@ -1,0 +1,96 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { cleanSettings, makeCleanPractice } from "../clean-practice.ts";
+import { freePort } from "../spawn-server.ts";
+
+const run = promisify(execFile);
+
+// On the day of its content no fact of the practice is over a year old.
+const settings = { ...cleanSettings, NOW: "2026-11-22T15:00:00Z" };
+
+async function preflight(cwd: string, env: Record<string, string>, ...args: string[]) {
+  const options = { cwd, env: { PATH: process.env.PATH, ...env } };
+  try {
+    const { stdout } = await run(process.execPath, [resolve("scripts/preflight.ts"), ...args], options);
+    return { code: 0, stdout, stderr: "" };
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string };
+  }
+}
+
+test("the sample practice has blockers, and the exit code says so", async () => {
+  const { code, stdout } = await preflight(".", {});
+  expect(code).toBe(1);
+  expect(stdout).toMatch(
+    /content\/practice\/rates\.yaml:\d+: Standard notarization: \$15\. \| Why: .*406\.024/,
+  );
+  expect(stdout).toMatch(/\n\d+ blockers, \d+ warnings\. Not ready to go live\.\n$/);
+});
+
+test("a practice without blockers may go live, with warnings left", async () => {
+  const { code, stdout } = await preflight(makeCleanPractice(), settings);
+  expect([code, stdout.split("\n").at(-2)]).toEqual([0, "0 blockers, 2 warnings. Ready to go live."]);
+});
+
+test("a bad setting or a mistake in a file is told in one line", async () => {
+  const setting = await preflight(".", { PREFLIGHT: "yes" });
+  expect([setting.code, setting.stderr]).toEqual([1, 'PREFLIGHT holds "yes", but it takes ignore.\n']);
+  const broken = makeCleanPractice(({ business }) => {
+    business.email = "nobody";
+  });
+  const mistake = await preflight(broken, cleanSettings);
+  expect(mistake.code).toBe(1);
+  expect(mistake.stderr).toMatch(
+    /^content\/practice\/business\.yaml, line \d+: email needs a mail address\.\n$/,
+  );
+  const word = await preflight(".", {}, "now");
+  expect([word.code, word.stderr]).toEqual([1, "npm run preflight takes no words after it.\n"]);
+});
+
+/** Starts the server in a folder whose practice is no sample; `open` is the first line that it prints, if any. */
+async function startIn(home: string, env: Record<string, string>) {
+  symlinkSync(resolve("dist"), join(home, "dist"));
+  const child = spawn(process.execPath, [resolve("server/main.ts")], {
+    cwd: home,
+    env: { PATH: process.env.PATH, PORT: String(await freePort()), ...env },
+  });
+  const ended = once(child, "exit").then(([code]) => code as number | null);
+  const [out, err] = [text(child.stdout), text(child.stderr)];
+  await Promise.race([once(child.stdout, "data"), ended]);
+  child.kill();
+  return { code: await ended, out: await out, err: await err };
+}
+
+test("the server refuses to open a practice with blockers in one line that names the command", async () => {
+  const { code, out, err } = await startIn(makeCleanPractice(), { ...cleanSettings, SMTP_URL: "" });
+  expect([code, out]).toEqual([1, ""]);
+  expect(err).toBe(
+    "This practice is not a sample, and 1 blocker keeps it from going live: `npm run preflight` lists them; PREFLIGHT=ignore starts it all the same.\n",
+  );
+});
+
+test("PREFLIGHT=ignore opens it all the same, and the log says so once", async () => {
+  const ignoring = { ...cleanSettings, SMTP_URL: "", PREFLIGHT: "ignore" };
+  const { code, out, err } = await startIn(makeCleanPractice(), ignoring);
+  expect([code, out]).toEqual([0, expect.stringMatching(/^Ventanilla is open at /)]);
+  const warnings = err.split("\n").filter((line) => line.includes("PREFLIGHT=ignore"));
+  expect(warnings.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, blockers: 1 }),
+  ]);
+});
+
+test("a practice without blockers and the sample practice open with nothing in the log", async () => {
+  const sample = makeCleanPractice(({ business }) => {
+    business.sample = true;
+  });
+  const opened = await Promise.all([startIn(makeCleanPractice(), cleanSettings), startIn(sample, {})]);
+  expect(opened.map(({ code, err }) => [code, err])).toEqual([
+    [0, ""],
+    [0, ""],
+  ]);
+});
