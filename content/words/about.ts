@@ -3,39 +3,38 @@ import type { Words } from "../format/fill-in.ts";
 
 const en = {
   title: "About us",
-  // "Licensed, certified" is the specification's claim (§1). An enrolled agent may not say "certified" (31 CFR 10.30):
-  // keep only what the owner can show.
   description:
-    "Who prepares your taxes, how we work, what we value and what clients say: a licensed, certified and bilingual practice in Texas.",
+    "Who prepares your taxes, how we work, what we value and what clients say: a bilingual tax practice in Texas.",
   hero: {
     heading: "Taxes explained in the language you think in",
-    lead: "People sign what they understand. So we explain first, prepare second and file third, in English or in Spanish.",
+    lead: "You should understand what you sign. So we explain first, prepare second and file third, in English or in Spanish.",
     runs: "runs the practice.",
   },
   facts: { clients: "satisfied clients", years: "years of experience" },
   story: {
-    heading: "How we came to work this way",
+    heading: "Why we work this way",
     parts: {
       mission: {
         title: "Our mission",
-        text: "That nobody overpays, misses a date or signs blindly because a form was in the wrong language. Taxes done well should be within reach of a family, a student and a shop of two.",
+        text: "We want no one to overpay, miss a deadline or sign something they don't understand because the form was in the wrong language. Families, students and small businesses deserve taxes done right.",
       },
       background: {
         title: "Our background",
-        text: "Over {years} years with the returns of families, freelancers and small businesses, many of them filing in this country for the first time. What they asked us is what we now explain before anybody has to ask.",
+        text: "Over {years} years preparing returns for families, freelancers and small businesses, many of them filing in this country for the first time. We explain the questions people ask most before they have to ask.",
       },
       commitment: {
         title: "Our commitment",
-        text: "You hear from us within {responseHours} hours. You know the price before the work starts. You see the whole return before you sign it, and if we made a mistake, we correct it.",
+        // Preparer's signature and PTIN: IRC 6109(a)(4), 26 CFR 1.6695-1.
+        text: "You hear from us within {responseHours} hours, or by the next business day if we are closed. You know the price before we start. You see the whole return before you sign it, and whoever prepared it signs it too, with an IRS preparer number (PTIN). If we make a mistake, we correct it free.",
       },
     },
   },
   values: {
-    heading: "What we hold to",
+    heading: "Our values",
     list: {
       clear: {
         title: "Clear words",
-        text: "Every line of your return in plain English or plain Spanish. If it cannot be explained, it is not ready.",
+        text: "We explain every line of your return in plain English or plain Spanish before you sign.",
       },
       honest: {
         title: "Honest numbers",
@@ -43,12 +42,12 @@ const en = {
       },
       // IRC 7216 makes it a crime to use or disclose what a client furnishes for a return; we promise no less.
       private: {
-        title: "Your papers stay yours",
-        text: "What you bring us is used for your work and nothing else. We do not sell information, to anybody.",
+        title: "Your documents stay yours",
+        text: "What you bring us is used for your work and nothing else. We never sell your information.",
       },
       near: {
-        title: "Somebody answers",
-        text: "A letter in March, a question in July: you call and talk to a person who knows your case.",
+        title: "A person you can call",
+        text: "An IRS letter in March, a question in July: call and talk to a person who knows your case.",
       },
     },
   },
@@ -56,7 +55,7 @@ const en = {
   testimonials: {
     heading: "What clients say",
     sample: "Sample",
-    sampleNote: "These are samples that show how this part will look. No client said them.",
+    sampleNote: "Examples only. These are not reviews by real clients.",
   },
   next: {
     heading: "Where would you like to start?",
@@ -70,19 +69,18 @@ const en = {
       },
       mobileApp: { title: "File by mobile app", text: "Photograph your documents, we do the rest" },
       advisory: { title: "Plan your taxes", text: "An advisory session before the year ends" },
-      services: { title: "See all services", text: "Eight services and where their prices start" },
+      services: { title: "See all services", text: "All eight services and their starting prices" },
     },
   },
 } as const;
 
 const es: Words<typeof en> = {
   title: "Quiénes somos",
-  // "Con licencia y certificada" agrees with "una oficina", so that it holds whoever owns the practice.
   description:
-    "Quién prepara sus impuestos, cómo trabajamos, qué valoramos y qué dicen los clientes: una oficina bilingüe, con licencia y certificada, en Texas.",
+    "Quién prepara sus impuestos, cómo trabajamos, qué valoramos y qué dicen los clientes: una oficina de impuestos bilingüe en Texas.",
   hero: {
     heading: "Sus impuestos, explicados en el idioma en que usted piensa",
-    lead: "Uno firma lo que entiende. Por eso primero explicamos, luego preparamos y al final presentamos, en español o en inglés.",
+    lead: "Usted debe entender lo que firma. Por eso primero explicamos, luego preparamos y al final presentamos, en español o en inglés.",
     runs: "dirige la oficina.",
   },
   facts: { clients: "clientes satisfechos", years: "años de experiencia" },
@@ -91,48 +89,48 @@ const es: Words<typeof en> = {
     parts: {
       mission: {
         title: "Nuestra misión",
-        text: "Que nadie pague de más, deje pasar una fecha o firme a ciegas porque el formulario estaba en otro idioma. Unos impuestos bien hechos deben estar al alcance de una familia, de un estudiante y de una tienda de dos personas.",
+        text: "Queremos que nadie pague de más, pierda un plazo o firme sin entender porque el formulario está en inglés. Las familias, los estudiantes y los pequeños negocios merecen unos impuestos bien hechos.",
       },
       background: {
         title: "Nuestra experiencia",
-        text: "Más de {years} años con declaraciones de familias, trabajadores por cuenta propia y pequeños negocios; muchos declaraban por primera vez en este país. Lo que nos preguntaban es lo que hoy explicamos antes de que alguien tenga que preguntar.",
+        text: "Más de {years} años preparando declaraciones de familias, trabajadores por cuenta propia y pequeños negocios; muchos declaraban por primera vez en este país. Las dudas más comunes se las explicamos antes de que tenga que preguntar.",
       },
       commitment: {
         title: "Nuestro compromiso",
-        text: "Le respondemos en menos de {responseHours} horas. Conoce el precio antes de que empiece el trabajo. Ve la declaración completa antes de firmarla y, si nos equivocamos, la corregimos.",
+        text: "Le respondemos en menos de {responseHours} horas o, si estamos cerrados, a más tardar el siguiente día hábil. Usted conoce el precio antes de empezar. Ve la declaración completa antes de firmarla, y quien la preparó también la firma, con su número de preparador del IRS (PTIN). Si nos equivocamos, la corregimos sin costo.",
       },
     },
   },
   values: {
-    heading: "Lo que no cambiamos",
+    heading: "Nuestros valores",
     list: {
       clear: {
         title: "Palabras claras",
-        text: "Cada línea de su declaración en buen español o en buen inglés. Si no se puede explicar, no está lista.",
+        text: "Le explicamos cada línea de su declaración, en español o en inglés, antes de que la firme.",
       },
       honest: {
-        title: "Números honrados",
+        title: "Cuentas claras",
         text: "Pedimos lo que le corresponde y nada más. Nunca prometemos de cuánto será un reembolso.",
       },
       private: {
-        title: "Sus papeles son suyos",
-        text: "Lo que nos trae se usa para su trabajo y para nada más. No le vendemos información a nadie.",
+        title: "Sus documentos son suyos",
+        text: "Lo que nos trae se usa para su trabajo y para nada más. Nunca vendemos su información.",
       },
       near: {
-        title: "Alguien contesta",
-        text: "Una carta en marzo, una duda en julio: usted llama y le atiende una persona que conoce su caso.",
+        title: "Una persona a quien llamar",
+        text: "Una carta del IRS en marzo, una duda en julio: llame y hable con una persona que conoce su caso.",
       },
     },
   },
   testimonials: {
     heading: "Lo que dicen los clientes",
     sample: "Ejemplo",
-    sampleNote: "Son ejemplos para mostrar cómo se verá esta parte. Ningún cliente los dijo.",
+    sampleNote: "Solo son ejemplos; no son opiniones de clientes reales.",
   },
   next: {
     heading: "¿Por dónde quiere empezar?",
     lead: "La primera consulta es gratis y dura {freeConsultationMinutes} minutos.",
-    contact: "Reserve una consulta gratis",
+    contact: "Reservar una consulta gratis",
     home: "Volver a la página de inicio",
     links: {
       startYourBusiness: {
@@ -149,7 +147,7 @@ const es: Words<typeof en> = {
       },
       services: {
         title: "Ver todos los servicios",
-        text: "Ocho servicios y desde qué precio empiezan",
+        text: "Los ocho servicios y sus precios iniciales",
       },
     },
   },

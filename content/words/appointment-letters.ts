@@ -5,20 +5,20 @@ import type { Words } from "../format/fill-in.ts";
 const practice = {
   titles: {
     booked: "New appointment",
-    moved: "Appointment moved",
-    cancelled: "Appointment cancelled",
+    moved: "Appointment rescheduled",
+    cancelled: "Appointment canceled",
     "reminder-day": "Upcoming appointment",
     "reminder-hour": "Appointment begins soon",
   },
   speaks: {
-    en: "The visitor chose letters in English.",
-    es: "The visitor chose letters in Spanish: please speak and write to them in Spanish.",
+    en: "The visitor chose emails in English.",
+    es: "The visitor chose emails in Spanish: please speak and write to them in Spanish.",
   },
   visitorTime: "Visitor's time ({zone})",
-  person: { name: "Name", email: "E-mail", phone: "Phone", comments: "Note" },
-  manage: "See, move or cancel",
+  person: { name: "Name", email: "Email", phone: "Phone", comments: "Note" },
+  manage: "View, reschedule or cancel",
   about: "About this appointment",
-  foot: "Sent by the website of {name} when an appointment is booked, moved or cancelled.",
+  foot: "Sent by the website of {name} when an appointment is booked, rescheduled or canceled.",
   // The feed goes into a calendar of the staff, where an entry can be dragged and the appointment stays as it was.
   feed: {
     name: "Appointments – {name}",
@@ -30,19 +30,19 @@ export const practiceAppointmentWords: Words<typeof practice> = practice;
 const en = {
   titles: {
     booked: "Your appointment is confirmed",
-    moved: "Your appointment has been moved",
-    cancelled: "Your appointment is cancelled",
+    moved: "Your appointment has been rescheduled",
+    cancelled: "Your appointment has been canceled",
     "reminder-day": "Reminder of your appointment",
     "reminder-hour": "Your appointment begins soon",
   },
   greeting: "Hello {person},",
   intro: {
-    booked: "Thank you for booking with us. This is what we have noted:",
-    moved: "Your appointment has a new time. The old one no longer counts.",
+    booked: "Thank you for booking with us. Here are the details:",
+    moved: "Your appointment has been rescheduled. Please disregard the earlier time.",
     cancelled:
-      "This appointment no longer takes place. If you still need us, choose another time whenever it suits you.",
-    "reminder-day": "You have an appointment with us. These are the details:",
-    "reminder-hour": "These are the details of your appointment with us:",
+      "This appointment has been canceled. If you still need us, you can book a new one at any time.",
+    "reminder-day": "You have an appointment with us. Here are the details:",
+    "reminder-hour": "Here are the details of your appointment with us:",
   },
   /** The type of an appointment that has since left the practice's list. */
   unnamed: "Appointment",
@@ -51,24 +51,24 @@ const en = {
     length: "Length",
     when: "When",
     yourTime: "Your time ({zone})",
-    officeTime: "Time at our office",
-    oldTime: "Old time",
+    officeTime: "Texas time (our office)",
+    oldTime: "Earlier time",
     place: "Where",
   },
   changes: {
     online:
-      "You can move or cancel your appointment online until {notice} before it begins. After that, please call us at {phone}.",
+      "You can reschedule or cancel online until {notice} before your appointment. After that, please call us at {phone}.",
     untilStart:
-      "You can move or cancel your appointment online until it begins. At short notice, please call us at {phone}.",
+      "You can reschedule or cancel online until your appointment begins. At short notice, please call us at {phone}.",
     // The notice of appointments.yaml has passed; the phone takes what the links no longer do.
-    late: "Changes are no longer possible online. If something has come up, please call us at {phone}.",
+    late: "To reschedule or cancel this close to your appointment, please call us at {phone}.",
   },
-  manage: "See, move or cancel",
-  see: "See your appointment",
+  manage: "View, reschedule or cancel",
+  see: "View your appointment",
   calendar: "Add to your calendar",
   again: "Book a new appointment",
   // Anybody can type anybody's address, so the letter says why it came and what to do about it.
-  why: "You are receiving this e-mail because an appointment was booked on our website with this address. If it was not you, please call us at {phone}.",
+  why: "You are receiving this email because an appointment was booked on our website with this address. If you did not book it, please call us at {phone}.",
 } as const;
 
 const es: Words<typeof en> = {
@@ -83,8 +83,7 @@ const es: Words<typeof en> = {
   intro: {
     booked: "Gracias por reservar su cita con nosotros. Estos son los datos:",
     moved: "Su cita tiene nueva fecha y hora. Las anteriores ya no son válidas.",
-    cancelled:
-      "Esta cita ya no se llevará a cabo. Si todavía nos necesita, elija otra hora cuando le convenga.",
+    cancelled: "Su cita quedó cancelada. Si todavía nos necesita, puede reservar otra cuando guste.",
     "reminder-day": "Usted tiene una cita con nosotros. Estos son los datos:",
     "reminder-hour": "Estos son los datos de su cita con nosotros:",
   },
@@ -94,7 +93,7 @@ const es: Words<typeof en> = {
     length: "Duración",
     when: "Fecha y hora",
     yourTime: "En su hora local ({zone})",
-    officeTime: "En la hora de nuestra oficina",
+    officeTime: "Hora de Texas (nuestra oficina)",
     oldTime: "Fecha y hora anteriores",
     place: "Lugar",
   },
@@ -103,13 +102,13 @@ const es: Words<typeof en> = {
       "Puede cambiar o cancelar su cita en línea hasta {notice} antes de que comience. Después, llámenos al {phone}.",
     untilStart:
       "Puede cambiar o cancelar su cita en línea hasta que comience. Si falta poco tiempo, llámenos al {phone}.",
-    late: "Ya no es posible hacer cambios en línea. Si le surgió algún imprevisto, llámenos al {phone}.",
+    late: "Con tan poco tiempo, para cambiar o cancelar su cita llámenos al {phone}.",
   },
   manage: "Ver, cambiar o cancelar",
   see: "Ver su cita",
   calendar: "Agregar a su calendario",
   again: "Reservar otra cita",
-  why: "Usted recibe este correo porque alguien reservó una cita en nuestro sitio con esta dirección. Si no fue usted, llámenos al {phone}.",
+  why: "Recibe este correo porque en nuestro sitio se reservó una cita con esta dirección. Si no fue usted, llámenos al {phone}.",
 };
 
 /** The letters and calendar entries that a visitor gets about an appointment. */

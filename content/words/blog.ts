@@ -6,9 +6,9 @@ import type { Words } from "../format/fill-in.ts";
 const en = {
   title: "Blog: taxes, businesses and bookkeeping",
   description:
-    "Articles about taxes, forming a business, bookkeeping and notarized papers in Texas, checked against official sources. In English and Spanish.",
+    "Articles about taxes, forming a business, bookkeeping and notary services in Texas, checked against official sources. In English and Spanish.",
   heading: "Resources & Tips Center",
-  lead: "What families and small businesses ask us, answered with examples and figures. Each article names its tax year, its official sources and the day we checked them.",
+  lead: "Answers to what families and small businesses ask us, with examples and figures. Each article names its tax year, its official sources and the day we checked them.",
   categories: {
     "tax-tips": "Tax Tips",
     "business-formation": "Business Formation",
@@ -35,13 +35,13 @@ const en = {
   /** The minutes have their unit with them: "5 min". */
   read: "{minutes} read",
   newsletter: {
-    heading: "Tax dates and new articles by e-mail",
-    // Double opt-in: an address gets nothing but this one letter until its owner confirms (decision 6).
-    text: "Leave your address and we send you one e-mail with a link. You are on the list only after you confirm there, so nobody can sign you up without you. Every newsletter has a link to unsubscribe.",
+    heading: "Tax dates and new articles by email",
+    // Double opt-in: an address gets nothing but the confirmation until its owner confirms (decision 6).
+    text: "Enter your email and confirm with the link we send. Unsubscribe at any time.",
   },
   closing: {
     heading: "Is your case a little different?",
-    text: "It usually is. Tell us about it: the first consultation is free, lasts {freeConsultationMinutes} minutes, and we answer within {responseHours} hours.",
+    text: "Tell us about it: the first consultation is free, lasts {freeConsultationMinutes} minutes, and we answer within {responseHours} hours.",
     services: "See all services",
     contact: "Contact us",
   },
@@ -57,7 +57,7 @@ const en = {
   },
   feed: {
     title: "{name}: Resources & Tips Center",
-    description: "Articles about taxes, forming a business, bookkeeping and notarized papers in Texas.",
+    description: "Articles about taxes, forming a business, bookkeeping and notary services in Texas.",
   },
 } as const;
 
@@ -71,8 +71,8 @@ const es: Words<typeof en> = {
     "tax-tips": "Consejos de impuestos",
     "business-formation": "Apertura de negocios",
     "bookkeeping-advice": "Consejos de teneduría de libros",
-    // Longer than any other category, because Texas forbids the short Spanish word (Gov't Code 406.017).
-    "notary-legal-docs": "Notary Public (servicios notariales) y documentos legales",
+    // Without the legal documents of the English label: beside a notary they promise what 406.017 forbids.
+    "notary-legal-docs": "Notary Public (servicios notariales)",
     "company-news": "Noticias de la oficina",
   },
   browse: {
@@ -93,13 +93,13 @@ const es: Words<typeof en> = {
   read: "{minutes} de lectura",
   newsletter: {
     heading: "Fechas de impuestos y artículos nuevos en su correo",
-    text: "Déjenos su correo electrónico y le enviamos un mensaje con un enlace. Solo entra en la lista cuando usted confirma ahí; así nadie puede suscribirle sin que usted lo sepa. Cada boletín trae un enlace para darse de baja.",
+    text: "Escriba su correo electrónico y confirme con el enlace que le enviamos. Puede darse de baja cuando quiera.",
   },
   closing: {
     heading: "¿Su caso es un poco distinto?",
-    text: "Casi siempre lo es. Cuéntenos: la primera consulta es gratis, dura {freeConsultationMinutes} minutos y respondemos en menos de {responseHours} horas.",
+    text: "Cuéntenos: la primera consulta es gratis, dura {freeConsultationMinutes} minutos y respondemos en menos de {responseHours} horas.",
     services: "Ver todos los servicios",
-    contact: "Comuníquese con nosotros",
+    contact: "Comunicarse con nosotros",
   },
   article: {
     crumbs: "Usted está aquí",
@@ -114,7 +114,7 @@ const es: Words<typeof en> = {
   feed: {
     title: "{name}: Centro de recursos y consejos",
     description:
-      "Artículos sobre impuestos, apertura de negocios, teneduría de libros y documentos legales en Texas.",
+      "Artículos sobre impuestos, apertura de negocios, teneduría de libros y documentos en Texas.",
   },
 };
 

@@ -13,21 +13,22 @@ const en = {
     "Compare filing your taxes at our office with filing by mobile app: speed, starting price, documents and help. Four questions tell you which one fits you.",
   hero: {
     heading: "Two ways to file. Which one fits you?",
-    lead: "Sit down with us at the office, or send us everything from your phone. The same people prepare your return either way, in English or Spanish.",
+    lead: "Sit down with us at the office, or send us everything from your phone. The same team prepares your return either way, in English or Spanish.",
+    video: "You can also file with us by video",
     from: "from",
     waysLabel: "Starting prices",
   },
   quiz: {
     heading: "Four questions, one recommendation",
     intro: "It takes a minute, and there are no wrong answers.",
-    // Without script nothing can be computed on the page, so the recommendation goes by e-mail.
-    plainIntro: "Answer the four questions and leave your e-mail. We will send you our recommendation.",
+    // Without script nothing can be computed on the page, so the recommendation goes by email.
+    plainIntro: "Answer the four questions and leave your email. We will send you our recommendation.",
     step: "Step {step} of {steps}",
     goOn: "Continue",
     back: "Back",
     email: {
-      heading: "Would you like it by e-mail too?",
-      text: "This step is optional. You see the recommendation right away, with or without an e-mail.",
+      heading: "Would you like it by email too?",
+      text: "This step is optional. You see the recommendation right away, with or without an email.",
       skip: "Skip Email",
     },
     notSent: "Your recommendation is here",
@@ -49,12 +50,10 @@ const en = {
         either: "Fits either way",
         "in-person": "Points to filing in person",
       },
-      // "Well over half" is 60 % of the highest score, as specified (§9); four answers carry no number in per cent.
+      // "Most" is 60 % of the highest score, as specified (§9).
       rule: {
-        "mobile-app":
-          "Well over half of what you told us points to the app. You can change your mind at any time before filing.",
-        "in-person":
-          "We recommend the app only when well over half of the answers point to it. You can change your mind at any time before filing.",
+        "mobile-app": "Most of your answers point to the app. You can change your mind before we file.",
+        "in-person": "Your answers point more to filing in person. You can change your mind before we file.",
       } satisfies Ways<string>,
       startOver: "Start Over",
     },
@@ -85,13 +84,13 @@ const en = {
       },
       preparer: {
         label: "Who prepares it",
-        "in-person": "The people of our office, with you there",
-        "mobile-app": "The people of our office, from what you send",
+        "in-person": "Our team, with you in the room",
+        "mobile-app": "The same team, from what you send",
       },
       questions: {
         label: "Your questions",
         "in-person": "Answered face to face",
-        "mobile-app": "Answered by phone, e-mail or WhatsApp",
+        "mobile-app": "Answered by phone, in the app or in the client portal",
       },
       languages: {
         label: "Languages",
@@ -113,8 +112,8 @@ const en = {
     } satisfies Ways<string>,
     points: {
       "mobile-app": [
-        "You know your way around your phone",
-        "Your papers are few, or much like last year's",
+        "You are comfortable with your phone",
+        "You have few documents, or the same as last year",
         "You would rather not make a trip",
       ],
       "in-person": [
@@ -124,7 +123,7 @@ const en = {
       ],
     } satisfies Ways<string[]>,
   },
-  faqs: { heading: "Asked before choosing", more: "All questions and answers" },
+  faqs: { heading: "Common questions", more: "All questions and answers" },
 } as const;
 
 const es: Words<typeof en> = {
@@ -133,7 +132,8 @@ const es: Words<typeof en> = {
     "Compare declarar sus impuestos en nuestra oficina y por la aplicación: rapidez, precio inicial, documentos y ayuda. Cuatro preguntas le dicen cuál le conviene.",
   hero: {
     heading: "Dos formas de declarar. ¿Cuál le conviene?",
-    lead: "Siéntese con nosotros en la oficina o mándenos todo desde su teléfono. De una u otra forma, las mismas personas preparan su declaración, en español o en inglés.",
+    lead: "Siéntese con nosotros en la oficina o mándenos todo desde su teléfono. De una u otra forma, el mismo equipo prepara su declaración, en español o en inglés.",
+    video: "También puede declarar por video con nosotros",
     from: "desde",
     waysLabel: "Precios iniciales",
   },
@@ -146,7 +146,7 @@ const es: Words<typeof en> = {
     goOn: "Continuar",
     back: "Atrás",
     email: {
-      heading: "¿La quiere también por correo?",
+      heading: "¿La quiere también por correo electrónico?",
       text: "Este paso es opcional. Verá la recomendación enseguida, con correo o sin él.",
       skip: "Omitir el correo",
     },
@@ -160,19 +160,19 @@ const es: Words<typeof en> = {
         "mobile-app":
           "Usted nos manda todo desde su teléfono, cuando le quede bien, y nosotros preparamos la declaración. Es la forma más sencilla.",
         "in-person":
-          "Usted se sienta con uno de nosotros, que revisa sus documentos con usted y responde sus preguntas en el momento.",
+          "Usted se sienta con una persona de nuestro equipo, que revisa sus documentos con usted y responde sus preguntas en el momento.",
       },
       why: "Por qué se lo recomendamos",
       spokeFor: {
         "mobile-app": "A favor de la aplicación",
-        either: "Va bien con las dos",
+        either: "Sirve para las dos",
         "in-person": "A favor de ir en persona",
       },
       rule: {
         "mobile-app":
-          "Bastante más de la mitad de lo que nos dijo va a favor de la aplicación. Puede cambiar de opinión en cualquier momento antes de declarar.",
+          "La mayoría de sus respuestas apunta a la aplicación. Puede cambiar de opinión antes de presentar.",
         "in-person":
-          "Recomendamos la aplicación solo cuando bastante más de la mitad de las respuestas va a favor de ella. Puede cambiar de opinión en cualquier momento antes de declarar.",
+          "Sus respuestas apuntan más a declarar en persona. Puede cambiar de opinión antes de presentar.",
       },
       startOver: "Empezar de nuevo",
     },
@@ -202,13 +202,13 @@ const es: Words<typeof en> = {
       },
       preparer: {
         label: "Quién la prepara",
-        "in-person": "La gente de nuestra oficina, con usted presente",
-        "mobile-app": "La gente de nuestra oficina, con lo que usted manda",
+        "in-person": "Nuestro equipo, con usted presente",
+        "mobile-app": "El mismo equipo, con lo que usted manda",
       },
       questions: {
         label: "Sus preguntas",
         "in-person": "Se responden cara a cara",
-        "mobile-app": "Se responden por teléfono, correo o WhatsApp",
+        "mobile-app": "Se responden por teléfono, en la aplicación o en el portal de clientes",
       },
       languages: {
         label: "Idiomas",
@@ -230,8 +230,8 @@ const es: Words<typeof en> = {
     },
     points: {
       "mobile-app": [
-        "Se entiende bien con su teléfono",
-        "Tiene pocos papeles, o muy parecidos a los del año pasado",
+        "Maneja bien su celular",
+        "Tiene pocos documentos, o casi los mismos del año pasado",
         "Prefiere no hacer el viaje",
       ],
       "in-person": [
@@ -241,7 +241,7 @@ const es: Words<typeof en> = {
       ],
     },
   },
-  faqs: { heading: "Lo que preguntan antes de elegir", more: "Todas las preguntas y respuestas" },
+  faqs: { heading: "Preguntas comunes", more: "Todas las preguntas y respuestas" },
 };
 
 export type CompareWords = Words<typeof en>;

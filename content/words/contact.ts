@@ -8,7 +8,7 @@ const en = {
     "Call, write or visit us. Free initial consultation, an answer within {responseHours} hours, service in English and Spanish.",
   hero: {
     heading: "Talk to us, in English or Spanish",
-    lead: "Ask about your taxes, your books or a form you received. The first consultation is free.",
+    lead: "Ask about your taxes, your books or a form you received. We answer within {responseHours} hours, or by the end of the next business day if we are closed.",
     promises: {
       consultation: "Free initial consultation",
       response: "{responseHours}-hour response",
@@ -17,12 +17,12 @@ const en = {
   },
   message: {
     heading: "Send us a message",
-    lead: "Everything is needed unless it says optional.",
+    lead: "All fields are required unless marked optional.",
   },
   cards: {
     heading: "Contact information",
     phone: "Phone",
-    email: "E-mail",
+    email: "Email",
     address: "Main office",
   },
   hours: { heading: "Business hours" },
@@ -30,7 +30,7 @@ const en = {
   // The promise of an answer within a day, on the same page, is too slow for a deadline that is today.
   emergency: {
     heading: "Tax Emergency?",
-    text: "A letter from the IRS, or a deadline that is today? Do not wait for a reply: call.",
+    text: "Got a letter from the IRS, or a deadline today? Most letters can be resolved. Call us before you answer it.",
     call: "Call Now",
   },
   findUs: {
@@ -66,7 +66,7 @@ const es: Words<typeof en> = {
     "Llámenos, escríbanos o visítenos. Primera consulta gratis, respuesta en menos de {responseHours} horas, atención en español y en inglés.",
   hero: {
     heading: "Hable con nosotros, en español o en inglés",
-    lead: "Pregunte por sus impuestos, sus libros o un formulario que le llegó. La primera consulta es gratis.",
+    lead: "Pregunte por sus impuestos, las cuentas de su negocio o un formulario que le llegó. Respondemos en menos de {responseHours} horas o, si estamos cerrados, a más tardar al cierre del siguiente día hábil.",
     promises: {
       consultation: "Primera consulta gratis",
       response: "Respuesta en {responseHours} horas",
@@ -75,7 +75,7 @@ const es: Words<typeof en> = {
   },
   message: {
     heading: "Envíenos un mensaje",
-    lead: "Todo es necesario, salvo lo que dice “opcional”.",
+    lead: "Todos los campos son obligatorios, salvo los que dicen “opcional”.",
   },
   cards: {
     heading: "Información de contacto",
@@ -87,8 +87,8 @@ const es: Words<typeof en> = {
   whatsapp: "Escribir por WhatsApp",
   emergency: {
     heading: "¿Emergencia con sus impuestos?",
-    text: "¿Le llegó una carta del IRS o el plazo vence hoy? No espere una respuesta: llame.",
-    call: "Llame ahora",
+    text: "¿Le llegó una carta del IRS o un plazo vence hoy? Casi todas las cartas tienen solución. Llámenos antes de contestarla.",
+    call: "Llamar ahora",
   },
   findUs: {
     heading: "Dónde estamos",
@@ -102,7 +102,7 @@ const es: Words<typeof en> = {
     },
     mobileHeading: "Podemos ir a donde usted esté",
     mobileText: "Pida los servicios notariales a domicilio si la oficina le queda lejos.",
-    mobile: "Pida el servicio a domicilio",
+    mobile: "Pedir el servicio a domicilio",
   },
   consultation: {
     heading: "Empiece con una consulta gratis",

@@ -6,7 +6,7 @@ const en = {
   heading: "Tax deadlines",
   // The Spanish plural with three digits is the longest; it has to fit beside the arrows of the banner on a phone.
   daysLeft: { today: "Due today", one: "1 day left", other: "{count} days left" },
-  allCaughtUp: "You're all caught up: no tax deadlines are coming up.",
+  allCaughtUp: "No tax deadlines in the coming months.",
   previous: "Previous deadline",
   next: "Next deadline",
   pause: "Pause the deadlines",
@@ -22,12 +22,12 @@ const en = {
 const es: Words<typeof en> = {
   heading: "Fechas límite de impuestos",
   daysLeft: { today: "Vence hoy", one: "Falta 1 día", other: "Faltan {count} días" },
-  allCaughtUp: "Está al día: no hay fechas límite de impuestos próximas.",
+  allCaughtUp: "No hay fechas límite de impuestos en los próximos meses.",
   previous: "Fecha límite anterior",
   next: "Fecha límite siguiente",
   pause: "Pausar las fechas límite",
   resume: "Reanudar las fechas límite",
-  calendarLink: "Agregue estas fechas a su calendario",
+  calendarLink: "Agregar estas fechas a su calendario",
   calendar: {
     name: "Fechas límite de impuestos | {practice}",
     description:

@@ -30,7 +30,7 @@ const en = {
   checked: "checked on",
   // The specification names both buttons and gives them no behaviour; here one opens the calendar, the other calls.
   closing: {
-    heading: "Is your question not here?",
+    heading: "Don't see your question?",
     text: "Ask us. The first consultation is free, lasts {freeConsultationMinutes} minutes, and we answer within {responseHours} hours.",
     consultation: "Schedule Free Consultation",
     call: "Call",
@@ -49,7 +49,7 @@ const es: Words<typeof en> = {
   audience: "Preguntas para",
   audiences: {
     all: "Todos",
-    individuals: "Individuos",
+    individuals: "Personas",
     freelancers: "Cuenta propia",
     business: "Negocios",
   },
@@ -63,10 +63,10 @@ const es: Words<typeof en> = {
   source: "Fuente:",
   checked: "revisada el",
   closing: {
-    heading: "¿No está su pregunta?",
+    heading: "¿No encontró su pregunta?",
     text: "Háganosla. La primera consulta es gratis, dura {freeConsultationMinutes} minutos y respondemos en menos de {responseHours} horas.",
-    consultation: "Reserve su consulta gratis",
-    call: "Llame al",
+    consultation: "Reservar consulta gratis",
+    call: "Llamar al",
   },
 };
 

@@ -34,28 +34,29 @@ const en = {
     "answer-required": "Please choose an answer",
     "owners-invalid": "Please enter how many owners there are, 1 or more",
     "too-long": "This text is too long. Please shorten it",
-    "form-invalid": "We could not understand this form. Please reload the page and try again",
+    "form-invalid":
+      "Something went wrong with this form. Reload the page and try again; if it happens again, call us",
   } satisfies Record<ProblemCode, string>,
   /** Why the server took nothing. */
   refusals: {
     rateLimited:
-      "You have sent several requests in a short time. Please wait {minutes} min and try again, or call us at {phone}.",
+      "You have sent several requests in a short time. Please wait {wait} and try again, or call us at {phone}.",
     tooManyBookings:
       "Several appointments were booked from your connection in a short time. To book another one, please call us at {phone}.",
     tooManyChanges:
-      "This appointment was moved several times today. Please call us at {phone} and we will find a time together.",
+      "This appointment was rescheduled several times today. Please call us at {phone} and we will find a time together.",
     storageFailed:
       "We could not save your request, and nothing was sent. Please try again in a moment, or call us at {phone}.",
     conflict: "This form was already sent with different answers. Please reload the page and send it again.",
     tooLarge: "What you wrote is too long to send. Please shorten it and try again.",
     tooSlow: "Your form took too long to arrive. Please try again, or call us at {phone}.",
-    unreadable: "We could not read what was sent. Please reload the page and try again.",
-    unsupported:
-      "Forms cannot be sent to us in this format. Please use the form on our website, or call us at {phone}.",
+    unreadable:
+      "Something went wrong with this form. Reload the page and try again; if it happens again, call us.",
+    unsupported: "Please use the form on our website, or call us at {phone}.",
     // Says nothing of spam: autofill can fill the trap of a person, who has to be able to get the hour by telephone.
     bookingSuspected:
-      "We could not book this time online. Please call us at {phone} and we will book it for you.",
-    tooBusy: "Many plans are being made at this moment. Please try again in a minute, or call us at {phone}.",
+      "Please call us at {phone} and we will book this time for you: online it did not go through.",
+    tooBusy: "We are a little busy right now. Please try again in a minute, or call us at {phone}.",
     otherSite:
       "This form can only be sent from our own pages. Please open it on our website and send it again, or call us at {phone}.",
   },
@@ -63,7 +64,8 @@ const en = {
     errorTitle: "Error",
     // Covers the answer to a request and no marketing: texts that advertise need written consent (TCPA, Texas SB 140).
     // A new wording needs a new `consentVersion` in business.yaml, which is stored with each lead.
-    consent: "By sending this form you agree that we may contact you about this request.",
+    consent:
+      "By sending this form you ask us to answer you by email or phone about this request. We send no advertising by text message.",
     privacyLink: "How we protect your information",
     // For the few who meet the trap, with style sheets off.
     honeypot: "Leave this field empty",
@@ -77,7 +79,7 @@ const en = {
     toastLabels: { region: "Notifications (Alt+T)", close: "Close" },
   },
   hero: {
-    labels: { name: "Full name", email: "E-mail", service: "What do you need?" },
+    labels: { name: "Full name", email: "Email", service: "What do you need?" },
     services: {
       "personal-taxes": "Personal taxes",
       "business-taxes": "Business taxes",
@@ -92,14 +94,15 @@ const en = {
       title: "Thank you! We'll respond soon.",
       text: "We'll contact you within {responseHours} hours to schedule your consultation",
     },
-    queued: "We kept your request on this device and will send it as soon as there is a connection.",
+    queued:
+      "You seem to be offline. We saved your request and will send it when you are back online; you don't need to do anything.",
     failure: "There was a problem submitting the form. Please try again.",
   },
   contact: {
     labels: {
       firstName: "First name",
       lastName: "Last name",
-      email: "E-mail",
+      email: "Email",
       phone: "Phone",
       service: "Service",
       message: "Message",
@@ -119,7 +122,7 @@ const en = {
     labels: {
       firstName: "First name",
       lastName: "Last name",
-      email: "E-mail",
+      email: "Email",
       phone: "Phone",
       service: "Service of interest",
       message: "Message",
@@ -152,7 +155,7 @@ const en = {
       service: "Service",
       serviceType: "Type of service",
       name: "Full name",
-      email: "E-mail",
+      email: "Email",
       phone: "Phone",
       comments: "Comments",
       choose: "Choose one",
@@ -193,7 +196,7 @@ const en = {
       needsBookkeeping: "Bookkeeping",
       needsAdvisory: "Advisory",
       fullName: "Full name",
-      email: "E-mail",
+      email: "Email",
       phone: "Phone",
       notes: "Notes",
     } satisfies Record<keyof BusinessFields, string>,
@@ -224,7 +227,8 @@ const en = {
       title: "Form Submitted Successfully!",
       text: "An advisor will contact you within {responseHours} hours.",
     },
-    queued: "We kept your answers on this device and will send them as soon as there is a connection.",
+    queued:
+      "You seem to be offline. We saved your answers and will send them when you are back online; you don't need to do anything.",
     failure: "There was a problem submitting the form. Please try again.",
   },
   booking: {
@@ -232,7 +236,7 @@ const en = {
       service: "Service",
       tier: "Service level",
       name: "Full name",
-      email: "E-mail",
+      email: "Email",
       phone: "Phone",
       slot: "Day and time you would like",
       comments: "Comments",
@@ -243,7 +247,7 @@ const en = {
     cancel: "Cancel",
     success: {
       title: "Thank you!",
-      text: "We'll contact you within {responseHours} hours to schedule your consultation.",
+      text: "We'll contact you within {responseHours} hours to confirm your appointment.",
     },
     failure: "There was a problem submitting the form. Please try again.",
   },
@@ -254,7 +258,7 @@ const en = {
       urgency: "How soon do you need your return done?",
       interaction: "How would you rather work with us?",
     } satisfies Record<QuizQuestionId, string>,
-    email: "E-mail",
+    email: "Email",
     answers: {
       supportLevel: {
         "face-to-face": "I want to sit down with someone face to face",
@@ -281,18 +285,19 @@ const en = {
     submitting: "Submitting...",
     success: {
       title: "Recommendation sent",
-      text: "Check your e-mail: your recommendation is on its way.",
+      text: "Check your email: your recommendation is on its way.",
     },
-    queued: "We kept it on this device and will send it as soon as there is a connection.",
-    failure: "We could not send the recommendation, so here it is on the page.",
+    queued:
+      "You seem to be offline. We will email it when you are back online; you don't need to do anything.",
+    failure: "Your recommendation is below. The email did not go out this time.",
   },
   newsletter: {
-    labels: { email: "E-mail" },
+    labels: { email: "Email" },
     submit: "Subscribe",
     submitting: "Submitting...",
     success: {
       title: "One more step",
-      text: "We sent you an e-mail with a link. Open it to confirm that you want the newsletter.",
+      text: "Check your email and open the link we sent to confirm your subscription.",
     },
     failure: "There was a problem submitting the form. Please try again.",
   },
@@ -309,42 +314,42 @@ const es: Words<typeof en> = {
     "service-required": "Elija un servicio",
     "service-of-interest-required": "Elija el servicio que le interesa",
     "service-type-required": "Elija un tipo de servicio",
-    "time-required": "Elija una hora",
-    "slot-taken": "Esa hora se acaba de ocupar. Elija otra, por favor.",
+    "time-required": "Elija un horario",
+    "slot-taken": "Ese horario se acaba de ocupar. Elija otro, por favor.",
     "too-many-open":
       "Ya hay dos citas reservadas con este correo electrónico. Para cambiar una, abra el enlace de su confirmación o llámenos.",
     "message-required": "Escriba su mensaje",
     "answer-required": "Elija una respuesta",
     "owners-invalid": "Escriba cuántos dueños hay, 1 o más",
     "too-long": "Este texto es demasiado largo. Acórtelo, por favor",
-    "form-invalid": "No pudimos entender el formulario. Vuelva a cargar la página e inténtelo de nuevo",
+    "form-invalid":
+      "Algo falló con este formulario. Vuelva a cargar la página e inténtelo de nuevo; si vuelve a pasar, llámenos",
   },
   refusals: {
     rateLimited:
-      "Usted envió varias solicitudes en poco tiempo. Espere {minutes} min e inténtelo de nuevo, o llámenos al {phone}.",
+      "Usted envió varias solicitudes en poco tiempo. Espere {wait} e inténtelo de nuevo, o llámenos al {phone}.",
     tooManyBookings:
       "Desde su conexión se reservaron varias citas en poco tiempo. Para reservar otra, por favor llámenos al {phone}.",
     tooManyChanges:
-      "Esta cita ya se cambió varias veces hoy. Por favor, llámenos al {phone} y juntos buscaremos una hora.",
+      "Esta cita ya se cambió varias veces hoy. Por favor, llámenos al {phone} y juntos buscaremos un horario.",
     storageFailed:
       "No pudimos guardar su solicitud y no se envió nada. Inténtelo de nuevo en un momento o llámenos al {phone}.",
     conflict:
       "Este formulario ya se envió con otras respuestas. Vuelva a cargar la página y envíelo otra vez, por favor.",
     tooLarge: "Su texto es demasiado largo para enviarlo. Acórtelo e inténtelo de nuevo, por favor.",
     tooSlow: "El formulario tardó demasiado en llegar. Inténtelo de nuevo o llámenos al {phone}.",
-    unreadable: "No pudimos leer lo que se envió. Vuelva a cargar la página e inténtelo de nuevo.",
-    unsupported:
-      "No podemos recibir formularios en este formato. Use el formulario de nuestro sitio o llámenos al {phone}.",
-    bookingSuspected:
-      "No pudimos reservar esta hora en línea. Llámenos al {phone} y con gusto se la reservamos.",
-    tooBusy:
-      "En este momento se están preparando muchos planes. Inténtelo de nuevo en un minuto o llámenos al {phone}.",
+    unreadable:
+      "Algo falló con este formulario. Vuelva a cargar la página e inténtelo de nuevo; si vuelve a pasar, llámenos.",
+    unsupported: "Use el formulario de nuestro sitio o llámenos al {phone}, por favor.",
+    bookingSuspected: "Llámenos al {phone} y con gusto le reservamos este horario: en línea no fue posible.",
+    tooBusy: "Hay mucha demanda en este momento. Inténtelo de nuevo en un minuto o llámenos al {phone}.",
     otherSite:
       "Este formulario solo se puede enviar desde nuestras propias páginas. Ábralo en nuestro sitio y envíelo de nuevo, o llámenos al {phone}.",
   },
   shared: {
     errorTitle: "Error",
-    consent: "Al enviar este formulario, usted acepta que le contactemos sobre esta solicitud.",
+    consent:
+      "Al enviar este formulario nos pide que le respondamos por correo electrónico o por teléfono sobre esta solicitud. No mandamos publicidad por mensaje de texto.",
     privacyLink: "Cómo protegemos su información",
     honeypot: "Deje este campo en blanco",
     sensitiveWarning:
@@ -371,7 +376,8 @@ const es: Words<typeof en> = {
       title: "¡Gracias! Le responderemos pronto.",
       text: "Nos comunicaremos con usted en menos de {responseHours} horas para programar su consulta",
     },
-    queued: "Guardamos su solicitud en este dispositivo y la enviaremos en cuanto haya conexión.",
+    queued:
+      "Parece que no hay conexión. Guardamos su solicitud y se enviará sola cuando vuelva; no tiene que hacer nada más.",
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
   },
   contact: {
@@ -421,7 +427,7 @@ const es: Words<typeof en> = {
     submit: "Enviar mensaje",
     submitting: "Enviando...",
     success: {
-      title: "¡Su mensaje se envió con éxito! 🎉",
+      title: "¡Mensaje enviado! 🎉",
       text: "Nos comunicaremos con usted en menos de {responseHours} horas para responder a sus preguntas.",
     },
     failure: "Hubo un problema al enviar su mensaje. Inténtelo de nuevo, por favor.",
@@ -464,7 +470,8 @@ const es: Words<typeof en> = {
     labels: {
       businessType: "Tipo de negocio",
       numOwners: "Número de dueños",
-      allUSCitizens: "Todos los dueños son ciudadanos o residentes de los EE. UU. para efectos tributarios",
+      allUSCitizens:
+        "Todos los dueños son ciudadanos o residentes de los Estados Unidos para efectos tributarios",
       needsPayroll: "Nómina",
       needsBookkeeping: "Teneduría de libros",
       needsAdvisory: "Asesoría",
@@ -476,8 +483,8 @@ const es: Words<typeof en> = {
     answers: {
       businessType: {
         solo: "Por mi cuenta",
-        // The IRS's word for a partnership in its Spanish publications.
-        partnership: "Sociedad colectiva",
+        // Publication 850 says "sociedad colectiva", which hardly a reader in Texas knows.
+        partnership: "Sociedad (partnership)",
         llc: "LLC",
         "not-sure": "Todavía no sé",
       },
@@ -493,10 +500,11 @@ const es: Words<typeof en> = {
       text: "Revise su correo: ahí encontrará la confirmación. Nos comunicaremos con usted en menos de {responseHours} horas.",
     },
     waiting: {
-      title: "¡El formulario se envió con éxito!",
-      text: "Nos comunicaremos con usted en menos de {responseHours} horas para asesorarle.",
+      title: "¡Recibimos su formulario!",
+      text: "Una persona de nuestra oficina se comunicará con usted en menos de {responseHours} horas.",
     },
-    queued: "Guardamos sus respuestas en este dispositivo y las enviaremos en cuanto haya conexión.",
+    queued:
+      "Parece que no hay conexión. Guardamos sus respuestas y se enviarán solas cuando vuelva; no tiene que hacer nada más.",
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
   },
   booking: {
@@ -515,14 +523,14 @@ const es: Words<typeof en> = {
     cancel: "Cancelar",
     success: {
       title: "¡Gracias!",
-      text: "Nos comunicaremos con usted en menos de {responseHours} horas para programar su consulta.",
+      text: "Nos comunicaremos con usted en menos de {responseHours} horas para confirmar su cita.",
     },
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
   },
   quiz: {
     labels: {
       supportLevel: "¿Cuánta ayuda quiere con su declaración?",
-      smartphoneComfort: "¿Qué tan cómodo es para usted usar un teléfono inteligente?",
+      smartphoneComfort: "¿Qué tan fácil se le hace usar el celular?",
       urgency: "¿Para cuándo necesita su declaración?",
       interaction: "¿Cómo prefiere trabajar con nosotros?",
     },
@@ -534,9 +542,9 @@ const es: Words<typeof en> = {
         self: "Puedo hacer casi todo por mi cuenta",
       },
       smartphoneComfort: {
-        very: "Muy cómodo",
-        somewhat: "Más o menos cómodo",
-        not: "Nada cómodo",
+        very: "Muy fácil",
+        somewhat: "Más o menos fácil",
+        not: "Difícil",
       },
       urgency: { asap: "Lo antes posible", week: "En una semana", flexible: "No tengo prisa" },
       interaction: {
@@ -551,8 +559,8 @@ const es: Words<typeof en> = {
       title: "Recomendación enviada",
       text: "Revise su correo electrónico: su recomendación va en camino.",
     },
-    queued: "La guardamos en este dispositivo y la enviaremos en cuanto haya conexión.",
-    failure: "No pudimos enviar la recomendación, así que aquí la tiene en la página.",
+    queued: "Parece que no hay conexión. Se la enviaremos cuando vuelva; no tiene que hacer nada más.",
+    failure: "Aquí abajo tiene su recomendación. Esta vez el correo no salió.",
   },
   newsletter: {
     labels: { email: "Correo electrónico" },
@@ -560,7 +568,7 @@ const es: Words<typeof en> = {
     submitting: "Enviando...",
     success: {
       title: "Falta un paso",
-      text: "Le enviamos un correo con un enlace. Ábralo para confirmar que desea recibir el boletín.",
+      text: "Revise su correo electrónico y abra el enlace que le enviamos para confirmar su suscripción.",
     },
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
   },

@@ -13,14 +13,14 @@ const en = {
     facts: {
       clients: "clients",
       years: "years of experience",
-      hours: "hours to hear back from us",
+      hours: "hours or less to reply",
     },
     formHeading: "Request a free consultation",
     formIntro: "Tell us what you need. We will contact you within {responseHours} hours to schedule it.",
   },
   services: {
-    heading: "What we do, and where prices start",
-    lead: "The final price may vary with complexity. Ask during your free consultation.",
+    heading: "Services and starting prices",
+    lead: "The final price depends on your case. We tell you before we start.",
     all: "See all services",
   },
   prices: { from: "from", per: { once: "", month: "/month", document: "/document" } },
@@ -30,7 +30,7 @@ const en = {
       // `{years}` and `{clients}` come without the plus sign of proof.yaml: "over" and "más de" say it in words.
       years: {
         title: "Over {years} years of experience",
-        text: "With the returns of families, freelancers and small businesses.",
+        text: "Preparing returns for families, freelancers and small businesses.",
       },
       clients: {
         title: "{clients}+ satisfied clients",
@@ -39,26 +39,26 @@ const en = {
       // Of the work, as specified (§1), and never of a refund: 31 CFR 10.30 forbids misleading claims.
       guarantee: {
         title: "Satisfaction guarantee",
-        text: "We stand behind the work we do for you. Ask us how it applies to your service.",
+        text: "If we make a mistake on your return with the information you gave us, we fix it and refile at no charge.",
       },
       owner: {
         title: "Licensed, certified and bilingual",
-        text: "The owner works with you in English or in Spanish, whichever you prefer.",
+        text: "The owner works with you in English or Spanish.",
       },
     },
   },
   about: {
-    heading: "A front office that speaks your language",
+    heading: "A tax office that speaks your language",
     ownerLine: "runs the practice.",
-    text: "We prepare taxes in person, by mobile app and on video, keep the books of small businesses, and help people apply for an ITIN or open a business. Everything can be done in English or in Spanish.",
+    text: "We prepare taxes in person, by mobile app and by video, keep the books of small businesses, and help people apply for an ITIN or open a business. Everything can be done in English or in Spanish.",
     more: "Learn More About Us",
   },
   contact: {
-    heading: "Write to us",
-    lead: "Send a message, call, or book an appointment. We respond within {responseHours} hours.",
+    heading: "Contact us",
+    lead: "Send a message, call, or book an appointment. We answer within {responseHours} hours, or by the end of the next business day if we are closed.",
     details: "Contact details",
     phone: "Phone",
-    email: "E-mail",
+    email: "Email",
     address: "Office",
     hours: "Business hours",
     whatsapp: "Chat on WhatsApp",
@@ -76,15 +76,15 @@ const es: Words<typeof en> = {
     facts: {
       clients: "clientes",
       years: "años de experiencia",
-      hours: "horas para recibir respuesta",
+      hours: "horas o menos para responder",
     },
-    formHeading: "Pida una consulta gratis",
+    formHeading: "Pida su consulta gratis",
     formIntro:
       "Díganos qué necesita. Nos comunicaremos con usted en menos de {responseHours} horas para darle una cita.",
   },
   services: {
-    heading: "Qué hacemos y desde qué precio",
-    lead: "El precio final puede variar según la complejidad. Pregunte en su consulta gratis.",
+    heading: "Servicios y precios iniciales",
+    lead: "El precio final depende de su caso. Se lo decimos antes de empezar.",
     all: "Ver todos los servicios",
   },
   prices: { from: "desde", per: { once: "", month: "/mes", document: "/documento" } },
@@ -93,32 +93,32 @@ const es: Words<typeof en> = {
     reasons: {
       years: {
         title: "Más de {years} años de experiencia",
-        text: "Con declaraciones de familias, trabajadores por cuenta propia y pequeños negocios.",
+        text: "Preparando declaraciones de familias, trabajadores por cuenta propia y pequeños negocios.",
       },
       clients: {
         title: "Más de {clients} clientes satisfechos",
-        text: "Individuos, familias, estudiantes, inversionistas y dueños de negocios.",
+        text: "Familias, estudiantes, trabajadores, inversionistas y dueños de negocios.",
       },
       guarantee: {
         title: "Satisfacción garantizada",
-        text: "Respondemos por el trabajo que hacemos para usted. Pregúntenos cómo se aplica a su servicio.",
+        text: "Si nos equivocamos en su declaración con los datos que usted nos dio, la corregimos y la presentamos de nuevo sin costo.",
       },
       owner: {
         // Nouns, because adjectives would have to agree with the owner, whose name is content.
         title: "Licencia, certificación y dos idiomas",
-        text: "Quien dirige la oficina le atiende en español o en inglés, como usted prefiera.",
+        text: "Quien dirige la oficina le atiende en español o en inglés.",
       },
     },
   },
   about: {
-    heading: "Una oficina que habla su idioma",
+    heading: "Una oficina de impuestos que habla su idioma",
     ownerLine: "dirige la oficina.",
-    text: "Preparamos impuestos en persona, por la aplicación y por video; llevamos los libros de pequeños negocios y ayudamos a solicitar el ITIN o a abrir un negocio. Todo se puede hacer en español o en inglés.",
+    text: "Preparamos impuestos en persona, por la aplicación y por video; llevamos las cuentas de pequeños negocios y ayudamos a solicitar el ITIN o a abrir un negocio. Todo se puede hacer en español o en inglés.",
     more: "Conozca más sobre nosotros",
   },
   contact: {
-    heading: "Escríbanos",
-    lead: "Envíe un mensaje, llame o reserve una cita. Respondemos en menos de {responseHours} horas.",
+    heading: "Comuníquese con nosotros",
+    lead: "Envíe un mensaje, llame o reserve una cita. Respondemos en menos de {responseHours} horas o, si estamos cerrados, a más tardar al cierre del siguiente día hábil.",
     details: "Cómo comunicarse",
     phone: "Teléfono",
     email: "Correo electrónico",

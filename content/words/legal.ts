@@ -3,15 +3,15 @@ import type { Words } from "../format/fill-in.ts";
 
 /** What frames the two legal pages; their texts are Markdown in content/legal, one file for each language. */
 const en = {
-  updated: "Last changed on",
+  updated: "Last updated",
   contents: "On this page",
-  contact: { heading: "Who we are", phone: "Phone", email: "E-mail", address: "Postal address" },
+  contact: { heading: "Who we are", phone: "Phone", email: "Email", address: "Postal address" },
   /** The other of the two pages. */
   also: { privacy: "Also read how we handle your information", terms: "Also read our terms" },
 } as const;
 
 const es: Words<typeof en> = {
-  updated: "Último cambio:",
+  updated: "Última actualización:",
   contents: "En esta página",
   contact: {
     heading: "Quiénes somos",

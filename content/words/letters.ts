@@ -20,7 +20,7 @@ const practice = {
   recommendations: "Recommended services",
   masked:
     "A number that looks like a Social Security, tax or card number is starred out here, because mail is not a safe place for it.",
-  reply: { email: "Reply by e-mail", whatsapp: "Write on WhatsApp", call: "Call {phone}" },
+  reply: { email: "Reply by email", whatsapp: "Write on WhatsApp", call: "Call {phone}" },
   about: {
     heading: "About this request",
     received: "Received",
@@ -29,7 +29,7 @@ const practice = {
     referrerHost: "Came from",
     id: "Request number",
   },
-  foot: "Sent by the website of {name} when a visitor filled in a form.",
+  foot: "Sent by the website of {name} when a visitor filled out a form.",
 } as const;
 export const practiceLetterWords: Words<typeof practice> = practice;
 
@@ -40,11 +40,11 @@ const en = {
     consultation: "We received your request",
     business: "We received your answers",
     booking: "We received your booking request",
-    quiz: "We received your answers",
+    quiz: "Here is your recommendation",
   } satisfies Record<AnsweredKind, string>,
   thanks: "Thank you",
-  // `{moment}` is counted in business hours: on a Friday evening the bare number of hours would promise too much.
-  promise: "We answer within {responseHours} hours in business hours: you will hear from us by {moment}.",
+  // `{moment}` is counted in business hours: on a Friday evening a number of hours would promise too much.
+  promise: "You will hear from us by {moment}. If that is too late for you, call us.",
   asked: "What you asked for",
   service: "Service",
   next: "What happens next",
@@ -66,7 +66,7 @@ const en = {
       "We go through your plan with you, step by step.",
     ],
     booking: [
-      "We look for a time that suits you.",
+      "We find a time that works for you.",
       "We call or write to you, in English or in Spanish, to confirm it.",
       "We tell you what to bring.",
     ],
@@ -83,13 +83,14 @@ const en = {
     read: "What it includes and what it costs",
   },
   sooner: "If you need us sooner",
-  contacts: { phone: "Phone", email: "E-mail", address: "Office", hours: "Hours" },
+  contacts: { phone: "Phone", email: "Email", address: "Office", hours: "Hours" },
   call: "Call {phone}",
-  whatsapp: "Write on WhatsApp",
+  // A tax question there would hand return information to the chat's provider (IRC 7216).
+  whatsapp: "WhatsApp (appointments only)",
   // Mail may travel and rest unencrypted; the Safeguards Rule (16 CFR 314) asks preparers for encryption in both.
   safety:
-    "For your safety, please do not send Social Security numbers or copies of documents by e-mail or chat.",
-  why: "You are receiving this e-mail because this address was typed into a form on our website. If it was not you, you need not do anything.",
+    "For your safety, please do not send Social Security numbers or copies of documents by email or chat.",
+  why: "You are receiving this email because you contacted us through our website. If it wasn't you, please ignore it.",
   privacy: "How we protect your information",
   /** What the practice writes first when it answers. */
   greeting: {
@@ -106,11 +107,10 @@ const es: Words<typeof en> = {
     consultation: "Recibimos su solicitud",
     business: "Recibimos sus respuestas",
     booking: "Recibimos su solicitud de cita",
-    quiz: "Recibimos sus respuestas",
+    quiz: "Aquí tiene su recomendación",
   },
   thanks: "Gracias",
-  promise:
-    "Respondemos en {responseHours} horas dentro de nuestro horario de atención: nos comunicaremos con usted a más tardar el {moment}.",
+  promise: "Le responderemos a más tardar el {moment}. Si lo necesita antes, llámenos.",
   asked: "Lo que nos pidió",
   service: "Servicio",
   next: "Qué sigue",
@@ -118,13 +118,13 @@ const es: Words<typeof en> = {
     hero: [
       "Leemos su solicitud.",
       "Le llamamos o le escribimos, en español o en inglés.",
-      "Juntos elegimos la hora de su consulta gratis de {freeConsultationMinutes} minutos.",
+      "Juntos elegimos el día y la hora de su consulta gratis de {freeConsultationMinutes} minutos.",
     ],
     contact: ["Leemos su mensaje.", "Le respondemos, en español o en inglés."],
     consultation: [
       "Leemos su solicitud.",
       "Le llamamos o le escribimos, en español o en inglés.",
-      "Juntos elegimos la hora de su consulta.",
+      "Juntos elegimos el día y la hora de su consulta.",
     ],
     business: [
       "Leemos sus respuestas con atención.",
@@ -132,8 +132,8 @@ const es: Words<typeof en> = {
       "Repasamos su plan con usted, paso a paso.",
     ],
     booking: [
-      "Buscamos una hora que le convenga.",
-      "Le llamamos o le escribimos, en español o en inglés, para confirmarla.",
+      "Buscamos un horario que le convenga.",
+      "Le llamamos o le escribimos, en español o en inglés, para confirmarlo.",
       "Le decimos qué documentos traer.",
     ],
     quiz: [
@@ -151,10 +151,10 @@ const es: Words<typeof en> = {
   sooner: "Si nos necesita antes",
   contacts: { phone: "Teléfono", email: "Correo electrónico", address: "Oficina", hours: "Horario" },
   call: "Llamar al {phone}",
-  whatsapp: "Escribir por WhatsApp",
+  whatsapp: "WhatsApp (solo para citas)",
   safety:
     "Por su seguridad, no envíe números de Seguro Social ni copias de documentos por correo electrónico ni por chat.",
-  why: "Usted recibe este correo porque alguien escribió esta dirección en un formulario de nuestro sitio. Si no fue usted, no tiene que hacer nada.",
+  why: "Recibe este correo porque se comunicó con nosotros por nuestro sitio. Si no fue usted, puede ignorarlo.",
   privacy: "Cómo protegemos su información",
   greeting: {
     named: "Hola, {person}. Le escribe {name} acerca de su solicitud.",
@@ -169,36 +169,36 @@ export const visitorLetterWords: Both<VisitorLetterWords> = { en, es };
 // CAN-SPAM asks for a working way out and a postal address; the foot of every letter has the address.
 const newsletterEn = {
   confirm: {
-    subject: "Please confirm your newsletter",
-    title: "One click, and you are in",
-    text: "Somebody, most likely you, asked for our newsletter with this address. Please confirm that you want it.",
+    subject: "Please confirm your subscription",
+    title: "Confirm your subscription",
+    text: "We received a request to send our newsletter to this address. Please confirm it.",
     button: "Confirm my subscription",
-    otherwise: "If it was not you, do nothing: without your confirmation nothing will be sent.",
+    otherwise: "If it wasn't you, please ignore this email: we only write to you once you confirm.",
   },
   welcome: {
     subject: "Welcome to the newsletter",
-    title: "You are on the list",
-    text: "Thank you for confirming. From now on you receive our newsletter: tax dates, changes that concern you, and tips for your books.",
+    title: "You are subscribed",
+    text: "Thank you for confirming. You will now receive our newsletter: tax dates, changes that affect you, and bookkeeping tips.",
     read: "Read our articles",
   },
-  why: "You are receiving this e-mail because this address was typed into the newsletter form of our website.",
+  why: "You are receiving this email because this address was entered in the newsletter form on our website.",
   unsubscribe: "Unsubscribe",
 };
 const newsletterEs: Words<typeof newsletterEn> = {
   confirm: {
-    subject: "Confirme su boletín, por favor",
-    title: "Un clic y listo",
-    text: "Alguien, seguramente usted, pidió nuestro boletín con esta dirección. Confirme, por favor, que desea recibirlo.",
+    subject: "Confirme su suscripción al boletín",
+    title: "Confirme su suscripción",
+    text: "Recibimos una solicitud para enviar nuestro boletín a esta dirección. Confírmela, por favor.",
     button: "Confirmar mi suscripción",
-    otherwise: "Si no fue usted, no tiene que hacer nada: sin su confirmación no le enviaremos nada.",
+    otherwise: "Si no fue usted, puede ignorar este correo: solo le escribiremos si confirma.",
   },
   welcome: {
     subject: "Le damos la bienvenida a nuestro boletín",
-    title: "Ya está en la lista",
-    text: "Gracias por confirmar. Desde hoy recibirá nuestro boletín: fechas de impuestos, cambios que le interesan y consejos para sus libros.",
-    read: "Lea nuestros artículos",
+    title: "Su suscripción está confirmada",
+    text: "Gracias por confirmar. Desde hoy recibirá nuestro boletín: fechas de impuestos, cambios que le afectan y consejos para las cuentas de su negocio.",
+    read: "Leer nuestros artículos",
   },
-  why: "Usted recibe este correo porque alguien escribió esta dirección en el formulario del boletín de nuestro sitio.",
+  why: "Recibe este correo porque esta dirección se escribió en el formulario del boletín de nuestro sitio.",
   unsubscribe: "Darse de baja",
 };
 /** The letters around the newsletter's double opt-in. */

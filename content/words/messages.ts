@@ -7,13 +7,13 @@ const en = {
   notFound: {
     title: "Page not found",
     heading: "Oops! Page not found",
-    text: "The address may have changed, or a letter went missing on the way.",
+    text: "The page may have moved, or the address may be mistyped. Start from the home page, or call us.",
     home: "Back to the home page",
   },
   serverError: {
     title: "Unexpected error",
     heading: "Unexpected Application Error!",
-    text: "Something broke on our side, and nothing you did caused it. Try again in a moment, or call us.",
+    text: "Something went wrong on our end. It wasn't anything you did. Please try again in a moment, or call us.",
     reference: "Reference",
     call: "Call",
     home: "Back to the home page",
@@ -23,9 +23,9 @@ const en = {
     steps: [
       "We read what you wrote.",
       "We contact you within {responseHours} hours, in English or in Spanish, as you prefer.",
-      "We agree on a day, and on what to bring.",
+      "We set a day with you and tell you what to bring.",
     ],
-    noSsn: "Please do not send Social Security numbers by message or e-mail.",
+    noSsn: "Please do not send Social Security numbers by message or email.",
     hurry: "In a hurry?",
     home: "Back to the home page",
   },
@@ -33,26 +33,26 @@ const en = {
   newsletter: {
     confirm: {
       heading: "Confirm your subscription",
-      text: "Press the button and you are on the list: tax dates, changes that concern you, and tips for your books. You can leave whenever you like.",
+      text: "Confirm to receive tax dates, changes that affect you, and bookkeeping tips. Unsubscribe at any time.",
       button: "Yes, send me the newsletter",
     },
     confirmed: {
-      heading: "You are on the list",
-      text: "Thank you. Your subscription is confirmed. Every letter has a link to unsubscribe.",
+      heading: "You are subscribed",
+      text: "Thank you. Your subscription is confirmed. Every issue has a link to unsubscribe.",
     },
     unsubscribe: {
-      heading: "Leave the newsletter",
-      text: "Press the button and we stop writing to you. Your appointments and requests are not affected.",
+      heading: "Unsubscribe",
+      text: "We will stop sending you the newsletter. Your appointments and requests are not affected.",
       button: "Yes, unsubscribe me",
     },
     unsubscribed: {
       heading: "You are unsubscribed",
-      text: "We will not send you the newsletter any more. If that was a mistake, you can subscribe again on the blog.",
+      text: "We will not send you the newsletter anymore. If that was a mistake, you can subscribe again on the blog.",
     },
     // One page for dead links of both kinds, so it says how to subscribe and how to leave.
     "unknown-link": {
-      heading: "This link does not work any more",
-      text: "It may be old, incomplete, or already used. You can subscribe again on the blog; if you want to leave the newsletter, write to us and we will take care of it.",
+      heading: "This link no longer works",
+      text: "It may be old, incomplete, or already used. You can subscribe again on the blog; to unsubscribe, write to us and we will take care of it.",
     },
     blog: "Read our articles",
   },
@@ -62,15 +62,15 @@ const es: Words<typeof en> = {
   notFound: {
     title: "Página no encontrada",
     heading: "¡Vaya! No encontramos esa página",
-    text: "Es posible que la dirección haya cambiado o que le falte una letra.",
+    text: "Es posible que la página haya cambiado de lugar o que la dirección tenga un error. Empiece por la página de inicio o llámenos.",
     home: "Volver a la página de inicio",
   },
   serverError: {
     title: "Error inesperado",
     heading: "¡Error inesperado de la aplicación!",
-    text: "Algo falló de nuestro lado; no fue por nada que usted hiciera. Intente de nuevo en un momento o llámenos.",
+    text: "Algo falló de nuestro lado; no fue por nada que usted hiciera. Inténtelo de nuevo en un momento o llámenos.",
     reference: "Referencia",
-    call: "Llame al",
+    call: "Llamar al",
     home: "Volver a la página de inicio",
   },
   sent: {
@@ -87,16 +87,16 @@ const es: Words<typeof en> = {
   newsletter: {
     confirm: {
       heading: "Confirme su suscripción",
-      text: "Oprima el botón y quedará en la lista: fechas de impuestos, cambios que le interesan y consejos para sus libros. Puede darse de baja cuando quiera.",
+      text: "Toque el botón para recibir fechas de impuestos, cambios que le afectan y consejos para las cuentas de su negocio. Puede darse de baja cuando quiera.",
       button: "Sí, quiero el boletín",
     },
     confirmed: {
-      heading: "Ya está en la lista",
-      text: "Gracias. Su suscripción quedó confirmada. Cada boletín trae un enlace para darse de baja.",
+      heading: "Su suscripción está confirmada",
+      text: "Gracias. Desde hoy recibirá nuestro boletín. Cada boletín trae un enlace para darse de baja.",
     },
     unsubscribe: {
       heading: "Dejar de recibir el boletín",
-      text: "Oprima el botón y no le escribiremos más. Sus citas y solicitudes no cambian.",
+      text: "Toque el botón y no le enviaremos más el boletín. Sus citas y solicitudes no cambian.",
       button: "Sí, darme de baja",
     },
     unsubscribed: {
@@ -107,7 +107,7 @@ const es: Words<typeof en> = {
       heading: "Este enlace ya no funciona",
       text: "Puede ser antiguo, estar incompleto o ya haberse usado. Puede suscribirse de nuevo en el blog; si quiere darse de baja, escríbanos y nos encargaremos.",
     },
-    blog: "Lea nuestros artículos",
+    blog: "Leer nuestros artículos",
   },
 };
 

@@ -14,8 +14,9 @@ export const notaryNotice: Both<{ heading: string; statement: string; feesHeadin
   },
   es: {
     heading: "Aviso sobre los servicios notariales",
+    // The statute gives no Spanish text; both genders, because whoever owns the practice speaks.
     statement:
-      "NO SOY ABOGADO CON LICENCIA PARA EJERCER LA ABOGACÍA EN TEXAS Y NO PUEDO DAR ASESORÍA LEGAL NI ACEPTAR HONORARIOS POR DAR ASESORÍA LEGAL.",
+      "NO SOY ABOGADO(A) CON LICENCIA PARA EJERCER LA ABOGACÍA EN TEXAS Y NO PUEDO DAR ASESORÍA LEGAL NI ACEPTAR HONORARIOS POR DAR ASESORÍA LEGAL.",
     // Names the act and not who may charge for it: that Spanish noun is what Gov't Code 406.017 forbids.
     feesHeading: "Lo que se puede cobrar en Texas por un acto notarial (Código de Gobierno § 406.024)",
   },

@@ -4,10 +4,9 @@ import type { Words } from "../format/fill-in.ts";
 const en = {
   title: "Webhook Configuration",
   description: "Set the automation webhook that receives the forms sent from this browser.",
-  lead: "Paste the address of your automation provider here, and the forms sent from this browser go there too.",
-  scope: "This concerns this browser only. It changes nothing for other visitors or other devices.",
-  noScript:
-    "This page needs JavaScript, because the address is kept in your browser. Please turn it on and reload the page.",
+  lead: "For our staff: paste the address of your automation provider here, and the forms sent from this browser go there too.",
+  scope: "The address is kept in this browser alone. Remove it before you leave a shared computer.",
+  noScript: "Turn on JavaScript in your browser and reload the page to set the address.",
   form: {
     heading: "Webhook address",
     label: "Automation webhook URL",
@@ -28,7 +27,7 @@ const en = {
     },
     notKept: {
       title: "Error",
-      text: "This browser does not let the page keep the address. Allow this site to store data, then save again.",
+      text: "Allow this site to store data in your browser, then save again.",
     },
     sent: {
       title: "Test Sent",
@@ -83,11 +82,9 @@ const en = {
 const es: Words<typeof en> = {
   title: "Configuración del webhook",
   description: "Ponga el webhook de automatización que recibe los formularios enviados desde este navegador.",
-  lead: "Pegue aquí la dirección de su proveedor de automatización, y los formularios que se envíen desde este navegador llegarán también allá.",
-  scope:
-    "Esto vale solo para este navegador. No cambia nada para otros visitantes ni para otros dispositivos.",
-  noScript:
-    "Esta página necesita JavaScript, porque la dirección se guarda en su navegador. Actívelo y vuelva a cargar la página.",
+  lead: "Para nuestro personal: pegue aquí la dirección de su proveedor de automatización, y los formularios que se envíen desde este navegador llegarán también allá.",
+  scope: "La dirección se guarda solo en este navegador. Quítela antes de dejar una computadora compartida.",
+  noScript: "Active JavaScript en su navegador y vuelva a cargar la página para poner la dirección.",
   form: {
     heading: "Dirección del webhook",
     label: "URL del webhook de automatización",
@@ -108,7 +105,7 @@ const es: Words<typeof en> = {
     },
     notKept: {
       title: "Error",
-      text: "Este navegador no le permite a la página guardar la dirección. Permita que este sitio guarde datos y vuelva a guardarla.",
+      text: "Permita que este sitio guarde datos en su navegador y vuelva a guardar la dirección.",
     },
     sent: {
       title: "Prueba enviada",

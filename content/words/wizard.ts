@@ -18,57 +18,53 @@ const en = {
   hero: {
     heading: "Start your business in Texas",
     lead: "Six short steps. At the end you have a plan: the services that fit your business and where their prices start.",
-    facts: [
-      "Takes about two minutes",
-      "Free, and you commit to nothing",
-      "An answer within {responseHours} hours",
-    ],
+    facts: ["Takes about two minutes", "Free, with no obligation", "An answer within {responseHours} hours"],
   },
   progress: "Step {step} of {steps}",
   steps: {
     businessType: {
       question: "What kind of business will it be?",
-      why: "It tells us which papers the state and the IRS will ask for.",
-      toGoOn: "Choose an answer to go on.",
+      why: "It tells us which documents the state and the IRS will ask for.",
+      toGoOn: "Choose an answer to continue.",
     },
     owners: {
       question: "Who will own it?",
       why: "The number of owners helps decide which tax return the business files.",
-      toGoOn: "Answer both questions to go on.",
+      toGoOn: "Answer both questions to continue.",
     },
     // No sum for the 1099: the threshold, $2,000 for payments made in 2026, is indexed from 2027 on.
     payroll: {
       question: "Will you need payroll?",
       why: "With the first employee come withholding, deposits and quarterly forms. Contractors may need a 1099.",
-      toGoOn: "Choose an answer to go on.",
+      toGoOn: "Choose an answer to continue.",
     },
     bookkeeping: {
       question: "Would you like us to keep your books?",
-      why: "Books that are in order from the first month make the first tax return easier.",
-      toGoOn: "Choose an answer to go on.",
+      why: "Clean books from the first month make your first tax return easier.",
+      toGoOn: "Choose an answer to continue.",
     },
     advisory: {
       question: "Would you like advice for your business?",
-      why: "For example on the kind of entity, what to set aside for taxes, or what to pay yourself.",
-      toGoOn: "Choose an answer to go on.",
+      why: "For example, on the type of entity, what to set aside for taxes, or what to pay yourself.",
+      toGoOn: "Choose an answer to continue.",
     },
     person: {
       question: "Who is the plan for?",
-      why: "We confirm your plan by e-mail, and then an advisor contacts you about it.",
-      toGoOn: "Fill in your name, e-mail and phone to go on.",
+      why: "We email you a confirmation, and then an advisor contacts you about your plan.",
+      toGoOn: "Enter your name, email and phone to continue.",
     },
   } satisfies Record<string, StepWords>,
   citizens: {
     question: "Are all owners US citizens or US tax residents?",
     // The specification asks for citizens; the law asks for citizens or residents (IRC 1361(b)(1)(C)).
-    why: "US tax residents are, for example, people who have a green card or pass the IRS's substantial presence test. An owner who is neither rules out an S corporation; an LLC stays possible.",
+    why: "US tax residents include people who have a green card or pass the IRS's substantial presence test. An S corporation cannot have an owner who is a nonresident for tax purposes. An LLC can.",
   },
   hints: {
     businessType: {
       solo: "One owner, no company registered yet",
       partnership: "Two or more owners together",
       llc: "A company registered with the state",
-      "not-sure": "We look at it together",
+      "not-sure": "We will look at it together",
     } satisfies Hints<"businessType">,
     needsPayroll: {
       yes: "Employees, contractors or both",
@@ -76,8 +72,8 @@ const en = {
     } satisfies Hints<"needsPayroll">,
     needsBookkeeping: {
       yes: "Month by month",
-      no: "I do it, or somebody else does",
-      training: "I do it, if you show me how",
+      no: "I do it, or someone else does",
+      training: "I will do it, if you show me how",
     } satisfies Hints<"needsBookkeeping">,
     needsAdvisory: {
       yes: "From the beginning",
@@ -96,7 +92,7 @@ const en = {
     more: "See the service: {service}",
     download: "Download Summary (PDF)",
     startOver: "Start over",
-    waiting: "One moment: your plan appears here.",
+    waiting: "One moment: your plan will appear here.",
   },
   prices: {
     heading: "What forming a company costs",
@@ -136,13 +132,13 @@ const es: Words<typeof en> = {
       toGoOn: "Elija una respuesta para continuar.",
     },
     bookkeeping: {
-      question: "¿Quiere que llevemos sus libros?",
-      why: "Con los libros en orden desde el primer mes, la primera declaración de impuestos es más fácil.",
+      question: "¿Quiere que llevemos las cuentas de su negocio?",
+      why: "Con las cuentas en orden desde el primer mes, la primera declaración de impuestos es más fácil.",
       toGoOn: "Elija una respuesta para continuar.",
     },
     advisory: {
       question: "¿Le gustaría recibir asesoría para su negocio?",
-      why: "Por ejemplo, sobre el tipo de entidad, cuánto apartar para los impuestos o cuánto pagarse a usted.",
+      why: "Por ejemplo, sobre el tipo de entidad, cuánto apartar para los impuestos o qué sueldo pagarse usted mismo.",
       toGoOn: "Elija una respuesta para continuar.",
     },
     person: {
@@ -152,9 +148,8 @@ const es: Words<typeof en> = {
     },
   },
   citizens: {
-    question:
-      "¿Todos los dueños son ciudadanos de los EE. UU. o residentes de los EE. UU. para efectos tributarios?",
-    why: "Son residentes para efectos tributarios, por ejemplo, quienes tienen tarjeta verde o cumplen con la prueba de presencia sustancial del IRS. Si un dueño no es ni lo uno ni lo otro, la corporación S queda descartada; la LLC sigue siendo posible.",
+    question: "¿Todos los dueños son ciudadanos o residentes de los Estados Unidos para efectos tributarios?",
+    why: "Son residentes para efectos tributarios, por ejemplo, quienes tienen tarjeta verde o cumplen con la prueba de presencia sustancial del IRS. Una corporación S no puede tener un dueño que sea extranjero no residente; una LLC sí.",
   },
   hints: {
     businessType: {
@@ -169,8 +164,8 @@ const es: Words<typeof en> = {
     },
     needsBookkeeping: {
       yes: "Cada mes",
-      no: "Los llevo yo, u otra persona",
-      training: "Los llevo yo, si me enseñan cómo",
+      no: "Las llevo yo, u otra persona",
+      training: "Las llevo yo, si me enseñan cómo",
     },
     needsAdvisory: {
       yes: "Desde el principio",

@@ -50,11 +50,11 @@ describe("a calendar file as ical.js and node-ical read it", () => {
     expect(entry.summary).toBe("Free consultation – Ana Prueba");
     expect(entry.description.split("\n")).toEqual([
       "Name: Ana Prueba",
-      "E-mail: ana@example.com",
+      "Email: ana@example.com",
       "Phone: (214) 555-0177",
       "Note: Two W-2 forms",
       "and a question",
-      "The visitor chose letters in Spanish: please speak and write to them in Spanish.",
+      "The visitor chose emails in Spanish: please speak and write to them in Spanish.",
     ]);
     expect(text.replaceAll("\r\n ", "")).not.toMatch(/URL|k3Jq0vYbT8mN5xWcR2pLzA/);
   });
@@ -90,14 +90,16 @@ describe("a calendar file as ical.js and node-ical read it", () => {
     }
   });
 
-  test("leads, in Spanish, from notary services to the notice of Texas law", () => {
+  test("carries, in Spanish, the notice of Texas law beside notary services", () => {
     const event = { type_id: "mobile-notary", ends_at: "2026-11-23T17:00:00.000Z" };
-    const link = "https://ventanilla.example.com/es/services/notary-public#notary-notice";
+    const statement = "I AM NOT AN ATTORNEY LICENSED TO PRACTICE LAW IN TEXAS";
     const entry = readEntry(forVisitor("booked", "es", { event }).text);
     expect(entry.summary).toContain("Notary Public (servicios notariales)");
-    expect(entry.description).toContain(link);
-    expect(readEntry(forVisitor("booked", "es").text).description).not.toContain(link);
-    expect(readEntry(forVisitor("booked", "en", { event }).text).description).not.toContain("#notary-notice");
+    expect(entry.description).toContain(statement);
+    expect(entry.description).toContain("NO SOY ABOGADO(A) CON LICENCIA");
+    expect(entry.description.match(/^- .+\$/gm)?.length).toBe(24);
+    expect(readEntry(forVisitor("booked", "es").text).description).not.toContain(statement);
+    expect(readEntry(forVisitor("booked", "en", { event }).text).description).not.toContain(statement);
   });
 
   test("keeps hostile values as text, on lines that every program can read", () => {

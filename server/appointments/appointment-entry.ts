@@ -5,10 +5,8 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
-import { localPath, routes } from "#content/routes.ts";
 import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
 import { visitorLetterWords } from "#content/words/letters.ts";
-import { notaryNotice } from "#content/words/notary-notice.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";
 import { addressLines } from "../letters/address-lines.ts";
@@ -21,6 +19,7 @@ import {
   manageUrl,
   needsNotaryNotice,
 } from "../letters/appointment-facts.ts";
+import { type NoticeBlock, notaryNoticeBlocks } from "../letters/notary-notice-blocks.ts";
 import { greetedName, personName } from "../letters/person.ts";
 
 /**
@@ -74,20 +73,25 @@ function staffLines(input: AppointmentLetterInput): string[] {
 
 // No text that the visitor typed is repeated: the mail address may be a stranger's.
 function visitorLines(input: AppointmentLetterInput): string[] {
-  const { practice, siteUrl, lead, event } = input;
+  const { practice, lead, event } = input;
   const { contacts } = visitorLetterWords[lead.locale];
   const { manage } = visitorAppointmentWords[lead.locale];
   const { name } = appointmentType(input, lead.locale);
-  const notice = `${siteUrl.replace(/\/$/, "")}${localPath(routes.notaryPublic, lead.locale)}#notary-notice`;
   return [
     ...(event.kind === "cancelled" ? [] : [`${manage}: ${manageUrl(input)}`]),
     `${contacts.phone}: ${practice.business.phone.shown}`,
     `${contacts.address}: ${addressLines(practice.business).join(", ")}`,
-    ...(needsNotaryNotice(name, lead.locale)
-      ? [`${notaryNotice.es.heading} / ${notaryNotice.en.heading}: ${notice}`]
-      : []),
+    ...(needsNotaryNotice(name, lead.locale) ? notaryNoticeBlocks(practice).flatMap(noticeLines) : []),
   ];
 }
+
+const noticeLines = ({ heading, statement, listHeading, list }: NoticeBlock) => [
+  "",
+  heading,
+  statement,
+  listHeading,
+  ...list.map((fee) => `- ${fee}`),
+];
 
 /** The mail address of a `mailto:` URL (RFC 6068): characters that could end or split the line are percent-encoded. */
 const mailtoAddress = (address: string) =>

@@ -1,7 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { formWords } from "#content/words/forms.ts";
 import type { ProblemCode } from "#domain/forms/form-values.ts";
-import type { Locale } from "#domain/locale.ts";
+import { type Locale, languageTags } from "#domain/locale.ts";
 
 type RequestCode =
   | "unreadable"
@@ -80,7 +80,16 @@ export function refusalMessage(
 ): string {
   const { problems, refusals } = formWords[locale];
   if (isProblem(code)) return problems[code];
-  return fillIn(refusals[sentences[code]], { minutes: Math.ceil(retryAfterSeconds / 60), phone });
+  return fillIn(refusals[sentences[code]], { wait: waitWords(retryAfterSeconds, locale), phone });
+}
+
+/** "1 minute", "40 minutes", "5 hours". */
+function waitWords(seconds: number, locale: Locale): string {
+  const [unit, amount] =
+    seconds > 5400 ? (["hour", seconds / 3600] as const) : (["minute", seconds / 60] as const);
+  return new Intl.NumberFormat(languageTags[locale], { style: "unit", unit, unitDisplay: "long" }).format(
+    Math.ceil(amount),
+  );
 }
 
 const isProblem = (code: RefusalCode): code is ProblemCode => Object.hasOwn(formWords.en.problems, code);

@@ -30,8 +30,8 @@ test("in Spanish, notary services come with the notice of Texas law and the fees
     const { text } = toVisitor(kind, "es", { event });
     expect(text).toContain("Notary Public (servicios notariales)");
     expect(text).toContain(`${statement} OR ACCEPT FEES FOR LEGAL ADVICE.`);
-    expect(text).toContain("NO SOY ABOGADO CON LICENCIA");
-    expect(text).toContain("- Juramento o afirmación: $10");
+    expect(text).toContain("NO SOY ABOGADO(A) CON LICENCIA");
+    expect(text).toContain("- Juramento o afirmación, con certificado y sello: $10");
   }
   expect(toVisitor("booked", "en", { event }).text).not.toContain(statement);
   expect(toVisitor("booked", "es").text).not.toContain(statement);

@@ -15,8 +15,8 @@ const monday = {
 const titles = {
   en: {
     booked: "Your appointment is confirmed",
-    moved: "Your appointment has been moved",
-    cancelled: "Your appointment is cancelled",
+    moved: "Your appointment has been rescheduled",
+    cancelled: "Your appointment has been canceled",
     "reminder-day": "Reminder of your appointment",
     "reminder-hour": "Your appointment begins soon",
   },
@@ -69,7 +69,7 @@ describe.each(appointmentEventKinds)("a letter about an appointment (%s)", (kind
       new RegExp(`: Ana Prueba, Monday, November 23, 10:00 AM CST \\(${locale.toUpperCase()}\\)$`),
     );
     for (const body of [text, html]) {
-      expect(body).toContain(`chose letters in ${locale === "es" ? "Spanish" : "English"}`);
+      expect(body).toContain(`chose emails in ${locale === "es" ? "Spanish" : "English"}`);
       expect(body).toContain("Free consultation");
       expect(body).toContain(monday.en);
       expect(body).toContain("ana@example.com");
@@ -86,16 +86,16 @@ describe.each(appointmentEventKinds)("a letter about an appointment (%s)", (kind
 
 test("a moved appointment is told with its old time", () => {
   expect(toVisitor("moved", "en").text).toContain(
-    `When: ${monday.en}\nOld time: Tuesday, November 24, 2:00 PM CST\n`,
+    `When: ${monday.en}\nEarlier time: Tuesday, November 24, 2:00 PM CST\n`,
   );
   expect(toVisitor("moved", "es").text).toContain(
     `Fecha y hora: ${monday.es}\nFecha y hora anteriores: martes 24 de noviembre a las 2:00 p. m. (CST)\n`,
   );
-  expect(toPractice("moved", "es").text).toContain("Old time: Tuesday, November 24, 2:00 PM CST\n");
+  expect(toPractice("moved", "es").text).toContain("Earlier time: Tuesday, November 24, 2:00 PM CST\n");
   for (const kind of ["booked", "cancelled"] as const) {
     const previousStartsAt = "2026-11-24T20:00:00.000Z";
     expect(toVisitor(kind, "en", { event: { previous_starts_at: previousStartsAt } }).text).not.toContain(
-      "Old time",
+      "Earlier time",
     );
   }
 });
@@ -109,8 +109,8 @@ describe("a visitor in another time zone", () => {
     expect(text).toContain(
       [
         "Your time (India Standard Time): Monday, November 23, 9:30 PM GMT+5:30",
-        "Time at our office: Monday, November 23, 10:00 AM CST",
-        "Old time:",
+        "Texas time (our office): Monday, November 23, 10:00 AM CST",
+        "Earlier time:",
         "    Wednesday, November 25, 1:30 AM GMT+5:30",
         "    Tuesday, November 24, 2:00 PM CST",
       ].join("\n"),
@@ -119,7 +119,7 @@ describe("a visitor in another time zone", () => {
     expect(spanish).toContain(
       "En su hora local (hora de India): lunes 23 de noviembre a las 9:30 p. m. (GMT+5:30)",
     );
-    expect(spanish).toContain(`En la hora de nuestra oficina: ${monday.es}`);
+    expect(spanish).toContain(`Hora de Texas (nuestra oficina): ${monday.es}`);
   });
 
   test("is told to the practice with the office's time first", () => {
@@ -129,7 +129,7 @@ describe("a visitor in another time zone", () => {
       `When: ${monday.en}\nVisitor's time (India Standard Time): Monday, November 23, 9:30 PM GMT+5:30\n`,
     );
     expect(toPractice("moved", "es", { event: { time_zone: timeZone } }).text).toContain(
-      "Old time:\n    Tuesday, November 24, 2:00 PM CST\n    Wednesday, November 25, 1:30 AM GMT+5:30\n",
+      "Earlier time:\n    Tuesday, November 24, 2:00 PM CST\n    Wednesday, November 25, 1:30 AM GMT+5:30\n",
     );
   });
 
@@ -143,7 +143,7 @@ describe("a visitor in another time zone", () => {
     const summer = { ...event, starts_at: "2027-07-06T15:00:00.000Z", ends_at: "2027-07-06T15:30:00.000Z" };
     const { text } = toVisitor("booked", "en", { event: summer });
     expect(text).toContain("Your time (Central Standard Time): Tuesday, July 6, 9:00 AM CST");
-    expect(text).toContain("Time at our office: Tuesday, July 6, 10:00 AM CDT");
+    expect(text).toContain("Texas time (our office): Tuesday, July 6, 10:00 AM CDT");
   });
 
   test("gets the office's time when the zone is none that we know", () => {
@@ -171,18 +171,20 @@ test("on the days on which clocks change, each time carries the name it has at t
   // Phoenix keeps its clocks: an hour from Chicago before the change, two after it.
   const phoenix = when("2027-03-14T08:00:00.000Z", "America/Phoenix");
   expect(phoenix).toContain("Your time (Mountain Standard Time): Sunday, March 14, 1:00 AM MST");
-  expect(phoenix).toContain("Time at our office: Sunday, March 14, 3:00 AM CDT");
+  expect(phoenix).toContain("Texas time (our office): Sunday, March 14, 3:00 AM CDT");
 });
 
 test("changes are offered online until the shortest notice, and by telephone after it", () => {
   const { text } = toVisitor("booked", "en");
   expect(text).toContain(
-    "online until 4 hours before it begins. After that, please call us at (972) 555-0142.",
+    "online until 4 hours before your appointment. After that, please call us at (972) 555-0142.",
   );
-  expect(text).toMatch(/See, move or cancel: .+\nAdd to your calendar: .+\/appointment\.ics\nCall \(972\)/);
+  expect(text).toMatch(
+    /View, reschedule or cancel: .+\nAdd to your calendar: .+\/appointment\.ics\nCall \(972\)/,
+  );
   expect(toVisitor("booked", "es").text).toContain("en línea hasta 4 horas antes de que comience.");
   const soon = toVisitor("reminder-hour", "es").text;
-  expect(soon).toContain("Ya no es posible hacer cambios en línea.");
+  expect(soon).toContain("Con tan poco tiempo, para cambiar o cancelar su cita llámenos al (972) 555-0142.");
   expect(soon).toMatch(/Llamar al \(972\) 555-0142: tel:.+\nVer su cita: /);
   expect(toVisitor("cancelled", "en").text).not.toContain("online");
 });
@@ -194,5 +196,5 @@ test("a practice that asks for no notice offers changes online until the start",
     { ...sample, practice: { ...sample.practice, appointments } },
     "visitor",
   );
-  expect(text).toContain("online until it begins.");
+  expect(text).toContain("online until your appointment begins.");
 });

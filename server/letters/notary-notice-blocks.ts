@@ -4,8 +4,10 @@ import { formatMoney } from "#domain/money.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Block } from "./draft.ts";
 
+export type NoticeBlock = Extract<Block, { kind: "notice" }>;
+
 /** The notice of Tex. Gov't Code 406.017 for notary services advertised in Spanish, in both languages. */
-export function notaryNoticeBlocks({ rates }: Practice): Block[] {
+export function notaryNoticeBlocks({ rates }: Practice): NoticeBlock[] {
   return (["es", "en"] satisfies Locale[]).map((lang) => {
     const { heading, statement, feesHeading } = notaryNotice[lang];
     const fees = rates.notary.caps.fees.map(

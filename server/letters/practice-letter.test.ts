@@ -45,7 +45,7 @@ test("choices are told in words under the labels of the form", () => {
 
 test("links answer by mail, on WhatsApp and by phone, with a greeting in the visitor's language", () => {
   const { text } = letterOf("contact", "es");
-  expect(text).toContain("Reply by e-mail: mailto:ana@example.com?subject=Su%20solicitud");
+  expect(text).toContain("Reply by email: mailto:ana@example.com?subject=Su%20solicitud");
   expect(text).toContain("https://wa.me/12145550177?text=Hola%2C%20Ana.");
   expect(text).toContain("Call (214) 555-0177: tel:+12145550177");
   expect(letterOf("business", "en").text).toContain("https://wa.me/525512345678?text=Hello%20Ana%20Prueba");

@@ -11,28 +11,37 @@ const letterOf = (...of: Parameters<typeof sampleLead>) =>
   visitorLetter({ practice, lead: sampleLead(...of), siteUrl });
 
 const promise = {
-  en: "you will hear from us by Monday, November 23, 5:00 PM CST.",
+  en: "You will hear from us by Monday, November 23, 5:00 PM CST.",
   es: "a más tardar el lunes 23 de noviembre a las 5:00 p. m. (CST).",
 };
 
 describe.each(answeredKinds)("the visitor's letter about a %s form", (kind) => {
-  test.each(locales)("thanks, promises a moment and says how to reach the office (%s)", (locale) => {
-    const { subject, text, html } = letterOf(kind, locale);
-    expect(subject).toMatch(locale === "es" ? /^Recibimos sus? / : /^We received your /);
-    for (const body of [text, html]) {
-      // The quiz asks for no name.
-      const person = kind === "quiz" ? "" : ", Ana";
-      expect(body).toContain((locale === "es" ? "Gracias" : "Thank you") + person);
-      expect(body).toContain(promise[locale]);
-      expect(body).toContain("(972) 555-0142");
-      expect(body).toContain("https://wa.me/19725550142?text=");
-      expect(body).toContain("1400 Azulejo Lane, Suite 120, Richardson, TX 75080");
-      expect(body).toContain(locale === "es" ? "Lunes a viernes: 9:00 a. m." : "Monday–Friday: 9:00 AM");
-      expect(body).toContain(`https://ventanilla.example.com${locale === "es" ? "/es/privacy" : "/privacy"}`);
-      expect(body).not.toMatch(/notari(?=o\b)|undefined|\[object|\{\w+\}/i);
-    }
-    expect(html).toContain(`<html lang="${locale}-US">`);
-  });
+  const isAnswered = kind !== "quiz";
+
+  test.each(locales)(
+    "thanks, promises those who asked a moment, and says how to reach the office (%s)",
+    (locale) => {
+      const { subject, text, html } = letterOf(kind, locale);
+      const received = locale === "es" ? /^Recibimos sus? / : /^We received your /;
+      const recommended = locale === "es" ? /^Aquí tiene su recomendación/ : /^Here is your recommendation/;
+      expect(subject).toMatch(isAnswered ? received : recommended);
+      for (const body of [text, html]) {
+        // The quiz asks for no name.
+        const person = isAnswered ? ", Ana" : "";
+        expect(body).toContain((locale === "es" ? "Gracias" : "Thank you") + person);
+        expect(body.includes(promise[locale])).toBe(isAnswered);
+        expect(body).toContain("(972) 555-0142");
+        expect(body).toContain("https://wa.me/19725550142?text=");
+        expect(body).toContain("1400 Azulejo Lane, Suite 120, Richardson, TX 75080");
+        expect(body).toContain(locale === "es" ? "Lunes a viernes: 9:00 a. m." : "Monday–Friday: 9:00 AM");
+        expect(body).toContain(
+          `https://ventanilla.example.com${locale === "es" ? "/es/privacy" : "/privacy"}`,
+        );
+        expect(body).not.toMatch(/notari(?=o\b)|undefined|\[object|\{\w+\}/i);
+      }
+      expect(html).toContain(`<html lang="${locale}-US">`);
+    },
+  );
 });
 
 test("it says what was asked for, in words of the visitor's language", () => {
@@ -60,6 +69,7 @@ test("a business plan's letter names the recommended services, whatever was sent
   expect(text).toContain("Servicios que le recomendamos");
   expect(text).toContain("Nómina");
   expect(text).toContain("1361(b)(1)(C)");
+  expect(text).toContain("6. Cuenta de banco y licencias de la ciudad");
   const other = letterOf("business", "en").text;
   expect(other).toContain("LLC/S-Corp Formation & EIN Setup");
   expect(other).toContain("Quarterly Tax Planning & Advisory (optional)");
@@ -78,9 +88,9 @@ describe("notary services", () => {
     for (const { text } of [letterOf("hero", "es", { service: "notary" }), letterOf("consultation", "es")]) {
       expect(text).toContain("Notary Public");
       expect(text).toContain(`${statement} OR ACCEPT FEES FOR LEGAL ADVICE.`);
-      expect(text).toContain("NO SOY ABOGADO CON LICENCIA");
-      expect(text).toContain("- Oath or affirmation: $10");
-      expect(text).toContain("- Juramento o afirmación: $10");
+      expect(text).toContain("NO SOY ABOGADO(A) CON LICENCIA");
+      expect(text).toContain("- Oath or affirmation, with certificate and seal: $10");
+      expect(text).toContain("- Juramento o afirmación, con certificado y sello: $10");
     }
   });
 

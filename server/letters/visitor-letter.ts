@@ -4,6 +4,7 @@ import { whatsappUrl } from "#content/format/whatsapp-url.ts";
 import { planNoteSentences, planServices } from "#content/plan-services.ts";
 import { pathOf, type RouteName } from "#content/routes.ts";
 import { visitorLetterWords } from "#content/words/letters.ts";
+import { planWords } from "#content/words/plan.ts";
 import type { BusinessFields } from "#domain/forms/business-form.ts";
 import { type FilingMethod, quizQuestions, recommendFiling } from "#domain/forms/filing-quiz.ts";
 import type { AnsweredKind } from "#domain/forms/form-kinds.ts";
@@ -23,15 +24,14 @@ export function visitorLetter(input: LetterInput): Letter {
   const { practice, lead, siteUrl } = input;
   const { business, proof } = practice;
   const words = visitorLetterWords[lead.locale];
-  const moment = answerBy(practice, lead.created_at, lead.locale);
+  const received = `${words.received[lead.form_kind]}.`;
+  // Nobody answers the quiz: it asks for no call.
+  const promise = fillIn(words.promise, { moment: answerBy(practice, lead.created_at, lead.locale) });
   const person = greetedName(lead);
   const requestFacts = factsOfRequest(input);
   const isAboutNotary = requestFacts.some(({ value }) => /notar/i.test(value));
   const blocks: Block[] = [
-    {
-      kind: "paragraph",
-      text: `${words.received[lead.form_kind]}. ${fillIn(words.promise, { ...proof, moment })}`,
-    },
+    { kind: "paragraph", text: lead.form_kind === "quiz" ? received : `${received} ${promise}` },
     ...(requestFacts.length > 0
       ? [
           { kind: "heading" as const, text: words.asked },
@@ -105,6 +105,8 @@ function plan({ practice, lead }: LetterInput): Block[] {
       })),
     },
     ...notes.map((text): Block => ({ kind: "paragraph", text, isSoft: true })),
+    { kind: "heading", text: planWords[lead.locale].checklistHeading },
+    { kind: "steps", steps: [...planWords[lead.locale].checklist] },
   ];
 }
 

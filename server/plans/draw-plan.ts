@@ -32,7 +32,7 @@ const styles = {
 
 type Tiles = Practice["catalogue"];
 
-/** The plan as a PDF of one or two pages. Between its parts other requests get their turn. */
+/** The plan as a PDF of two pages, three at most. Between its parts other requests get their turn. */
 export async function drawPlan(plan: PlanContent, tiles: Tiles, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const words = planWords[plan.locale];
   const sheet = openSheet({
@@ -50,6 +50,7 @@ export async function drawPlan(plan: PlanContent, tiles: Tiles, now: Date): Prom
     () => drawRows(sheet, words.answersHeading, plan.answers),
     () => drawServices(sheet, words.servicesHeading, plan, tiles),
     () => drawList(sheet, words.notesHeading, plan.notes, () => "•"),
+    () => drawList(sheet, words.checklistHeading, plan.checklist, () => "•"),
     () => drawList(sheet, words.stepsHeading, plan.steps, (index) => `${index + 1}.`),
     () => drawRows(sheet, words.contactHeading, plan.contacts),
     () => drawFine(sheet, plan),

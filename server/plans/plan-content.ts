@@ -19,6 +19,7 @@ export type PlanContent = {
   answers: PlanRow[];
   services: PlanService[];
   notes: string[];
+  checklist: readonly string[];
   steps: string[];
   noSsn: string;
   contacts: PlanRow[];
@@ -48,6 +49,7 @@ export function planContent(fields: BusinessFields, { practice, locale, now, sit
     answers: answerRows(fields, locale),
     services: planServices(recommendServices(fields), practice, locale),
     notes: planNoteSentences(planNotes(fields), practice, locale),
+    checklist: words.checklist,
     steps: words.steps.map((step) => fillIn(step, proof)),
     noSsn: words.noSsn,
     contacts: contactRows(practice, locale, siteUrl),
@@ -65,8 +67,8 @@ function answerRows(fields: BusinessFields, locale: Locale): PlanRow[] {
   return fields.notes ? [...rows, { label: notes, value: shortNotes(fields.notes), isLong: true }] : rows;
 }
 
-/** The visitor's notes are truncated to this, so that a plan stays within two pages. */
-const longestNotes = { characters: 700, lines: 10 };
+/** The visitor's notes are truncated to this: a plan is two pages long, three with the longest name and address. */
+const longestNotes = { characters: 400, lines: 6 };
 
 function shortNotes(text: string): string {
   const lines = maskSensitiveNumbers(text).split(/\n+/);

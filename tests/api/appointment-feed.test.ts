@@ -48,11 +48,11 @@ describeOnBoth("the practice's calendar", (open) => {
     ]);
     expect(entries[1]?.description.split("\n")).toEqual([
       "Name: Eva Prueba",
-      "E-mail: eva@example.com",
+      "Email: eva@example.com",
       "Phone: 214 555 0100",
       "Note: Two W-2 forms",
       "and my number ***-**-6789",
-      "The visitor chose letters in Spanish: please speak and write to them in Spanish.",
+      "The visitor chose emails in Spanish: please speak and write to them in Spanish.",
     ]);
     expect(text.replaceAll("\r\n ", "")).not.toContain(tokenIn(manageUrl));
   });

@@ -11,7 +11,11 @@ import { office, openBookWithPost, webhookSecret } from "./appointment-post.ts";
 
 const { business } = loadPractice();
 const titles = {
-  en: ["Your appointment is confirmed", "Your appointment has been moved", "Your appointment is cancelled"],
+  en: [
+    "Your appointment is confirmed",
+    "Your appointment has been rescheduled",
+    "Your appointment has been canceled",
+  ],
   es: ["Su cita está confirmada", "Su cita quedó reprogramada", "Su cita quedó cancelada"],
 };
 const mondayUtc = "2026-11-23T15:00:00.000Z";
@@ -61,8 +65,8 @@ describeOnBoth("the letters of the appointment book", (open) => {
       expect(toVisitor.map(({ text }) => text.includes(manageUrl))).toEqual([true, true, false]);
       expect(toPractice.map(({ subject }) => subject.split(":")[0])).toEqual([
         "New appointment",
-        "Appointment moved",
-        "Appointment cancelled",
+        "Appointment rescheduled",
+        "Appointment canceled",
       ]);
       expect(toPractice.map(({ language }) => language)).toEqual(["en", "en", "en"]);
       expect(toPractice[0]?.entry?.description).toContain("Phone: 214 555 0100");

@@ -46,7 +46,7 @@ describeOnBoth("the newsletter", (open) => {
     expect((await ask("es")).status).toBe(200);
     await soon(() => mail.accepted.length).toBe(1);
     const [letter] = await letters();
-    expect(letter?.subject).toContain("Confirme su boletín");
+    expect(letter?.subject).toContain("Confirme su suscripción al boletín");
     expect(letter?.to).toEqual([{ name: "", address: "Ana@example.com" }]);
     expect(letter?.text).toContain("1400 Azulejo Lane, Suite 120, Richardson, TX 75080");
     expect(await linkTo("confirm")).toMatch(/^\/es\/newsletter\/confirm\?token=[\w-]{32}$/);
@@ -102,7 +102,7 @@ describeOnBoth("the newsletter", (open) => {
     for (const token of ["", "x".repeat(32), "%00", "'; drop table subscribers"]) {
       const answer = await press(`/newsletter/confirm?token=${encodeURIComponent(token)}`, browser);
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain("This link does not work any more");
+      expect(await answer.text()).toContain("This link no longer works");
     }
     const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     expect((await press(await linkTo("confirm"), foreign)).status).toBe(403);

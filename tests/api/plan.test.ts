@@ -41,6 +41,7 @@ describe("the business plan on paper", () => {
       "Plus $6 per paid employee and $6 per paid contractor.",
       "Business Advisory from $75 a session",
       "The Texas filing fee ($300) is separate.",
+      "Sales tax permit: free, if you sell goods or taxable services (comptroller.texas.gov).",
       "(972) 555-0142",
       "www.example.com/contact",
       "Page 1 of 2",
@@ -64,6 +65,7 @@ describe("the business plan on paper", () => {
       "Planificación tributaria trimestral y asesoría (opcional)",
       "extranjero no residente",
       "La tarifa de registro de Texas ($300) se paga aparte.",
+      "Lo que pide Texas",
       "www.example.com/es/contact",
     ]) {
       expect(text).toContain(part);
@@ -87,8 +89,8 @@ describe("the business plan on paper", () => {
     expect(source).toContain("/DisplayDocTitle true");
     expect(source).toContain("pdfuaid:part>1<");
     const count = (type: string) => source.match(new RegExp(`/S /${type}\\b`, "g"))?.length ?? 0;
-    expect([count("Document"), count("H1"), count("H2"), count("H3")]).toEqual([1, 1, 5, 4]);
-    expect([count("Table"), count("L"), count("LI"), count("Link")]).toEqual([2, 2, 4, 4]);
+    expect([count("Document"), count("H1"), count("H2"), count("H3")]).toEqual([1, 1, 6, 4]);
+    expect([count("Table"), count("L"), count("LI"), count("Link")]).toEqual([2, 3, 10, 4]);
     expect(count("TR")).toBe(count("TH"));
     const pages = pageDrawings(bytes);
     expect(pages).toHaveLength(2);
@@ -104,7 +106,9 @@ describe("the business plan on paper", () => {
     expect(text).toContain("Prepared for Lukasz Dang on");
   });
 
-  test("stays at two pages however much was written", async () => {
+  test("stays at two pages with long notes, and at three however much was written", async () => {
+    const long = { ...answers, locale: "es", allUSCitizens: "no", notes: "palabra ".repeat(600) };
+    expect((await readPlan(await ask(long))).pages).toBe(2);
     const longest = {
       fullName: "W".repeat(120),
       email: `${"a".repeat(200)}@example.com`,
@@ -114,7 +118,7 @@ describe("the business plan on paper", () => {
       const { pages } = await readPlan(
         await ask({ ...answers, ...longest, locale: "es", allUSCitizens: "no", notes }),
       );
-      expect(pages).toBe(2);
+      expect(pages).toBe(3);
     }
   });
 

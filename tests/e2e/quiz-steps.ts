@@ -19,7 +19,7 @@ export const result = (page: Page) => page.locator("[data-result]");
 export const button = (page: Page, name: string) =>
   page.locator("#quiz").getByRole("button", { name, exact: true });
 
-/** The headings of the steps in order: the questions, then the e-mail. */
+/** The headings of the steps in order: the questions, then the email. */
 export function stepHeadings(locale: Locale): string[] {
   return [...Object.values(formWords[locale].quiz.labels), compareWords[locale].quiz.email.heading];
 }
@@ -46,7 +46,7 @@ export async function choose(page: Page, values: readonly string[]) {
   for (const value of values) await option(page, value).click();
 }
 
-/** Answers everything and goes past the e-mail. */
+/** Answers everything and goes past the email. */
 export async function finishQuiz(page: Page, locale: Locale, values: readonly string[]) {
   await choose(page, values);
   await button(page, compareWords[locale].quiz.email.skip).click();

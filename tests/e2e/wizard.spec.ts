@@ -103,7 +103,7 @@ for (const locale of languages) {
     );
 
     test(
-      "the last step waits for name, e-mail and phone, whatever the e-mail looks like",
+      "the last step waits for name, email and phone, whatever the email looks like",
       mechanics(locale),
       async ({ page }) => {
         await openWizard(page, locale);

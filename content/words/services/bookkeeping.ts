@@ -12,17 +12,23 @@ const en = {
   tiersHint: "Choose by what your business spends and how much moves through its accounts in a month.",
   action: "Book Free Consultation",
   process: {
-    heading: "Four steps, then the same every month",
+    heading: "How it works",
     points: [
-      { title: "Free setup", text: "We open your books, connect the accounts and agree on the categories." },
-      { title: "Sorting", text: "Every transaction gets its place; we ask when something is not clear." },
-      { title: "Reconciling", text: "The books and the bank have to say the same thing, to the cent." },
-      { title: "Your report", text: "Income, expenses and what is left, with what caught our eye." },
+      {
+        title: "Free setup",
+        text: "We set up your books, connect your accounts and agree on the categories.",
+      },
+      {
+        title: "Sorting",
+        text: "Every transaction goes into its category; we ask when something is not clear.",
+      },
+      { title: "Reconciling", text: "Your books and your bank statements match, to the cent." },
+      { title: "Your report", text: "Income, expenses and what is left, and anything that stands out." },
     ],
   },
   industries: {
-    heading: "Whose books we keep",
-    lead: "Small businesses with few hours and many receipts.",
+    heading: "Industries we serve",
+    lead: "Small businesses with little time for paperwork.",
     points: [
       { title: "Construction and trades" },
       { title: "Restaurants and food trucks" },
@@ -38,30 +44,30 @@ const en = {
 const es: Words<typeof en> = {
   title: "Teneduría de libros mensual",
   description:
-    "Cuatro paquetes mensuales de teneduría de libros para pequeños negocios: movimientos ordenados, cuentas conciliadas e informes claros. Instalación gratis.",
-  heading: "Libros que se entienden, cada mes",
-  lead: "Ordenamos sus movimientos, conciliamos sus cuentas y le mandamos un informe que dice cómo va su negocio, en palabras claras.",
+    "Cuatro paquetes mensuales de teneduría de libros para pequeños negocios: movimientos ordenados, cuentas conciliadas e informes claros. Preparación inicial sin costo.",
+  heading: "Cuentas claras, cada mes",
+  lead: "Teneduría de libros quiere decir que llevamos las cuentas de su negocio: ordenamos sus movimientos, conciliamos sus cuentas y le mandamos un informe que dice cómo va su negocio, en palabras claras.",
   tiersHeading: "Elija su paquete mensual",
   tiersHint: "Elija según lo que gasta su negocio y cuánto se mueve en sus cuentas en un mes.",
   action: "Reservar consulta gratis",
   process: {
-    heading: "Cuatro pasos y, después, cada mes igual",
+    heading: "Cómo funciona",
     points: [
       {
-        title: "Instalación gratis",
-        text: "Abrimos sus libros, conectamos las cuentas y acordamos las categorías.",
+        title: "Preparación inicial sin costo",
+        text: "Organizamos sus registros, conectamos las cuentas y acordamos las categorías.",
       },
       {
         title: "Ordenar",
-        text: "Cada movimiento queda en su lugar; si algo no está claro, preguntamos.",
+        text: "Cada movimiento va en su categoría; si algo no está claro, preguntamos.",
       },
-      { title: "Conciliar", text: "Los libros y el banco tienen que decir lo mismo, al centavo." },
-      { title: "Su informe", text: "Ingresos, gastos y lo que queda, con lo que nos llamó la atención." },
+      { title: "Conciliar", text: "Sus registros y sus estados de cuenta coinciden, al centavo." },
+      { title: "Su informe", text: "Ingresos, gastos y lo que queda, y cualquier cosa que deba revisarse." },
     ],
   },
   industries: {
-    heading: "De quién llevamos los libros",
-    lead: "Pequeños negocios con pocas horas y muchos recibos.",
+    heading: "Negocios que atendemos",
+    lead: "Pequeños negocios con poco tiempo para el papeleo.",
     points: [
       { title: "Construcción y oficios" },
       { title: "Restaurantes y camiones de comida" },

@@ -6,7 +6,7 @@ const en = {
   description:
     "Tax returns for LLCs, corporations and S corporations in Texas, with schedules for each owner. Starting prices, questions and a free consultation.",
   heading: "Your business return, in good order",
-  lead: "We read your books, prepare the return your entity has to file, and hand each owner the schedule for their own.",
+  lead: "We review your books, prepare the return your entity has to file, and give each owner the schedule for their own.",
   tiersHeading: "What kind of business do you have?",
   tiersHint: "Choose your entity, then ask for a free consultation.",
   action: "Book Free Consultation",
@@ -14,18 +14,18 @@ const en = {
     heading: "How we work on it",
     lead: "The same four steps for every entity.",
     points: [
-      { title: "We look at your books", text: "And tell you what has to be put in order first." },
+      { title: "We review your books", text: "And tell you what needs to be fixed first." },
       {
         title: "We prepare the return",
         // "State reports": Texas asks for a franchise or information report even where no tax is due.
         text: "With balance sheet, depreciation and state reports where they are due.",
       },
-      { title: "You see it before it goes", text: "With the tax it comes to, and why." },
-      { title: "We file it and plan ahead", text: "Estimated taxes and dates for the year that has begun." },
+      { title: "You review it first", text: "With the amount due and why." },
+      { title: "We file it and plan ahead", text: "Estimated taxes and dates for the current year." },
     ],
   },
   advisory: {
-    heading: "Would another entity save you tax?",
+    heading: "Could a different entity lower your taxes?",
     text: "An hour of advice before the year ends is worth more than an hour after it.",
     link: "See advisory",
   },
@@ -36,7 +36,7 @@ const es: Words<typeof en> = {
   description:
     "Declaraciones de impuestos de LLC, corporaciones y corporaciones S en Texas, con los anexos de cada dueño. Precios iniciales, preguntas y consulta gratis.",
   heading: "La declaración de su negocio, en orden",
-  lead: "Leemos sus libros, preparamos la declaración que le toca a su entidad y le damos a cada dueño el anexo para la suya.",
+  lead: "Revisamos sus registros, preparamos la declaración que le toca a su entidad y le damos a cada dueño el anexo para la suya.",
   tiersHeading: "¿Qué tipo de negocio tiene?",
   tiersHint: "Elija su entidad y pida una consulta gratis.",
   action: "Reservar consulta gratis",
@@ -44,15 +44,15 @@ const es: Words<typeof en> = {
     heading: "Cómo trabajamos",
     lead: "Los mismos cuatro pasos para cada entidad.",
     points: [
-      { title: "Vemos sus libros", text: "Y le decimos qué hay que ordenar primero." },
+      { title: "Revisamos sus registros", text: "Y le decimos qué hay que ordenar primero." },
       {
         title: "Preparamos la declaración",
         text: "Con el balance general, la depreciación y los informes estatales que correspondan.",
       },
-      { title: "Usted la ve antes de que salga", text: "Con el impuesto que resulta y por qué." },
+      { title: "Usted la revisa primero", text: "Con el impuesto que resulta y por qué." },
       {
-        title: "La presentamos y planeamos",
-        text: "El impuesto estimado y las fechas del año que ya empezó.",
+        title: "La presentamos y planificamos",
+        text: "El impuesto estimado y las fechas del año en curso.",
       },
     ],
   },

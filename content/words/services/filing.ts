@@ -1,19 +1,19 @@
 import type { Both } from "#domain/locale.ts";
 import type { Words } from "../../format/fill-in.ts";
 
-/** The three ways of filing a personal return: in person, by mobile app, on video. */
+/** The three ways of filing a personal return: in person, by mobile app, by video. */
 const en = {
   inPerson: {
     title: "File your taxes in person",
     description:
       "Sit down with a bilingual tax professional in Richardson, Texas. Choose your service level, see its price, and ask for an appointment.",
     heading: "File in person, face to face",
-    lead: "Bring your papers. We go through them with you, answer your questions, and you see every line before you sign.",
+    lead: "Bring your documents. We go through them with you, answer your questions, and you see every line before you sign.",
     benefits: [
-      { title: "Someone across the table", text: "Ask as you go, in English or in Spanish." },
+      { title: "Face-to-face help", text: "Ask as you go, in English or in Spanish." },
       {
         title: "Nothing gets left out",
-        text: "We look at your papers together and say what is still missing.",
+        text: "We look at your documents together and tell you what is still missing.",
       },
       { title: "Good for complicated years", text: "A move, a new child, a sale, a letter from the IRS." },
     ],
@@ -25,28 +25,31 @@ const en = {
     description:
       "Photograph your documents, answer a few questions, and have your return prepared by a bilingual professional. Save on every level.",
     heading: "File from your phone",
-    lead: "Photograph your documents, send them through the app, and a professional prepares your return. You do not have to drive anywhere.",
+    lead: "Photograph your documents, send them through the app, and a professional prepares your return. Choose your level below and we will send you the link to the app.",
     benefits: [
-      { title: "When it suits you", text: "After work, on a Sunday, from the sofa." },
+      { title: "When it suits you", text: "After work, on a Sunday, from home." },
       {
         title: "Prepared by a person",
-        text: "The app carries your papers; a professional prepares the return.",
+        text: "The app sends us your documents; a professional prepares the return.",
       },
       { title: "It costs less", text: "Every level is cheaper than in person." },
     ],
     tiersHeading: "Choose your service level",
-    tiersHint: "Choose the one that sounds like you. We tell you if another one fits better.",
+    tiersHint: "Choose the one that sounds like you. We will tell you if another one fits better.",
   },
   virtual: {
-    title: "File your taxes on video",
+    title: "File your taxes by video",
     // Lengths as specified (§9). They stand in appointments.yaml as well, where they can be booked.
     description:
       "A video session with a bilingual tax professional, 45, 60 or 90 minutes long. Choose your level and ask for a time.",
-    heading: "File on video, from home",
+    heading: "File by video, from home",
     lead: "The same conversation as in the office, on your screen. We look at your documents together and prepare the return with you.",
     benefits: [
       { title: "Face to face, without the drive", text: "On your phone, tablet or computer." },
-      { title: "The same professional", text: "The person who sees you on video also prepares your return." },
+      {
+        title: "The same professional",
+        text: "The person who meets with you by video also prepares your return.",
+      },
       { title: "Time for your questions", text: "45, 60 or 90 minutes, as your return requires." },
     ],
     tiersHeading: "Choose your session",
@@ -55,22 +58,24 @@ const en = {
   benefitsHeading: "Why file this way",
   compare: {
     heading: "Another way may suit you better",
-    text: "Four questions are enough to find out. You also see both ways side by side.",
+    text: "Answer four questions to find out, and see both ways side by side.",
     link: "Compare your options",
   },
 } as const;
 
 const es: Words<typeof en> = {
   inPerson: {
-    // "Una profesional" goes with the owner of the sample practice; business.yaml has her title.
     title: "Declare sus impuestos en persona",
     description:
-      "Siéntese con una profesional de impuestos bilingüe en Richardson, Texas. Elija su nivel de servicio, vea el precio y pida una cita.",
+      "Siéntese con nuestro equipo bilingüe en Richardson, Texas. Elija su nivel de servicio, vea el precio y pida una cita.",
     heading: "Declare en persona, cara a cara",
-    lead: "Traiga sus papeles. Los revisamos con usted, respondemos a sus preguntas, y usted ve cada línea antes de firmar.",
+    lead: "Traiga sus documentos. Los revisamos con usted, respondemos a sus preguntas, y usted ve cada línea antes de firmar.",
     benefits: [
-      { title: "Alguien al otro lado de la mesa", text: "Pregunte sobre la marcha, en español o en inglés." },
-      { title: "Nada se queda fuera", text: "Vemos sus papeles juntos y le decimos qué falta todavía." },
+      { title: "Atención cara a cara", text: "Pregunte lo que quiera, en español o en inglés." },
+      {
+        title: "Nada se queda fuera",
+        text: "Revisamos juntos sus documentos y le decimos qué falta todavía.",
+      },
       { title: "Para los años complicados", text: "Una mudanza, un bebé, una venta, una carta del IRS." },
     ],
     tiersHeading: "Elija su nivel de servicio",
@@ -79,14 +84,14 @@ const es: Words<typeof en> = {
   mobileApp: {
     title: "Declare sus impuestos por la aplicación móvil",
     description:
-      "Fotografíe sus documentos, responda unas preguntas, y una profesional bilingüe prepara su declaración. Ahorre en todos los niveles.",
+      "Fotografíe sus documentos, responda unas preguntas, y nuestro equipo bilingüe prepara su declaración. Ahorre en todos los niveles.",
     heading: "Declare desde su teléfono",
-    lead: "Fotografíe sus documentos, envíelos por la aplicación, y una profesional prepara su declaración. No tiene que manejar a ningún lado.",
+    lead: "Fotografíe sus documentos, envíelos por la aplicación, y nuestro equipo prepara su declaración. Elija abajo su nivel y le mandaremos el enlace de la aplicación.",
     benefits: [
-      { title: "Cuando le convenga", text: "Después del trabajo, un domingo, desde el sofá." },
+      { title: "Cuando le convenga", text: "Después del trabajo, un domingo, desde su casa." },
       {
         title: "La prepara una persona",
-        text: "La aplicación lleva sus papeles; una profesional prepara la declaración.",
+        text: "La aplicación transmite sus documentos; una persona prepara la declaración.",
       },
       { title: "Cuesta menos", text: "Cada nivel es más barato que en persona." },
     ],
@@ -96,12 +101,12 @@ const es: Words<typeof en> = {
   virtual: {
     title: "Declare sus impuestos por video",
     description:
-      "Una sesión de video con una profesional de impuestos bilingüe, de 45, 60 o 90 minutos. Elija su nivel y pida una hora.",
+      "Una sesión de video con nuestro equipo bilingüe, de 45, 60 o 90 minutos. Elija su nivel y pida un horario.",
     heading: "Declare por video, desde su casa",
-    lead: "La misma conversación que en la oficina, en su pantalla. Vemos sus documentos juntos y preparamos la declaración con usted.",
+    lead: "La misma conversación que en la oficina, en su pantalla. Revisamos juntos sus documentos y preparamos la declaración con usted.",
     benefits: [
       { title: "Cara a cara, sin manejar", text: "En su teléfono, tableta o computadora." },
-      { title: "La misma profesional", text: "Quien le atiende por video también prepara su declaración." },
+      { title: "La misma persona", text: "Quien le atiende por video también prepara su declaración." },
       { title: "Tiempo para sus preguntas", text: "45, 60 o 90 minutos, según lo pida su declaración." },
     ],
     tiersHeading: "Elija su sesión",
@@ -110,8 +115,8 @@ const es: Words<typeof en> = {
   benefitsHeading: "Por qué declarar así",
   compare: {
     heading: "Tal vez le convenga otra forma",
-    text: "Con cuatro preguntas lo sabrá. También verá las dos formas lado a lado.",
-    link: "Compare sus opciones",
+    text: "Responda cuatro preguntas para saberlo y vea las dos formas lado a lado.",
+    link: "Comparar sus opciones",
   },
 };
 

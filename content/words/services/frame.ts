@@ -22,12 +22,12 @@ const en = {
     plan: "Please select a plan before continuing.",
     advisoryType: "Please select an advisory type before continuing.",
   },
-  questions: "Questions people ask us",
+  questions: "Common questions",
   call: "Call",
   booking: {
     heading: "Book your appointment",
-    intro: "Tell us how to reach you. We contact you within {responseHours} hours.",
-    ownTime: "Choose a free time yourself",
+    intro: "Tell us how to reach you. We will contact you within {responseHours} hours.",
+    ownTime: "Pick a time now",
   },
   closing: {
     heading: "Not sure yet?",
@@ -54,12 +54,12 @@ const es: Words<typeof en> = {
     plan: "Elija un plan antes de continuar, por favor.",
     advisoryType: "Elija un tipo de asesoría antes de continuar, por favor.",
   },
-  questions: "Lo que más nos preguntan",
-  call: "Llame al",
+  questions: "Preguntas comunes",
+  call: "Llamar al",
   booking: {
     heading: "Reserve su cita",
     intro: "Díganos cómo comunicarnos con usted. Le contactaremos en menos de {responseHours} horas.",
-    ownTime: "Elegir ahora una hora libre",
+    ownTime: "Ver horarios disponibles",
   },
   closing: {
     heading: "¿Todavía tiene dudas?",

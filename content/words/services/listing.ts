@@ -7,11 +7,11 @@ const en = {
   description:
     "Personal and business taxes, bookkeeping, payroll, notary public, ITIN assistance, advisory and business formation, each with its starting price.",
   heading: "Eight services, one office",
-  lead: "Every service has its starting price beside it. The final price depends on your papers, and you hear it before any work begins.",
+  lead: "Every service has its starting price beside it. The final price depends on your case, and we tell you before we start.",
   learnMore: "Learn More",
   about: {
     "personal-taxes":
-      "Federal returns for individuals, students, families, freelancers and investors. In person, by mobile app or on video.",
+      "Federal returns for individuals, students, families, freelancers and investors. In person, by mobile app or by video.",
     "business-taxes":
       "Returns for LLCs, corporations and S corporations, with the schedules that each owner needs.",
     bookkeeping:
@@ -26,10 +26,10 @@ const en = {
   },
   combination: {
     heading: "Most people need more than one",
-    text: "A new business needs its formation, its books and its payroll to fit together. A family may need an ITIN and a tax return at the same time. Tell us what you have on your desk, and you get one plan and one price.",
+    text: "A new business needs its formation, its books and its payroll to fit together. A family may need an ITIN and a tax return at the same time. Tell us what you need, and you get one plan and one price.",
     // Two buttons to the contact page, as specified (§2).
     ask: "Ask for a combined plan",
-    write: "Write to us",
+    write: "Contact us",
   },
 } as const;
 
@@ -38,16 +38,16 @@ const es: Words<typeof en> = {
   description:
     "Impuestos personales y de negocios, teneduría de libros, nómina, servicios notariales, ayuda con el ITIN, asesoría y apertura de negocios, cada uno con su precio inicial.",
   heading: "Ocho servicios, una sola oficina",
-  lead: "Cada servicio lleva su precio inicial al lado. El precio final depende de sus papeles, y usted lo conoce antes de que empiece el trabajo.",
+  lead: "Cada servicio lleva su precio inicial al lado. El precio final depende de su caso, y se lo decimos antes de empezar.",
   learnMore: "Más información",
   about: {
     "personal-taxes":
-      "Declaraciones federales para individuos, estudiantes, familias, trabajadores por cuenta propia e inversionistas. En persona, por la aplicación o por video.",
+      "Declaraciones federales para personas, estudiantes, familias, trabajadores por cuenta propia e inversionistas. En persona, por la aplicación o por video.",
     "business-taxes":
       "Declaraciones de LLC, corporaciones y corporaciones S, con los anexos que cada dueño necesita.",
     bookkeeping:
       "Sus movimientos ordenados, sus cuentas de banco conciliadas y un informe que se entiende, cada mes.",
-    advisory: "Media hora o una hora con una profesional, antes de decidir y antes de que cierre el año.",
+    advisory: "Media hora o una hora con nuestro equipo, antes de decidir y antes de que cierre el año.",
     "notary-public": "Firmas, juramentos y copias certificadas, en la oficina o donde usted esté.",
     payroll:
       "El pago de empleados y contratistas, con los depósitos y las declaraciones trimestrales que le siguen.",
@@ -58,9 +58,9 @@ const es: Words<typeof en> = {
   },
   combination: {
     heading: "Casi todos necesitan más de uno",
-    text: "En un negocio nuevo, la apertura, los libros y la nómina tienen que encajar. Una familia puede necesitar un ITIN y una declaración al mismo tiempo. Cuéntenos qué tiene sobre la mesa y recibirá un solo plan y un solo precio.",
+    text: "En un negocio nuevo, la apertura, las cuentas y la nómina tienen que encajar. Una familia puede necesitar un ITIN y una declaración al mismo tiempo. Cuéntenos qué necesita y recibirá un solo plan y un solo precio.",
     ask: "Pedir un plan combinado",
-    write: "Escríbanos",
+    write: "Escribirnos",
   },
 };
 

@@ -7,7 +7,8 @@ const en = {
   description:
     "Notary public services at the office or where you are: standard notarizations, oaths and certified copies, with rates, hours and Texas fee limits.",
   heading: "Notary Public, here or where you are",
-  lead: "Bring the document unsigned and a valid photo ID. We verify who you are, you sign before us, and the document is sealed.",
+  // Tex. Civ. Prac. & Rem. Code 121.005: a foreign passport serves for residential real estate alone.
+  lead: "Bring the document unsigned and a current photo ID from a US state or the federal government. For most documents Texas does not accept a matrícula consular or other foreign ID; call us first. You sign before us, and the document is sealed.",
   schedule: "Schedule a notary",
   request: {
     heading: "Request a time",
@@ -39,7 +40,7 @@ const en = {
     heading: "Rates",
     acts: "Notarial acts",
     extras: "Agreed apart from the act",
-    extrasText: "Added only when you ask for it; we tell you the whole amount before we set out.",
+    extrasText: "Added only when you ask for it; we tell you the whole amount before we leave.",
     discounts: "Several documents",
     documents: "{count} or more documents",
     off: "{percent}% off",
@@ -58,7 +59,7 @@ const es: Words<typeof en> = {
   description:
     "Servicios notariales en la oficina o donde usted esté: certificación de firmas, juramentos y copias certificadas, con tarifas, horario y los límites de Texas.",
   heading: "Notary Public (servicios notariales), aquí o donde usted esté",
-  lead: "Traiga el documento sin firmar y una identificación vigente con foto. Comprobamos quién es usted, firma ante nosotros y el documento queda sellado.",
+  lead: "Traiga el documento sin firmar y una identificación vigente con foto de un estado o del gobierno federal de los Estados Unidos. Para casi todos los documentos, Texas no acepta la matrícula consular ni la credencial del INE: llámenos antes. Usted firma ante nosotros y el documento queda sellado.",
   schedule: "Pedir una cita notarial",
   request: {
     heading: "Pida fecha y hora",

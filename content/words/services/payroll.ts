@@ -12,19 +12,22 @@ const en = {
     heading: "What is included",
     points: [
       { title: "Pay and withholding", text: "Worked out for every pay period, with a stub for each person." },
-      { title: "Deposits", text: "Federal payroll taxes prepared and their dates watched." },
+      {
+        title: "Deposits",
+        text: "We prepare each deposit of federal payroll taxes and remind you; the money leaves your account.",
+      },
       { title: "Quarterly and yearly returns", text: "Forms 941 and 940, and the Texas wage report." },
       {
         // Both are due on January 31, to payee and government; IRC 7503 moves that past a weekend, we do not.
         title: "Forms W-2 and 1099-NEC",
-        text: "For your people and for the government, by the end of January.",
+        text: "For your team, the IRS and Social Security, by January 31 or the next business day.",
       },
       { title: "New hires", text: "Forms W-4 and I-9 explained, and the report to the state." },
       { title: "A person to ask", text: "In English or in Spanish, for you and for your team." },
     ],
   },
   pricing: {
-    heading: "How the price is made up",
+    heading: "How the price works",
     lead: "Charged only in months when payments are issued.",
     base: "Base, each month",
     employee: "For each employee paid",
@@ -36,6 +39,8 @@ const en = {
       contractors: { one: "{count} contractor", other: "{count} contractors" },
     },
     total: "Total of the month",
+    // Payroll is data processing, taxed on 80 % of the charge (34 Tex. Admin. Code 3.330).
+    salesTax: "Plus Texas sales tax on 80% of the charge.",
   },
 } as const;
 
@@ -50,14 +55,17 @@ const es: Words<typeof en> = {
     heading: "Qué incluye",
     points: [
       { title: "Sueldo y retención", text: "Calculados en cada período, con un talón para cada persona." },
-      { title: "Depósitos", text: "Los impuestos federales de nómina preparados y sus fechas vigiladas." },
+      {
+        title: "Depósitos",
+        text: "Preparamos cada depósito de los impuestos federales de nómina y le avisamos; el dinero sale de su cuenta.",
+      },
       {
         title: "Declaraciones trimestrales y anuales",
         text: "Los Formularios 941 y 940, y el informe de sueldos de Texas.",
       },
       {
         title: "Formularios W-2 y 1099-NEC",
-        text: "Para su gente y para el gobierno, antes de que termine enero.",
+        text: "Para su gente, el IRS y el Seguro Social, a más tardar el 31 de enero o el siguiente día hábil.",
       },
       {
         title: "Contrataciones nuevas",
@@ -67,7 +75,7 @@ const es: Words<typeof en> = {
     ],
   },
   pricing: {
-    heading: "Cómo se forma el precio",
+    heading: "Cómo se calcula el precio",
     lead: "Se cobra solo en los meses en que se emiten pagos.",
     base: "Base, cada mes",
     employee: "Por cada empleado pagado",
@@ -79,6 +87,7 @@ const es: Words<typeof en> = {
       contractors: { one: "{count} contratista", other: "{count} contratistas" },
     },
     total: "Total del mes",
+    salesTax: "Más el impuesto sobre las ventas de Texas sobre el 80% del cobro.",
   },
 };
 

@@ -9,11 +9,11 @@ const en = {
   lead: "Wages, children, a side business or a rental: we prepare your federal return, explain every line in your language, and file it when you agree.",
   stats: { satisfiedClients: "clients", returnsPrepared: "returns", yearsOfExperience: "years" },
   tiersHeading: "What describes you best?",
-  tiersHint: "Choose a service type, then book your free consultation. Nothing is charged for asking.",
+  tiersHint: "Choose a service type, then book your consultation. The consultation is free.",
   action: "Book Free Consultation",
   included: {
     heading: "What is included",
-    lead: "In every level, whatever way you file.",
+    lead: "In every level, however you file.",
     points: [
       { title: "A talk about your year", text: "What changed since your last return, and what that means." },
       // Federal alone: Texas has no personal income tax.
@@ -32,7 +32,7 @@ const en = {
   },
   next: {
     heading: "Are you starting a business, too?",
-    text: "Then the way you set it up decides how it is taxed. Answer six short questions and get a plan.",
+    text: "How you set it up decides how it is taxed. Answer six short questions and get a plan.",
     link: "Start your business",
   },
 } as const;
@@ -40,16 +40,16 @@ const en = {
 const es: Words<typeof en> = {
   title: "Preparación de impuestos personales",
   description:
-    "Preparación de impuestos bilingüe para individuos, estudiantes, familias, trabajadores por cuenta propia e inversionistas en Richardson, Texas. Vea qué incluye y cuánto cuesta.",
+    "Preparación de impuestos bilingüe para personas, estudiantes, familias, trabajadores por cuenta propia e inversionistas en Richardson, Texas. Vea qué incluye y cuánto cuesta.",
   heading: "Sus impuestos personales, preparados con usted",
   lead: "Sueldos, hijos, un negocio aparte o una casa en alquiler: preparamos su declaración federal, le explicamos cada línea en su idioma y la presentamos cuando usted esté de acuerdo.",
   stats: { satisfiedClients: "clientes", returnsPrepared: "declaraciones", yearsOfExperience: "años" },
   tiersHeading: "¿Cuál es su caso?",
-  tiersHint: "Elija un tipo de servicio y reserve su consulta gratis. Preguntar no cuesta nada.",
+  tiersHint: "Elija un tipo de servicio y reserve su consulta. La consulta es gratis.",
   action: "Reservar consulta gratis",
   included: {
     heading: "Qué incluye",
-    lead: "En todos los niveles, declare como declare.",
+    lead: "En todos los niveles, sin importar cómo declare.",
     points: [
       {
         title: "Una conversación sobre su año",

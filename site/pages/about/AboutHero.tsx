@@ -1,3 +1,4 @@
+import { claimWords } from "#content/format/proof-values.ts";
 import type { AboutWords } from "#content/words/about.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
@@ -35,11 +36,11 @@ export function AboutHero({ locale, words, practice, crumbsLabel, crumbs }: Prop
       <dl className={styles.facts}>
         <div>
           <dt>{words.facts.clients}</dt>
-          <dd>{satisfiedClients}</dd>
+          <dd>{claimWords(satisfiedClients, locale)}</dd>
         </div>
         <div>
           <dt>{words.facts.years}</dt>
-          <dd>{yearsOfExperience}</dd>
+          <dd>{claimWords(yearsOfExperience, locale)}</dd>
         </div>
       </dl>
     </PageHero>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { pathOf } from "#content/routes.ts";
 import type { CompareWords } from "#content/words/compare.ts";
+import type { Locale } from "#domain/locale.ts";
 import { methodTiles } from "#domain/tiles/filing-tiles.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
 import { TileWindow } from "#ui/tiles/TileWindow.tsx";
@@ -7,10 +9,10 @@ import { PageHero } from "../../frame/PageHero.tsx";
 import styles from "./CompareHero.module.css";
 import { type FilingWays, methods } from "./filing-ways.ts";
 
-type Props = { words: CompareWords; ways: FilingWays; quiz?: ReactNode };
+type Props = { locale: Locale; words: CompareWords; ways: FilingWays; quiz?: ReactNode };
 
 /** What the page is about, the quiz in a tiled window, and what the two ways cost at least. */
-export function CompareHero({ words, ways, quiz }: Props) {
+export function CompareHero({ locale, words, ways, quiz }: Props) {
   const { hero } = words;
   return (
     <PageHero
@@ -46,6 +48,10 @@ export function CompareHero({ words, ways, quiz }: Props) {
           </ul>
         </>
       }
-    />
+    >
+      <p>
+        <a href={pathOf("virtual", locale)}>{hero.video}</a>
+      </p>
+    </PageHero>
   );
 }

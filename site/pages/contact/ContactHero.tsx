@@ -10,7 +10,7 @@ type Props = { words: ContactWords["hero"]; proof: Practice["proof"] };
 export function ContactHero({ words, proof }: Props) {
   const { consultation, response, bilingual } = words.promises;
   return (
-    <PageHero heading={words.heading} lead={words.lead} className={styles.hero}>
+    <PageHero heading={words.heading} lead={fillIn(words.lead, proof)} className={styles.hero}>
       <ul className={styles.promises}>
         {[consultation, fillIn(response, proof), bilingual].map((promise) => (
           <li key={promise}>

@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
+import { claimWords } from "#content/format/proof-values.ts";
 import type { HomeWords } from "#content/words/home.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { TileWindow } from "#ui/tiles/TileWindow.tsx";
 import { PageHero } from "../../frame/PageHero.tsx";
 import styles from "./HomeHero.module.css";
 
-type Props = { words: HomeWords["hero"]; practice: Practice; form?: ReactNode };
+type Props = { locale: Locale; words: HomeWords["hero"]; practice: Practice; form?: ReactNode };
 
-export function HomeHero({ words, practice: { business, proof }, form }: Props) {
+export function HomeHero({ locale, words, practice: { business, proof }, form }: Props) {
   const facts = [
-    [proof.heroClients, words.facts.clients],
-    [proof.yearsOfExperience, words.facts.years],
+    [claimWords(proof.heroClients, locale), words.facts.clients],
+    [claimWords(proof.yearsOfExperience, locale), words.facts.years],
     [proof.responseHours, words.facts.hours],
   ];
   return (

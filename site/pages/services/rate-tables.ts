@@ -38,6 +38,7 @@ export function payrollTables({ rates }: Practice, locale: Locale, words: Payrol
         },
         { label: words.total, value: formatMoney(total, locale) },
       ],
+      text: words.salesTax,
     },
   ];
 }
