@@ -4,6 +4,20 @@ import { both, httpUrl, id, isoDate, listOf } from "./practice-values.ts";
 
 const categoryIds = ["personal-taxes", "business-taxes", "appointments"] as const;
 
+const pageIds = [
+  "taxPreparation",
+  "businessTaxes",
+  "bookkeeping",
+  "advisory",
+  "payroll",
+  "itin",
+  "notary",
+  "inPerson",
+  "mobileApp",
+  "virtual",
+  "compareOptions",
+] as const;
+
 const questionSchema = v.pipe(
   v.strictObject({
     id,
@@ -17,6 +31,8 @@ const questionSchema = v.pipe(
     /** The official source of a tax or legal fact; `checked` is the day on which it was last compared. */
     source: v.optional(v.strictObject({ title: both, url: httpUrl })),
     checked: v.optional(isoDate),
+    /** The pages that show this question of a category below their own. */
+    alsoOn: v.optional(v.array(v.picklist(pageIds, `takes ${pageIds.join(", ")}`)), []),
   }),
   v.check(
     ({ source, checked }) => (source === undefined) === (checked === undefined),
@@ -25,19 +41,7 @@ const questionSchema = v.pipe(
 );
 const questions = v.pipe(listOf(questionSchema), v.minLength(1, "needs at least one question"));
 
-const pagesSchema = v.strictObject({
-  taxPreparation: questions,
-  businessTaxes: questions,
-  bookkeeping: questions,
-  advisory: questions,
-  payroll: questions,
-  itin: questions,
-  notary: questions,
-  inPerson: questions,
-  mobileApp: questions,
-  virtual: questions,
-  compareOptions: questions,
-});
+const pagesSchema = v.strictObject(v.entriesFromList(pageIds, questions));
 
 const categorySchema = v.strictObject({
   id: v.picklist(categoryIds, `takes ${categoryIds.join(", ")}`),
@@ -53,6 +57,13 @@ export const faqsSchema = v.pipe(
     const ids = [...categories, ...lists.flat()].map(({ id }) => id);
     return new Set(ids).size === ids.length;
   }, "uses the same id twice"),
+  v.transform(({ categories, pages }) => {
+    const shared = categories.flatMap((category) => category.questions);
+    const allPages = { ...pages };
+    for (const page of pageIds)
+      allPages[page] = [...pages[page], ...shared.filter(({ alsoOn }) => alsoOn.includes(page))];
+    return { categories, pages: allPages };
+  }),
 );
 export type Question = v.InferOutput<typeof questionSchema>;
 export type FaqCategory = v.InferOutput<typeof categorySchema>;
