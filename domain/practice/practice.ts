@@ -163,7 +163,7 @@ const ratesSchema = v.strictObject({
 });
 
 const testimonialsSchema = listOf(
-  v.strictObject({ id, sample: v.boolean("takes true or false"), name: words, about: both, quote: both }),
+  v.strictObject({ id, sample: v.boolean("takes true or false"), name: both, about: both, quote: both }),
 );
 
 /** The schema of each file, by its name without `.yaml`. */

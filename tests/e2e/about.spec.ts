@@ -25,7 +25,7 @@ for (const locale of languages) {
     await expect(quotes).toHaveCount(3);
     for (const [place, { quote, name, sample }] of testimonials.entries()) {
       await expect(quotes.nth(place)).toContainText(quote[locale]);
-      await expect(quotes.nth(place)).toContainText(name);
+      await expect(quotes.nth(place)).toContainText(name[locale]);
       const mark = quotes.nth(place).getByText(words.testimonials.sample, { exact: true });
       await expect(mark).toHaveCount(sample ? 1 : 0);
     }

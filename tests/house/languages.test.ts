@@ -10,7 +10,7 @@ const { street, city, state, zip } = business.address;
 const literally = (name: string) => new RegExp(RegExp.escape(name), "g");
 const names = [
   ...[business.legalName, business.name, business.owner.name, business.email].map(literally),
-  ...testimonials.map(({ name }) => literally(name)),
+  ...testimonials.flatMap(({ name }) => [literally(name.en), literally(name.es)]),
   literally(street),
   literally(`${city}, ${state} ${zip}`),
 ];

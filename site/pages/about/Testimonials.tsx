@@ -24,7 +24,7 @@ export function Testimonials({ locale, words, testimonials }: Props) {
                   <p>{quote[locale]}</p>
                 </blockquote>
                 <figcaption>
-                  <b>{name}</b>
+                  <b>{name[locale]}</b>
                   <span>{about[locale]}</span>
                   {sample && <span className={styles.mark}>{words.sample}</span>}
                 </figcaption>
