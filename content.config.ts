@@ -23,7 +23,7 @@ const articles = defineCollection({
   }),
 });
 
-/** Ids are `en/privacy`, `es/privacy`, `en/terms`, `es/terms`. */
+/** Ids are `en/privacy`, `en/terms`, `en/sample-practice` (the last chapter of a sample's terms), and the same in `es`. */
 const legal = defineCollection({
   loader: glob({ base: "./content/legal", pattern: "{en,es}/*.md" }),
   schema: z.strictObject({ title: z.string(), description: z.string(), updated: isoDay }),
