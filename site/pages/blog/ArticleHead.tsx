@@ -32,7 +32,8 @@ export function ArticleHead({ locale, words, article }: Props) {
         <span>{fillIn(words.read, { minutes: readingTime(article, locale) })}</span>
       </p>
       <p className={styles.checked}>
-        {fillIn(words.article.checked, { checked: dateWords(checked, locale), taxYear })}
+        {fillIn(words.article.checked, { checked: dateWords(checked, locale), taxYear })}.{" "}
+        {words.article.links}
       </p>
     </section>
   );
