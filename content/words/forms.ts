@@ -293,6 +293,8 @@ const en = {
   },
   newsletter: {
     labels: { email: "Email" },
+    consent:
+      "By subscribing you agree that we send you our newsletter by email. Each one has a link to unsubscribe.",
     submit: "Subscribe",
     submitting: "Submitting...",
     success: {
@@ -564,6 +566,8 @@ const es: Words<typeof en> = {
   },
   newsletter: {
     labels: { email: "Correo electrónico" },
+    consent:
+      "Al suscribirse, usted acepta recibir nuestro boletín por correo electrónico. Cada boletín trae un enlace para darse de baja.",
     submit: "Suscribirme",
     submitting: "Enviando...",
     success: {

@@ -55,7 +55,7 @@ export function settingsOf(kind: FunctionKind, group: Group, id: string, place: 
       ...("queued" in own && { queued: own.queued }),
       submit,
       submitting,
-      consent,
+      consent: "consent" in own ? own.consent : consent,
       privacyLink,
       honeypot,
       sensitiveWarning,
