@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { email, line, longest, oneOf, optionalText } from "./form-values.ts";
+import { line, longest, mailLine, oneOf, optionalText } from "./form-values.ts";
 import { tidyLine } from "./tidy-text.ts";
 
 export const businessForm = v.object({
@@ -14,7 +14,8 @@ export const businessForm = v.object({
   needsBookkeeping: oneOf(["yes", "no", "training"], "answer-required"),
   needsAdvisory: oneOf(["yes", "no", "later"], "answer-required"),
   fullName: line("name-required"),
-  email: email(),
+  /** Any text: whoever mistypes it keeps the plan and can be called (§5 asks for no format here). */
+  email: mailLine("email-invalid"),
   phone: line("phone-required", longest.phone),
   notes: optionalText,
 });

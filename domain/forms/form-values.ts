@@ -55,10 +55,11 @@ export const oneOf = <const T extends readonly string[]>(values: T, code: Proble
 
 // Exactly one address: a comma, a bracket or a second @ could inject recipients into a mail header.
 const oneAddress = /^[^\s@,;:<>()[\]\\"]+@[a-z\d._-]+$/u;
-export const email = (blankCode: ProblemCode = "email-invalid") =>
-  v.pipe(
-    line(blankCode, longest.email),
-    // Before the check: normalizing makes commas and brackets of their wide forms.
-    v.transform(normalMailAddress),
-    v.regex<string, ProblemCode>(oneAddress, "email-invalid"),
-  );
+/** Whether a normal mail address can be one. */
+export const isMailAddress = (text: string) => oneAddress.test(text);
+/** What was typed as a mail address, in its normal form; it may be none. */
+export const mailLine = (code: ProblemCode) =>
+  // Before any check: normalizing makes commas and brackets of their wide forms.
+  v.pipe(line(code, longest.email), v.transform(normalMailAddress));
+export const email = () =>
+  v.pipe(mailLine("email-invalid"), v.regex<string, ProblemCode>(oneAddress, "email-invalid"));

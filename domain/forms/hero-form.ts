@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { email, line, oneOf } from "./form-values.ts";
+import { isMailAddress, line, mailLine, oneOf, type ProblemCode } from "./form-values.ts";
 
 export const heroServices = [
   "personal-taxes",
@@ -9,8 +9,17 @@ export const heroServices = [
   "notary",
 ] as const;
 
-export const heroForm = v.object({
+const fields = v.object({
   name: line("fields-required"),
-  email: email("fields-required"),
+  email: mailLine("fields-required"),
   service: oneOf(heroServices, "fields-required"),
 });
+
+/** Asks for every field first, and only of a whole form whether its address can be one. */
+export const heroForm = v.pipe(
+  fields,
+  v.forward(
+    v.check<v.InferOutput<typeof fields>, ProblemCode>(({ email }) => isMailAddress(email), "email-invalid"),
+    ["email"],
+  ),
+);

@@ -1,3 +1,4 @@
+import { isMailAddress } from "#domain/forms/form-values.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -13,12 +14,15 @@ import { webhookDeliveries } from "../webhooks/endpoints.ts";
 import type { Follow } from "./queries.ts";
 import { findLead } from "./queries.ts";
 
-/** The follow-up of a form: enqueues a notice to the practice, a confirmation to the visitor, a webhook for each endpoint. */
+/**
+ * The follow-up of a form: enqueues a notice to the practice, a confirmation to the visitor if the address can be one,
+ * a webhook for each endpoint.
+ */
 export const followForm: Follow<true> = async (tx, { id: refId, email }, options) => {
   const notice = { kind: "lead-notice", refId, channel: "mail" } as const;
   const confirmation = { kind: "lead-confirmation", refId, channel: "mail", visitor: email } as const;
   const webhooks = await webhookDeliveries(tx, "lead-webhook", refId);
-  await enqueue(tx, [notice, confirmation, ...webhooks], options);
+  await enqueue(tx, [notice, ...(isMailAddress(email) ? [confirmation] : []), ...webhooks], options);
   return true;
 };
 
@@ -29,7 +33,7 @@ export function leadComposers({ db, env, practice }: { db: Db; env: Env; practic
       composeAnswered(refId, (lead) => ({
         ...practiceLetter({ practice, lead, siteUrl: env.siteUrl }),
         to: "practice",
-        replyTo: visitorMailbox(lead),
+        ...(isMailAddress(lead.fields.email ?? "") && { replyTo: visitorMailbox(lead) }),
         locale: "en",
         date: lead.created_at,
       })),

@@ -57,6 +57,14 @@ test("without a phone number there is no link to one", () => {
   }
 });
 
+test("what cannot be an e-mail address is told, and has no link", () => {
+  const { text, html } = letterOf("business", "es", { email: "ana@" });
+  expect(text).toContain("no confirmation was sent. Please answer by phone.");
+  expect(text).toContain("ana@");
+  expect(text + html).not.toContain("mailto:ana");
+  expect(letterOf("business", "es").text).not.toContain("no confirmation");
+});
+
 test("a Social Security number or a card number never travels in full", () => {
   const { subject, text, html } = letterOf("contact", "es", {
     firstName: "123-45-6789",

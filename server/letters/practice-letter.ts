@@ -1,5 +1,6 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { practiceLetterWords as words } from "#content/words/letters.ts";
+import { isMailAddress } from "#domain/forms/form-values.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
 import { answerBy } from "./answer-by.ts";
@@ -30,6 +31,9 @@ export function practiceLetter(input: LetterInput): Letter {
       text: `${fillIn(words.answerBy, { moment: answerBy(practice, lead.created_at, "en") })} ${words.writtenIn[lead.locale]}`,
     },
     { kind: "facts", facts: safeFacts },
+    ...(isMailAddress(lead.fields.email ?? "")
+      ? []
+      : [{ kind: "paragraph" as const, text: words.noConfirmation }]),
     ...(isMasked ? [{ kind: "paragraph" as const, text: words.masked, isSoft: true }] : []),
     ...recommendationBlocks(lead.recommendations),
     { kind: "buttons", links: replyLinks(input) },

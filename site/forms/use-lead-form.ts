@@ -20,6 +20,8 @@ export type LeadFormOptions = {
   onSent?: (fields: FormFields) => void;
   /** The visitor goes on: the lead was taken, or waits on the device. */
   onDone?: (fields: FormFields) => void;
+  /** What the toast says when the lead was taken, where that depends on the answers. */
+  successFor?: (fields: FormFields) => ToastWords | undefined;
   /** What is sent as `recommendations` beside the fields. */
   recommend?: (fields: FormFields) => string[];
   maySubmit?: () => boolean;
@@ -33,6 +35,7 @@ export function useLeadForm({
   settings,
   onSent,
   onDone,
+  successFor,
   recommend,
   ...options
 }: LeadFormOptions): Submission {
@@ -54,7 +57,7 @@ export function useLeadForm({
     const outcome = await sendLead(lead, backend);
     if (outcome.status === "sent") {
       onSent?.(fields);
-      return finish(words.success);
+      return finish(successFor?.(fields) ?? words.success);
     }
     if (outcome.status === "refused" && (outcome.field || !words.waiting)) {
       return { status: "refused", message: outcome.message || words.failure, field: outcome.field };

@@ -48,6 +48,21 @@ describeOnBoth("the functions that take leads", (open) => {
     expect((await app.outbox()).length).toBe(15);
   });
 
+  test("the wizard's answers are kept whatever was typed as email, which gets a letter only if it can be one", async () => {
+    const app = await open();
+    for (const email of ["ana", "ana@example.com, eva@example.com"]) {
+      const answer = await app.post("send-business-confirmation", { formData: { ...business, email } });
+      expect(answer.status).toBe(200);
+    }
+    expect((await app.leads()).map(({ email }) => email)).toEqual([
+      "ana",
+      "ana@example.com, eva@example.com",
+    ]);
+    expect((await app.outbox()).map(({ kind }) => kind)).toEqual(["lead-notice", "lead-notice"]);
+    const blank = await app.post("send-business-confirmation", { formData: { ...business, email: " " } });
+    expect(await blank.json()).toMatchObject({ field: "email" });
+  });
+
   test("bare fields are taken like wrapped ones, and tracking is kept without queries or people's data", async () => {
     const app = await open();
     expect((await app.post("send-hero-consultation", { ...hero, locale: "es" })).status).toBe(200);

@@ -9,7 +9,7 @@ type Props = Pick<ComponentProps<"input">, "autoComplete" | "inputMode" | "maxLe
 
 /**
  * A field that a step waits for. The browser calls it invalid only while it is empty (or no number from `min` on):
- * whether an e-mail looks like one is said after sending, as the specification has it.
+ * whether an e-mail looks like one is never asked, as the specification has it.
  */
 export function AnswerField({ formId, name, label, type = "text", ...input }: Props) {
   const id = `${formId}-${name}`;

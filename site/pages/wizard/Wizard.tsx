@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { BusinessFields } from "#domain/forms/business-form.ts";
 import { businessForm } from "#domain/forms/business-form.ts";
+import { isMailAddress } from "#domain/forms/form-values.ts";
 import { planNotes, type RecommendationCode, recommendServices } from "#domain/forms/recommendations.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { LeadForm } from "../../forms/LeadForm.tsx";
@@ -71,6 +72,8 @@ export function Wizard({
             settings={settings}
             maySubmit={wizard.maySubmit}
             recommend={(fields) => recommendServices(fieldsOf(fields)).map((code) => services[code])}
+            // A confirmation is promised only where one can be sent.
+            successFor={({ email = "" }) => (isMailAddress(email) ? undefined : settings.words.waiting)}
             onProblem={wizard.showField}
             onDone={wizard.finish}
             keepsAnswers
