@@ -6,7 +6,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { refillForm, textFields } from "../html/refill-form.ts";
-import type { Submission } from "../http/request-env.ts";
+import type { Problem, Submission } from "../http/request-env.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { weekOfTimes } from "./week-of-times.ts";
 
@@ -20,7 +20,7 @@ type FreeTimesPage = {
   query: Record<string, string>;
   /** A refused plain post whose fields are refilled; `problem` says why it was refused. */
   submission?: Submission | undefined;
-  problem?: { message: string; field: string };
+  problem?: Problem;
 };
 
 /** The page for booking without script, filled with a week of free times in the office's time zone. */

@@ -1,7 +1,11 @@
 import type { DefaultTreeAdapterTypes as Tree } from "parse5";
 import { attribute, elementsIn, removeAttribute, setAttribute, setText } from "./tree.ts";
 
-type Filling = { values: Record<string, string>; message: string; field: string };
+type Filling = {
+  values: Record<string, string>;
+  message?: string | undefined;
+  fields?: readonly string[] | undefined;
+};
 
 // Hidden inputs keep the fresh values of the page; the honeypot stays empty.
 const untouched: ReadonlySet<string> = new Set([
@@ -14,16 +18,20 @@ const untouched: ReadonlySet<string> = new Set([
   "reset",
 ]);
 
-/** Sets values and message in the elements of a form, and marks the control at fault. */
-export function fillControls(controls: readonly Tree.Element[], { values, message, field }: Filling): void {
+/** Sets values and message in the elements of a form, and marks the controls at fault. */
+export function fillControls(
+  controls: readonly Tree.Element[],
+  { values, message, fields = [] }: Filling,
+): void {
   for (const control of controls) fillIn(control, values);
+  if (message === undefined) return;
   showMessage(controls, "data-form-error", undefined, message);
-  if (!field) return;
-  showMessage(controls, "data-error-for", field, message);
-  const faulty = controls.find((control) => isControl(control) && attribute(control, "name") === field);
-  if (!faulty) return;
-  setAttribute(faulty, "aria-invalid", "true");
-  setAttribute(faulty, "autofocus", "");
+  for (const [place, field] of fields.entries()) {
+    showMessage(controls, "data-error-for", field, message);
+    const faulty = controls.find((control) => isControl(control) && attribute(control, "name") === field);
+    if (faulty) setAttribute(faulty, "aria-invalid", "true");
+    if (faulty && place === 0) setAttribute(faulty, "autofocus", "");
+  }
 }
 
 const isControl = ({ tagName }: Tree.Element) => ["input", "select", "textarea"].includes(tagName);

@@ -17,13 +17,14 @@ type Refill = {
   form: string;
   action: string;
   values: Record<string, string>;
-  message: string;
-  field: string;
+  /** Left out, the form only comes back as it was sent. */
+  message?: string;
+  fields?: readonly string[];
 };
 type Edit = { start: number; end: number; html: string };
 
 /**
- * Refills the form of a page with the submitted values and shows the error in it; undefined when the page has no such
+ * Refills the form of a page with the submitted values and shows the problem in it; undefined when the page has no such
  * form. With `mayUseAction` the form is found by its action instead of its id. Only the form is parsed, because a whole
  * page takes ten times as long; the serializer escapes all values.
  */
@@ -54,7 +55,7 @@ export function refillForm(page: string, refill: Refill, mayUseAction: boolean):
     { start: form.start, end, html: serialize(fragment) },
     ...outerInputs.map(({ tag, fragment: input }) => ({ ...tag, html: serialize(input) })),
     ...openDialog(tags, form),
-    ...markTitle(tags),
+    ...(refill.message === undefined ? [] : markTitle(tags)),
   ];
   return applyEdits(page, edits);
 }

@@ -22,16 +22,19 @@ type RefusalCode = ProblemCode | RequestCode;
 
 /**
  * A refusal of a request, thrown anywhere in it and answered in one place (`respond.ts`). Thrown inside a transaction
- * it rolls the transaction back. `field` names the input at fault, `retryAfterSeconds` when another try makes sense.
+ * it rolls the transaction back. `fields` names the inputs at fault, `retryAfterSeconds` when another try makes sense.
  */
 export class Refused extends Error {
   readonly code: RefusalCode;
-  readonly field: string | undefined;
+  readonly fields: readonly string[];
   readonly retryAfterSeconds: number | undefined;
-  constructor(code: RefusalCode, details: { field?: string; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: RefusalCode,
+    details: { field?: string; fields?: readonly string[]; retryAfterSeconds?: number } = {},
+  ) {
     super(code);
     this.code = code;
-    this.field = details.field;
+    this.fields = details.fields ?? (details.field ? [details.field] : []);
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

@@ -17,8 +17,8 @@ export type Submission = {
   attribution: Attribution;
 };
 
-/** The problem that a refused form shows; `field` is empty when no single field is at fault. */
-type Problem = { message: string; field: string };
+/** The problem that a refused form shows; `fields` is empty when no field is at fault. */
+export type Problem = { message: string; fields: readonly string[] };
 
 /** A route's own way to answer a refusal. */
 type RefusalView = {

@@ -22,12 +22,13 @@ export async function answerRefused(
   const path = submission?.page || refererPath(c.req.header("referer"));
   const message = refusalMessage(refusal, submission?.locale ?? localeOfPath(path), phone);
   const status = refusalStatus(refusal);
-  const { code, field, retryAfterSeconds } = refusal;
+  const { code, fields, retryAfterSeconds } = refusal;
+  const [field] = fields;
   if (retryAfterSeconds !== undefined) c.header("retry-after", String(retryAfterSeconds));
   const isApi = isApiPath(c.req.path);
   // A cross-site request never gets a page.
   if (view?.page && code !== "other-site" && (!isApi || isPlainPost(c.req.raw.headers))) {
-    const body = await view.page({ message, field: field ?? "" }, { path });
+    const body = await view.page({ message, fields }, { path });
     return c.body(body, status, { ...dynamicPageHeaders(siteUrl), ...view.headers });
   }
   if (!isApi) return c.text(`${message}\n`, status);

@@ -23,10 +23,11 @@ import { readClientAddress } from "../http/rate-limits.ts";
 import { isPlainPost } from "../http/read-body.ts";
 import { Refused } from "../http/refused.ts";
 import type { RequestEnv, Submission } from "../http/request-env.ts";
+import { dynamicPageHeaders } from "../http/security-headers.ts";
 import { readSubmission } from "../http/submission.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { type Follow, impliedKey, storeLead } from "./queries.ts";
-import { refusedPage, sentPath } from "./refused-page.ts";
+import { refilledPage, refusedPage, sentPath } from "./refused-page.ts";
 
 export type LeadOptions = AcceptOptions & {
   env: Env;
@@ -70,7 +71,12 @@ export function leadRoutes(
     const submission = await readSubmission(c, options);
     const followUp = () => follow[kind];
     const { id } = await acceptLead(kind, submission, readSender(c, env), { ...options, followUp });
-    if (isPlainPost(c.req.raw.headers)) return c.redirect(sentPath(kind, submission), 303);
+    if (isPlainPost(c.req.raw.headers)) {
+      // To the eye a filled honeypot is answered by nothing: the form stands there as it was sent.
+      const page = submission.honeypot && refilledPage(pages, kind, submission, submission);
+      if (page) return c.body(page, 200, dynamicPageHeaders(env.siteUrl));
+      return c.redirect(sentPath(kind, submission), 303);
+    }
     return c.json({ success: true, id });
   });
   return routes;

@@ -5,7 +5,7 @@ import { type FunctionKind, functionNames } from "#domain/forms/form-kinds.ts";
 import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import type { Locale } from "#domain/locale.ts";
 import { refillForm, textFields } from "../html/refill-form.ts";
-import type { Submission } from "../http/request-env.ts";
+import type { Problem, Submission } from "../http/request-env.ts";
 import type { Pages } from "../pages/load-pages.ts";
 
 /** The path of the thank-you page after a plain post, in the language of its form. */
@@ -25,8 +25,20 @@ export function refusedPage(
   kind: FunctionKind,
   submission: Submission | undefined,
   from: { page: string; locale: Locale },
-  problem: { message: string; field: string },
+  problem: Problem,
 ): string {
+  const page = refilledPage(pages, kind, submission, from, problem);
+  return page || bareMessage(from.page, from.locale, problem.message);
+}
+
+/** The page of a form that was sent, refilled and with the problem in it, if there is one; undefined when no page has it. */
+export function refilledPage(
+  pages: Pages,
+  kind: FunctionKind,
+  submission: Submission | undefined,
+  from: { page: string; locale: Locale },
+  problem?: Problem,
+): string | undefined {
   const fields = Object.entries(textFields(submission?.fields ?? {}));
   const refill = {
     form: submission?.form ?? "",
@@ -38,7 +50,7 @@ export function refusedPage(
   const own = page && refillForm(page, refill, false);
   if (own) return own;
   const home = pages.html(pathOf("home", from.locale));
-  return (home && refillForm(home, refill, true)) || bareMessage(from.page, from.locale, problem.message);
+  return home && refillForm(home, refill, true);
 }
 
 function bareMessage(path: string, locale: Locale, message: string): string {

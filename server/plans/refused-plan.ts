@@ -3,7 +3,7 @@ import { formWords } from "#content/words/forms.ts";
 import { functionNames } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import { refillForm, textFields } from "../html/refill-form.ts";
-import type { Submission } from "../http/request-env.ts";
+import type { Problem, Submission } from "../http/request-env.ts";
 import { refusedPage } from "../leads/refused-page.ts";
 import type { Pages } from "../pages/load-pages.ts";
 
@@ -12,7 +12,7 @@ export function refusedPlan(
   pages: Pages,
   submission: Submission | undefined,
   locale: Locale,
-  problem: { message: string; field: string },
+  problem: Problem,
 ): string {
   const path = pathOf("startYourBusiness", locale);
   const page = pages.html(path);

@@ -51,7 +51,7 @@ export function AppointmentDetails({ id, locale, words, service, zone, slot, chi
       words={words}
       privacyPath={props.privacyPath}
       submission={submission}
-      alert={problem && !fieldNames.includes(problem.field) ? problem.message : undefined}
+      alert={problem?.fields.some((field) => fieldNames.includes(field)) ? undefined : problem?.message}
     >
       {({ alert, submit, consent }) => (
         <>

@@ -1,8 +1,7 @@
-import { parse } from "parse5";
 import { expect, test } from "vitest";
 import { homeWords } from "#content/words/home.ts";
-import { attribute, elementsIn } from "#server/html/tree.ts";
 import { describeOnBoth, siteUrl } from "../start-app.ts";
+import { elementIn, shown } from "./shown-form.ts";
 
 const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
 const contact = {
@@ -24,23 +23,6 @@ const business = {
   email: "ana@example.com",
   phone: "972-555-0100",
 };
-
-/** The elements of a form that was shown again, by an attribute and its value; without a form, of the whole page. */
-function elementIn(page: string, form: string, name: string, value?: string) {
-  const all = elementsIn(parse(page));
-  const root = all.find((element) => attribute(element, "id") === form);
-  const found = (root ? elementsIn(root) : all).filter((element) => {
-    const held = attribute(element, name);
-    return held !== undefined && (value === undefined || held === value);
-  });
-  expect(found).toHaveLength(1);
-  const [element] = found;
-  return {
-    ...Object.fromEntries(element?.attrs.map((held) => [held.name, held.value]) ?? []),
-    text: element?.childNodes.map((node) => ("value" in node ? node.value : "")).join(""),
-  };
-}
-const shown = (text: string) => ({ text, hidden: undefined });
 
 describeOnBoth("forms sent without script", (open) => {
   test("lead to the page that thanks, each in its language", async () => {

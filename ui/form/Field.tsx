@@ -30,7 +30,7 @@ export function Field({
   const { formId, problem, warning, optional } = useContext(ProblemContext);
   const [isSensitive, setSensitive] = useState(false);
   const id = `${formId}-${name}`;
-  const isFaulty = problem?.field === name;
+  const isFaulty = problem?.fields.includes(name) ?? false;
   const control = {
     id,
     name,
@@ -94,7 +94,7 @@ export function Field({
         hidden={!isFaulty}
         suppressHydrationWarning
       >
-        {isFaulty ? problem.message : ""}
+        {isFaulty ? problem?.message : ""}
       </span>
       {isWatched && (
         <span className={css.warning} id={`${id}-warning`} role="status">

@@ -1,6 +1,7 @@
 import { createContext } from "react";
 
-export type ShownProblem = { field: string; message: string };
+/** A problem and the fields that say it; the first of them gets the focus. */
+export type ShownProblem = { fields: readonly string[]; message: string };
 
 type FieldSurroundings = {
   formId: string;

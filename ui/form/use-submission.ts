@@ -35,6 +35,7 @@ export type Submission = {
   form: RefObject<HTMLFormElement | null>;
   isSending: boolean;
   problem: ShownProblem | undefined;
+  /** A field was changed: it says its problem no more. */
   forgetProblem: (field: string) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 };
@@ -53,8 +54,9 @@ export function useSubmission(options: Options): Submission {
     form.current?.setAttribute("aria-busy", "false");
   }, []);
 
-  const refuse = (message: string, field = "") => {
-    setProblem({ field, message });
+  const refuse = (message: string, fields: readonly string[]) => {
+    const [field = ""] = fields;
+    setProblem({ fields, message });
     notify("error", { title: words.errorTitle, text: message }, words.toastLabels);
     if (field) onProblem?.(field);
     fieldNamed(form.current, field)?.focus();
@@ -79,13 +81,13 @@ export function useSubmission(options: Options): Submission {
     serverAlert.current = null;
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const check = checkFields(rule, values);
-    if ("problem" in check) return refuse(words.problems[check.problem.code] ?? "", check.problem.field);
+    if ("problem" in check) return refuse(words.problems[check.problem.code] ?? "", check.problem.fields);
 
     const { fields } = check;
     setSending(true);
     const result = await send({ fields, values, key: keyFor({ ...values, ...fields }) });
     setSending(false);
-    if (result.status === "refused") refuse(result.message, result.field);
+    if (result.status === "refused") refuse(result.message, result.field ? [result.field] : []);
     else if (result.status === "accepted") accept(result.toast);
     else lastAttempt.current = undefined;
   }
@@ -97,7 +99,11 @@ export function useSubmission(options: Options): Submission {
     return lastAttempt.current.key;
   }
 
-  const forgetProblem = (field: string) => field === problem?.field && setProblem(undefined);
+  function forgetProblem(field: string) {
+    if (!problem?.fields.includes(field)) return;
+    const fields = problem.fields.filter((each) => each !== field);
+    setProblem(fields.length > 0 ? { ...problem, fields } : undefined);
+  }
   return { form, isSending, problem, forgetProblem, submit };
 }
 
@@ -118,6 +124,7 @@ function fieldNamed(form: HTMLFormElement | null, name: string) {
 
 // A refused plain post comes back as this page with the problem already shown.
 function problemShownByServer(form: HTMLFormElement | null): ShownProblem | undefined {
-  const place = form?.querySelector<HTMLElement>("[data-error-for]:not([hidden])");
-  return place ? { field: place.dataset.errorFor ?? "", message: place.textContent ?? "" } : undefined;
+  const places = [...(form?.querySelectorAll<HTMLElement>("[data-error-for]:not([hidden])") ?? [])];
+  const fields = places.map(({ dataset }) => dataset.errorFor ?? "");
+  return places[0] && { fields, message: places[0].textContent ?? "" };
 }

@@ -19,7 +19,7 @@ type Props = {
 export function QuizQuestion({ question, step, isCurrent, isMissing, words, onChoose, onBack }: Props) {
   const { problem } = useContext(ProblemContext);
   const { id, label, options } = question;
-  const isRefused = problem?.field === id;
+  const isRefused = problem?.fields.includes(id) ?? false;
   return (
     <section className={`${css.step} ${css.question}`} data-current={isCurrent || undefined}>
       <QuizProgress words={words} step={step} />
@@ -50,7 +50,7 @@ export function QuizQuestion({ question, step, isCurrent, isMissing, words, onCh
           hidden={!isRefused && !isMissing}
           suppressHydrationWarning
         >
-          {isRefused ? problem.message : isMissing ? words.answerRequired : ""}
+          {isRefused ? problem?.message : isMissing ? words.answerRequired : ""}
         </p>
       </fieldset>
       <div className={css.moves}>

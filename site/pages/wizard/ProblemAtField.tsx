@@ -6,17 +6,23 @@ type Props = { formId: string; problem: ShownProblem | undefined };
 /** Says a problem at its place among the drawn fields, just as the server does in a page it answers with. */
 export function ProblemAtField({ formId, problem }: Props) {
   useEffect(() => {
-    const id = `${formId}-${problem?.field}`;
-    const place = document.getElementById(`${id}-error`);
-    if (!place || !problem) return;
-    const field = document.getElementById(id);
-    place.textContent = problem.message;
-    place.hidden = false;
-    field?.setAttribute("aria-invalid", "true");
+    const marks = problem?.fields.map((field) => markField(`${formId}-${field}`, problem.message)) ?? [];
     return () => {
-      place.hidden = true;
-      field?.removeAttribute("aria-invalid");
+      for (const unmark of marks) unmark();
     };
   }, [formId, problem]);
   return null;
+}
+
+/** Shows a message at a drawn field; what it returns takes it away again. */
+function markField(id: string, message: string) {
+  const field = document.getElementById(id);
+  const place = document.getElementById(`${id}-error`);
+  if (place) place.textContent = message;
+  if (place) place.hidden = false;
+  field?.setAttribute("aria-invalid", "true");
+  return () => {
+    if (place) place.hidden = true;
+    field?.removeAttribute("aria-invalid");
+  };
 }
