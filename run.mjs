@@ -21,6 +21,7 @@ const tasks = {
   bench: { needsSite: true, steps: [["scripts/bench.ts", ...rest]] },
   preflight: { steps: [["scripts/preflight.ts", ...rest]] },
   outbox: { steps: [["scripts/outbox.ts", ...rest]] },
+  appointments: { steps: [["scripts/appointment-book.ts", ...rest]] },
   calendar: { steps: [["scripts/calendar-address.ts", ...rest]] },
 };
 

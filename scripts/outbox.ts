@@ -17,6 +17,7 @@ import {
 import { mailMessage } from "#server/outbox/smtp-transport.ts";
 import { retryDeliveries, retryDelivery } from "#server/webhooks/endpoints.ts";
 import { Refusal, runCommand, withDatabase } from "./run-command.ts";
+import { textTable } from "./text-table.ts";
 
 const usage = `npm run outbox -- list [--state queued|sending|sent|held|failed|withheld]
 npm run outbox -- show ID     the letter or webhook as it goes out, with the visitor's data
@@ -41,7 +42,7 @@ async function list(db: Db, only: OutboxState | undefined) {
   const total = only ? (counts.get(only) ?? 0) : [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (total === 0) return console.log(only ? `No delivery is ${only}.` : "The outbox is empty.");
   const rows = await listDeliveries(db, only, longestList);
-  console.log(table([["id", "kind", "state", "tries", "due", "last error"], ...rows.map(tableRow)]));
+  console.log(textTable([["id", "kind", "state", "tries", "due", "last error"], ...rows.map(tableRow)]));
   console.log(`\n${[...counts].map(([name, count]) => `${count} ${name}`).join(", ")}`);
   if (total > rows.length) console.log(`Shown are the latest ${rows.length} of ${total}.`);
 }
@@ -104,16 +105,4 @@ function tableRow({ id, kind, state, attempts, due_at, last_error }: Delivery): 
     state === "queued" ? `${due_at.slice(0, 16).replace("T", " ")} UTC` : "",
     last_error,
   ];
-}
-
-function table(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
 }

@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { startMailReceiver } from "../receivers.ts";
+import { startApp } from "../start-app.ts";
+import { ana, book, monday, slotsOf, tuesday } from "./appointment-calls.ts";
+import { office, settle } from "./appointment-post.ts";
+
+const stranger = { "x-forwarded-for": "2001:db8:1:2::3" };
+const visitor = { "x-forwarded-for": "198.51.100.7" };
+const times = ["2026-11-23T10:00:00-06:00", "2026-11-23T11:00:00-06:00", "2026-11-23T12:00:00-06:00"];
+
+async function openBook() {
+  const mail = await startMailReceiver();
+  onTestFinished(mail.stop);
+  const app = await startApp({ settings: { SMTP_URL: mail.url, MAIL_TO: office, TRUST_PROXY: "1" } });
+  onTestFinished(() => app.end());
+  for (const [turn, start] of times.entries()) {
+    const answer = await book(app, { ...ana, start, email: `v${turn}@example.org` }, stranger);
+    expect(answer.status).toBe(200);
+  }
+  for (const start of [monday, tuesday]) {
+    expect((await book(app, { ...ana, start }, visitor)).status).toBe(200);
+  }
+  await settle(app);
+  const command = async (...args: string[]) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: app.folder, NOW: app.now().toISOString() };
+    const run = promisify(execFile)(process.execPath, ["scripts/appointment-book.ts", ...args], { env });
+    return run.then(
+      ({ stdout }) => ({ code: 0, output: stdout }),
+      ({ code, stderr }) => ({ code, output: stderr as string }),
+    );
+  };
+  const cancellations = () =>
+    mail.mails
+      .filter(
+        ({ mail: { subject } }) =>
+          subject === "Your appointment is cancelled" || /^Your appointment is cancelled/.test(subject ?? ""),
+      )
+      .flatMap(({ to }) => to)
+      .sort();
+  const free = async () =>
+    (await slotsOf(app, "service=consultation&from=2026-11-23&to=2026-11-24&tz=America/Chicago")).starts;
+  return { app, command, cancellations, free };
+}
+
+test("what one sender took is freed at once, with one letter to each who booked", async () => {
+  const { app, command, cancellations, free } = await openBook();
+  const list = (await command("list")).output;
+  expect(list).not.toMatch(/example|ana|2001|198\.51/i);
+  const sender = /2026-11-23 16:00 UTC .*? ([0-9a-f]{16})$/m.exec(list)?.[1] ?? "";
+  expect(list.split(sender)).toHaveLength(4);
+  expect(await free()).not.toContain(times[0]);
+  const { code, output } = await command("release", "--sender", sender);
+  expect([code, output]).toEqual([0, "Appointments released: 3. Each visitor is sent a letter.\n"]);
+  await settle(app);
+  expect(cancellations()).toEqual(["v0@example.org", "v1@example.org", "v2@example.org"]);
+  expect(await free()).toEqual(expect.arrayContaining(times));
+  expect(await free()).not.toContain(monday);
+  const again = await command("release", "--sender", sender);
+  expect([again.code, again.output]).toEqual([1, "No appointment to come is from this sender.\n"]);
+}, 60_000);
+
+test("a sender is also named by a client address or by a mail address, however it is spelled", async () => {
+  const { app, command, cancellations } = await openBook();
+  const byAddress = await command("release", "--sender", "2001:db8:1:2:9::1");
+  expect(byAddress.output).toContain("Appointments released: 3");
+  const byMail = await command("release", "--sender", "Ana+x@EXAMPLE.com.");
+  expect(byMail.output).toContain("Appointments released: 2");
+  await settle(app);
+  expect(cancellations()).toHaveLength(5);
+  for (const args of [[], ["release"], ["list", "--sender", "x"], ["release", "all"]]) {
+    expect(await command(...args)).toMatchObject({ code: 1, output: expect.stringMatching(/^npm run app/) });
+  }
+}, 60_000);
