@@ -8,16 +8,16 @@ type PracticeFiles = Record<string, any>;
 
 /**
  * Makes a folder with the content of a real practice that has nothing left to mend: the data of the sample with true
- * facts, a few pages of words and one article. `alter` may break it again. It is deleted with the process.
+ * facts, a few words and one article, all checked on a `day`. `alter` may break it again. It is deleted with the process.
  */
-export function makeCleanPractice(alter: (files: PracticeFiles) => void = () => {}): string {
+export function makeCleanPractice(day: string, alter: (files: PracticeFiles) => void = () => {}): string {
   const home = mkdtempSync(join(tmpdir(), "ventanilla-clean-"));
   process.once("exit", () => rmSync(home, { recursive: true, force: true }));
   const files: PracticeFiles = {};
   for (const name of readdirSync("content/practice")) {
     files[name.replace(".yaml", "")] = parse(readFileSync(join("content/practice", name), "utf8"));
   }
-  mend(files);
+  mend(files, day);
   alter(files);
   write(
     home,
@@ -26,7 +26,7 @@ export function makeCleanPractice(alter: (files: PracticeFiles) => void = () => 
   );
   write(home, "words/", [["home.ts", words]]);
   for (const locale of ["en", "es"]) {
-    write(home, `articles/${locale}/`, [["itin.md", article]]);
+    write(home, `articles/${locale}/`, [["itin.md", articleOf(day)]]);
     write(home, `legal/${locale}/`, [["privacy.md", "We keep requests safe.\n"]]);
   }
   return home;
@@ -58,15 +58,15 @@ const es = {
 export const homeWords = { en, es };
 `;
 
-const article = `---
+const articleOf = (day: string) => `---
 title: ITIN
-checked: 2026-11-20
-taxYear: 2026
+checked: ${day}
+taxYear: ${day.slice(0, 4)}
 ---
 Form W-7.
 `;
 
-function mend(files: PracticeFiles) {
+function mend(files: PracticeFiles, day: string) {
   const { business, hours, proof, catalogue, tiers, rates, testimonials, deadlines, faqs, preflight } = files;
   const address = { street: "100 Main Street", city: "Richardson", state: "TX", zip: "75080" };
   Object.assign(business, {
@@ -106,6 +106,8 @@ function mend(files: PracticeFiles) {
     };
     rates.notary.caps.fees.push(row);
   }
+  rates.notary.caps.checked = day;
+  deadlines.checked = day;
   for (const testimonial of testimonials) testimonial.sample = false;
   for (const rule of deadlines.rules) {
     delete rule.dueDate;
@@ -116,7 +118,7 @@ function mend(files: PracticeFiles) {
     ...faqs.categories.map(({ questions }: PracticeFiles) => questions),
     ...Object.values(faqs.pages),
   ])
-    list.splice(0, list.length, question(list[0].id));
+    list.splice(0, list.length, question(list[0].id, day));
   const answered = [
     "client-figures",
     "company-formation",
@@ -124,7 +126,7 @@ function mend(files: PracticeFiles) {
     "itin-with-return-price",
     "texas-filing-fee",
   ];
-  preflight.answers = answered.map((name) => ({ question: name, on: "2026-11-20", by: "Rosa Ríos" }));
+  preflight.answers = answered.map((name) => ({ question: name, on: day, by: "Rosa Ríos" }));
 }
 
 const open = { en: "Monday to Friday", es: "De lunes a viernes" };
@@ -139,7 +141,7 @@ function mendTiers(tiers: PracticeFiles) {
   for (const tier of tiers.businessFormation.tiers) tier.features = [{ en: "EIN", es: "EIN" }];
 }
 
-const question = (id: string) => ({
+const question = (id: string, checked: string) => ({
   id,
   question: { en: "Which form is it?", es: "¿Qué formulario es?" },
   answer: { en: "Form 1040.", es: "El Formulario 1040." },
@@ -148,5 +150,5 @@ const question = (id: string) => ({
     title: { en: "IRS: Form 1040", es: "IRS: Formulario 1040" },
     url: "https://www.irs.gov/form1040",
   },
-  checked: "2026-11-20",
+  checked,
 });

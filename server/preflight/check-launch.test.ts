@@ -11,7 +11,7 @@ const now = new Date("2026-11-22T15:00:00Z");
 const samplePoints = checkLaunch(readLaunchFacts({ env: readEnv({}), now }));
 
 test("a practice with clean facts, settings, staff and backup has no finding", () => {
-  const content = join(makeCleanPractice(), "content");
+  const content = join(makeCleanPractice("2026-11-20"), "content");
   const circumstances = { env: readEnv(cleanSettings), now, staffWithSecondFactor: 1, lastBackupAt: now };
   expect(checkLaunch(readLaunchFacts(circumstances, content))).toEqual([]);
 });

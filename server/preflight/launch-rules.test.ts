@@ -11,7 +11,7 @@ const circumstances = {
   staffWithSecondFactor: 1,
   lastBackupAt: new Date("2026-11-22T03:00:00Z"),
 };
-const clean = readLaunchFacts(circumstances, join(makeCleanPractice(), "content"));
+const clean = readLaunchFacts(circumstances, join(makeCleanPractice("2026-11-20"), "content"));
 
 /** What each rule of words is about, by its id: a file of the content and a text in it. */
 const wordsOf: Record<string, [file: string, text: string, path?: string]> = {

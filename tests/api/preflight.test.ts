@@ -10,8 +10,7 @@ import { freePort } from "../spawn-server.ts";
 
 const run = promisify(execFile);
 
-// On the day of its content no fact of the practice is over a year old.
-const settings = { ...cleanSettings, NOW: "2026-11-22T15:00:00Z" };
+const today = new Date().toISOString().slice(0, 10);
 
 async function preflight(cwd: string, env: Record<string, string>, ...args: string[]) {
   const options = { cwd, env: { PATH: process.env.PATH, ...env } };
@@ -33,14 +32,14 @@ test("the sample practice has blockers, and the exit code says so", async () => 
 });
 
 test("a practice without blockers may go live, with warnings left", async () => {
-  const { code, stdout } = await preflight(makeCleanPractice(), settings);
+  const { code, stdout } = await preflight(makeCleanPractice(today), cleanSettings);
   expect([code, stdout.split("\n").at(-2)]).toEqual([0, "0 blockers, 2 warnings. Ready to go live."]);
 });
 
 test("a bad setting or a mistake in a file is told in one line", async () => {
   const setting = await preflight(".", { PREFLIGHT: "yes" });
   expect([setting.code, setting.stderr]).toEqual([1, 'PREFLIGHT holds "yes", but it takes ignore.\n']);
-  const broken = makeCleanPractice(({ business }) => {
+  const broken = makeCleanPractice(today, ({ business }) => {
     business.email = "nobody";
   });
   const mistake = await preflight(broken, cleanSettings);
@@ -67,7 +66,7 @@ async function startIn(home: string, env: Record<string, string>) {
 }
 
 test("the server refuses to open a practice with blockers in one line that names the command", async () => {
-  const { code, out, err } = await startIn(makeCleanPractice(), { ...cleanSettings, SMTP_URL: "" });
+  const { code, out, err } = await startIn(makeCleanPractice(today), { ...cleanSettings, SMTP_URL: "" });
   expect([code, out]).toEqual([1, ""]);
   expect(err).toBe(
     "This practice is not a sample, and 1 blocker keeps it from going live: `npm run preflight` lists them; PREFLIGHT=ignore starts it all the same.\n",
@@ -76,7 +75,7 @@ test("the server refuses to open a practice with blockers in one line that names
 
 test("PREFLIGHT=ignore opens it all the same, and the log says so once", async () => {
   const ignoring = { ...cleanSettings, SMTP_URL: "", PREFLIGHT: "ignore" };
-  const { code, out, err } = await startIn(makeCleanPractice(), ignoring);
+  const { code, out, err } = await startIn(makeCleanPractice(today), ignoring);
   expect([code, out]).toEqual([0, expect.stringMatching(/^Ventanilla is open at /)]);
   const warnings = err.split("\n").filter((line) => line.includes("PREFLIGHT=ignore"));
   expect(warnings.map((line) => JSON.parse(line))).toEqual([
@@ -85,10 +84,10 @@ test("PREFLIGHT=ignore opens it all the same, and the log says so once", async (
 });
 
 test("a practice without blockers and the sample practice open with nothing in the log", async () => {
-  const sample = makeCleanPractice(({ business }) => {
+  const sample = makeCleanPractice(today, ({ business }) => {
     business.sample = true;
   });
-  const opened = await Promise.all([startIn(makeCleanPractice(), cleanSettings), startIn(sample, {})]);
+  const opened = await Promise.all([startIn(makeCleanPractice(today), cleanSettings), startIn(sample, {})]);
   expect(opened.map(({ code, err }) => [code, err])).toEqual([
     [0, ""],
     [0, ""],
