@@ -3,10 +3,9 @@ import { ContentError, loadPractice } from "#content/load-practice.ts";
 import { seconds } from "#domain/durations.ts";
 import { createClock } from "./base/clock.ts";
 import { openDatabase } from "./base/db/open-database.ts";
-import { EnvError, readEnv } from "./base/env.ts";
+import { type Env, EnvError, readEnv } from "./base/env.ts";
 import { createLogger } from "./base/logger.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
-import { countBlockers } from "./preflight/check-launch.ts";
 
 const site = "dist";
 const log = createLogger();
@@ -21,7 +20,7 @@ async function start(): Promise<void> {
   const practice = loadPractice();
   if (!existsSync(`${site}/index.html`)) return stop("The site is not built yet: run `npm run build` first.");
   const now = createClock(env.startAt);
-  const blockers = practice.business.sample ? 0 : countBlockers(env, now());
+  const blockers = practice.business.sample ? 0 : await countBlockers(env, now());
   if (blockers > 0 && !env.ignoresPreflight) return stop(launchRefusal(blockers));
   if (blockers > 0) log.warn({ blockers }, "PREFLIGHT=ignore: the practice is open although blockers stand");
   if (env.parentPid) watchParent(env.parentPid);
@@ -62,6 +61,12 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
+}
+
+// Imported where it is needed: a sample practice starts without the fifty files of the checklist.
+async function countBlockers(env: Env, now: Date): Promise<number> {
+  const launch = await import("./preflight/check-launch.ts");
+  return launch.countBlockers(env, now);
 }
 
 function launchRefusal(blockers: number): string {

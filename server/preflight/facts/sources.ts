@@ -36,7 +36,10 @@ export const sources = {
   corporationElection: { name: "26 USC 1362(a)", url: "https://www.law.cornell.edu/uscode/text/26/1362" },
   eFileAdvertising: irs("IRS Publication 1345, advertising standards", "pub/irs-pdf/p1345.pdf"),
   choosingPreparer: irs("IRS: choosing a tax professional", "tax-professionals/choosing-a-tax-professional"),
-  acceptanceAgents: irs("IRS: ITIN acceptance agents", "tin/itin/itin-acceptance-agent-program"),
+  acceptanceAgents: irs(
+    "IRS: ITIN acceptance agents",
+    "individuals/new-itin-acceptance-agent-program-changes",
+  ),
   settings: readme("Settings"),
   ownPractice: readme("Make it your own practice"),
 } satisfies Record<string, Source>;
