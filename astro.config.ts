@@ -8,6 +8,7 @@ import { settings } from "./build/build-settings.ts";
 import { className } from "./build/class-names.ts";
 import { exitOnMistake } from "./build/exit-on-mistake.ts";
 import { finishSite } from "./build/finish-site.ts";
+import { earlyPressScript, layoutScript, loadScript, rememberedScript } from "./build/inline-scripts.ts";
 import { interactionDirective } from "./build/interaction-directive.ts";
 import { loadPractice } from "./content/load-practice.ts";
 import {
@@ -20,7 +21,6 @@ import {
   routes,
 } from "./content/routes.ts";
 import { locales } from "./domain/locale.ts";
-import { layoutScript, rememberedScript } from "./site/browser/inline-scripts.ts";
 
 exitOnMistake(loadPractice);
 
@@ -67,7 +67,7 @@ export default defineConfig({
     csp: {
       scriptDirective: {
         resources: ["'self'", ...calOrigins],
-        hashes: [rememberedScript, layoutScript].map(
+        hashes: [rememberedScript, earlyPressScript, layoutScript, loadScript].map(
           (script) => `sha256-${createHash("sha256").update(script).digest("base64")}` as const,
         ),
       },

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,13 +6,16 @@ import { formTokenAttribute } from "#domain/forms/lead-envelope.ts";
 import { type Compressed, compress, isSentCompressed } from "#server/pages/compress.ts";
 import { typeOf } from "#server/pages/media-types.ts";
 import { lateStylesAttribute } from "#ui/late-styles-attribute.ts";
+import { deferScripts } from "./defer-scripts.ts";
+import { splitProps } from "./island-props.ts";
+import { lateFile } from "./late-file.ts";
 import { splitStyles } from "./late-styles.ts";
 import { checkPolicy, ownPolicy } from "./page-policy.ts";
 
 /** Gives each page its own content security policy and writes `.br` and `.gz` beside its text files. */
 export function finishSite(): AstroIntegration {
   const pages = new Map<string, Promise<Compressed>>();
-  const lateStyles = new Map<string, string>();
+  const lateFiles = new Map<string, string>();
   return {
     name: "finish-site",
     hooks: {
@@ -24,7 +26,7 @@ export function finishSite(): AstroIntegration {
             const rendered = await prerenderer.render(request, options);
             const response = rendered instanceof Response ? rendered : rendered.response;
             if (!response.headers.get("content-type")?.startsWith("text/html")) return rendered;
-            const html = finishPage(await response.text(), lateStyles);
+            const html = finishPage(await response.text(), lateFiles);
             if (!isSigned(html)) pages.set(html, compress(Buffer.from(html)));
             return new Response(html, response);
           },
@@ -32,7 +34,7 @@ export function finishSite(): AstroIntegration {
       },
       "astro:build:done": async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        await Promise.all([...lateStyles].map(([path, css]) => writeFile(join(folder, path), css)));
+        await Promise.all([...lateFiles].map(([path, text]) => writeFile(join(folder, path), text)));
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
         const files = entries
           .filter((entry) => entry.isFile())
@@ -44,13 +46,13 @@ export function finishSite(): AstroIntegration {
   };
 }
 
-/** The page with its own styles and policy; the rules for later go to `lateStyles`, by their address. */
-function finishPage(rendered: string, lateStyles: Map<string, string>): string {
-  checkPolicy(rendered);
-  const { html, late } = splitStyles(rendered);
+/** The page with its own styles and policy; what it needs later goes to `lateFiles`, by its address. */
+function finishPage(rendered: string, lateFiles: Map<string, string>): string {
+  const page = splitProps(deferScripts(rendered, lateFiles), lateFiles);
+  checkPolicy(page);
+  const { html, late } = splitStyles(page);
   if (!late) return ownPolicy(html);
-  const path = `/_astro/late.${createHash("sha256").update(late).digest("hex").slice(0, 10)}.css`;
-  lateStyles.set(path, late);
+  const path = lateFile(lateFiles, "late", "css", late);
   return ownPolicy(html.replace("<html ", `<html ${lateStylesAttribute}="${path}" `));
 }
 

@@ -16,7 +16,7 @@ const directive: ClientDirective = (load, _options, element) => {
   let form: HTMLFormElement | undefined;
   let button: HTMLButtonElement | null = null;
 
-  const hydrate = (event: Event) => {
+  const hydrateOn = (event: Event) => {
     const target = event.target as HTMLFormElement;
     if (event.type === "submit") {
       event.preventDefault();
@@ -25,21 +25,35 @@ const directive: ClientDirective = (load, _options, element) => {
     } else if (event.type === "click") {
       button = target.closest("button[type=button]:not([command])") ?? button;
     }
+    hydrate();
+  };
+  const hydrate = () => {
     if (isLoading) return;
     isLoading = true;
-    Promise.all([load(), loadLateStyles()]).then(([start]) => start(), replay);
+    Promise.all([load(), loadProps(element), loadLateStyles()]).then(([start]) => start(), replay);
   };
   const replay = (event?: Event) => {
-    for (const name of triggers) element.removeEventListener(name, hydrate, true);
+    for (const name of triggers) element.removeEventListener(name, hydrateOn, true);
     if (event?.type !== "island:ready") form?.submit();
     else if (form) form.requestSubmit();
     else button?.click();
   };
-  for (const name of triggers) element.addEventListener(name, hydrate, true);
+  for (const name of triggers) element.addEventListener(name, hydrateOn, true);
   element.addEventListener("island:ready", replay, { once: true });
   element.addEventListener("astro:hydration-error", replay);
+  // It has the focus already, or holds the place that the address names.
+  if (element.matches(":focus-within") || element.querySelector(":target")) hydrate();
 };
 export default directive;
+
+// The build keeps the props of an island in a file of their own.
+async function loadProps(element: HTMLElement) {
+  const { props } = element.dataset;
+  if (!props) return;
+  const answer = await fetch(props);
+  if (!answer.ok) throw new Error(`${answer.status} for ${props}`);
+  element.setAttribute("props", await answer.text());
+}
 
 // What islands draw has its rules in a file of its own; without it they still work.
 function loadLateStyles() {

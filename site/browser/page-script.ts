@@ -12,7 +12,6 @@ import { fetchFonts } from "./web-fonts.ts";
 
 const improvements = [
   switchTheme,
-  hydrateReached,
   commandFallback,
   closeDialogs,
   openNamedDialog,
@@ -30,13 +29,6 @@ const improvements = [
 ];
 // Each in a task of its own: one that throws, as where storage is refused, stops no other, and none keeps a phone busy.
 for (const improve of improvements) setTimeout(improve);
-
-/** An island that has the focus already, or a place that the address names, has been reached for. */
-function hydrateReached() {
-  for (const place of [document.querySelector(":target"), document.activeElement]) {
-    place?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-  }
-}
 
 /** Remembers for this tab where the visit began; it goes out with a form and nowhere else. */
 function rememberAttribution() {

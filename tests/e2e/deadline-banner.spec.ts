@@ -13,6 +13,7 @@ import {
   quietDate,
   rotation,
   shown,
+  untilShown,
 } from "./deadline-clock.ts";
 import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { tabTo } from "./keyboard.ts";
@@ -58,11 +59,11 @@ for (const locale of languages) {
           await expect(left(page)).toHaveText(words.daysLeft.one);
           await page.clock.pauseAt(at(daysBefore(due, 1), "23:59:59"));
           await page.reload();
-          await page.clock.runFor(1);
+          await untilShown(page);
           await expect(left(page)).toHaveText(words.daysLeft.one);
           await page.clock.pauseAt(at(due, "23:59:30"));
           await page.reload();
-          await page.clock.runFor(1);
+          await untilShown(page);
           await expect(label(page)).toHaveText(labelAt(0));
           await expect(left(page)).toHaveText(words.daysLeft.today);
           await banner(page).hover();

@@ -49,8 +49,18 @@ export async function openAt(page: Page, path: string, moment: Date) {
   await page.clock.install({ time: new Date(moment.getTime() - 1000) });
   await page.clock.pauseAt(moment);
   await page.goto(path);
-  await page.clock.runFor(1);
-  await expect(banner(page).locator("[data-left]:visible, [data-caught-up]:visible")).not.toBeEmpty();
+  await untilShown(page);
+}
+
+/** Lets the time of a still clock go on until the page's script, which follows the first frame, has filled the banner. */
+export async function untilShown(page: Page) {
+  const days = banner(page).locator("[data-left]:visible, [data-caught-up]:visible");
+  await page.clock.runFor(20);
+  const isShown = async () => {
+    await page.clock.runFor(1);
+    return Boolean((await days.count()) && (await days.textContent()));
+  };
+  await expect.poll(isShown, { intervals: [50] }).toBe(true);
 }
 
 export const banner = (page: Page) => page.locator("[data-deadlines]");

@@ -3,7 +3,7 @@ import { spanishOffer } from "#content/words/shell.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 import { heroForm } from "./form-fills.ts";
-import { languageSwitch, menuSheet, themeChoice } from "./page-frame.ts";
+import { improved, languageSwitch, menuSheet, themeChoice } from "./page-frame.ts";
 
 const menu = (page: Page, number: number) => page.locator("[data-menu]").nth(number);
 const panel = (page: Page, number: number) => menu(page, number).locator("ul");
@@ -48,6 +48,7 @@ for (const locale of languages) {
       async ({ page }) => {
         await page.clock.install({ time: "2026-11-20T12:00:00-06:00" });
         await page.goto(home);
+        await improved(page);
         await page.clock.pauseAt("2026-11-20T13:00:00-06:00");
         await away(page);
         await menu(page, 0).locator("summary").hover();

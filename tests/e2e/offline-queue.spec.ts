@@ -1,6 +1,7 @@
 import { formWords } from "#content/words/forms.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { fillHero, heroForm, newAddress } from "./form-fills.ts";
+import { improved } from "./page-frame.ts";
 
 test.use({ allowedErrors: [/Failed to load resource/] });
 
@@ -10,6 +11,7 @@ test("requests kept on the device are tried again every half minute, no more oft
 }) => {
   await page.clock.install({ time: "2026-11-20T12:00:00-06:00" });
   await page.goto("/");
+  await improved(page);
   await page.clock.pauseAt("2026-11-20T12:01:00-06:00");
   let tries = 0;
   await page.route("**/functions/v1/*", (route) => {

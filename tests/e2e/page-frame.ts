@@ -1,6 +1,6 @@
 import { shellWords } from "#content/words/shell.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { Page } from "./fixtures.ts";
+import { expect, type Page } from "./fixtures.ts";
 
 /** What stands around the words of every page, by the names its visitors know. */
 export const header = (page: Page) => page.getByRole("banner");
@@ -16,3 +16,7 @@ export const languageSwitch = (page: Page, locale: Locale) =>
   header(page).getByRole("link", { name: shellWords[locale].otherLanguage, exact: true });
 export const themeChoice = (page: Page, locale: Locale, theme: "system" | "light" | "dark") =>
   footer(page).getByRole("radio", { name: shellWords[locale].theme[theme] });
+
+/** The page's script follows the first frame; it has improved the page once it has noted where the visit began. */
+export const improved = (page: Page) =>
+  expect.poll(() => page.evaluate(() => sessionStorage.getItem("visit"))).not.toBeNull();

@@ -107,7 +107,7 @@ for (const locale of languages) {
       });
       await openWizard(page, locale);
       await page.waitForLoadState("networkidle");
-      expect(scripts).toHaveLength(1);
+      expect(scripts).toHaveLength(2);
       await answerQuestions(page, locale);
       await fillPerson(page, newAddress());
       await submitButton(page, locale).click();

@@ -28,22 +28,20 @@ export function BusinessPlan({ plan, name = "", words, head, body, answers, onSt
   return (
     <section className={styles.plan} aria-labelledby={placeOf(planStep)} data-plan={plan?.codes.join(" ")}>
       {head}
-      <div className={styles.sheet}>
-        {plan && <p className={styles.lead}>{fillIn(words.preparedFor, values)}</p>}
-        {body}
-        {plan && (
-          <>
-            <h3>{words.answersHeading}</h3>
-            {answers}
-            <p className={styles.fine}>{fillIn(words.validity, values)}</p>
-            <p>
-              <button type="button" className="button quiet" onClick={onStartOver}>
-                {words.startOver}
-              </button>
-            </p>
-          </>
-        )}
-      </div>
+      {plan && (
+        <div className={styles.sheet}>
+          <p className={styles.lead}>{fillIn(words.preparedFor, values)}</p>
+          {body}
+          <h3>{words.answersHeading}</h3>
+          {answers}
+          <p className={styles.fine}>{fillIn(words.validity, values)}</p>
+          <p>
+            <button type="button" className="button quiet" onClick={onStartOver}>
+              {words.startOver}
+            </button>
+          </p>
+        </div>
+      )}
     </section>
   );
 }

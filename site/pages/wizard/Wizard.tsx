@@ -8,6 +8,7 @@ import { LeadForm } from "../../forms/LeadForm.tsx";
 import type { LeadFormSettings } from "../../forms/lead-form-settings.ts";
 import { AnswerSummary } from "./AnswerSummary.tsx";
 import { BusinessPlan, type PlanWords } from "./BusinessPlan.tsx";
+import { FoldedSummary } from "./FoldedSummary.tsx";
 import { ProblemAtField } from "./ProblemAtField.tsx";
 import { StepWay } from "./StepWay.tsx";
 import { summaryRows } from "./summary-rows.ts";
@@ -56,15 +57,12 @@ export function Wizard({
   return (
     <div className={styles.wizard} data-step={step}>
       <div className={styles.desk} onInput={wizard.read}>
-        <details className={styles.folded}>
-          <summary>
-            {words.summary.heading}{" "}
-            <span className={styles.count}>
-              {rows.filter(({ value }) => value).length}/{rows.length}
-            </span>
-          </summary>
+        <FoldedSummary
+          heading={words.summary.heading}
+          count={`${rows.filter(({ value }) => value).length}/${rows.length}`}
+        >
           {summary}
-        </details>
+        </FoldedSummary>
         {/* biome-ignore lint: the buttons inside are real ones; their clicks are heard here because they are drawn */}
         <div className={styles.card} onClick={goBack}>
           <LeadForm

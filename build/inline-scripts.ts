@@ -1,0 +1,42 @@
+// Scripts that run inline. They stay strings, because their hashes go into the content security policy.
+
+/** Has the browser lay out what stands above, so that less is left for the first frame. */
+export const layoutScript = "document.body.offsetTop";
+
+/**
+ * What this browser remembers is there at the first paint: the theme, so that it never flashes (the switch itself is in
+ * `theme.ts`), and the web fonts once `web-fonts.ts` has fetched them.
+ */
+export const rememberedScript = `{
+let root=document.documentElement.dataset;
+try{
+root.theme=localStorage.theme||"";
+if(localStorage.fonts){
+root.fonts="";
+for(let link of document.querySelectorAll("link[as=font]"))link.media="all"}
+}catch{}
+}`.replaceAll("\n", "");
+
+/**
+ * Keeps the last press inside an island until `client:interaction` listens: its script comes after the first frame. A
+ * form that is sent before stays on the page.
+ */
+export const earlyPressScript = `var early,noteEarly=event=>{
+let{target,type}=event;
+if(!target.closest("astro-island[ssr]"))return;
+if(type=="submit")event.preventDefault(),target.ariaBusy="true",early=target;
+else early=target.closest("button[type=button]:not([command])")??early};
+for(let type of["click","submit"])addEventListener(type,noteEarly,true)`.replaceAll("\n", "");
+
+/**
+ * Fetches the scripts of the page after its first frame, which waits for none of them, and presses again what was
+ * pressed too early. A form whose script cannot be had is sent the plain way.
+ */
+export const loadScript = `{
+let{src}=document.currentScript.dataset;
+let stop=()=>{for(let type of["click","submit"])removeEventListener(type,noteEarly,true)};
+requestAnimationFrame(()=>setTimeout(()=>
+Promise.all(src.split(" ").map(one=>import(one))).then(
+()=>{stop();early&&(early.requestSubmit?early.requestSubmit():early.click())},
+()=>{stop();early?.submit?.()})))
+}`.replaceAll("\n", "");
