@@ -10,6 +10,7 @@ export function keepDrafts() {
   if (sentForm) sessionStorage.removeItem(`draft:${sentForm}`);
   const follow = (form: HTMLFormElement) => {
     restore(form);
+    if (fieldsOf(form).some(isTyped)) save(form);
     form.addEventListener("lead:sent", () => sessionStorage.removeItem(storageName(form)));
   };
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) follow(form);
@@ -31,6 +32,12 @@ const fieldsOf = (form: HTMLFormElement) =>
 // A choice is known by its id: its value may be a word of one language.
 const isChoice = (field: Field): field is HTMLInputElement => /radio|checkbox/.test(field.type);
 const isAnswered = (field: Field) => !isChoice(field) || field.checked;
+
+// Before this script came, there was nobody to hear it.
+const isTyped = (field: Field) => {
+  if (isChoice(field)) return field.checked !== field.defaultChecked;
+  return "defaultValue" in field ? field.value !== field.defaultValue : field.selectedIndex > 0;
+};
 
 function save(form: HTMLFormElement) {
   const entries = fieldsOf(form)

@@ -147,7 +147,9 @@ for (const locale of languages) {
   });
 }
 
-test("before anybody reaches for the search, the scripts of every page are all that loads", async ({ page }) => {
+test("before anybody reaches for the search, the scripts of every page are all that loads", async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
   await page.goto("/faqs");

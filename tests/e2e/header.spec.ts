@@ -78,6 +78,7 @@ for (const locale of languages) {
       mechanics(locale),
       async ({ page }) => {
         await page.goto(home);
+        await improved(page);
         await menu(page, 0).locator("summary").focus();
         await page.keyboard.press("Enter");
         await expect(panel(page, 0)).toBeVisible();
@@ -93,9 +94,18 @@ for (const locale of languages) {
       },
     );
 
-    test("the language switch keeps page, query, place and what was typed", async ({ page }) => {
+    test("the language switch keeps page, query, place and what was typed, however early", async ({
+      page,
+    }) => {
+      const typed = Promise.withResolvers<void>();
+      await page.route("**/_astro/*.js", async (route) => {
+        await typed.promise;
+        await route.continue();
+      });
       await page.goto(`${home}?utm_source=flyer#contact`);
       await heroForm(page).getByLabel(formWords[locale].hero.labels.name).fill("Ana");
+      typed.resolve();
+      await improved(page);
       await languageSwitch(page, locale).click();
       await expect(page.locator("html")).toHaveAttribute("lang", otherLocale[locale]);
       expect(new URL(page.url()).search).toBe("?utm_source=flyer");
