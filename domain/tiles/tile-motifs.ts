@@ -1,7 +1,7 @@
 /** Motifs in a square of 100 units, coloured by a scheme's properties: `--a`, `--b`, `--c`, ground `--g`. */
 export const tileNames = ["flower", "quarters", "star", "leaf", "pin"] as const;
 export type TileName = (typeof tileNames)[number];
-export type TileInBand = { tile: TileName; scheme: number; turn: 0 | 90 | 180 | 270 };
+export type TileInBand = { tile: TileName; scheme: number };
 export type TileShape = { d: string; fill: "a" | "b" | "c" | "g" };
 
 // A quarter circle in the corner named by `right` and `low`. It passes the edges by `bleed`, so that
@@ -52,12 +52,12 @@ export const tileMotifs: Record<TileName, TileShape[]> = {
   ],
 };
 
-/** The tiles of the band at the top of pages and PDF plans, repeated from left to right. */
+/** The tiles of the band at the top of pages and PDF plans, repeated from left to right; each is whole by itself. */
 export const tileBand: readonly TileInBand[] = [
-  { tile: "quarters", scheme: 0, turn: 0 },
-  { tile: "leaf", scheme: 3, turn: 90 },
-  { tile: "quarters", scheme: 1, turn: 180 },
-  { tile: "leaf", scheme: 4, turn: 270 },
+  { tile: "star", scheme: 0 },
+  { tile: "flower", scheme: 3 },
+  { tile: "star", scheme: 1 },
+  { tile: "flower", scheme: 4 },
 ];
 
 /** A shape in all four quarters of a rose, as one path: turned copies would be four times the elements. */

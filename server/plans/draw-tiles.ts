@@ -15,12 +15,11 @@ export function drawBand(doc: Doc, height: number): void {
   decorate(doc, () => {
     doc.rect(0, 0, width, height).clip();
     for (let index = 0; index * height < width; index++) {
-      const { tile, scheme, turn } = tileBand[index % tileBand.length] as TileInBand;
+      const { tile, scheme } = tileBand[index % tileBand.length] as TileInBand;
       doc
         .save()
         .translate(index * height, 0)
-        .scale(height / 100)
-        .rotate(turn, { origin: [50, 50] });
+        .scale(height / 100);
       // A little wider than the tile: between two grounds the paper would show as a hairline.
       doc.rect(-1, -1, 102, 102).fill(tileColor(scheme, "g"));
       for (const { d, fill } of tileMotifs[tile]) doc.path(d).fill(tileColor(scheme, fill));

@@ -7,20 +7,20 @@ export function TileBand() {
   return (
     <svg className={styles.band} aria-hidden="true">
       <defs>
-        <pattern id="tile-band" width="80" height="20" patternUnits="userSpaceOnUse">
-          <g transform="scale(.2)">
-            {tileBand.map(({ tile, scheme, turn }, index) => (
+        <pattern id="tile-band" width="96" height="24" patternUnits="userSpaceOnUse">
+          <g transform="scale(.24)">
+            {tileBand.map(({ tile, scheme }, index) => (
               <use
                 key={`${tile}${scheme}`}
                 href={tileHref("tile", tile)}
                 className={styles[`scheme${scheme}`]}
-                transform={`translate(${index * 100} 0) rotate(${turn} 50 50)`}
+                transform={`translate(${index * 100})`}
               />
             ))}
           </g>
         </pattern>
       </defs>
-      <rect width="100%" height="20" fill="url(#tile-band)" />
+      <rect width="100%" height="24" fill="url(#tile-band)" />
     </svg>
   );
 }
