@@ -42,6 +42,7 @@ test("Emancipation Day moves a federal date and no Texas date", () => {
 const text = { en: "Text", es: "Texto" };
 const rule = (id: string, days: string[], more: Partial<DeadlineRule> = {}): DeadlineRule => ({
   id,
+  audience: "individuals",
   days,
   label: text,
   about: text,

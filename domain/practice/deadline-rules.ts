@@ -8,8 +8,13 @@ const monthDay = v.pipe(
   v.check((text) => !/^(02-(29|3.)|(04|06|09|11)-31)$/.test(text), "names a day that not every year has"),
 );
 
+/** Whose dates a rule gives. */
+const deadlineAudiences = ["individuals", "business"] as const;
+export type DeadlineAudience = (typeof deadlineAudiences)[number];
+
 const rule = v.strictObject({
   id,
+  audience: v.picklist(deadlineAudiences, `takes ${deadlineAudiences.join(" or ")}`),
   label: both,
   /** What is due, in a sentence, for calendars. */
   about: both,

@@ -5,7 +5,8 @@ const rotation = 7000;
 
 /**
  * Shows the next deadlines by the visitor's clock, one at a time, with the days that are left. Moves on by itself
- * unless paused, under the pointer, under keyboard focus, or where less motion is asked for.
+ * unless paused, under the pointer, under keyboard focus, where less motion is asked for, or on phones, whose line has
+ * no room for a pause button (WCAG 2.2.2).
  */
 export function showDeadlines() {
   const banner = document.querySelector<HTMLElement>("[data-deadlines]");
@@ -29,10 +30,11 @@ export function showDeadlines() {
             ?.split(";")
             .map((date) => date.split("="))
             .find(([date = ""]) => date >= day) ?? [];
-        return { entry, due, shortDate, days: daysLeft(due, day) };
+        const order = "second" in entry.dataset ? 1 : 0;
+        return { entry, due, shortDate, order, days: daysLeft(due, day) };
       })
       .filter(({ due }) => due)
-      .sort((a, b) => a.days - b.days)
+      .sort((a, b) => a.order - b.order || a.days - b.days)
       .filter(({ days }, place) => !place || days <= Number(daysAhead));
   const show = (step: number) => {
     const upcoming = listUpcoming(dayByClock(new Date(), changes));
@@ -53,7 +55,7 @@ export function showDeadlines() {
         isUnderPointer ||
         banner.hasAttribute("data-paused") ||
         banner.querySelector(":focus-visible") ||
-        matchMedia("(prefers-reduced-motion: reduce)").matches;
+        matchMedia("(prefers-reduced-motion: reduce), (width < 48rem)").matches;
       show(isHeld ? 0 : 1);
       waitForNext();
     }, rotation);

@@ -3,28 +3,36 @@ import { deadlineCalendarPath, deadlineWords } from "#content/words/deadlines.ts
 import { clockChanges } from "#domain/deadlines/local-day.ts";
 import { upcomingDeadlines } from "#domain/deadlines/upcoming-deadlines.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { DeadlineRule, Deadlines } from "#domain/practice/deadline-rules.ts";
+import type { DeadlineAudience, DeadlineRule, Deadlines } from "#domain/practice/deadline-rules.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { BannerControls } from "./BannerControls.tsx";
 import styles from "./DeadlineBanner.module.css";
 import { DeadlineItem } from "./DeadlineItem.tsx";
 
-type Props = { locale: Locale; practice: Practice; builtAt: Date };
+type Props = { locale: Locale; practice: Practice; audience: DeadlineAudience; builtAt: Date };
 
 /**
- * The next tax deadlines, one at a time. The soonest is drawn, and the longest unseen for their room; the later ones
- * wait in a template. Each has its dates of two years. The shared script shows the next by the visitor's clock. Without it the
- * soonest stays, with its date.
+ * The next tax deadlines in one line, one at a time: those of the page's audience before the others. The soonest is
+ * drawn, the others wait in a template; each has its dates of two years. The shared script shows the next by the
+ * visitor's clock. Without it the soonest stays, with its date.
  */
-export function DeadlineBanner({ locale, practice, builtAt }: Props) {
+export function DeadlineBanner({ locale, practice, audience, builtAt }: Props) {
   const words = deadlineWords[locale];
   const { deadlines, business } = practice;
-  const items = nextDates(deadlines, builtAt, business.timeZone);
-  const [soonest, ...later] = items.map(({ rule, dates }, place) => (
-    <DeadlineItem key={rule.id} locale={locale} rule={rule} dates={dates} isCurrent={place === 0} />
+  const isSecond = ({ rule }: { rule: DeadlineRule }) => rule.audience !== audience;
+  const items = nextDates(deadlines, builtAt, business.timeZone).sort(
+    (a, b) => Number(isSecond(a)) - Number(isSecond(b)),
+  );
+  const [soonest, ...later] = items.map((item, place) => (
+    <DeadlineItem
+      key={item.rule.id}
+      locale={locale}
+      {...item}
+      isSecond={isSecond(item)}
+      isCurrent={place === 0}
+    />
   ));
-  const roomKeepers = findLongest(items, locale);
   const inTwoYears = new Date(builtAt.getTime() + 2 * 366 * 86_400_000);
   const calendarLink = (
     <a href={localPath(deadlineCalendarPath, locale)} type="text/calendar">
@@ -46,9 +54,6 @@ export function DeadlineBanner({ locale, practice, builtAt }: Props) {
       <div className={`wrap ${styles.row}`}>
         <ul className={styles.stack}>
           {soonest}
-          {roomKeepers.map(({ rule, dates }) => (
-            <DeadlineItem key={rule.id} locale={locale} rule={rule} dates={dates} keepsRoom />
-          ))}
           <li className={styles.entry} data-caught-up data-current={items.length === 0 || undefined}>
             <b>{words.allCaughtUp}</b>
             {calendarLink}
@@ -72,18 +77,4 @@ function nextDates(deadlines: Deadlines, now: Date, timeZone: string) {
     dates.set(rule, [...(dates.get(rule) ?? []), dueDate]);
   }
   return [...dates].map(([rule, dates]) => ({ rule, dates }));
-}
-
-type Item = ReturnType<typeof nextDates>[number];
-
-/** Those with the longest words: they keep the height that any of them may need. */
-function findLongest(items: Item[], locale: Locale): Item[] {
-  const lengths = [
-    ({ rule }: Item) => rule.label[locale].length,
-    ({ rule }: Item) => rule.ctaText[locale].length,
-    ({ rule }: Item) => rule.label[locale].length + rule.ctaText[locale].length,
-  ];
-  return [
-    ...new Set(lengths.flatMap((length) => items.toSorted((a, b) => length(b) - length(a)).slice(0, 1))),
-  ];
 }

@@ -8,20 +8,20 @@ type Props = {
   rule: DeadlineRule;
   /** Days like `2027-04-15`, soonest first. */
   dates: string[];
-  isCurrent?: boolean;
-  /** Never shown: the banner is as high as its longest entries. */
-  keepsRoom?: boolean;
+  /** Not for the page's audience: comes after what is. */
+  isSecond: boolean;
+  isCurrent: boolean;
 };
 
 /** One deadline of the banner; how many days are left is filled in by the script. */
-export function DeadlineItem({ locale, rule, dates, isCurrent, keepsRoom }: Props) {
+export function DeadlineItem({ locale, rule, dates, isSecond, isCurrent }: Props) {
   const shortDates = dates.map((date) => [date, shortDate(date, locale)]);
   return (
     <li
       className={styles.entry}
-      data-dates={keepsRoom ? undefined : shortDates.map((date) => date.join("=")).join(";")}
+      data-dates={shortDates.map((date) => date.join("=")).join(";")}
       data-current={isCurrent || undefined}
-      data-room={keepsRoom || undefined}
+      data-second={isSecond || undefined}
     >
       <b>{rule.label[locale]}</b>
       <span className={styles.when}>

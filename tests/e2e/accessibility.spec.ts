@@ -1,5 +1,6 @@
 import { blogWords } from "#content/words/blog.ts";
 import { contactWords } from "#content/words/contact.ts";
+import { deadlineWords } from "#content/words/deadlines.ts";
 import { faqWords } from "#content/words/faqs.ts";
 import { formWords } from "#content/words/forms.ts";
 import { shellWords } from "#content/words/shell.ts";
@@ -89,7 +90,7 @@ for (const locale of languages) {
       test.slow();
       await page.clock.setFixedTime("2040-01-01T12:00:00-06:00");
       await page.goto(prefixOf[locale] || "/");
-      await expect(banner(page).locator("[data-caught-up]")).toBeVisible();
+      await expect(banner(page).getByText(deadlineWords[locale].allCaughtUp)).toBeVisible();
       await expectSoundInBothThemes(page, "caught up");
     },
   );

@@ -2,10 +2,11 @@ import { Temporal } from "temporal-polyfill";
 import { loadPractice } from "#content/load-practice.ts";
 import { deadlineWords } from "#content/words/deadlines.ts";
 import { daysLeft } from "#domain/deadlines/days-left.ts";
-import { localDay } from "#domain/deadlines/local-day.ts";
+import { clockChanges, localDay } from "#domain/deadlines/local-day.ts";
 import { type Deadline, upcomingDeadlines } from "#domain/deadlines/upcoming-deadlines.ts";
 import type { Locale } from "#domain/locale.ts";
-import { expect, type Page } from "./fixtures.ts";
+import type { DeadlineAudience } from "#domain/practice/deadline-rules.ts";
+import { expect, languages, type Page } from "./fixtures.ts";
 
 const { deadlines, business } = loadPractice();
 export const rotation = 7000;
@@ -16,24 +17,24 @@ export const at = (day: string, time: string) =>
 export const daysBefore = (day: string, days: number) =>
   Temporal.PlainDate.from(day).subtract({ days }).toString();
 
+/** The day on which the pages of these tests say that they were built, whenever that was. */
+const builtAt = at("2026-11-20", "12:00");
+const inTwoYears = at("2028-11-20", "12:00");
+
+/** The fourth estimate of 2026: on the two days before it, it is the soonest date of individuals. */
+export const due = "2027-01-15";
+
 /** What the banner has to show at a moment, in this order. */
-export function expectedAt(moment: Date): Deadline[] {
+export function expectedAt(moment: Date, audience: DeadlineAudience = "individuals"): Deadline[] {
   const today = localDay(moment, business.timeZone);
   const next = new Map<string, Deadline>();
   for (const deadline of upcomingDeadlines(deadlines, moment, business.timeZone)) {
     if (!next.has(deadline.rule.id)) next.set(deadline.rule.id, deadline);
   }
-  return [...next.values()].filter(
-    ({ dueDate }, place) => place === 0 || daysLeft(dueDate, today) <= deadlines.bannerDays,
-  );
-}
-
-/** The next date that follows at least four quiet days, so that it is the banner's first on each of them. */
-export function quietDate(): string {
-  const dates = upcomingDeadlines(deadlines, new Date(), business.timeZone).map(({ dueDate }) => dueDate);
-  const found = dates.find((date, place) => place > 0 && (dates[place - 1] ?? date) < daysBefore(date, 4));
-  if (!found) throw new Error("no two deadlines lie apart");
-  return found;
+  const isSecond = ({ rule }: Deadline) => Number(rule.audience !== audience);
+  return [...next.values()]
+    .sort((a, b) => isSecond(a) - isSecond(b))
+    .filter(({ dueDate }, place) => place === 0 || daysLeft(dueDate, today) <= deadlines.bannerDays);
 }
 
 /** The banner's buttons by their words. */
@@ -44,8 +45,30 @@ export const controls = (page: Page, locale: Locale) => {
   return { previous: named("previous"), next: named("next"), pause: named("pause"), resume: named("resume") };
 };
 
+/** Has every page carry the dates of one fixed day, or one deadline alone: no test depends on the day of the build. */
+async function fixDates(page: Page, only?: string) {
+  const dates = new Map<string, string[]>();
+  for (const { rule, dueDate } of upcomingDeadlines(deadlines, builtAt, business.timeZone)) {
+    for (const label of Object.values(rule.label)) dates.set(label, [...(dates.get(label) ?? []), dueDate]);
+  }
+  const changes = JSON.stringify(clockChanges(business.timeZone, builtAt, inTwoYears));
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/data-dates="[^"]*"([^>]*><b>)([^<]*)/g, (_, between, label) => {
+        const isListed = only === undefined || only === label;
+        const days = isListed ? dates.get(label)?.map((day) => `${day}=${day}`) : [];
+        return `data-dates="${days?.join(";")}"${between}${label}`;
+      })
+      .replace(/data-clock="[^"]*"/, `data-clock="${changes}"`);
+    await route.fulfill({ response, body });
+  });
+}
+
 /** Opens a page whose clock stands still at a moment. */
-export async function openAt(page: Page, path: string, moment: Date) {
+export async function openAt(page: Page, path: string, moment: Date, only?: string) {
+  await fixDates(page, only);
   await page.clock.install({ time: new Date(moment.getTime() - 1000) });
   await page.clock.pauseAt(moment);
   await page.goto(path);
@@ -54,16 +77,25 @@ export async function openAt(page: Page, path: string, moment: Date) {
 
 /** Lets the time of a still clock go on until the page's script, which follows the first frame, has filled the banner. */
 export async function untilShown(page: Page) {
-  const days = banner(page).locator("[data-left]:visible, [data-caught-up]:visible");
+  const text = daysShown(page).or(allDone(page));
   await page.clock.runFor(20);
   const isShown = async () => {
     await page.clock.runFor(1);
-    return Boolean((await days.count()) && (await days.textContent()));
+    return text.isVisible();
   };
   await expect.poll(isShown, { intervals: [50] }).toBe(true);
 }
 
-export const banner = (page: Page) => page.locator("[data-deadlines]");
-export const shown = (page: Page) => banner(page).locator("li:visible");
-export const label = (page: Page) => shown(page).locator("b");
-export const left = (page: Page) => shown(page).locator("[data-left]");
+const anyOf = (texts: string[]) => new RegExp(`^(?:${texts.join("|").replaceAll("{count}", "\\d+")})$`);
+export const banner = (page: Page) =>
+  page.getByRole("region", { name: anyOf(languages.map((locale) => deadlineWords[locale].heading)) });
+export const shown = (page: Page) => banner(page).getByRole("listitem");
+/** How many days are left of the deadline that is shown, in either language. */
+export const daysShown = (page: Page) =>
+  shown(page).getByText(anyOf(languages.flatMap((locale) => Object.values(deadlineWords[locale].daysLeft))));
+const allDone = (page: Page) =>
+  shown(page).getByText(anyOf(languages.map((locale) => deadlineWords[locale].allCaughtUp)));
+
+/** Expects the banner to show a text, such as a deadline's label or its days. */
+export const expectShown = (page: Page, text: string) =>
+  expect(shown(page).getByText(text, { exact: true })).toBeVisible();
