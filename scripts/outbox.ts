@@ -11,6 +11,7 @@ import {
   findDelivery,
   isRetryable,
   listDeliveries,
+  mostCounted,
   outboxStates,
   type RetryableState,
 } from "#server/outbox/queries.ts";
@@ -43,8 +44,12 @@ async function list(db: Db, only: OutboxState | undefined) {
   if (total === 0) return console.log(only ? `No delivery is ${only}.` : "The outbox is empty.");
   const rows = await listDeliveries(db, only, longestList);
   console.log(textTable([["id", "kind", "state", "tries", "due", "last error"], ...rows.map(tableRow)]));
-  console.log(`\n${[...counts].map(([name, count]) => `${count} ${name}`).join(", ")}`);
-  if (total > rows.length) console.log(`Shown are the latest ${rows.length} of ${total}.`);
+  console.log(`\n${[...counts].map(([name, count]) => `${amount(count)} ${name}`).join(", ")}`);
+  if (total > rows.length) console.log(`Shown are the latest ${rows.length} of ${amount(total)}.`);
+}
+
+function amount(count: number): string {
+  return count > mostCounted ? `over ${mostCounted}` : String(count);
 }
 
 async function show(db: Db, env: Env, delivery: Delivery) {

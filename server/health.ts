@@ -1,26 +1,31 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
+import type { Clock } from "./base/clock.ts";
 import { listPendingMigrations } from "./base/db/migrate.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { Env } from "./base/env.ts";
 import type { RequestCounts } from "./http/request-counts.ts";
 import type { RequestEnv } from "./http/request-env.ts";
-import { countDeliveries } from "./outbox/queries.ts";
+import { metricsText } from "./metrics.ts";
+import { practiceMailFailure } from "./outbox/practice-mail.ts";
 
-type Options = { db: Db; env: Env; counts: RequestCounts };
+type Options = { db: Db; now: Clock; env: Env; counts: RequestCounts };
 
 /** The probes `/healthz` (liveness) and `/readyz` (readiness: the database), and `/metrics` for Prometheus. */
-export function healthRoutes({ db, env, counts }: Options): Hono<RequestEnv> {
+export function healthRoutes({ db, now, env, counts }: Options): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   routes.get("/healthz", (c) => c.text("ok\n"));
   routes.get("/readyz", async (c) => {
     const reason = await unreadyReason(db);
-    return reason ? c.text(`${reason}\n`, 503) : c.text("ready\n");
+    if (reason) return c.text(`${reason}\n`, 503);
+    const failure = await practiceMailFailure(db, now());
+    // It still takes leads: another server would have no better luck with the mail.
+    return c.text(failure ? `degraded: no mail has reached the practice since ${failure}\n` : "ready\n");
   });
   routes.get("/metrics", async (c) => {
     const isLocal = isLoopback(c.env?.incoming?.socket.remoteAddress) && !c.req.header("x-forwarded-for");
     if (!isLocal && !isBearer(c.req.header("authorization"), env.metricsToken)) return c.notFound();
-    return c.text(await metricsText(db, counts), 200, {
+    return c.text(await metricsText({ db, now: now(), counts }), 200, {
       "content-type": "text/plain; version=0.0.4; charset=utf-8",
     });
   });
@@ -44,32 +49,4 @@ function isBearer(header: string | undefined, token: string | undefined): boolea
   const actual = Buffer.from(header);
   const expected = Buffer.from(`Bearer ${token}`);
   return actual.length === expected.length && timingSafeEqual(actual, expected);
-}
-
-async function metricsText(db: Db, counts: RequestCounts): Promise<string> {
-  const leads = await db
-    .selectFrom("leads")
-    .select(({ fn }) => ["form_kind", "status", fn.countAll<number>().as("count")])
-    .groupBy(["form_kind", "status"])
-    .execute();
-  const deliveries = await countDeliveries(db);
-  const memory = process.memoryUsage();
-  return [
-    "# TYPE ventanilla_leads gauge",
-    ...leads.map((row) => `ventanilla_leads{kind="${row.form_kind}",status="${row.status}"} ${row.count}`),
-    "# TYPE ventanilla_outbox gauge",
-    ...[...deliveries].map(([state, count]) => `ventanilla_outbox{state="${state}"} ${count}`),
-    "# TYPE ventanilla_requests_total counter",
-    `ventanilla_requests_total{answered="pages"} ${counts.pages}`,
-    ...[...counts.app].map(
-      ([status, count]) => `ventanilla_requests_total{answered="app",status="${status}"} ${count}`,
-    ),
-    "# TYPE process_uptime_seconds gauge",
-    `process_uptime_seconds ${process.uptime().toFixed(3)}`,
-    "# TYPE process_resident_memory_bytes gauge",
-    `process_resident_memory_bytes ${memory.rss}`,
-    "# TYPE process_heap_used_bytes gauge",
-    `process_heap_used_bytes ${memory.heapUsed}`,
-    "",
-  ].join("\n");
 }

@@ -14,6 +14,7 @@ import { openDeliveries } from "./deliveries.ts";
 import { newRequestCounts } from "./http/request-counts.ts";
 import { startOutbox } from "./outbox/consumer.ts";
 import { type OutboxLimits, outboxLimits } from "./outbox/limits.ts";
+import { watchPracticeMail } from "./outbox/practice-mail.ts";
 import { loadPages } from "./pages/load-pages.ts";
 import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
 
@@ -51,12 +52,18 @@ export async function openServer(options: OpenOptions, onListening?: () => void)
   const outbox = startOutbox({ ...options, ...deliveries, limits });
   wakeOutbox = outbox.wake;
   const housekeeping = startHousekeeping(options);
+  const watch = watchPracticeMail({ ...options, interval: limits.practiceMailCheck });
   return {
     port: (server.address() as AddressInfo).port,
     secret,
     wakeOutbox: outbox.wake,
     async close() {
-      await Promise.all([closeHttpServer(server, shutdownGrace), outbox.stop(), housekeeping.stop()]);
+      await Promise.all([
+        closeHttpServer(server, shutdownGrace),
+        outbox.stop(),
+        housekeeping.stop(),
+        watch.stop(),
+      ]);
       deliveries.close();
       await db.destroy();
     },

@@ -19,7 +19,7 @@ type Options = {
 };
 
 /** So that no test waits long for what its own clock has made due. */
-const testLimits = { poll: 50 };
+const testLimits = { poll: 50, practiceMailCheck: 50 };
 
 /** The real app on a free port, with a database of its own and a clock that stands still until `advance`. */
 export async function startApp(options: Options = {}) {

@@ -1,9 +1,11 @@
-import { seconds } from "#domain/durations.ts";
+import { minutes, seconds } from "#domain/durations.ts";
 
 /** Time limits of the outbox, in milliseconds; tests shorten them. */
 export type OutboxLimits = {
   /** The interval of polls for due deliveries and expired leases. */
   poll: number;
+  /** The interval of looking whether mail reaches the practice. */
+  practiceMailCheck: number;
   /** The time that running tries get at shutdown before they are aborted. */
   shutdownGrace: number;
   /** The time after which a running first try gives up its slot, so that slow receivers block no others. */
@@ -18,6 +20,7 @@ export type OutboxLimits = {
 
 export const outboxLimits: OutboxLimits = {
   poll: seconds(1),
+  practiceMailCheck: minutes(1),
   shutdownGrace: seconds(7),
   slotHeld: seconds(2),
   smtpTimeout: seconds(20),

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { hours } from "#domain/durations.ts";
 import { describeOnBoth } from "../start-app.ts";
+import { settle } from "./appointment-post.ts";
+import { startMailServer } from "./outbox-mail-server.ts";
+import { soon } from "./outbox-setup.ts";
 
 const hero = { name: "Ana Prueba", email: "Ana@Example.com", service: "bookkeeping" };
 
@@ -29,5 +33,57 @@ describeOnBoth("a server in good and in bad health", (open) => {
     expect((await fetch(`${app.url}/metrics`, { headers: forwarded })).status).toBe(404);
     const headers = { ...forwarded, authorization: "Bearer let-me-see" };
     expect((await fetch(`${app.url}/metrics`, { headers })).status).toBe(200);
+  });
+
+  test("a practice that no mail has reached for an hour is told of by every probe, and the log says it once", async () => {
+    const mail = await startMailServer();
+    onTestFinished(mail.stop);
+    mail.answers(({ to }) => (to.includes("office@example.com") ? 451 : 250));
+    const app = await open({ settings: { SMTP_URL: mail.url, MAIL_TO: "office@example.com" } });
+    const ready = async () => {
+      const answer = await fetch(`${app.url}/readyz`);
+      return [answer.status, await answer.text()];
+    };
+    const failing = async () =>
+      /^ventanilla_practice_mail_failing_seconds (\d+)$/m.exec(
+        await (await fetch(`${app.url}/metrics`)).text(),
+      )?.[1];
+    const lines = (words: string) => app.logged.filter((line) => line.includes(words));
+    await app.post("send-hero-consultation", { formData: hero });
+    await settle(app);
+    expect([await ready(), await failing()]).toEqual([[200, "ready\n"], "0"]);
+    const since = app.now().toISOString();
+    app.advance(hours(1));
+    await soon(() => lines("mail to the practice has failed for an hour").length).toBe(1);
+    expect(await ready()).toEqual([200, `degraded: no mail has reached the practice since ${since}\n`]);
+    expect(await failing()).toBe("3600");
+    await settle(app);
+    await app.post("send-hero-consultation", { formData: hero });
+    await settle(app);
+    expect(lines("mail to the practice has failed for an hour")).toHaveLength(1);
+    mail.answers(250);
+    app.advance(hours(10));
+    await soon(() => lines("mail to the practice arrives again").length).toBe(1);
+    expect([await ready(), await failing()]).toEqual([[200, "ready\n"], "0"]);
+  });
+
+  test("one letter that the mail server never takes is no outage", async () => {
+    const mail = await startMailServer();
+    onTestFinished(mail.stop);
+    const app = await open({ settings: { SMTP_URL: mail.url, MAIL_TO: "office@example.com" } });
+    mail.answers(554);
+    await app.post("send-hero-consultation", { formData: hero });
+    await settle(app);
+    mail.answers(250);
+    await app.post("send-hero-consultation", { formData: hero });
+    await settle(app);
+    app.advance(hours(2));
+    expect(await (await fetch(`${app.url}/readyz`)).text()).toBe("ready\n");
+    // A new outage counts although the old letter still lies there.
+    mail.answers(554);
+    await app.post("send-hero-consultation", { formData: hero });
+    await settle(app);
+    app.advance(hours(1));
+    expect(await (await fetch(`${app.url}/readyz`)).text()).toMatch(/^degraded/);
   });
 });

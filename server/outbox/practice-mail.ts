@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { hours } from "#domain/durations.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Log } from "../base/logger.ts";
+
+/** The age of an outage from which it is reported, in milliseconds; shorter ones the retries bridge. */
+const reportedAge = hours(1);
+
+/**
+ * The time (ISO) of the oldest letter to the practice that was tried in vain since the last one arrived; undefined
+ * until it is an hour old.
+ */
+export async function practiceMailFailure(db: Db, now: Date): Promise<string | undefined> {
+  const lastSent = await practiceMails(db)
+    .where("state", "=", "sent")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  const oldestUnsent = await practiceMails(db)
+    .where("sent_at", "is", null)
+    .where("attempts", ">", sql.lit(0))
+    .where("created_at", "<=", new Date(now.getTime() - reportedAge).toISOString())
+    .where("created_at", ">", lastSent?.sent_at ?? "")
+    .orderBy("created_at")
+    .executeTakeFirst();
+  return oldestUnsent?.created_at;
+}
+
+// Literals, because the index over these rows alone serves no parameter.
+const practiceMails = (db: Db) =>
+  db
+    .selectFrom("outbox")
+    .select(["created_at", "sent_at"])
+    .where("channel", "=", sql.lit("mail"))
+    .where("mailbox", "is", null)
+    .limit(1);
+
+type WatchOptions = { db: Db; now: Clock; log: Log; interval: number };
+
+/** Logs once when mail to the practice has failed for an hour, and once when it arrives again. */
+export function watchPracticeMail({ db, now, log, interval }: WatchOptions): { stop(): Promise<void> } {
+  let isFailing = false;
+  let running = Promise.resolve();
+  const check = async () => {
+    const since = await practiceMailFailure(db, now());
+    if (since && !isFailing) log.error({ since }, "mail to the practice has failed for an hour");
+    if (!since && isFailing) log.info("mail to the practice arrives again");
+    isFailing = since !== undefined;
+  };
+  const timer = setInterval(() => {
+    // The consumers report a database that fails.
+    running = check().catch(() => {});
+  }, interval);
+  return {
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

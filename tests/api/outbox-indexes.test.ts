@@ -1,0 +1,41 @@
+import { CompiledQuery, type KyselyPlugin } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { newRequestCounts } from "#server/http/request-counts.ts";
+import { metricsText } from "#server/metrics.ts";
+import { claimDeliveries, requeueExpiredLeases } from "#server/outbox/claims.ts";
+import { practiceMailFailure } from "#server/outbox/practice-mail.ts";
+import { countDeliveries, listDeliveries } from "#server/outbox/queries.ts";
+import { openOutbox } from "./outbox-setup.ts";
+
+test("nothing that runs beside the visitors reads or sorts the whole outbox", async () => {
+  const outbox = await openOutbox();
+  onTestFinished(outbox.close);
+  await outbox.insertLead();
+  const queries: CompiledQuery[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      queries.push(outbox.db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const db = outbox.db.withPlugin(recorder);
+  const now = outbox.now();
+  await claimDeliveries(db, { channel: "mail", takes: "first-tries" }, 2, now);
+  await claimDeliveries(db, { channel: "mail", takes: "all-due" }, 2, now);
+  await requeueExpiredLeases(db, now);
+  await listDeliveries(db, undefined, 200);
+  await listDeliveries(db, "held", 200);
+  await countDeliveries(db);
+  await practiceMailFailure(db, now);
+  await metricsText({ db, now, counts: newRequestCounts() });
+  expect(queries.length).toBeGreaterThan(12);
+  for (const { sql, parameters } of queries) {
+    const plan = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+    const { rows } = await outbox.db.executeQuery<{ detail: string }>(plan);
+    const steps = rows
+      .map(({ detail }) => detail)
+      .filter((step) => !/CO-ROUTINE|MATERIALIZE|subquery|due/.test(step));
+    expect(steps.join("\n"), sql).not.toMatch(/^SCAN (outbox|leads)$|TEMP B-TREE FOR ORDER/m);
+  }
+});
