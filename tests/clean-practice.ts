@@ -136,7 +136,7 @@ function mendTiers(tiers: PracticeFiles) {
   for (const set of Object.values(tiers)) {
     set.notes = [];
     for (const tier of set.tiers) tier.name = { en: `Level ${tier.id}`, es: `Nivel ${tier.id}` };
-    for (const tier of set.tiers) tier.description = { en: "One return.", es: "Una declaración." };
+    for (const tier of set.tiers) tier.description = { en: `For ${tier.id}.`, es: `Para ${tier.id}.` };
   }
   for (const tier of tiers.businessFormation.tiers) tier.features = [{ en: "EIN", es: "EIN" }];
 }

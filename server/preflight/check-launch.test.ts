@@ -57,6 +57,17 @@ test("each finding says what stands there, why, by which source, and what to put
   expect(empty).toEqual([]);
 });
 
+test("an answered question is asked no more", () => {
+  const asked = samplePoints.flatMap(
+    ({ proposal }) => /answer ([a-z\d-]+) in content/.exec(String(proposal))?.[1] ?? [],
+  );
+  expect(asked.length).toBeGreaterThan(15);
+  const facts = readLaunchFacts({ env: readEnv({}), now });
+  const answers = asked.map((question) => ({ question, on: "2026-11-22", by: "The owner" }));
+  const answered = checkLaunch({ ...facts, practice: { ...facts.practice, preflight: { answers } } });
+  expect(answered.filter(({ id }) => /^(?:questions|unverified|unproven)/.test(id))).toEqual([]);
+});
+
 test("the report has one line a finding, blockers first, and the counts at its end", () => {
   const lines = launchReport(samplePoints).split("\n");
   const findings = lines.filter((line) => line.startsWith("  "));

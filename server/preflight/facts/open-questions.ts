@@ -23,7 +23,7 @@ export function findOpenQuestions(facts: LaunchFacts, questions: readonly OpenQu
     if (texts.length === 0 || isAnswered(facts, question)) return [];
     const more = texts.length > mostPlaces ? ` (${texts.length} places in all)` : "";
     return {
-      places: texts.slice(0, mostPlaces).map(placeOf),
+      places: [...new Set(texts.map(placeOf))].slice(0, mostPlaces),
       says: `${asks}${more}`,
       proposal: `Correct the words if need be, and answer ${question} in content/practice/preflight.yaml.`,
       ...(source && { source }),

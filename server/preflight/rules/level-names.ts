@@ -8,10 +8,15 @@ export const levelNames: Rule = {
   reason: "A visitor who compares two pages takes them for different services.",
   source: sources.ownPractice,
   find: ({ practice, at }) => {
+    // A level is known by its description: its id may differ from page to page.
     const levels = Object.entries(practice.tiers).flatMap(([set, { tiers }]) =>
-      tiers.map(({ id, name }, index) => ({ id, name, place: at("tiers", `${set}.tiers.${index}.name.en`) })),
+      tiers.map(({ description, name }, index) => ({
+        description,
+        name,
+        place: at("tiers", `${set}.tiers.${index}.name.en`),
+      })),
     );
-    return [...Map.groupBy(levels, ({ id }) => id).values()].flatMap((same) => {
+    return [...Map.groupBy(levels, ({ description }) => description.en).values()].flatMap((same) => {
       const names = [...new Set(same.map(({ name }) => name.en))];
       if (names.length < 2) return [];
       return {

@@ -8,6 +8,6 @@ export const mobileService = textRule({
   reason: "Only the notary travels; a reader takes it that tax preparation comes to the house too.",
   source: sources.deceptiveTrade,
   pattern: /mobile service available|también vamos a donde/i,
-  files: /[\\/](?:practice|words)[\\/]/,
+  files: /[\\/]practice[\\/]business\.yaml$/,
   proposal: { en: "Mobile notary service by appointment", es: "Servicios notariales a domicilio, con cita" },
 });

@@ -13,7 +13,7 @@ export const sampleTestimonials: Rule = {
         ? [
             {
               places: [at("testimonials", `${index}.sample`)],
-              says: `${name}: “${quote.en}”`,
+              says: `${name.en}: “${quote.en}”`,
               proposal: "Put in the words of a real client who agreed to it, or take the entry out.",
             },
           ]

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { dictionaryTexts } from "./dictionary-texts.ts";
+import { yamlTexts } from "./yaml-texts.ts";
+
+test("a dictionary's strings come with line, keys and language, its comments and types not at all", () => {
+  const source = `import type { Both } from "#domain/locale.ts";
+// "Nobody" reads this.
+const en = {
+  title: "Home",
+  hero: {
+    lead:
+      "A long sentence that stands on a line of its own.",
+    per: { once: "", "each-month": '"per" month' },
+  },
+  contact: "Write",
+};
+export const notice: Both<{ text: string }> = {
+  es: { text: "Aviso" },
+};
+`;
+  expect(
+    dictionaryTexts("words/home.ts", source).map(({ line, path, locale, text }) => [
+      line,
+      path,
+      locale,
+      text,
+    ]),
+  ).toEqual([
+    [4, "en.title", "en", "Home"],
+    [7, "en.hero.lead", "en", "A long sentence that stands on a line of its own."],
+    [8, "en.hero.per.once", "en", ""],
+    [8, "en.hero.per.each-month", "en", '"per" month'],
+    [10, "en.contact", "en", "Write"],
+    [13, "notice.es.text", "es", "Aviso"],
+  ]);
+});
+
+test("the values of a YAML file come with line, keys and language, and so do the entries above them", () => {
+  const source = `notary:
+  acts:
+    - id: oath
+      name: { en: Oath, es: Juramento }
+      price: 15
+answer:
+  en: >-
+    Two lines
+    in one.
+`;
+  const texts = yamlTexts("rates.yaml", source).filter(({ path }) => path !== "");
+  expect(texts.map(({ line, path, locale, text }) => [line, path, locale, text])).toEqual([
+    [1, "notary", undefined, ""],
+    [2, "notary.acts", undefined, ""],
+    [3, "notary.acts.0", undefined, ""],
+    [3, "notary.acts.0.id", undefined, "oath"],
+    [4, "notary.acts.0.name", undefined, ""],
+    [4, "notary.acts.0.name.en", "en", "Oath"],
+    [4, "notary.acts.0.name.es", "es", "Juramento"],
+    [5, "notary.acts.0.price", undefined, "15"],
+    [6, "answer", undefined, ""],
+    [7, "answer.en", "en", "Two lines in one."],
+  ]);
+});
