@@ -9,9 +9,9 @@ import { Refusal, runCommand } from "./run-command.ts";
 await runCommand(async () => {
   if (process.argv.length > 2) throw new Refusal("npm run preflight takes no words after it.");
   const env = readEnv(process.env);
-  const points = checkLaunch(readFacts(env));
-  console.log(launchReport(points));
-  if (bySeverity(points, "blocker").length > 0) process.exitCode = 1;
+  const findings = checkLaunch(readFacts(env));
+  console.log(launchReport(findings));
+  if (bySeverity(findings, "blocker").length > 0) process.exitCode = 1;
 });
 
 function readFacts(env: ReturnType<typeof readEnv>) {

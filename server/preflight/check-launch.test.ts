@@ -8,7 +8,7 @@ import { readLaunchFacts } from "./facts/launch-facts.ts";
 import { launchReport } from "./launch-report.ts";
 
 const now = new Date("2026-11-22T15:00:00Z");
-const samplePoints = checkLaunch(readLaunchFacts({ env: readEnv({}), now }));
+const sampleFindings = checkLaunch(readLaunchFacts({ env: readEnv({}), now }));
 
 test("a practice with clean facts, settings, staff and backup has no finding", () => {
   const content = join(makeCleanPractice("2026-11-20"), "content");
@@ -17,7 +17,9 @@ test("a practice with clean facts, settings, staff and backup has no finding", (
 });
 
 test("the sample practice shows what the specification asked for against law or truth", () => {
-  const blockers = new Set(samplePoints.filter(({ severity }) => severity === "blocker").map(({ id }) => id));
+  const blockers = new Set(
+    sampleFindings.filter(({ severity }) => severity === "blocker").map(({ id }) => id),
+  );
   const asked = ["sample-practice", "sample-testimonials", "sample-contacts", "sample-names", "notary-fees"];
   asked.push("notary-surcharge", "licensed-claim", "satisfaction-guarantee", "price-nobody-pays");
   asked.push(
@@ -32,7 +34,9 @@ test("the sample practice shows what the specification asked for against law or 
 });
 
 test("each pair of prices that differs one click later is named with both places and both amounts", () => {
-  const pairs = samplePoints.filter(({ id }) => id === "contradicting-prices" || id === "price-nobody-pays");
+  const pairs = sampleFindings.filter(
+    ({ id }) => id === "contradicting-prices" || id === "price-nobody-pays",
+  );
   const said = pairs.map(({ says, places }) => [says.split(" from ")[0], places.map(textAt)]);
   expect(Object.fromEntries(said)).toEqual({
     "Business Taxes": ["from: 250", "price: 300"],
@@ -44,13 +48,13 @@ test("each pair of prices that differs one click later is named with both places
 });
 
 test("each place is a line of a file that exists, or a setting", () => {
-  const places = samplePoints.flatMap((point) => point.places);
+  const places = sampleFindings.flatMap((finding) => finding.places);
   const wrong = places.filter((place) => !/^(?:[A-Z_]+|\/office)$/.test(place) && !textAt(place));
   expect(wrong).toEqual([]);
 });
 
 test("each finding says what stands there, why, by which source, and what to put", () => {
-  const empty = samplePoints.filter(({ says, reason, source, proposal, places }) => {
+  const empty = sampleFindings.filter(({ says, reason, source, proposal, places }) => {
     const put = typeof proposal === "string" ? [proposal] : [proposal.en, proposal.es];
     return places.length === 0 || ![says, reason, source.name, ...put].every((text) => text.trim() !== "");
   });
@@ -58,7 +62,7 @@ test("each finding says what stands there, why, by which source, and what to put
 });
 
 test("an answered question is asked no more", () => {
-  const asked = samplePoints.flatMap(
+  const asked = sampleFindings.flatMap(
     ({ proposal }) => /answer ([a-z\d-]+) in content/.exec(String(proposal))?.[1] ?? [],
   );
   expect(asked.length).toBeGreaterThan(15);
@@ -69,9 +73,9 @@ test("an answered question is asked no more", () => {
 });
 
 test("the report has one line a finding, blockers first, and the counts at its end", () => {
-  const lines = launchReport(samplePoints).split("\n");
+  const lines = launchReport(sampleFindings).split("\n");
   const findings = lines.filter((line) => line.startsWith("  "));
-  expect(findings).toHaveLength(samplePoints.length);
+  expect(findings).toHaveLength(sampleFindings.length);
   expect(findings.filter((line) => !/^ {2}\S.*: .* \| Why: .* \(.*\)\. \| Put: ./.test(line))).toEqual([]);
   expect(lines.findIndex((line) => line.startsWith("WARNINGS"))).toBeGreaterThan(
     lines.findIndex((line) => line.startsWith("BLOCKERS")),

@@ -4,18 +4,18 @@ import type { Finding, Rule, Severity } from "./facts/rule.ts";
 import { launchRules } from "./launch-rules.ts";
 
 /** A finding with what its rule says of it. */
-export type LaunchPoint = Required<Finding> & Pick<Rule, "id" | "title" | "reason">;
+export type LaunchFinding = Required<Finding> & Pick<Rule, "id" | "title" | "reason">;
 
 /** Runs all rules of the launch checklist: blockers first, those of one rule together. */
-export function checkLaunch(facts: LaunchFacts): LaunchPoint[] {
-  const points = launchRules.flatMap(({ id, title, reason, severity, source, find }) =>
+export function checkLaunch(facts: LaunchFacts): LaunchFinding[] {
+  const findings = launchRules.flatMap(({ id, title, reason, severity, source, find }) =>
     find(facts).map((finding) => ({ id, title, reason, severity, source, ...finding })),
   );
-  return [...bySeverity(points, "blocker"), ...bySeverity(points, "warning")];
+  return [...bySeverity(findings, "blocker"), ...bySeverity(findings, "warning")];
 }
 
-export const bySeverity = (points: readonly LaunchPoint[], severity: Severity) =>
-  points.filter((point) => point.severity === severity);
+export const bySeverity = (findings: readonly LaunchFinding[], severity: Severity) =>
+  findings.filter((finding) => finding.severity === severity);
 
 /** The number of blockers in the content of the working directory and the settings. */
 export const countBlockers = (env: Env, now: Date) =>

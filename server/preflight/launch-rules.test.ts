@@ -146,10 +146,15 @@ test.each([
   expect(rule?.find({ ...clean, texts: [textIn(file, text)] })).toEqual([]);
 });
 
-test("an answer of the owner counts for one year", () => {
-  const unproven = launchRules.find(({ id }) => id === "unproven-figures");
-  expect(unproven?.find({ ...clean, now: new Date("2027-11-20T15:00:00Z") })).toEqual([]);
-  expect(unproven?.find({ ...clean, now: new Date("2027-11-21T15:00:00Z") })).toHaveLength(1);
+test("an answer of the owner is listed after a year, and still counts", () => {
+  const inAYear = (day: string) => ({ ...clean, now: new Date(`2027-11-${day}T15:00:00Z`) });
+  const rule = (name: string) => launchRules.find(({ id }) => id === name);
+  expect(rule("old-facts")?.find(inAYear("20"))).toEqual([]);
+  const places = rule("old-facts")
+    ?.find(inAYear("21"))
+    .flatMap((finding) => finding.places);
+  expect(places?.some((place) => place.includes("preflight.yaml"))).toBe(true);
+  expect(rule("unproven-figures")?.find(inAYear("21"))).toEqual([]);
 });
 
 function textIn(file: string, text: string, path = "es.text") {

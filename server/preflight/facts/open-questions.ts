@@ -16,7 +16,7 @@ export type OpenQuestion = {
 
 const mostPlaces = 4;
 
-/** Finds the questions that the content raises and the owner has not answered within a year. */
+/** Finds the questions that the content raises and the owner has not answered. */
 export function findOpenQuestions(facts: LaunchFacts, questions: readonly OpenQuestion[]): Finding[] {
   return questions.flatMap(({ question, asks, pattern, files, source }) => {
     const texts = facts.texts.filter(({ file, text }) => files.test(file) && pattern.test(text));

@@ -1,5 +1,4 @@
 import type { LaunchFacts } from "../facts/launch-facts.ts";
-import { isOverAYear } from "../facts/owner-answers.ts";
 import type { Rule } from "../facts/rule.ts";
 import { placeOf } from "../facts/source-text.ts";
 import { sources } from "../facts/sources.ts";
@@ -15,16 +14,25 @@ export const oldFacts: Rule = {
       .filter(({ day }) => isOverAYear(day, facts.now))
       .map(({ day, place }) => ({
         places: [place],
-        says: `checked: ${day}`,
+        says: day,
         proposal: "Compare it with its source, mend what changed, and put the day.",
       })),
 };
 
-/** All days on which something was compared with its source: questions, deadlines, notary fees and articles. */
+/** All days on which something was checked: questions, deadlines, notary fees, articles and the owner's answers. */
 function checkedDays({ texts, articles }: LaunchFacts): { day: string; place: string }[] {
-  const entries = texts.filter(({ file, path }) => file.endsWith(".yaml") && /(?:^|\.)checked$/.test(path));
+  const entries = texts.filter(
+    ({ file, path }) => file.endsWith(".yaml") && /(?:^|\.)(?:checked|on)$/.test(path),
+  );
   return [
     ...entries.map((entry) => ({ day: entry.text, place: placeOf(entry) })),
     ...articles.map(({ checked, checkedAt }) => ({ day: checked, place: checkedAt })),
   ];
+}
+
+/** Whether an ISO date is more than a year ago. */
+function isOverAYear(day: string, now: Date): boolean {
+  const yearAgo = new Date(now);
+  yearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
+  return day < yearAgo.toISOString().slice(0, 10);
 }
