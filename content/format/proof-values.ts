@@ -10,6 +10,6 @@ export const proofValues = (proof: Practice["proof"]) => ({
 
 /** A claim as a number on its own: "500+", in Spanish "Más de 500". */
 export const claimWords = (claim: string, locale: Locale) =>
-  locale === "es" && claim.endsWith("+") ? `Más de ${withoutPlus(claim)}` : claim;
+  locale === "es" && claim.endsWith("+") ? `Más\u00a0de ${withoutPlus(claim)}` : claim;
 
 const withoutPlus = (claim: string) => claim.replace("+", "");

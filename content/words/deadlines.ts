@@ -14,7 +14,7 @@ const en = {
   calendarLink: "Add these dates to your calendar",
   calendar: {
     name: "Tax deadlines | {practice}",
-    description: "Federal and Texas tax dates of the next two years, moved past weekends and holidays.",
+    description: "Federal and Texas tax dates of the next two years, adjusted for weekends and holidays.",
     source: "Official source:",
   },
 } as const;

@@ -114,7 +114,7 @@ const es: Words<typeof en> = {
     heading: "Una oficina de impuestos que habla su idioma",
     ownerLine: "dirige la oficina.",
     text: "Preparamos impuestos en persona, por la aplicación y por video; llevamos las cuentas de pequeños negocios y ayudamos a solicitar el ITIN o a abrir un negocio. Todo se puede hacer en español o en inglés.",
-    more: "Conozca más sobre nosotros",
+    more: "Conocer más sobre nosotros",
   },
   contact: {
     heading: "Comuníquese con nosotros",

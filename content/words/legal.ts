@@ -7,7 +7,7 @@ const en = {
   contents: "On this page",
   contact: { heading: "Who we are", phone: "Phone", email: "Email", address: "Postal address" },
   /** The other of the two pages. */
-  also: { privacy: "Also read how we handle your information", terms: "Also read our terms" },
+  also: { privacy: "How we handle your information", terms: "Our terms" },
 } as const;
 
 const es: Words<typeof en> = {
@@ -20,8 +20,8 @@ const es: Words<typeof en> = {
     address: "Dirección postal",
   },
   also: {
-    privacy: "Lea también cómo tratamos su información",
-    terms: "Lea también nuestros términos",
+    privacy: "Leer cómo tratamos su información",
+    terms: "Leer nuestros términos",
   },
 };
 

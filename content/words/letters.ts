@@ -20,8 +20,7 @@ const practice = {
   recommendations: "Recommended services",
   masked:
     "A number that looks like a Social Security, tax or card number is starred out here, because mail is not a safe place for it.",
-  noConfirmation:
-    "What was typed as email cannot be an address, so no confirmation was sent. Please answer by phone.",
+  noConfirmation: "The email is not a valid address, so no confirmation was sent. Please answer by phone.",
   reply: { email: "Reply by email", whatsapp: "Write on WhatsApp", call: "Call {phone}" },
   about: {
     heading: "About this request",

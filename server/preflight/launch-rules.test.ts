@@ -29,7 +29,6 @@ const wordsOf: Record<string, [file: string, text: string, path?: string]> = {
   "price-by-asking": ["practice/tiers.yaml", "Price may vary. Ask during your appointment."],
   "always-open": ["practice/hours.yaml", "Servicio de emergencia las 24 horas, los 7 días"],
   "mobile-service": ["practice/business.yaml", "Mobile service available"],
-  "figures-with-plus": ["practice/proof.yaml", "1,000+"],
   "tax-emergency": ["words/contact.ts", "Tax Emergency?"],
   "webhook-page": ["words/shell.ts", "Webhook Configuration"],
   "erasure-promise": ["legal/es/privacy.md", "24 meses después de nuestro último contacto"],

@@ -13,7 +13,6 @@ import { deadlineButtons } from "./rules/deadline-buttons.ts";
 import { emailSpelling } from "./rules/email-spelling.ts";
 import { entityChoice } from "./rules/entity-choice.ts";
 import { erasurePromise } from "./rules/erasure-promise.ts";
-import { figuresWithPlus } from "./rules/figures-with-plus.ts";
 import { filingSpeed } from "./rules/filing-speed.ts";
 import { forbiddenNotaryWord } from "./rules/forbidden-notary-word.ts";
 import { legalDocumentsLabel } from "./rules/legal-documents-label.ts";
@@ -81,7 +80,6 @@ export const launchRules: readonly Rule[] = [
   mobileService,
   clientCounts,
   unprovenFigures,
-  figuresWithPlus,
   missingSpanish,
   emailSpelling,
   taxEmergency,

@@ -19,6 +19,23 @@ test("no page speaks to a Spanish reader as tú", () => {
   expect(pages.filter((file) => familiar.test(textOf(file)))).toEqual([]);
 });
 
+/** "Papeles" reads as immigration status, a free time as one that costs nothing, a letter as one on paper. */
+const misread = [
+  /\bpapeles\b|\bindividuos\b|instalación (gratis|inicial)|\bhonrad[oa]s?\b|\boprim[ae]\b|\bcon éxito\b/i,
+  /\bhoras? libres?\b|día observado|al otro lado de la mesa|de dónde viene|\bsofá\b/i,
+  /\bfree times?\b|\be-mails?\b|\bon video\b|\bwe (will )?say so\b|say so and|\bany more\b|across the table|your papers/i,
+  /\b(is|been|or|and) cancelled\b|\bmove or cancel|letter (went|goes)|(due|\d) line\b/i,
+];
+
+test("no content file says what clients misread or nobody says", () => {
+  const sentences = filesUnder(["content"], /\.(ts|yaml|md)$/).flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .map((line, place) => ({ place: `${file}:${place + 1}`, line })),
+  );
+  expect(sentences.filter(({ line }) => misread.some((words) => words.test(line)))).toEqual([]);
+});
+
 const textOf = (file: string) =>
   readFileSync(file, "utf8")
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")

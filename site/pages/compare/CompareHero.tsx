@@ -49,7 +49,7 @@ export function CompareHero({ locale, words, ways, quiz }: Props) {
         </>
       }
     >
-      <p>
+      <p className={styles.video}>
         <a href={pathOf("virtual", locale)}>{hero.video}</a>
       </p>
     </PageHero>
