@@ -43,6 +43,7 @@ export const routes = {
   appointmentUnknown: "/appointments/unknown-link",
   notFound: "/404",
   serverError: "/500",
+  unavailable: "/503",
 } as const;
 export type RouteName = keyof typeof routes;
 
@@ -77,6 +78,7 @@ const unlisted: ReadonlySet<RouteName> = new Set<RouteName>([
   "appointmentUnknown",
   "notFound",
   "serverError",
+  "unavailable",
 ]);
 
 /** Where a page that shows the same screen as another says it lives. */

@@ -1,11 +1,15 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
+import { seconds } from "#domain/durations.ts";
 import type { Clock } from "./base/clock.ts";
+import { databaseFailure } from "./base/db/database-failure.ts";
 import { listPendingMigrations } from "./base/db/migrate.ts";
-import type { Db } from "./base/db/open-database.ts";
+import { type Db, writeFailure } from "./base/db/open-database.ts";
 import type { Env } from "./base/env.ts";
+import { isOwnRequest } from "./http/forwarded.ts";
 import type { RequestCounts } from "./http/request-counts.ts";
 import type { RequestEnv } from "./http/request-env.ts";
+import { withTimeLimit } from "./http/work-queue.ts";
 import { metricsText } from "./metrics.ts";
 import { practiceMailFailure } from "./outbox/practice-mail.ts";
 
@@ -23,8 +27,7 @@ export function healthRoutes({ db, now, env, counts }: Options): Hono<RequestEnv
     return c.text(failure ? `degraded: no mail has reached the practice since ${failure}\n` : "ready\n");
   });
   routes.get("/metrics", async (c) => {
-    const isLocal = isLoopback(c.env?.incoming?.socket.remoteAddress) && !c.req.header("x-forwarded-for");
-    if (!isLocal && !isBearer(c.req.header("authorization"), env.metricsToken)) return c.notFound();
+    if (!isOwnRequest(c) && !isBearer(c.req.header("authorization"), env.metricsToken)) return c.notFound();
     return c.text(await metricsText({ db, now: now(), counts }), 200, {
       "content-type": "text/plain; version=0.0.4; charset=utf-8",
     });
@@ -32,17 +35,30 @@ export function healthRoutes({ db, now, env, counts }: Options): Hono<RequestEnv
   return routes;
 }
 
+/** The milliseconds that the database may take to answer a probe. */
+const probeLimit = seconds(3);
+
 async function unreadyReason(db: Db): Promise<string | undefined> {
   try {
-    const pending = await listPendingMigrations(db);
-    return pending.length > 0 ? `migrations are missing: ${pending.join(", ")}` : undefined;
-  } catch {
-    return "the database does not answer";
+    const pending = await withTimeLimit(listPendingMigrations(db), probeLimit);
+    if (pending.length > 0) return `migrations are missing: ${pending.join(", ")}`;
+    // After a failed write the server is ready again when one succeeds, though no visitor may come to try.
+    if (writeFailure(db)) await withTimeLimit(tryWrite(db), probeLimit);
+    return undefined;
+  } catch (error) {
+    return databaseFailure(error) ?? "the database does not answer";
   }
 }
 
-// Behind a proxy on the same machine every request comes from loopback, so a forwarded one needs the token.
-const isLoopback = (address = "") => /^(?:::ffff:)?127\.|^::1$/.test(address);
+/** Writes about as much as a lead does. */
+function tryWrite(db: Db): Promise<unknown> {
+  const row = { name: "write-probe", value: "·".repeat(16 * 1024) };
+  return db.transaction().execute(async (tx) => {
+    const insert = tx.insertInto("settings").values(row);
+    await insert.onConflict((conflict) => conflict.column("name").doUpdateSet(row)).execute();
+    await tx.deleteFrom("settings").where("name", "=", row.name).execute();
+  });
+}
 
 function isBearer(header: string | undefined, token: string | undefined): boolean {
   if (!token || !header) return false;

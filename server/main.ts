@@ -7,6 +7,9 @@ import { type Env, EnvError, readEnv } from "./base/env.ts";
 import { createLogger } from "./base/logger.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
 
+// What the server writes is for its own account alone.
+process.umask(0o077);
+
 const site = "dist";
 const log = createLogger();
 let server: OpenServer | undefined;

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import { seconds } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import { closeHttpServer, createApp, createHttpServer } from "./app.ts";
+import { createApp } from "./app.ts";
 import type { Clock } from "./base/clock.ts";
 import { migrateDatabase } from "./base/db/migrate.ts";
 import type { Db } from "./base/db/open-database.ts";
@@ -12,6 +13,7 @@ import type { Log } from "./base/logger.ts";
 import { startHousekeeping } from "./cleanup.ts";
 import { openDeliveries } from "./deliveries.ts";
 import { newRequestCounts } from "./http/request-counts.ts";
+import { type ConnectionLimits, closeHttpServer, createHttpServer } from "./http-server.ts";
 import { startOutbox } from "./outbox/consumer.ts";
 import { type OutboxLimits, outboxLimits } from "./outbox/limits.ts";
 import { watchPracticeMail } from "./outbox/practice-mail.ts";
@@ -30,8 +32,15 @@ type OpenOptions = {
   site: string;
   bodyTimeLimit?: number;
   limits?: Partial<OutboxLimits>;
+  connectionLimits?: Partial<ConnectionLimits>;
 };
-export type OpenServer = { port: number; secret: string; wakeOutbox(): void; close(): Promise<void> };
+export type OpenServer = {
+  port: number;
+  secret: string;
+  wakeOutbox(): void;
+  countConnections(): Promise<number>;
+  close(): Promise<void>;
+};
 
 /** Opens the server. `close` answers running requests, requeues claimed deliveries, closes the database. */
 export async function openServer(options: OpenOptions, onListening?: () => void): Promise<OpenServer> {
@@ -43,7 +52,7 @@ export async function openServer(options: OpenOptions, onListening?: () => void)
   const counts = newRequestCounts();
   let wakeOutbox = () => {};
   const app = createApp({ ...options, pages, secret, counts, wakeOutbox: () => wakeOutbox() });
-  const server = createHttpServer({ app, pages, counts });
+  const server = createHttpServer({ app, pages, counts, limits: options.connectionLimits });
   server.listen(env.port, env.host);
   await once(server, "listening");
   onListening?.();
@@ -57,6 +66,9 @@ export async function openServer(options: OpenOptions, onListening?: () => void)
     port: (server.address() as AddressInfo).port,
     secret,
     wakeOutbox: outbox.wake,
+    countConnections: promisify((answer: (error: Error | null, count: number) => void) => {
+      server.getConnections(answer);
+    }),
     async close() {
       await Promise.all([
         closeHttpServer(server, shutdownGrace),

@@ -6,6 +6,7 @@ import { loadPractice } from "#content/load-practice.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
+import type { ConnectionLimits } from "#server/http-server.ts";
 import { openServer } from "#server/open-server.ts";
 import { createDatabase } from "./create-database.ts";
 
@@ -16,6 +17,7 @@ type Options = {
   databaseUrl?: string;
   bodyTimeLimit?: number;
   folder?: string;
+  connectionLimits?: Partial<ConnectionLimits>;
 };
 
 /** So that no test waits long for what its own clock has made due. */
@@ -45,6 +47,7 @@ export async function startApp(options: Options = {}) {
     site: "dist",
     practice: loadPractice(),
     limits: testLimits,
+    ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
     ...limit,
   });
   const url = `http://127.0.0.1:${server.port}`;

@@ -57,6 +57,8 @@ const en = {
     bookingSuspected:
       "Please call us at {phone} and we will book this time for you: online it did not go through.",
     tooBusy: "We are a little busy right now. Please try again in a minute, or call us at {phone}.",
+    unavailable:
+      "Our website cannot answer this right now. Please try again in a minute, or call us at {phone}.",
     otherSite:
       "This form can only be sent from our own pages. Please open it on our website and send it again, or call us at {phone}.",
   },
@@ -345,6 +347,8 @@ const es: Words<typeof en> = {
     unsupported: "Use el formulario de nuestro sitio o llámenos al {phone}, por favor.",
     bookingSuspected: "Llámenos al {phone} y con gusto le reservamos este horario: en línea no fue posible.",
     tooBusy: "Hay mucha demanda en este momento. Inténtelo de nuevo en un minuto o llámenos al {phone}.",
+    unavailable:
+      "Nuestro sitio no puede atender esto en este momento. Inténtelo de nuevo en un minuto o llámenos al {phone}.",
     otherSite:
       "Este formulario solo se puede enviar desde nuestras propias páginas. Ábralo en nuestro sitio y envíelo de nuevo, o llámenos al {phone}.",
   },

@@ -18,6 +18,13 @@ const en = {
     call: "Call",
     home: "Back to the home page",
   },
+  unavailable: {
+    title: "Please try again in a minute",
+    heading: "We cannot show this right now",
+    text: "Very many people are on our website, or it is being repaired. Try again in a minute, or call us: we can help you by telephone.",
+    call: "Call",
+    home: "Back to the home page",
+  },
   sent: {
     heading: "What happens next",
     steps: [
@@ -71,6 +78,13 @@ const es: Words<typeof en> = {
     text: "Algo falló de nuestro lado; no fue por nada que usted hiciera. Inténtelo de nuevo en un momento o llámenos.",
     reference: "Referencia",
     call: "Llamar al",
+    home: "Volver a la página de inicio",
+  },
+  unavailable: {
+    title: "Inténtelo de nuevo en un minuto",
+    heading: "No podemos mostrarle esto en este momento",
+    text: "Hay muchísimas personas en nuestro sitio, o lo estamos reparando. Inténtelo de nuevo en un minuto o llámenos: por teléfono también le ayudamos.",
+    call: "Llame al",
     home: "Volver a la página de inicio",
   },
   sent: {

@@ -15,6 +15,8 @@ export const filledPages = {
   appointment: appointmentFields,
   notFound: notFoundFields,
   serverError: serverErrorFields,
+  /** The 503 page; it says the same to everyone. */
+  unavailable: {},
 } as const satisfies Record<string, TemplateFields>;
 
 export type FilledPage = keyof typeof filledPages;

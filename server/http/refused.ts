@@ -17,7 +17,8 @@ type RequestCode =
   | "too-many-changes"
   | "booking-suspected"
   | "too-busy"
-  | "storage-failed";
+  | "storage-failed"
+  | "unavailable";
 type RefusalCode = ProblemCode | RequestCode;
 
 /**
@@ -53,6 +54,7 @@ const statuses: Partial<Record<RefusalCode, 403 | 408 | 409 | 413 | 415 | 422 | 
   "too-many-changes": 429,
   "too-busy": 503,
   "storage-failed": 503,
+  unavailable: 503,
 };
 
 /** The HTTP status of a refusal; 400 for what a person can correct in the form. */
@@ -73,6 +75,7 @@ const sentences: Record<RequestCode, keyof (typeof formWords)["en"]["refusals"]>
   "booking-suspected": "bookingSuspected",
   "too-busy": "tooBusy",
   "storage-failed": "storageFailed",
+  unavailable: "unavailable",
 };
 
 /** The message of a refusal in a language; `phone` is the practice's, for the messages that offer a call. */

@@ -5,9 +5,19 @@ import { type Refused, refusalMessage, refusalStatus } from "./refused.ts";
 import type { RequestEnv } from "./request-env.ts";
 import { dynamicPageHeaders } from "./security-headers.ts";
 import { pathOnly } from "./submission.ts";
+import type { Enqueue } from "./work-queue.ts";
 
 /** Whether this is a path of the API, whose answers are JSON instead of pages. */
 export const isApiPath = (path: string) => /^\/(?:functions|booking)\//.test(path);
+
+type Options = {
+  siteUrl: string;
+  phone: string;
+  /** The queue of dynamic pages. */
+  enqueue: Enqueue;
+  /** The 503 page in the language of a path. */
+  unavailablePage(path: string): string;
+};
 
 /**
  * Answers a refusal: a plain post with the route's own page and the problem in it, other API requests with JSON, all
@@ -16,25 +26,33 @@ export const isApiPath = (path: string) => /^\/(?:functions|booking)\//.test(pat
 export async function answerRefused(
   c: Context<RequestEnv>,
   refusal: Refused,
-  { siteUrl, phone }: { siteUrl: string; phone: string },
+  { siteUrl, phone, enqueue, unavailablePage }: Options,
 ): Promise<Response> {
   const { submission, refusalView: view } = c.var;
-  const path = submission?.page || refererPath(c.req.header("referer"));
+  const isApi = isApiPath(c.req.path);
+  const ownPath = isApi ? "" : c.req.path;
+  const path =
+    (isRead(c.req.method) && ownPath) || submission?.page || refererPath(c.req.header("referer")) || ownPath;
   const message = refusalMessage(refusal, submission?.locale ?? localeOfPath(path), phone);
   const status = refusalStatus(refusal);
   const { code, fields, retryAfterSeconds } = refusal;
   const [field] = fields;
   if (retryAfterSeconds !== undefined) c.header("retry-after", String(retryAfterSeconds));
-  const isApi = isApiPath(c.req.path);
   // A cross-site request never gets a page.
-  if (view?.page && code !== "other-site" && (!isApi || isPlainPost(c.req.raw.headers))) {
-    const body = await view.page({ message, fields }, { path });
-    return c.body(body, status, { ...dynamicPageHeaders(siteUrl), ...view.headers });
+  const takesPage = code !== "other-site" && (!isApi || isPlainPost(c.req.raw.headers));
+  const pageHeaders = { ...dynamicPageHeaders(siteUrl), ...view?.headers };
+  if (takesPage && code === "unavailable") return c.body(unavailablePage(path), status, pageHeaders);
+  const refillPage = view?.page;
+  if (takesPage && refillPage) {
+    const body = await enqueue(async () => refillPage({ message, fields }, { path }));
+    return c.body(body, status, pageHeaders);
   }
   if (!isApi) return c.text(`${message}\n`, status);
   const details = await view?.details?.(refusal);
   const problem = { error: message, code, ...(field && { field }), ...details };
   return c.json({ ...problem, request_id: c.var.requestId }, status);
 }
+
+export const isRead = (method: string) => method === "GET" || method === "HEAD";
 
 const refererPath = (referer = "") => (URL.canParse(referer) ? pathOnly(new URL(referer).pathname) : "");

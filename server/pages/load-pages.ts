@@ -24,6 +24,8 @@ export type Pages = {
   notFound(badPath: string): string;
   /** The 500 page with the id under which the error was logged. */
   crash(path: string, reference: string): string;
+  /** The 503 page, with the practice's phone number. */
+  unavailable(path: string): string;
 };
 type Options = { siteUrl: string; secret: string; now: Clock; log: Log };
 
@@ -59,6 +61,7 @@ export function loadPages(options: Options & { folder: string }): Pages {
       return fill("notFound", locale, { suggestions: suggest(badPath, locale) });
     },
     crash,
+    unavailable: (path) => fill("unavailable", localeOfPath(path), {}),
   };
 }
 

@@ -14,10 +14,10 @@ import { countAgainst, readClientAddress } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { readSubmission } from "../http/submission.ts";
+import { createWorkQueue } from "../http/work-queue.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { drawPlan } from "./draw-plan.ts";
 import { planContent } from "./plan-content.ts";
-import { createQueue } from "./plan-queue.ts";
 import { refusedPlan } from "./refused-plan.ts";
 
 type Options = {
@@ -38,7 +38,12 @@ const perAddress = { name: "plan", most: 30, window: minutes(10) };
  */
 export function planRoutes(options: Options): Hono<RequestEnv> {
   const { env, now, practice, pages } = options;
-  const enterQueue = createQueue();
+  // Drawing takes 40 ms of processor.
+  const enqueue = createWorkQueue({
+    concurrency: 1,
+    mostWaiting: 40,
+    refusal: () => new Refused("too-busy", { retryAfterSeconds: 60 }),
+  });
   const routes = new Hono<RequestEnv>();
   routes.post("/plan.pdf", async (c) => {
     c.set("refusalView", {
@@ -66,8 +71,7 @@ export function planRoutes(options: Options): Hono<RequestEnv> {
       now: at,
       siteUrl: env.siteUrl,
     });
-    const pdf = await enterQueue(() => drawPlan(plan, practice.catalogue, at));
-    if (pdf === "busy") throw new Refused("too-busy", { retryAfterSeconds: 60 });
+    const pdf = await enqueue(() => drawPlan(plan, practice.catalogue, at));
     return c.body(pdf, 200, {
       "content-type": "application/pdf",
       "content-disposition": `attachment; filename="${planWords[locale].fileName}"`,

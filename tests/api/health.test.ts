@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { hours } from "#domain/durations.ts";
 import { describeOnBoth } from "../start-app.ts";
@@ -6,6 +7,15 @@ import { startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 
 const hero = { name: "Ana Prueba", email: "Ana@Example.com", service: "bookkeeping" };
+
+/** `fetch` would set its own `Host`. */
+const statusWithHost = (url: string, host: string) =>
+  new Promise((resolve, reject) => {
+    get(`${url}/metrics`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).on(
+      "error",
+      reject,
+    );
+  });
 
 describeOnBoth("a server in good and in bad health", (open) => {
   test("when the database is gone nothing is acknowledged and the sender is asked to come again", async () => {
@@ -31,6 +41,11 @@ describeOnBoth("a server in good and in bad health", (open) => {
     expect(text).toMatch(/ventanilla_outbox\{state="queued"\} 2/);
     const forwarded = { "x-forwarded-for": "203.0.113.9" };
     expect((await fetch(`${app.url}/metrics`, { headers: forwarded })).status).toBe(404);
+    for (const name of ["x-real-ip", "forwarded", "via", "x-forwarded-host"]) {
+      expect((await fetch(`${app.url}/metrics`, { headers: { [name]: "site.example" } })).status).toBe(404);
+    }
+    expect(await statusWithHost(app.url, "site.example")).toBe(404);
+    expect(await statusWithHost(app.url, "localhost:3000")).toBe(200);
     const headers = { ...forwarded, authorization: "Bearer let-me-see" };
     expect((await fetch(`${app.url}/metrics`, { headers })).status).toBe(200);
   });
@@ -85,5 +100,15 @@ describeOnBoth("a server in good and in bad health", (open) => {
     await settle(app);
     app.advance(hours(1));
     expect(await (await fetch(`${app.url}/readyz`)).text()).toMatch(/^degraded/);
+  });
+
+  test("a proxy on this machine that no setting names is reported once", async () => {
+    const headers = { "x-forwarded-for": "203.0.113.9" };
+    const warnings = async (settings: Record<string, string>) => {
+      const app = await open({ settings });
+      for (let count = 0; count < 3; count++) await fetch(`${app.url}/nowhere`, { headers });
+      return app.logged.filter((line) => line.includes("TRUST_PROXY")).length;
+    };
+    expect([await warnings({}), await warnings({ TRUST_PROXY: "1" })]).toEqual([1, 0]);
   });
 });

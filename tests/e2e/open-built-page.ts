@@ -10,7 +10,12 @@ export const sizes = [
   [320, 256],
 ] as const;
 
-const placedPages: readonly string[] = [routes.notFound, routes.serverError, routes.appointment];
+const placedPages: readonly string[] = [
+  routes.notFound,
+  routes.serverError,
+  routes.unavailable,
+  routes.appointment,
+];
 
 /** Opens any page; those without an address, which the server puts where something went wrong, as they were built. */
 export async function openBuiltPage(page: Page, path: string) {

@@ -104,7 +104,7 @@ test("links that open a new tab give it no hold on ours, and every other site is
 
 // The two pages for errors lead to themselves in the other language, under the status that they stand for.
 // The server puts these where something went wrong, or fills them under another address.
-const hasNoAddress = (path: string) => /^(?:\/es)?\/(?:404|500|appointments\/manage)$/.test(path);
+const hasNoAddress = (path: string) => /^(?:\/es)?\/(?:404|500|503|appointments\/manage)$/.test(path);
 const anchors = (page: BuiltPage) => find(page, "a").filter((link) => attribute(link, "href") !== undefined);
 const linked = (page: BuiltPage) =>
   page.elements.filter(

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
 import {
   type DatabaseConnection,
   type Dialect,
@@ -8,6 +9,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
+import { seconds } from "#domain/durations.ts";
 
 const mostCached = 200;
 
@@ -15,6 +17,8 @@ const mostCached = 200;
 export function nodeSqlite(location: string): Dialect {
   const database = new DatabaseSync(location, { timeout: 5000 });
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+  // SQLite waits inside the event loop; from here on `retryWhileLocked` waits outside of it.
+  database.exec("pragma busy_timeout = 0");
   const statementCache = new Map<string, SqliteStatement>();
   const sqlite: SqliteDatabase = {
     close: () => database.close(),
@@ -30,7 +34,7 @@ export function nodeSqlite(location: string): Dialect {
   const dialect = new SqliteDialect({ database: sqlite });
   return {
     createAdapter: () => new InTurnAdapter(),
-    createDriver: () => new InTurnDriver({ database: sqlite }),
+    createDriver: () => new InTurnDriver(sqlite, () => database.isTransaction),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };
@@ -40,6 +44,12 @@ export function nodeSqlite(location: string): Dialect {
 class InTurnDriver extends SqliteDriver {
   #last: Promise<void> = Promise.resolve();
   #next: () => void = () => {};
+  readonly #isInTransaction: () => boolean;
+
+  constructor(database: SqliteDatabase, isInTransaction: () => boolean) {
+    super({ database, onCreateConnection: async (connection) => retryWhileLocked(connection) });
+    this.#isInTransaction = isInTransaction;
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -48,6 +58,11 @@ class InTurnDriver extends SqliteDriver {
     await before;
     this.#next = resolve;
     return super.acquireConnection();
+  }
+
+  // SQLite has rolled back by itself when the disk was full; an error of this rollback would hide that.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }
 
   override async releaseConnection(): Promise<void> {
@@ -60,6 +75,26 @@ class InTurnAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
+}
+
+/** How long a statement waits for the lock of another process, and the pause between its tries, in milliseconds. */
+const lockWait = { total: seconds(5), pause: 10 };
+const busy = 5;
+
+function retryWhileLocked(connection: DatabaseConnection): void {
+  const execute = connection.executeQuery.bind(connection);
+  connection.executeQuery = async (query, options) => {
+    const end = performance.now() + lockWait.total;
+    for (;;) {
+      try {
+        return await execute(query, options);
+      } catch (error) {
+        const { errcode = 0 } = error as { errcode?: number };
+        if ((errcode & 0xff) !== busy || performance.now() > end) throw error;
+        await pause(lockWait.pause);
+      }
+    }
+  };
 }
 
 function adapt(statement: StatementSync): SqliteStatement {

@@ -1,0 +1,39 @@
+import type { ErrorHandler } from "hono";
+import type { Practice } from "#domain/practice/practice.ts";
+import { databaseFailure } from "./base/db/database-failure.ts";
+import type { Env } from "./base/env.ts";
+import type { Log } from "./base/logger.ts";
+import { Refused } from "./http/refused.ts";
+import type { RequestEnv } from "./http/request-env.ts";
+import { answerRefused, isApiPath } from "./http/respond.ts";
+import { dynamicPageHeaders } from "./http/security-headers.ts";
+import { type Enqueue, unavailable } from "./http/work-queue.ts";
+import type { Pages } from "./pages/load-pages.ts";
+
+type Options = { env: Env; practice: Practice; pages: Pages; log: Log; enqueue: Enqueue };
+
+/** Answers what a request threw: a refusal by its code, a failed database with 503, all else with 500. */
+export function answerErrors({ env, practice, pages, log, enqueue }: Options): ErrorHandler<RequestEnv> {
+  const { siteUrl } = env;
+  const view = {
+    siteUrl,
+    phone: practice.business.phone.shown,
+    enqueue,
+    unavailablePage: pages.unavailable,
+  };
+  return (error, c) => {
+    if (error instanceof Refused) return answerRefused(c, error, view);
+    const { requestId } = c.var;
+    const failure = databaseFailure(error);
+    if (failure) {
+      log.error({ err: error, request_id: requestId }, `a request failed: ${failure}`);
+      return answerRefused(c, unavailable(), view);
+    }
+    log.error({ err: error, request_id: requestId }, "a request crashed");
+    if (isApiPath(c.req.path)) {
+      const problem = { error: "Unexpected Application Error!", code: "crash" };
+      return c.json({ ...problem, request_id: requestId }, 500);
+    }
+    return c.body(pages.crash(c.req.path, requestId), 500, dynamicPageHeaders(siteUrl));
+  };
+}

@@ -1,0 +1,42 @@
+/** What is wrong with the database, by an error of its driver; undefined for any other error, also for a bad query. */
+export function databaseFailure(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  // SQLite extends its codes in the upper bytes.
+  if (typeof errcode === "number") return sqliteFailures[errcode & 0xff];
+  const pattern = failures.find(
+    ([codes, messages]) => codes.test(String(code)) || messages.test(error.message),
+  );
+  return pattern?.[2];
+}
+
+const full = "the disk is full";
+const locked = "another process has locked the database";
+const unwritable = "the database cannot be written";
+const faulty = "the disk or the database file is faulty";
+const silent = "the database does not answer";
+
+const sqliteFailures: Record<number, string> = {
+  5: locked,
+  6: locked,
+  8: unwritable,
+  10: faulty,
+  11: faulty,
+  13: full,
+  14: faulty,
+  26: faulty,
+};
+
+const none = /^\b$/;
+// Classes of SQLSTATE, error codes of sockets, and messages of `pg` and Kysely, which carry no code.
+const failures: [RegExp, RegExp, string][] = [
+  [/^53100$/, none, full],
+  [/^25006$/, none, unwritable],
+  [/^(?:08|53|57P|58)/, none, silent],
+  [/^(?:E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|ERR_INVALID_STATE)/, none, silent],
+  [
+    none,
+    /^timeout exceeded when trying to connect|query read timeout|connection terminated|not queryable|driver has already been destroyed/i,
+    silent,
+  ],
+];

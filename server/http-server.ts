@@ -1,0 +1,76 @@
+import { createServer, type Server } from "node:http";
+import type { Socket } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { seconds } from "#domain/durations.ts";
+import type { RequestCounts } from "./http/request-counts.ts";
+import type { RequestEnv } from "./http/request-env.ts";
+import type { Pages } from "./pages/load-pages.ts";
+
+// A body has a time limit of its own; these end connections that do not even send their headers.
+const timeLimits = {
+  headersTimeout: seconds(10),
+  requestTimeout: seconds(20),
+  connectionsCheckingInterval: seconds(1),
+  keepAliveTimeout: seconds(65),
+};
+
+export type ConnectionLimits = {
+  /** The milliseconds after which a connection ends that neither sends nor takes a byte. */
+  idleTimeout: number;
+  mostConnections: number;
+};
+const connectionLimits: ConnectionLimits = { idleTimeout: seconds(60), mostConnections: 1000 };
+
+/** Creates the HTTP server, not yet listening: it answers files of the site from memory, all else through the app. */
+export function createHttpServer(options: {
+  app: Hono<RequestEnv>;
+  pages: Pages;
+  counts: RequestCounts;
+  limits?: Partial<ConnectionLimits> | undefined;
+}): Server {
+  const { app, pages, counts } = options;
+  const limits = { ...connectionLimits, ...options.limits };
+  const answerRest = getRequestListener(app.fetch, { hostname: "localhost" });
+  const server = createServer(timeLimits, (request, response) => {
+    if (pages.answer(request, response)) counts.pages += 1;
+    else void answerRest(request, response);
+  });
+  server.timeout = limits.idleTimeout;
+  server.maxConnections = limits.mostConnections;
+  // One more than allowed: those that wait for nothing make room for the next.
+  server.on("drop", () => server.closeIdleConnections());
+  watchSilentSockets(server);
+  return server;
+}
+
+/** Shuts the server down gracefully: answers requests in flight, then closes all after `grace` milliseconds. */
+export async function closeHttpServer(server: Server, grace: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  const idle = setInterval(() => closeUnused(server), 50);
+  const last = setTimeout(() => server.closeAllConnections(), grace);
+  closeUnused(server);
+  await promise;
+  clearInterval(idle);
+  clearTimeout(last);
+}
+
+// A connection is idle after its answer and would stay open for its keep-alive time. One that a browser opened in
+// advance (preconnect) has sent nothing yet, and Node counts it as busy.
+function closeUnused(server: Server): void {
+  server.closeIdleConnections();
+  for (const socket of silentSockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+}
+
+const silentSockets = new WeakMap<Server, Set<Socket>>();
+
+function watchSilentSockets(server: Server): void {
+  const silent = new Set<Socket>();
+  silentSockets.set(server, silent);
+  server.on("connection", (socket) => {
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
+  });
+  server.on("request", ({ socket }) => silent.delete(socket));
+}

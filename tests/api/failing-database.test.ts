@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { messageWords } from "#content/words/messages.ts";
+import { createDatabase } from "../create-database.ts";
+import { startApp } from "../start-app.ts";
+
+const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
+const slots = "/booking/v1/slots?service=consultation&from=2026-11-23&to=2026-11-24";
+
+async function open(options: Parameters<typeof startApp>[0] = {}) {
+  const app = await startApp(options);
+  onTestFinished(() => app.end());
+  const ask = async (path: string) => {
+    const answer = await fetch(app.url + path);
+    return { status: answer.status, retry: answer.headers.get("retry-after"), body: await answer.text() };
+  };
+  return { app, ask };
+}
+
+test("without its database the server shows a page with the phone number, in the language of the address", async () => {
+  const { app, ask } = await open();
+  await app.db.destroy();
+  for (const [path, { heading }] of [
+    ["/appointments", messageWords.en.unavailable],
+    ["/es/appointments/some-token", messageWords.es.unavailable],
+  ] as const) {
+    const { status, retry, body } = await ask(path);
+    expect([path, status, retry]).toEqual([path, 503, "10"]);
+    expect(body).toContain(heading);
+    expect(body).toMatch(/href="tel:/);
+  }
+  const { status, retry, body } = await ask(slots);
+  expect([status, retry]).toEqual([503, "10"]);
+  expect(JSON.parse(body)).toMatchObject({
+    code: "unavailable",
+    error: expect.stringMatching(/call us.*555-01/),
+  });
+  const cancelled = await fetch(`${app.url}/es/appointments/some-token`, {
+    method: "POST",
+    headers: { origin: "https://www.example.com" },
+    body: new URLSearchParams({ action: "cancel" }),
+  });
+  expect([cancelled.status, await cancelled.text()]).toEqual([
+    503,
+    expect.stringContaining(messageWords.es.unavailable.heading),
+  ]);
+});
+
+test("a page that waits too long for Postgres is given up, and probes sooner", async () => {
+  const { app, ask } = await open({ databaseUrl: await createDatabase() });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: hasLock } = Promise.withResolvers<void>();
+  const locking = app.db.transaction().execute(async (tx) => {
+    await sql`lock table slot_units, kysely_migration in access exclusive mode`.execute(tx);
+    hasLock();
+    await released;
+  });
+  await locked;
+  const start = performance.now();
+  const [page, ready] = await Promise.all([ask("/appointments"), ask("/readyz")]);
+  expect(performance.now() - start).toBeLessThan(8000);
+  expect([page.status, page.retry, ready.status]).toEqual([503, "10", 503]);
+  release();
+  await locking;
+});
+
+test("a full disk is named in the log and by the probe, until a write succeeds again", async () => {
+  const { app, ask } = await open();
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(app.db);
+  const limitTo = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(app.db);
+  await limitTo((rows[0]?.page_count ?? 0) + 1);
+  const statuses: number[] = [];
+  for (let count = 0; count < 30; count++) {
+    const formData = { ...hero, email: `ana-${count}@example.com`, name: "Ana ".repeat(20).trim() };
+    statuses.push((await app.post("send-hero-consultation", { formData })).status);
+  }
+  expect(statuses).toContain(503);
+  const lines = app.logged.filter((line) => line.includes("could not be stored"));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => !line.includes("disk is full"))).toEqual([]);
+  expect(await ask("/readyz")).toMatchObject({ status: 503, body: "the disk is full\n" });
+  expect((await ask("/")).status).toBe(200);
+  await limitTo(1_000_000);
+  expect((await ask("/readyz")).status).toBe(200);
+  const after = { formData: { ...hero, email: "after@example.com" } };
+  expect((await app.post("send-hero-consultation", after)).status).toBe(200);
+});
+
+test("while another process holds the lock the event loop never stands still for 100 ms", async () => {
+  const { app, ask } = await open();
+  const other = new DatabaseSync(join(app.folder, "ventanilla.sqlite"));
+  other.exec("begin immediate");
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  const lead = app.post("send-hero-consultation", { formData: hero });
+  await wait(100);
+  delay.enable();
+  for (let count = 0; count < 10; count++) {
+    expect((await ask("/contact")).status).toBe(200);
+    await wait(50);
+  }
+  delay.disable();
+  other.exec("commit");
+  other.close();
+  expect((await lead).status).toBe(200);
+  expect(delay.percentile(99) / 1e6).toBeLessThan(100);
+});
+
+test("the files of the database are for the server's account alone, also in a folder that was there before", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ventanilla-files-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, "ventanilla.sqlite"), "", { mode: 0o644 });
+  await open({ folder });
+  const modes = ["", "-wal", "-shm"].map(
+    (end) => statSync(join(folder, `ventanilla.sqlite${end}`)).mode & 0o777,
+  );
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
+});

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { messageWords } from "#content/words/messages.ts";
+import { startApp, type TestApp } from "../start-app.ts";
+
+let app: TestApp;
+afterEach(() => app.end());
+
+/** Asks on one of many connections that stay open. */
+const askOn = (agent: Agent, path: string) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    get(app.url + path, { agent }, async (answer) =>
+      resolve({ status: answer.statusCode, body: await text(answer) }),
+    ).on("error", reject);
+  });
+
+test("a new visitor is answered within 2 s while 50 connections ask for free times without a pause", async () => {
+  app = await startApp();
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  let isFlooding = true;
+  const flood = Array.from({ length: 50 }, async () => {
+    while (isFlooding) await askOn(agent, "/appointments?week=2026-12-07");
+  });
+  await wait(300);
+  const start = performance.now();
+  expect((await askOn(new Agent(), "/healthz")).status).toBe(200);
+  const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
+  expect((await app.post("send-hero-consultation", { formData: hero })).status).toBe(200);
+  expect(performance.now() - start).toBeLessThan(2000);
+  isFlooding = false;
+  await Promise.all(flood);
+  agent.destroy();
+});
+
+test("beyond the queue the answer is 503 at once, with the phone number in the visitor's language", async () => {
+  app = await startApp();
+  const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
+  // All in one packet, so that none is answered before the last has come.
+  const requests = 400;
+  const question = "GET /es/appointments HTTP/1.1\r\nhost: x\r\n";
+  socket.write(`${`${question}\r\n`.repeat(requests - 1)}${question}connection: close\r\n\r\n`);
+  const answers = (await text(socket)).split(/HTTP\/1\.1 (?=\d{3} )/).slice(1);
+  expect(answers).toHaveLength(requests);
+  const refused = answers.filter((answer) => answer.startsWith("503"));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answers.filter((answer) => answer.startsWith("200")).length).toBeGreaterThanOrEqual(200);
+  expect(refused[0]).toMatch(/^retry-after: 10$/im);
+  expect(refused[0]).toContain(messageWords.es.unavailable.heading);
+  expect(refused[0]).toMatch(/href="tel:\+1\d{10}"/);
+});
+
+test("a connection that takes no answer ends, and so does one that was never used", async () => {
+  app = await startApp({ connectionLimits: { idleTimeout: 300 } });
+  const { port } = new URL(app.url);
+  const deaf = connect(Number(port), "127.0.0.1");
+  deaf.pause();
+  deaf.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(500));
+  const unused = connect(Number(port), "127.0.0.1");
+  unused.resume();
+  for (const socket of [deaf, unused]) socket.on("error", () => {});
+  await once(unused, "close");
+  await expect.poll(() => app.countConnections(), { timeout: 5000 }).toBe(0);
+  deaf.destroy();
+});
+
+test("connections are capped, and idle ones make room for a new visitor", async () => {
+  app = await startApp({ connectionLimits: { mostConnections: 5 } });
+  const agent = new Agent({ keepAlive: true });
+  await Promise.all(Array.from({ length: 5 }, () => askOn(agent, "/healthz")));
+  expect(await app.countConnections()).toBe(5);
+  await expect
+    .poll(() => askOn(new Agent(), "/healthz").catch(() => "dropped"))
+    .toMatchObject({ status: 200 });
+  agent.destroy();
+});
