@@ -45,6 +45,8 @@ export function sampleAppointment(
       ends_at: "2026-11-23T16:30:00.000Z",
       previous_starts_at: kind === "moved" ? "2026-11-24T20:00:00.000Z" : null,
       time_zone: "America/Chicago",
+      meeting: "phone",
+      tier_id: null,
       sequence: { booked: 0, moved: 1, cancelled: 2, "reminder-day": 0, "reminder-hour": 0 }[kind],
       happened_at: sentAt[kind],
       ...event,

@@ -10,7 +10,7 @@ export function templateAttributes<Fields extends TemplateFields>(_fields: Field
     fill: (name: NameOf<Fields, Text>) => ({ "data-fill": name }),
     /** Sets an attribute; a flag that is not set and a text that is absent take it away. */
     fillAttribute: (
-      attribute: "href" | "action" | "value" | "id" | "open",
+      attribute: "href" | "action" | "value" | "id" | "open" | "checked",
       name: NameOf<Fields, Text | "flag">,
     ) => ({ [`data-fill-${attribute}`]: name }),
     /** Keeps the element when the flag is set, the text present, the list not empty. */

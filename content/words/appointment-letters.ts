@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
 import type { Words } from "../format/fill-in.ts";
 
 /** The practice's own letter, calendar entry and calendar feed are in English, the language of the staff. */
@@ -15,6 +16,13 @@ const practice = {
     es: "The visitor chose emails in Spanish: please speak and write to them in Spanish.",
   },
   visitorTime: "Visitor's time ({zone})",
+  /** Where to be, for the staff. */
+  meetings: {
+    phone: "By phone: call {phone}",
+    video: "By video call: email the link an hour before",
+    office: "At the office",
+    visit: "Visit: {address}",
+  } satisfies Record<MeetingWay, string>,
   person: { name: "Name", email: "Email", phone: "Phone", comments: "Note" },
   manage: "View, reschedule or cancel",
   about: "About this appointment",
@@ -48,12 +56,13 @@ const en = {
   unnamed: "Appointment",
   facts: {
     what: "Appointment",
+    tier: "Service level",
     length: "Length",
     when: "When",
     yourTime: "Your time ({zone})",
     officeTime: "Texas time (our office)",
     oldTime: "Earlier time",
-    place: "Where",
+    place: "How we meet",
   },
   changes: {
     online:
@@ -90,12 +99,13 @@ const es: Words<typeof en> = {
   unnamed: "Cita",
   facts: {
     what: "Cita",
+    tier: "Nivel de servicio",
     length: "Duración",
     when: "Fecha y hora",
     yourTime: "En su hora local ({zone})",
     officeTime: "Hora de Texas (nuestra oficina)",
     oldTime: "Fecha y hora anteriores",
-    place: "Lugar",
+    place: "Cómo nos reunimos",
   },
   changes: {
     online:

@@ -44,9 +44,10 @@ const en = {
     },
     facts: {
       what: "Appointment",
+      tier: "Service level",
       when: "When",
       officeWhen: "Texas time (our office)",
-      where: "Where",
+      where: "How we meet",
       oldTime: "Earlier time",
       newTime: "New time",
       now: "Now",
@@ -126,9 +127,10 @@ const es: Words<typeof en> = {
     },
     facts: {
       what: "Cita",
+      tier: "Nivel de servicio",
       when: "Fecha y hora",
       officeWhen: "Hora de Texas (nuestra oficina)",
-      where: "Lugar",
+      where: "Cómo nos reunimos",
       oldTime: "Fecha y hora anteriores",
       newTime: "Nueva fecha y hora",
       now: "Ahora",

@@ -4,6 +4,10 @@ import { both, count, id, listOf } from "./practice-values.ts";
 /** The unit of reservation, in minutes: lengths, buffers and the slot grid are multiples of it. */
 export const unitMinutes = 15;
 
+/** How practice and visitor meet: who is called, where the link goes, who travels. */
+export const meetingWays = ["phone", "video", "office", "visit"] as const;
+export type MeetingWay = (typeof meetingWays)[number];
+
 const inUnits = (takes: string) =>
   v.pipe(
     v.number("needs a number of minutes"),
@@ -26,7 +30,13 @@ export const appointmentsSchema = v.strictObject({
       hours: v.picklist(["home", "contact", "notary"], "takes home, contact or notary"),
       minutesBefore: buffer,
       minutesAfter: buffer,
-      place: both,
+      /** Of several the visitor chooses; the first is preset. */
+      meetings: v.pipe(
+        v.array(v.picklist(meetingWays, "takes phone, video, office or visit")),
+        v.minLength(1, "needs a way to meet"),
+      ),
+      /** What to have at hand, for confirmation and reminder. */
+      bring: both,
     }),
   ),
 });

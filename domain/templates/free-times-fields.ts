@@ -25,11 +25,22 @@ export const typeFields = {
   isCurrent: "flag",
 } as const satisfies TemplateFields;
 
+export const wayFields = {
+  id: "text",
+  way: "text",
+  label: "text",
+  isFirst: "flag",
+} as const satisfies TemplateFields;
+
 /** The fields of the page for booking without script. */
 export const freeTimesFields = {
   ...weekFields,
   typeId: "text",
   typeName: "text",
+  tierId: "text",
+  tierName: "optional text",
   place: "text",
+  ways: [wayFields],
+  isVisit: "flag",
   types: [typeFields],
 } as const satisfies TemplateFields;

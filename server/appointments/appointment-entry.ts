@@ -5,6 +5,7 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
+import { tierName } from "#content/tier-name.ts";
 import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
 import { visitorLetterWords } from "#content/words/letters.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
@@ -19,6 +20,7 @@ import {
   manageUrl,
   needsNotaryNotice,
 } from "../letters/appointment-facts.ts";
+import { meetingLocation, meetingSentence } from "../letters/meeting-place.ts";
 import { type NoticeBlock, notaryNoticeBlocks } from "../letters/notary-notice-blocks.ts";
 import { greetedName, personName } from "../letters/person.ts";
 
@@ -33,7 +35,7 @@ export function addEntry(
 ): void {
   const { practice, lead, event } = input;
   const { business } = practice;
-  const { name, place } = appointmentType(input, reader === "practice" ? "en" : lead.locale);
+  const { name } = appointmentType(input, reader === "practice" ? "en" : lead.locale);
   const isOff = event.kind === "cancelled";
   const entry = calendar.createEvent({
     id: calendarUid(input),
@@ -42,8 +44,11 @@ export function addEntry(
     start: new Date(event.starts_at),
     end: new Date(event.ends_at),
     summary: `${name} – ${reader === "practice" ? safeName(input) : business.name}`,
-    description: (reader === "practice" ? staffLines(input) : visitorLines(input)).join("\n"),
-    location: place ?? null,
+    description: [
+      ...aboutLines(input, reader),
+      ...(reader === "practice" ? staffLines(input) : visitorLines(input)),
+    ].join("\n"),
+    location: meetingLocation(input, reader) ?? null,
     organizer: { name: shownName(business.name), email: business.email },
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
@@ -66,12 +71,20 @@ const safeName = ({ lead }: AppointmentLetterInput) =>
 // a caret, and some end the parameter at a semicolon, even between quotes.
 const shownName = (name: string) => name.replace(/[\\^]/g, "").replaceAll('"', "'").replaceAll(";", ",");
 
+/** The tier, and where to be. */
+function aboutLines(input: AppointmentLetterInput, reader: AppointmentReader): string[] {
+  const { practice, lead, event } = input;
+  const tier = tierName(practice, event.tier_id, reader === "practice" ? "en" : lead.locale);
+  const sentence = event.meeting && meetingSentence(input, reader);
+  return [tier, sentence].flatMap((line) => line || []);
+}
+
 function staffLines(input: AppointmentLetterInput): string[] {
   const person = appointmentPerson(input).facts.map(({ label, value }) => `${label}: ${value}`);
   return [...person, practiceAppointmentWords.speaks[input.lead.locale]];
 }
 
-// No text that the visitor typed is repeated: the mail address may be a stranger's.
+// No free text that the visitor typed is repeated: the mail address may be a stranger's.
 function visitorLines(input: AppointmentLetterInput): string[] {
   const { practice, lead, event } = input;
   const { contacts } = visitorLetterWords[lead.locale];

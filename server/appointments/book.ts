@@ -37,6 +37,8 @@ export async function insertAppointment(
     token: newToken(),
     lead_id: lead.id,
     type_id: request.typeId,
+    meeting: request.meeting,
+    tier_id: request.tierId,
     status: "booked" as const,
     starts_at: new Date(request.start).toISOString(),
     ends_at: new Date(request.start + offer.rules.length).toISOString(),

@@ -1,4 +1,6 @@
-import { isReminder } from "#domain/forms/appointment-form.ts";
+import { tierName } from "#content/tier-name.ts";
+import { isReminder } from "#domain/appointments/appointment-form.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -65,6 +67,8 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
 function eventFields(input: AppointmentLetterInput) {
   const { kind, type_id, starts_at, ends_at, previous_starts_at, time_zone, sequence }: AppointmentEvent =
     input.event;
+  const { meeting, tier_id } = input.event;
+  const { fields, locale } = input.lead;
   return {
     event: kind,
     service: type_id,
@@ -72,6 +76,10 @@ function eventFields(input: AppointmentLetterInput) {
     end: ends_at,
     ...(previous_starts_at && { previousStart: previous_starts_at }),
     tz: time_zone,
+    // Undefined fields are left out of the JSON.
+    meeting: meeting ?? undefined,
+    address: fields.address ? maskSensitiveNumbers(fields.address) : undefined,
+    tier: tierName(input.practice, tier_id, locale),
     uid: calendarUid(input),
     sequence,
   };

@@ -1,6 +1,10 @@
 import { v7 } from "uuid";
+import {
+  type AppointmentEventKind,
+  isReminder,
+  reminderKinds,
+} from "#domain/appointments/appointment-form.ts";
 import { days, hours } from "#domain/durations.ts";
-import { type AppointmentEventKind, isReminder, reminderKinds } from "#domain/forms/appointment-form.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import type { AppointmentEvent } from "../letters/appointment-facts.ts";
@@ -90,7 +94,8 @@ export async function findEvent(db: Db, id: string, now: Date): Promise<FoundEve
     .selectFrom("appointment_events as event")
     .innerJoin("appointments as appointment", "appointment.id", "event.appointment_id")
     .selectAll("event")
-    .select(["token", "type_id", "time_zone", "status", "lead_id", "appointment.sequence as latest"])
+    .select(["token", "type_id", "time_zone", "meeting", "tier_id", "status", "lead_id"])
+    .select("appointment.sequence as latest")
     .where("event.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;

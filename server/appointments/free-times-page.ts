@@ -1,5 +1,9 @@
+import { meetingWaysInWords } from "#content/meeting-ways.ts";
 import { pathOf } from "#content/routes.ts";
+import { tierName } from "#content/tier-name.ts";
+import { meetingWords } from "#content/words/meetings.ts";
 import { findSlotRules } from "#domain/appointments/appointment-slots.ts";
+import { findTier, typeIdOfTier } from "#domain/appointments/tier-appointments.ts";
 import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
@@ -18,7 +22,7 @@ type FreeTimesPage = {
   locale: Locale;
   /** `service` is a type's id, `week` any day of the week to be shown. */
   query: Record<string, string>;
-  /** A refused plain post whose fields are refilled; `problem` says why it was refused. */
+  /** A plain post whose fields are refilled; `problem` says why it was refused. */
   submission?: Submission | undefined;
   problem?: Problem;
 };
@@ -30,8 +34,10 @@ export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
   const values: Record<string, string> = submission
     ? { ...textFields(submission.fields), locale: submission.locale }
     : {};
+  const tierText = values.tier ?? query.tier ?? "";
+  const tier = findTier(practice, tierText);
   const offer =
-    findSlotRules(practice, values.service ?? query.service ?? "") ??
+    findSlotRules(practice, tier ? typeIdOfTier(practice, tier) : (values.service ?? query.service ?? "")) ??
     findSlotRules(practice, types[0]?.id ?? "");
   const path = pathOf("appointments", locale);
   if (!offer) return "";
@@ -45,20 +51,29 @@ export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
     locale,
     now: now(),
     chosenTime: values.start,
-    hrefOf: (day) => `${path}?service=${type.id}&week=${day}`,
+    hrefOf: (day) => `${path}?service=${type.id}${tier ? `&tier=${tierText}` : ""}&week=${day}`,
   });
   const html = pages.fill("appointments", locale, {
     ...week,
     typeId: type.id,
     typeName: type.name[locale],
-    place: type.place[locale],
+    tierId: tier ? tierText : "",
+    tierName: tierName(practice, tierText, locale),
+    place: meetingWaysInWords(type.meetings, locale),
+    ways: type.meetings.map((way, index) => ({
+      id: `meeting-${way}`,
+      way,
+      label: meetingWords[locale].ways[way],
+      isFirst: index === 0,
+    })),
+    isVisit: type.meetings.includes("visit"),
     types: types.map(({ id, name }) => ({
       typeName: name[locale],
       href: `${path}?service=${id}`,
       isCurrent: id === type.id,
     })),
   });
-  if (!problem) return html;
+  if (!submission) return html;
   const refillValues = Object.fromEntries(Object.entries(values).filter(([name]) => !notRefilled.has(name)));
   const action = "/booking/v1/appointments";
   return (

@@ -1,6 +1,7 @@
 import { clockIn, momentWords } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { pathOf } from "#content/routes.ts";
+import { tierName } from "#content/tier-name.ts";
 import { formWords } from "#content/words/forms.ts";
 import {
   findSlotRules,
@@ -16,6 +17,7 @@ import type { AppointmentValues } from "#domain/templates/appointment-fields.ts"
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Pages } from "../pages/load-pages.ts";
+import { meetingOf } from "./meeting-of.ts";
 import { type Appointment, findAppointment } from "./queries.ts";
 import { readInstant } from "./slot-request.ts";
 import { weekOfTimes } from "./week-of-times.ts";
@@ -77,7 +79,9 @@ async function pageValues(
     newOfficeWhen: change?.office,
     newStart: newStart === undefined ? undefined : withOffset(newStart, zones.own),
     typeName: type.name[locale],
-    place: type.place[locale],
+    tierName: tierName(practice, appointment.tier_id, locale),
+    place: await meetingOf(appointment, options),
+    bring: isBooked ? type.bring[locale] : undefined,
     zoneName: zoneName(zones.own, locale),
     calendarHref: `${home}/appointment.ics`,
     showHref: home,

@@ -13,6 +13,7 @@ import { cancelAppointment, moveAppointment } from "./book.ts";
 import { freeTimesPage } from "./free-times-page.ts";
 import { managePage } from "./manage-page.ts";
 import type { AppointmentOptions } from "./public.ts";
+import { requestedTier } from "./requested-tier.ts";
 import { readInstant } from "./slot-request.ts";
 
 const perAddress = { name: "change", most: 20, window: hours(1) };
@@ -29,6 +30,19 @@ export function manageRoutes(options: AppointmentOptions): Hono<RequestEnv> {
     routes.get(base, async (c) => {
       if (env.calUrl) return c.redirect(env.calUrl, 302);
       const page = await freeTimesPage({ db, now, practice, pages, locale, query: c.req.query() });
+      return page ? c.body(page, 200, dynamicPageHeaders(env.siteUrl)) : c.notFound();
+    });
+    // A request without script that goes over to the calendar, with what was typed so far.
+    routes.post(base, async (c) => {
+      if (env.calUrl) return c.redirect(env.calUrl, 303);
+      const submission = await readSubmission(c, options);
+      const tier = requestedTier(submission.fields, practice) ?? "";
+      const { service: _service, start: _start, ...typed } = submission.fields;
+      const fields = { ...typed, tier };
+      const page = await freeTimesPage({
+        ...{ db, now, practice, pages, locale, query: {} },
+        submission: { ...submission, fields },
+      });
       return page ? c.body(page, 200, dynamicPageHeaders(env.siteUrl)) : c.notFound();
     });
     routes.get(`${base}/:token/appointment.ics`, async (c) => {

@@ -41,7 +41,7 @@ const listBooked = (db: Db, since: Date) =>
     .innerJoin("leads as lead", "lead.id", "appointment.lead_id")
     .selectAll("lead")
     .select(["appointment.id as appointment_id", "token", "type_id", "starts_at", "ends_at"])
-    .select(["time_zone", "sequence", "changed_at"])
+    .select(["time_zone", "meeting", "tier_id", "sequence", "changed_at"])
     .where("appointment.status", "=", "booked")
     .where("starts_at", ">=", since.toISOString())
     .orderBy("starts_at", "desc")

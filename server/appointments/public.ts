@@ -13,8 +13,9 @@ import { acceptLead, type LeadOptions, readSender } from "../leads/public.ts";
 import { insertAppointment } from "./book.ts";
 import { listFreeSlots, listNearestSlots } from "./free-slots.ts";
 import { freeTimesPage } from "./free-times-page.ts";
-import { findTokenOfLead } from "./queries.ts";
-import { readInstant, readSlotRequest } from "./slot-request.ts";
+import { meetingOf } from "./meeting-of.ts";
+import { findAppointment, findTokenOfLead } from "./queries.ts";
+import { readInstant, readSlotRequest, withDefaults } from "./slot-request.ts";
 
 export type AppointmentOptions = LeadOptions & { practice: Practice };
 
@@ -53,6 +54,7 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
       details: async ({ code }) => (code === "slot-taken" ? { slots: await nearest(c.var.submission) } : {}),
     });
     const submission = await readSubmission(c, options);
+    submission.fields = withDefaults(submission.fields, practice);
     const { id, followResult } = await acceptLead("appointment", submission, readSender(c, env), {
       ...options,
       followUp: (fields) => {
@@ -65,7 +67,9 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
     if (token === undefined) throw new Refused("booking-suspected");
     const url = env.siteUrl + appointmentPath(token, submission.locale);
     if (isPlainPost(c.req.raw.headers)) return c.redirect(`${url}?done=booked`, 303);
-    return c.json({ id, manageUrl: url });
+    const appointment = await findAppointment(db, token);
+    const where = appointment && (await meetingOf(appointment, { ...options, locale: submission.locale }));
+    return c.json({ id, manageUrl: url, where });
   });
   return routes;
 

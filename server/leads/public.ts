@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { v7 } from "uuid";
 import { localeOfPath } from "#content/routes.ts";
-import { appointmentForm } from "#domain/forms/appointment-form.ts";
+import { appointmentForm } from "#domain/appointments/appointment-form.ts";
 import { businessForm } from "#domain/forms/business-form.ts";
 import { checkFields, type FormFields, type FormRule } from "#domain/forms/check-fields.ts";
 import { consultationForm } from "#domain/forms/consultation-form.ts";

@@ -3,6 +3,7 @@ import { dateFormat } from "#content/format/date-format.ts";
 import { fillIn } from "#content/format/fill-in.ts";
 import { momentWords } from "#content/format/moments.ts";
 import { appointmentPath } from "#content/routes.ts";
+import { tierName } from "#content/tier-name.ts";
 import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
 import { minutes } from "#domain/durations.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
@@ -13,11 +14,12 @@ import { isTimeZone } from "#domain/time-zone.ts";
 import type { AppointmentEventsTable, AppointmentsTable } from "../base/db/schema.ts";
 import type { Fact } from "./draft.ts";
 import type { LetterLead } from "./letter.ts";
+import { meetingSentence } from "./meeting-place.ts";
 import { personName } from "./person.ts";
 
 /** An event of an appointment, with the appointment as it was then. */
 export type AppointmentEvent = Omit<Selectable<AppointmentEventsTable>, "id"> &
-  Pick<Selectable<AppointmentsTable>, "token" | "type_id" | "time_zone">;
+  Pick<Selectable<AppointmentsTable>, "token" | "type_id" | "time_zone" | "meeting" | "tier_id">;
 export type AppointmentReader = "practice" | "visitor";
 export type AppointmentLetterInput = {
   practice: Practice;
@@ -34,13 +36,13 @@ export const manageUrl = ({ siteUrl, lead, event }: AppointmentLetterInput) =>
 export const calendarUid = ({ practice, event }: AppointmentLetterInput) =>
   `${event.appointment_id}@${practice.business.websiteId}`;
 
-/** The name, place and length of an appointment in words; the length is that of the booking. */
+/** The name and length of an appointment in words, and what to bring; the length is that of the booking. */
 export function appointmentType({ practice, event }: AppointmentLetterInput, locale: Locale) {
   const type = practice.appointments.types.find(({ id }) => id === event.type_id);
   const length = Date.parse(event.ends_at) - Date.parse(event.starts_at);
   return {
     name: type?.name[locale] ?? visitorAppointmentWords[locale].unnamed,
-    place: type?.place[locale],
+    bring: type?.bring[locale],
     length: amountWords(length / minutes(1), "minute", locale),
   };
 }
@@ -62,18 +64,21 @@ export function appointmentPerson({ lead }: AppointmentLetterInput): { facts: Fa
   return { facts, isMasked: facts.some(({ value }, place) => value !== rawFacts[place]?.value) };
 }
 
-/** The facts of an appointment for its reader: what, when, length and place, and the old time after a move. */
+/** The facts of an appointment for its reader: what, when, how long and where, and the old time after a move. */
 export function appointmentFacts(input: AppointmentLetterInput, reader: AppointmentReader): Fact[] {
   const { lead, event } = input;
   const locale = reader === "practice" ? "en" : lead.locale;
   const words = visitorAppointmentWords[locale].facts;
-  const { name, length, place } = appointmentType(input, locale);
+  const { name, length } = appointmentType(input, locale);
+  const tier = tierName(input.practice, event.tier_id, locale);
+  const place = meetingSentence(input, reader);
   const oldTime =
     event.kind === "moved" && event.previous_starts_at
       ? timeFacts(input, event.previous_starts_at, reader)
       : [];
   return [
     { label: words.what, value: name },
+    ...(tier ? [{ label: words.tier, value: tier }] : []),
     ...timeFacts(input, event.starts_at, reader),
     ...(oldTime.length > 0
       ? [{ label: words.oldTime, value: oldTime.map(({ value }) => value).join("\n") }]

@@ -37,12 +37,13 @@ function visitorDraft(input: AppointmentLetterInput): Draft {
   const words = visitorAppointmentWords[lead.locale];
   const shared = visitorLetterWords[lead.locale];
   const person = greetedName(lead);
-  const { name } = appointmentType(input, lead.locale);
+  const { name, bring } = appointmentType(input, lead.locale);
   const { visitor } = localTimes(input, event.starts_at, lead.locale);
   const blocks: Block[] = [
     ...(person ? [paragraph(fillIn(words.greeting, { person }))] : []),
     paragraph(words.intro[event.kind]),
     { kind: "facts", facts: appointmentFacts(input, "visitor") },
+    ...(bring && (event.kind === "booked" || event.kind === "reminder-day") ? [paragraph(bring)] : []),
     ...(event.kind === "cancelled" ? [] : [paragraph(changesSentence(input))]),
     { kind: "buttons", links: visitorLinks(input) },
     ...(needsNotaryNotice(name, lead.locale) ? notaryNoticeBlocks(practice) : []),

@@ -1,6 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { practiceLetterWords, visitorLetterWords } from "#content/words/letters.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
+import { dialedDigits } from "#domain/forms/phone-number.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Link } from "./draft.ts";
 import type { LetterInput } from "./letter.ts";
@@ -29,15 +30,4 @@ export function replyLinks({ practice, lead }: LetterInput): Link[] {
         ]
       : []),
   ];
-}
-
-/** The digits of a phone number with country code, that of the US by default; empty when it is no phone number. */
-function dialedDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
-  if (/^\s*(\+|00)/.test(phone)) {
-    const international = digits.replace(/^00/, "");
-    return international.length >= 8 && international.length <= 15 ? international : "";
-  }
-  if (digits.length === 10) return `1${digits}`;
-  return digits.length === 11 && digits.startsWith("1") ? digits : "";
 }

@@ -33,6 +33,9 @@ export function AppointmentBooking({ locale, words, business, calendar }: Props)
             <span className={styles.kicker}>{choice.heading}</span>
             <span {...page.fill("typeName")}>…</span>
           </h2>
+          <p className={styles.place} {...page.when("tierName")} {...page.fill("tierName")}>
+            …
+          </p>
           <p className={styles.place} {...page.fill("place")}>
             …
           </p>

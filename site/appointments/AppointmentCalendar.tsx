@@ -7,10 +7,13 @@ import { BookedAppointment } from "./BookedAppointment.tsx";
 import { ChosenMoment } from "./ChosenMoment.tsx";
 import type { AppointmentCalendarProps } from "./calendar-props.ts";
 import { DayAndTime } from "./DayAndTime.tsx";
+import { fillSlot, withdrawRequest } from "./request-form.ts";
+import { momentLine } from "./slot-words.ts";
 import type { Slot } from "./slots.ts";
 import { TimeChoice } from "./TimeChoice.tsx";
 import { TypeChoice } from "./TypeChoice.tsx";
 import type { Booked } from "./use-appointment-form.ts";
+import { useChosenTier } from "./use-chosen-tier.ts";
 
 type Stage =
   | { view: "calendar"; slot?: undefined }
@@ -23,16 +26,21 @@ type Props = AppointmentCalendarProps & {
 };
 
 /** Takes an appointment: a day, a time, the visitor's details. In a dialog or on a page of its own. */
-export function AppointmentCalendar({ locale, words, types, officeZone, horizonDays, ...props }: Props) {
+export function AppointmentCalendar({ locale, words, choices, officeZone, horizonDays, ...props }: Props) {
   const { dialogId, level = 3, listPath, form, detailsWords } = props;
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isHydrated, setHydrated] = useState(false);
-  const [service, setService] = useState(types[0]?.id ?? "");
+  const [place, setPlace] = useState(0);
+  const tierPlace = useChosenTier();
   const [stage, setStage] = useState<Stage>({ view: "calendar" });
   /** A new round asks for the free times again, from the day of a time that was lost. */
   const [round, setRound] = useState<{ count: number; startOn?: string }>({ count: 0 });
   const { view, slot } = stage;
+  const settled = tierPlace === undefined ? undefined : choices.filter(({ tier }) => tier)[tierPlace];
+  const choice = settled ?? choices[place];
+  const service = choice?.typeId ?? "";
+  const { requestId } = form;
   const lastView = useRef(view);
   const zone = (isHydrated && (props.timeZone ?? browserZone())) || officeZone;
   const startOver = () => {
@@ -54,7 +62,14 @@ export function AppointmentCalendar({ locale, words, types, officeZone, horizonD
     return () => dialog?.removeEventListener("close", startOver);
   });
 
-  const choose = (slot: Slot) => setStage({ view: "details", slot });
+  const choose = (slot: Slot) => {
+    setStage({ view: "details", slot });
+    if (requestId) fillSlot(requestId, momentLine(slot.start, zone, locale));
+  };
+  const finish = (booked: Booked) => {
+    if (slot) setStage({ view: "booked", slot, booked });
+    if (requestId) withdrawRequest(requestId);
+  };
   const lose = (nearest: readonly Slot[]) => {
     if (!slot) return;
     setStage({ view: "taken", slot, nearest });
@@ -70,7 +85,12 @@ export function AppointmentCalendar({ locale, words, types, officeZone, horizonD
         {words.headings[view]}
       </Heading>
       <div hidden={view !== "calendar"}>
-        <TypeChoice label={words.type} types={types} chosenId={service} onChoose={setService} />
+        <TypeChoice
+          label={words.type}
+          {...{ choices, choice }}
+          isSettled={Boolean(settled)}
+          onChoose={setPlace}
+        />
         {isHydrated ? (
           <DayAndTime
             key={`${service} ${round.count}`}
@@ -92,9 +112,9 @@ export function AppointmentCalendar({ locale, words, types, officeZone, horizonD
         <div className={css.details} hidden={view !== "details"}>
           <AppointmentDetails
             {...form}
-            {...{ locale, words: detailsWords, service, zone, slot }}
+            {...{ locale, words: detailsWords, choice, zone, slot }}
             onChange={() => setStage({ view: "calendar" })}
-            onBooked={(booked) => slot && setStage({ view: "booked", slot, booked })}
+            onBooked={finish}
             onLost={lose}
           >
             {moment}

@@ -1,10 +1,13 @@
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { envelopeNames } from "#domain/forms/lead-envelope.ts";
 import { type Locale, otherLocale } from "#domain/locale.ts";
+import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { FormShell } from "#ui/form/FormShell.tsx";
 import css from "../forms/LeadForm.module.css";
-import type { DetailsWords } from "./calendar-props.ts";
+import type { AppointmentChoice, DetailsWords } from "./calendar-props.ts";
+import { MeetingChoice } from "./MeetingChoice.tsx";
+import { copyTyped } from "./request-form.ts";
 import type { Slot } from "./slots.ts";
 import { type Booked, useAppointmentForm } from "./use-appointment-form.ts";
 
@@ -15,7 +18,9 @@ type Props = {
   page: string;
   consentVersion: string;
   privacyPath: string;
-  service: string;
+  /** The form beside the calendar, from which what was typed goes along. */
+  requestId: string | undefined;
+  choice: AppointmentChoice | undefined;
   zone: string;
   /** Undefined until one is chosen. */
   slot: Slot | undefined;
@@ -27,14 +32,28 @@ type Props = {
 };
 
 /** Who takes the appointment, and how to reach them. */
-export function AppointmentDetails({ id, locale, words, service, zone, slot, children, ...props }: Props) {
-  const submission = useAppointmentForm(words, props);
+export function AppointmentDetails({ id, locale, words, choice, zone, slot, children, ...props }: Props) {
+  const { requestId } = props;
+  const { typeId = "", tier, ways = [] } = choice ?? {};
+  const [selectedWay, setSelectedWay] = useState<MeetingWay>();
+  const meeting = ways.find(({ way }) => way === selectedWay)?.way ?? ways[0]?.way;
+  const submission = useAppointmentForm(words, {
+    ...props,
+    onBooked: (booked) => {
+      setSelectedWay(undefined);
+      props.onBooked(booked);
+    },
+  });
   const { isSending, problem } = submission;
   const { labels, languages } = words;
   // Before the fields look at what they hold: a draft may be put back into them.
   useLayoutEffect(() => {
     submission.form.current?.dispatchEvent(new Event("form:drawn", { bubbles: true }));
   }, [submission.form]);
+  useEffect(() => {
+    const form = submission.form.current;
+    if (slot && requestId && form) copyTyped(requestId, form);
+  }, [slot, requestId, submission.form]);
   const choices = [locale, otherLocale[locale]].map((value) => ({ value, label: languages[value] }));
   return (
     <FormShell
@@ -42,7 +61,8 @@ export function AppointmentDetails({ id, locale, words, service, zone, slot, chi
       action="/booking/v1/appointments"
       draft="appointment"
       hidden={{
-        service,
+        service: typeId,
+        ...(tier && { tier }),
         start: slot?.start ?? "",
         tz: zone,
         [envelopeNames.page]: props.page,
@@ -57,15 +77,32 @@ export function AppointmentDetails({ id, locale, words, service, zone, slot, chi
         <>
           <div className={css.settled}>
             {children}
+            {tier && <p>{choice?.name}</p>}
             <button type="button" className="button quiet" disabled={isSending} onClick={props.onChange}>
               {words.change}
             </button>
           </div>
+          <MeetingChoice
+            formId={id}
+            legend={words.meeting}
+            ways={ways}
+            chosenWay={meeting}
+            onChoose={setSelectedWay}
+          />
           <Field name="name" label={labels.name} autoComplete="name" required />
           <div className={css.pair}>
             <Field name="email" type="email" label={labels.email} autoComplete="email" required />
-            <Field name="phone" type="tel" label={labels.phone} autoComplete="tel" />
+            <Field
+              name="phone"
+              type="tel"
+              label={labels.phone}
+              autoComplete="tel"
+              required={meeting === "phone"}
+            />
           </div>
+          {meeting === "visit" && (
+            <Field name="address" label={labels.address} autoComplete="address-line1" required />
+          )}
           <Field
             name={envelopeNames.locale}
             type="select"
@@ -84,4 +121,4 @@ export function AppointmentDetails({ id, locale, words, service, zone, slot, chi
 }
 
 /** Fields that say their problems themselves. */
-const fieldNames = ["name", "email", "phone", "locale", "comments"];
+const fieldNames = ["name", "email", "phone", "address", "locale", "comments"];

@@ -11,6 +11,7 @@ import { FormShell } from "#ui/form/FormShell.tsx";
 import { templateAttributes } from "#ui/template-attributes.ts";
 import css from "../forms/LeadForm.module.css";
 import styles from "./AppointmentForm.module.css";
+import { MeetingList } from "./MeetingList.tsx";
 import { TimeList } from "./TimeList.tsx";
 
 const { when, fillAttribute } = templateAttributes(freeTimesFields);
@@ -22,7 +23,7 @@ type Props = { locale: Locale; words: AppointmentWords; business: Practice["busi
  * typed and the problem.
  */
 export function AppointmentForm({ locale, words, business, id }: Props) {
-  const { labels, languages, submit: send, submitting } = calendarWords[locale];
+  const { labels, languages, meeting, submit: send, submitting } = calendarWords[locale];
   // The first choice is the preset one.
   const choices = [locale, otherLocale[locale]].map((value) => ({ value, label: languages[value] }));
   return (
@@ -41,16 +42,20 @@ export function AppointmentForm({ locale, words, business, id }: Props) {
       {({ alert, submit, consent }) => (
         <>
           <input type="hidden" name="service" {...fillAttribute("value", "typeId")} />
+          <input type="hidden" name="tier" {...fillAttribute("value", "tierId")} />
           {alert}
           <TimeList words={words} phone={business.phone} />
           <section className={styles.details} aria-labelledby="details-heading" {...when("days")}>
             <h2 id="details-heading">{words.details}</h2>
+            <MeetingList legend={meeting} />
             <div className={css.pair}>
               <Field name="name" label={labels.name} autoComplete="name" required />
               <Field name="email" type="email" label={labels.email} autoComplete="email" required />
             </div>
             <div className={css.pair}>
-              <Field name="phone" type="tel" label={labels.phone} autoComplete="tel" />
+              <div className={styles.phone}>
+                <Field name="phone" type="tel" label={labels.phone} autoComplete="tel" />
+              </div>
               <Field
                 name={envelopeNames.locale}
                 type="select"
@@ -58,6 +63,9 @@ export function AppointmentForm({ locale, words, business, id }: Props) {
                 choices={choices}
                 required
               />
+            </div>
+            <div {...when("isVisit")}>
+              <Field name="address" label={labels.address} autoComplete="address-line1" required />
             </div>
             <Field name="comments" type="textarea" label={labels.comments} />
             {submit}

@@ -16,7 +16,7 @@ type Props = { words: AppointmentWords; practice: Practice };
 
 /**
  * A visitor's own appointment. All views stand in the built page; the server keeps the one that was asked for and
- * fills it. It says nothing of who booked: the address may be passed on.
+ * fills it. It does not name who booked: the address may be passed on.
  */
 export function AppointmentPage({ words, practice }: Props) {
   const { headings, notices, secret } = words.manage;

@@ -7,7 +7,7 @@ import { templateAttributes } from "#ui/template-attributes.ts";
 import { AppointmentFacts } from "./AppointmentFacts.tsx";
 import styles from "./AppointmentView.module.css";
 
-const { when, unless, fillAttribute } = templateAttributes(appointmentFields);
+const { fill, when, unless, fillAttribute } = templateAttributes(appointmentFields);
 
 type Props = { words: AppointmentWords; practice: Practice };
 
@@ -39,9 +39,13 @@ export function AppointmentView({ words: { manage, call }, practice }: Props) {
           { label: facts.when, value: "when", aside: "zoneName", isMain: true },
           { label: facts.officeWhen, optionalValue: "officeWhen" },
           { label: facts.what, value: "typeName" },
+          { label: facts.tier, optionalValue: "tierName" },
           { label: facts.where, value: "place" },
         ]}
       />
+      <p {...when("bring")} {...fill("bring")}>
+        …
+      </p>
       {over.map(({ flag, text }) => (
         <div key={flag} className={styles.next} {...when(flag)}>
           <p>{text}</p>

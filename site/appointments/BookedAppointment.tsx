@@ -16,10 +16,13 @@ type Props = {
 
 /** The appointment is taken: when, and what can be done with it. */
 export function BookedAppointment({ words, booked, dialogId, children, onAnother }: Props) {
-  const { email, manageUrl } = booked;
+  const { email, manageUrl, where } = booked;
   return (
     <div className={css.stack} data-booked>
-      <div className={css.receipt}>{children}</div>
+      <div className={css.receipt}>
+        {children}
+        <p>{where}</p>
+      </div>
       <p>{fillIn(words.sent, { email })}</p>
       <ul className={css.links}>
         <li>

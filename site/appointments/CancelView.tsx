@@ -16,6 +16,7 @@ export function CancelView({ words }: { words: AppointmentWords["manage"] }) {
           { label: facts.when, value: "when", aside: "zoneName", isMain: true },
           { label: facts.officeWhen, optionalValue: "officeWhen" },
           { label: facts.what, value: "typeName" },
+          { label: facts.tier, optionalValue: "tierName" },
         ]}
       />
       <form className={styles.next} method="post" {...fillAttribute("action", "showHref")}>

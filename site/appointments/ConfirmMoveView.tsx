@@ -17,6 +17,7 @@ export function ConfirmMoveView({ words }: { words: AppointmentWords["manage"] }
           { label: facts.officeWhen, optionalValue: "newOfficeWhen" },
           { label: facts.oldTime, value: "when" },
           { label: facts.what, value: "typeName" },
+          { label: facts.tier, optionalValue: "tierName" },
           { label: facts.where, value: "place" },
         ]}
       />

@@ -4,33 +4,38 @@ import type { AppointmentChoice } from "./calendar-props.ts";
 
 type Props = {
   label: string;
-  types: readonly AppointmentChoice[];
-  chosenId: string;
-  onChoose: (id: string) => void;
+  choices: readonly AppointmentChoice[];
+  choice: AppointmentChoice | undefined;
+  /** Whether the page has settled it, by the tier that is chosen there. */
+  isSettled: boolean;
+  onChoose: (place: number) => void;
 };
 
-/** What the appointment is about and where it takes place; of several kinds the visitor chooses. */
-export function TypeChoice({ label, types, chosenId, onChoose }: Props) {
+/** What the appointment is about and how to meet; of several kinds the visitor chooses. */
+export function TypeChoice({ label, choices, choice, isSettled, onChoose }: Props) {
   const id = useId();
-  const type = types.find((each) => each.id === chosenId);
-  if (types.length === 1) {
+  if (isSettled || choices.length === 1) {
     return (
       <p className={css.about}>
-        <b>{type?.name}</b> <span>{type?.place}</span>
+        <b>{choice?.name}</b> <span>{choice?.place}</span>
       </p>
     );
   }
   return (
     <p className={`field ${css.about}`}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={chosenId} onChange={(event) => onChoose(event.target.value)}>
-        {types.map(({ id: value, name }) => (
-          <option key={value} value={value}>
+      <select
+        id={id}
+        value={choice ? choices.indexOf(choice) : 0}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      >
+        {choices.map(({ name }, place) => (
+          <option key={name} value={place}>
             {name}
           </option>
         ))}
       </select>
-      <span className="hint">{type?.place}</span>
+      <span className="hint">{choice?.place}</span>
     </p>
   );
 }

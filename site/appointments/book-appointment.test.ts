@@ -5,9 +5,10 @@ const answer = (status: number, body: unknown) => outcomeOf(Response.json(body, 
 const near = [{ start: "2026-11-23T10:00:00-06:00", end: "2026-11-23T10:30:00-06:00" }];
 
 test("a booked appointment has a page of its own", async () => {
-  expect(await answer(200, { id: "a", manageUrl: "/appointments/t" })).toEqual({
+  expect(await answer(200, { id: "a", manageUrl: "/appointments/t", where: "We will call you." })).toEqual({
     status: "booked",
     manageUrl: "/appointments/t",
+    where: "We will call you.",
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Slot } from "./slots.ts";
 
 export type Outcome =
-  | { status: "booked"; manageUrl: string }
+  | { status: "booked"; manageUrl: string; where: string }
   /** Somebody else was faster: the nearest free times, if there are any. */
   | { status: "taken"; slots: readonly Slot[] }
   /** Nothing was booked. Without a message the server did not say why, or could not be reached. */
@@ -32,7 +32,8 @@ export async function bookAppointment(request: Record<string, unknown>, key: str
 /** What an answer of the appointment book means for the visitor. */
 export async function outcomeOf(answer: Response): Promise<Outcome> {
   const body = await answer.json().catch(() => ({}));
-  if (answer.ok && body.manageUrl) return { status: "booked", manageUrl: body.manageUrl };
+  if (answer.ok && body.manageUrl)
+    return { status: "booked", manageUrl: body.manageUrl, where: body.where ?? "" };
   const { error: message, field, slots = [] } = body;
   if (body.code === "slot-taken") return { status: "taken", slots };
   return { status: "refused", message, field };

@@ -1,20 +1,35 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { meetingWaysInWords } from "#content/meeting-ways.ts";
 import { pathOf } from "#content/routes.ts";
 import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
-import { appointmentForm } from "#domain/forms/appointment-form.ts";
+import { meetingWords } from "#content/words/meetings.ts";
+import { appointmentForm } from "#domain/appointments/appointment-form.ts";
+import { tierId, typeIdOfTier } from "#domain/appointments/tier-appointments.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 import type { FormPlace } from "../forms/form-props.ts";
+import { offeredTiers } from "../forms/offered-types.ts";
 import { problemWords } from "../forms/problem-words.ts";
+import type { WayChoice } from "./MeetingChoice.tsx";
 
-export type AppointmentChoice = { id: string; name: string; place: string };
+/** What can be taken: a type, or a tier of a page, which fixes the type. */
+export type AppointmentChoice = {
+  typeId: string;
+  tier?: string;
+  name: string;
+  place: string;
+  ways: readonly WayChoice[];
+};
 /** What the calendar says; the details have words of their own. */
 export type CalendarWords = AppointmentCalendarProps["words"];
 
 type Standing = {
   /** The `id` of the details' form begins with it; unique on its page. */
   id: string;
-  /** Of `appointments.yaml`; of several the visitor chooses. */
-  types?: readonly string[];
+  /** The tiers of its page, the ids of their radios' set. */
+  tierSet?: keyof Practice["tiers"] | undefined;
+  /** The `id` of a form beside the calendar for the same request. */
+  requestId?: string | undefined;
   /** The dialog the calendar stands in: its opening starts hydration. */
   dialogId?: string | undefined;
   /** Of the calendar's one heading. */
@@ -25,7 +40,7 @@ type Standing = {
 
 /** Everything the calendar says and needs to know, in one language. */
 export function appointmentCalendarProps(place: FormPlace, standing: Standing) {
-  const { id, types = ["consultation"], dialogId, level = 3, hasListLink = true } = standing;
+  const { id, tierSet, requestId, dialogId, level = 3, hasListLink = true } = standing;
   const { locale, route, practice } = place;
   const { appointments, business } = practice;
   const {
@@ -36,6 +51,7 @@ export function appointmentCalendarProps(place: FormPlace, standing: Standing) {
     submit,
     submitting,
     change,
+    meeting,
     failure,
     ...words
   } = calendarWords[locale];
@@ -50,16 +66,17 @@ export function appointmentCalendarProps(place: FormPlace, standing: Standing) {
     listPath: hasListLink ? pathOf("appointments", locale) : undefined,
     officeZone: business.timeZone,
     horizonDays: appointments.horizonDays,
-    types: types.map((type) => choiceOf(place, type)),
+    choices: choicesOf(place, tierSet),
     form: {
       id: `${id}-form`,
+      requestId,
       page: pathOf(route, locale),
       consentVersion: business.consentVersion,
       privacyPath: pathOf("privacy", locale),
     },
     words: { ...words, emptyLast: withPhone(words.emptyLast), failed: withPhone(words.failed) },
     detailsWords: {
-      ...{ labels, languages, submit, submitting, change, failure: withPhone(failure) },
+      ...{ labels, languages, submit, submitting, change, meeting, failure: withPhone(failure) },
       ...{ errorTitle, consent, privacyLink, honeypot, sensitiveWarning, optional, toastLabels },
       problems: problemWords(appointmentForm, locale),
     },
@@ -68,8 +85,33 @@ export function appointmentCalendarProps(place: FormPlace, standing: Standing) {
 export type AppointmentCalendarProps = ReturnType<typeof appointmentCalendarProps>;
 export type DetailsWords = AppointmentCalendarProps["detailsWords"];
 
-function choiceOf({ practice, locale }: FormPlace, id: string): AppointmentChoice {
-  const type = practice.appointments.types.find((each) => each.id === id);
-  if (!type) throw new Error(`appointments.yaml has no type "${id}"`);
-  return { id, name: type.name[locale], place: type.place[locale] };
+/** The consultation, or the tiers of a page; before those the consultation, unless each tier has its own length. */
+function choicesOf(place: FormPlace, setName: Standing["tierSet"]): AppointmentChoice[] {
+  const { practice, locale } = place;
+  const consultation = choiceOf(place, "consultation");
+  if (!setName) return [consultation];
+  const set = practice.tiers[setName];
+  const prices = offeredTiers(set, locale);
+  const choices = set.tiers.map((tier, index) => {
+    const type = choiceOf(place, typeIdOfTier(practice, { setName, tier }));
+    return {
+      ...type,
+      tier: tierId(setName, tier),
+      name: `${tier.name[locale]} · ${prices[index]?.price}`,
+      place: `${type.name} · ${type.place}`,
+    };
+  });
+  const needsConsultation = choices.some(({ typeId }) => typeId === consultation.typeId);
+  return needsConsultation ? [consultation, ...choices] : choices;
+}
+
+function choiceOf({ practice, locale }: FormPlace, typeId: string): AppointmentChoice {
+  const type = practice.appointments.types.find((each) => each.id === typeId);
+  if (!type) throw new Error(`appointments.yaml has no type "${typeId}"`);
+  return {
+    typeId,
+    name: type.name[locale],
+    place: meetingWaysInWords(type.meetings, locale),
+    ways: type.meetings.map((way) => ({ way, label: meetingWords[locale].ways[way] })),
+  };
 }

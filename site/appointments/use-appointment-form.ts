@@ -1,4 +1,4 @@
-import { appointmentForm } from "#domain/forms/appointment-form.ts";
+import { appointmentForm } from "#domain/appointments/appointment-form.ts";
 import {
   type Attempt,
   type Submission,
@@ -10,7 +10,8 @@ import { bookAppointment } from "./book-appointment.ts";
 import type { DetailsWords } from "./calendar-props.ts";
 import type { Slot } from "./slots.ts";
 
-export type Booked = { email: string; manageUrl: string };
+/** `where` says who calls whom, or where to come. */
+export type Booked = { email: string; manageUrl: string; where: string };
 type Ends = {
   onBooked: (booked: Booked) => void;
   /** The time is gone; what was typed stays. */
@@ -25,7 +26,8 @@ export function useAppointmentForm(words: DetailsWords, { onBooked, onLost }: En
       return { status: "refused", message: outcome.message || words.failure, field: outcome.field };
     }
     if (outcome.status === "booked") {
-      onBooked({ email: fields.email ?? "", manageUrl: outcome.manageUrl });
+      const { manageUrl, where } = outcome;
+      onBooked({ email: fields.email ?? "", manageUrl, where });
       return { status: "accepted" };
     }
     // A time that may no longer be taken, such as one of this morning, is as lost as one that is taken.

@@ -20,13 +20,15 @@ type Props = DialogFormProps & {
   about: ReactNode;
   /** Of the service, where its type does not say it. */
   price?: string | undefined;
+  /** Beside the buttons of the form. */
+  actions?: ReactNode;
   /** Fields before the comments. */
   children?: ReactNode;
 };
 
 /** A request for one service inside a dialog: who asks, and how to reach them. */
 export function DialogForm({ settings, dialogId, cancel, service, rule, labels, ...props }: Props) {
-  const { about, price, children } = props;
+  const { about, price, actions, children } = props;
   const close = () => document.querySelector<HTMLDialogElement>(`#${dialogId}`)?.close();
   return (
     <LeadForm
@@ -34,9 +36,12 @@ export function DialogForm({ settings, dialogId, cancel, service, rule, labels, 
       settings={settings}
       onSent={close}
       actions={
-        <button type="button" className="button quiet" command="close" commandfor={dialogId}>
-          {cancel}
-        </button>
+        <>
+          <button type="button" className="button quiet" command="close" commandfor={dialogId}>
+            {cancel}
+          </button>
+          {actions}
+        </>
       }
     >
       <p className={css.settled}>

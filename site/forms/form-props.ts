@@ -1,5 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
-import { pathOf, type RouteName } from "#content/routes.ts";
+import { pathOf, type RouteName, schedulerId } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
 import { businessForm } from "#domain/forms/business-form.ts";
 import type { FormRule } from "#domain/forms/check-fields.ts";
@@ -124,9 +124,12 @@ export function tierRequestFormProps(
   service: string,
   tiers: readonly OfferedType[],
 ) {
-  const { labels, slotHint, cancel } = formWords[place.locale].booking;
+  const { labels, slotHint, calendar, cancel } = formWords[place.locale].booking;
   const settings = settingsOf("booking", "booking", `${dialogId}-form`, place);
-  return { settings, dialogId, labels, slotHint, cancel, service, tiers };
+  return {
+    ...{ settings, dialogId, labels, slotHint, cancel, service, tiers },
+    calendar: { label: calendar, dialogId: schedulerId, path: pathOf("appointments", place.locale) },
+  };
 }
 
 /** Props of the blog's form for the newsletter. */

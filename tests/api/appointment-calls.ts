@@ -4,7 +4,13 @@ import type { TestApp } from "../start-app.ts";
 // The clock stands at Friday, November 20, 2026, 9:00 in Chicago; the office opens from 9 to 5, Monday to Friday.
 export const monday = "2026-11-23T09:00:00-06:00";
 export const tuesday = "2026-11-24T14:30:00-06:00";
-export const ana = { service: "consultation", start: monday, name: "Ana Prueba", email: "ana@example.com" };
+export const ana = {
+  service: "consultation",
+  start: monday,
+  name: "Ana Prueba",
+  email: "ana@example.com",
+  phone: "214 555 0177",
+};
 
 export const slotsOf = async (app: TestApp, query: string) => {
   const answer = await fetch(`${app.url}/booking/v1/slots?${query}`);

@@ -22,7 +22,14 @@ describeOnBoth("the practice's calendar", (open) => {
   test("holds what is booked, in order and in English, with the visitor and without the private address", async () => {
     const app = await openApp();
     const comments = "Two W-2 forms\nand my number 123-45-6789";
-    await bookAna(app, { ...eva, service: "mobile-notary", locale: "es", phone: "214 555 0100", comments });
+    await bookAna(app, {
+      ...eva,
+      service: "mobile-notary",
+      locale: "es",
+      address: "12 Main St",
+      phone: "214 555 0100",
+      comments,
+    });
     const { manageUrl } = await bookAna(app);
     const { method, name, refreshes, entries, text } = await feedOf(app);
     expect([method, name, refreshes]).toEqual([
@@ -40,13 +47,14 @@ describeOnBoth("the practice's calendar", (open) => {
         sequence: 0,
         status: "CONFIRMED",
         transparency: "OPAQUE",
-        location: "By telephone, by video call or at our office",
+        location: "By phone: call (214) 555-0177",
         url: undefined,
         attendees: [],
       },
       { summary: "Mobile Notary Public – Eva Prueba", start: "2026-11-24T20:30:00.000Z" },
     ]);
     expect(entries[1]?.description.split("\n")).toEqual([
+      "Visit: 12 Main St",
       "Name: Eva Prueba",
       "Email: eva@example.com",
       "Phone: 214 555 0100",

@@ -97,8 +97,8 @@ describeOnBoth("the appointment book under a flood", (open) => {
     await soon(() => mail.accepted.length).toBe(2);
     const letters = await Promise.all(mail.accepted.map(readMail));
     expect(letters.map(({ subject }) => subject?.split(":")[0]).sort()).toEqual([
-      "Appointment moved",
-      "Your appointment has been moved",
+      "Appointment rescheduled",
+      "Your appointment has been rescheduled",
     ]);
     mail.answers(451);
     await change(app, token, { action: "cancel" });

@@ -88,6 +88,7 @@ describeOnBoth("the letters of the appointment book", (open) => {
       comments: "My LLC",
       locale: "es",
       tz: "America/Chicago",
+      meeting: "phone",
       uid: `${appointment?.id}@${business.websiteId}`,
     };
     const onTuesday = { start: tuesdayUtc, end: "2026-11-24T21:00:00.000Z" };

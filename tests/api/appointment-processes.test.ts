@@ -26,6 +26,7 @@ const askAtOnce = (servers: SpawnedServer[]) =>
           start: "2026-11-23T09:00:00-06:00",
           name: "Ana Prueba",
           email: `visitor${turn}@example.com`,
+          phone: "214 555 0177",
           locale: "en",
           tz: "America/Chicago",
         }),

@@ -33,10 +33,7 @@ async function openBook() {
   };
   const cancellations = () =>
     mail.mails
-      .filter(
-        ({ mail: { subject } }) =>
-          subject === "Your appointment is cancelled" || /^Your appointment is cancelled/.test(subject ?? ""),
-      )
+      .filter(({ mail: { subject } }) => subject?.startsWith("Your appointment has been canceled"))
       .flatMap(({ to }) => to)
       .sort();
   const free = async () =>

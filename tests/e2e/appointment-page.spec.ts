@@ -1,6 +1,10 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { appointmentWords } from "#content/words/appointments.ts";
 import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
+import { meetingWords } from "#content/words/meetings.ts";
+import type { Locale } from "#domain/locale.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
@@ -8,7 +12,10 @@ import { languageSwitch } from "./page-frame.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
+const { types } = loadPractice().appointments;
 const firstTime = (page: Page) => page.locator("details[open] input[name=start]").first();
+const phoneField = (page: Page, locale: Locale) =>
+  page.getByRole("main").getByRole("textbox", { name: calendarWords[locale].labels.phone });
 const submitOf = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 
@@ -24,13 +31,18 @@ for (const locale of languages) {
     await firstTime(page).check();
     await page.locator("main [name=name]").fill("Ana Núñez");
     await page.locator("main [name=email]").fill(email);
+    await phoneField(page, locale).fill("972-555-0199");
     await submitOf(page, calendarWords[locale].submit).click();
     await expect(page.getByRole("main")).toContainText(notices.booked);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.show);
     const address = new URL(page.url());
     expect(address.pathname).toMatch(new RegExp(`^${prefixOf[locale]}/appointments/[\\w-]{32}$`));
+    const where = fillIn(meetingWords[locale].sentences.phone, { phone: "(972) 555-0199" });
+    await expect(page.getByRole("main")).toContainText(where);
+    await expect(page.getByRole("main")).toContainText(types[0]?.bring[locale] ?? "");
     const { mail } = await mailTo(office, email);
     expect(mail.html).toContain(address.pathname);
+    expect(mail.html).toContain(where);
 
     await page.goto(`${prefixOf[locale]}/appointments`);
     await expect(page.locator(`input[name=start][value="${start}"]`)).toHaveCount(0);
@@ -69,7 +81,17 @@ for (const locale of languages) {
         await expect(page.locator("main [name=name]")).toHaveValue("Ana Núñez");
         const start = await firstTime(page).inputValue();
         await firstTime(page).check();
-        const other = { service: "consultation", start, name: "Eva", email: newAddress(), locale };
+        await submitOf(page, calendarWords[locale].submit).click();
+        await expect(page.locator("[data-error-for=phone]")).toHaveText(problems["phone-required"]);
+        await phoneField(page, locale).fill("972 555 0199");
+        const other = {
+          service: "consultation",
+          start,
+          name: "Eva",
+          email: newAddress(),
+          phone: "972 555 0198",
+          locale,
+        };
         expect((await request.post("/booking/v1/appointments", { data: other })).status()).toBe(200);
         await submitOf(page, calendarWords[locale].submit).click();
         await expect(page.locator("[data-error-for=start]")).toHaveText(problems["slot-taken"]);
@@ -97,7 +119,14 @@ for (const locale of languages) {
         await page.goto(`${prefixOf[locale]}/appointments`);
         await expectNoViolation(page, "free times");
         const start = await firstTime(page).inputValue();
-        const fields = { service: "consultation", start, name: "Ana", email: newAddress(), locale };
+        const fields = {
+          service: "consultation",
+          start,
+          name: "Ana",
+          email: newAddress(),
+          phone: "972 555 0198",
+          locale,
+        };
         const booked = await request.post("/booking/v1/appointments", {
           data: { ...fields, tz: "Asia/Kolkata" },
         });

@@ -1,8 +1,22 @@
-import { serviceWords } from "#content/words/services/frame.ts";
+import { fillIn } from "#content/format/fill-in.ts";
+import { appointmentWords } from "#content/words/appointments.ts";
+import { calendarWords } from "#content/words/calendar.ts";
+import { formWords } from "#content/words/forms.ts";
+import { meetingWords } from "#content/words/meetings.ts";
 import { shellWords } from "#content/words/shell.ts";
-import { freeDays, heading, scheduler } from "./calendar-steps.ts";
+import {
+  chooseFirstTime,
+  emailField,
+  freeDays,
+  heading,
+  nameField,
+  phoneField,
+  scheduler,
+  submitButton,
+} from "./calendar-steps.ts";
 import { expect, languages, mechanics, prefixOf, soakUnless, test } from "./fixtures.ts";
-import { partsOf, tierPages } from "./tier-pages.ts";
+import { mailTo, newAddress } from "./form-fills.ts";
+import { chosenWords, partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
 
 for (const locale of languages) {
   const { bookAppointment } = shellWords[locale];
@@ -47,26 +61,91 @@ for (const locale of languages) {
 
   for (const tierPage of tierPages.filter(({ kind }) => kind === "booking")) {
     const isVirtual = tierPage.route === "virtual";
+    const address = prefixOf[locale] + tierPage.path;
+    const details = soakUnless(isVirtual || locale === (tierPage.route === "inPerson" ? "en" : "es"));
+    const { labels, calendar } = formWords[locale].booking;
+    const chosen = chosenWords(tierPage, locale, 1);
+
     test(
-      `the booking dialog of ${prefixOf[locale]}${tierPage.path} leads to times of its own length`,
-      soakUnless(isVirtual || locale === (tierPage.route === "inPerson" ? "en" : "es")),
-      async ({ page }) => {
-        await page.goto(prefixOf[locale] + tierPage.path);
+      `the tier chosen on ${address} fixes the appointment, and what was typed goes along`,
+      details,
+      async ({ page, office }) => {
+        const email = newAddress();
         const parts = partsOf(page, tierPage, locale);
-        await parts.cards.first().click();
+        await page.goto(address);
+        await parts.cards.nth(1).click();
         await parts.goOn.click();
-        await parts.dialog.getByRole("button", { name: serviceWords[locale].booking.ownTime }).click();
+        await parts.dialog.getByLabel(labels.name).fill("Ana Núñez");
+        await parts.dialog.getByLabel(labels.email).fill(email);
+        await parts.dialog.getByLabel(labels.phone).fill("(972) 555-0199");
+        await parts.dialog.getByRole("button", { name: calendar }).click();
         await expect(freeDays(page).first()).toBeVisible();
-        const lengths = await scheduler(page)
-          .locator("select")
-          .filter({ visible: true })
-          .locator("option")
-          .count();
-        expect(lengths).toBe(isVirtual ? 3 : 0);
+        await expect(scheduler(page)).toContainText(chosen);
+        await expect(scheduler(page).getByRole("combobox", { name: calendarWords[locale].type })).toHaveCount(
+          0,
+        );
+        await chooseFirstTime(page, locale);
+        const length = fillIn(calendarWords[locale].minutes, { minutes: isVirtual ? 60 : 30 });
+        await expect(scheduler(page)).toContainText(length);
+        await expect(scheduler(page)).toContainText(chosen);
+        await expect(nameField(page)).toHaveValue("Ana Núñez");
+        await expect(emailField(page)).toHaveValue(email);
+        await expect(phoneField(page)).toHaveValue("(972) 555-0199");
         await page.keyboard.press("Escape");
-        await expect(scheduler(page)).toBeHidden();
-        await expect(parts.dialog).toBeVisible();
+        await expect(parts.dialog.getByLabel(labels.slot)).toHaveValue(/\d/);
+
+        await parts.dialog.getByRole("button", { name: calendar }).click();
+        await submitButton(page).click();
+        await expect(heading(page)).toHaveText(calendarWords[locale].headings.booked);
+        const { sentences } = meetingWords[locale];
+        const where = isVirtual ? sentences.video : fillIn(sentences.phone, { phone: "(972) 555-0199" });
+        await expect(scheduler(page)).toContainText(where);
+        const name = tierNames(tierPage, locale)[1] ?? "";
+        const { mail } = await mailTo(office, email);
+        expect(oneLine(mail.text)).toContain(name);
+        expect(oneLine(mail.text)).toContain(where);
+        await expect
+          .poll(() => office.calls.map(({ body }) => JSON.parse(body)).find((call) => call.email === email))
+          .toMatchObject({
+            formType: "appointment",
+            service: isVirtual ? "virtual-60" : "consultation",
+            meeting: isVirtual ? "video" : "phone",
+            tier: `${serviceName(tierPage, locale)}: ${name}`,
+          });
+        await scheduler(page)
+          .getByRole("button", { name: calendarWords[locale].booked.close })
+          .last()
+          .click();
+        await expect(parts.chosen).toHaveCount(0);
       },
     );
+
+    test.describe(`without script, ${address}`, () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("hands over to the list of times what was chosen and typed", details, async ({ page, office }) => {
+        const email = newAddress();
+        const parts = partsOf(page, tierPage, locale);
+        await page.goto(address);
+        await parts.cards.nth(1).click();
+        await parts.goOn.click();
+        await parts.dialog.getByLabel(labels.name).fill("Ana Núñez");
+        await parts.dialog.getByLabel(labels.email).fill(email);
+        await parts.dialog.getByLabel(labels.phone).fill("(972) 555-0199");
+        await parts.dialog.getByRole("button", { name: calendar }).click();
+        await expect(page).toHaveURL(`${office.url}${prefixOf[locale]}/appointments`);
+        const main = page.getByRole("main");
+        await expect(main).toContainText(tierNames(tierPage, locale)[1] ?? "");
+        await expect(main.getByLabel(calendarWords[locale].labels.email)).toHaveValue(email);
+        await main.locator("details[open] input[name=start]").first().check();
+        await main.getByRole("button", { name: calendarWords[locale].submit, exact: true }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          appointmentWords[locale].manage.headings.show,
+        );
+        await expect(main).toContainText(tierNames(tierPage, locale)[1] ?? "");
+      });
+    });
   }
 }
+
+const oneLine = (text = "") => text.replace(/\s+/g, " ");

@@ -39,6 +39,7 @@ for (const locale of languages) {
           start,
           name: "Luis Peña",
           email: newAddress(),
+          phone: "(972) 555-0198",
           locale,
         },
       });

@@ -36,7 +36,10 @@ export const nameField = (page: Page) => scheduler(page).getByLabel(inBoth(({ la
 export const emailField = (page: Page) => scheduler(page).getByLabel(inBoth(({ labels }) => labels.email));
 export const heading = (page: Page) => scheduler(page).getByRole("heading", { level: 3 });
 
+export const phoneField = (page: Page) => scheduler(page).getByLabel(inBoth(({ labels }) => labels.phone));
+
 export async function fillDetails(page: Page, email: string) {
   await nameField(page).fill("Ana Núñez");
   await emailField(page).fill(email);
+  await phoneField(page).fill("(972) 555-0199");
 }

@@ -1,5 +1,6 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/calendar.ts";
+import { meetingWords } from "#content/words/meetings.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
 import {
   chooseFirstTime,
@@ -29,6 +30,9 @@ for (const locale of languages) {
     await expect(heading(page)).toHaveText(bookedHeading);
     await expect(heading(page)).toBeFocused();
     await expect(scheduler(page)).toContainText(email);
+    await expect(scheduler(page)).toContainText(
+      fillIn(meetingWords[locale].sentences.phone, { phone: "(972) 555-0199" }),
+    );
     await expectNoViolation(page, "booked");
     await mailTo(office, email);
 

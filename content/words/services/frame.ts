@@ -27,7 +27,6 @@ const en = {
   booking: {
     heading: "Book your appointment",
     intro: "Tell us how to reach you. We will contact you within {responseHours} hours.",
-    ownTime: "Pick a time now",
   },
   closing: {
     heading: "Not sure yet?",
@@ -59,7 +58,6 @@ const es: Words<typeof en> = {
   booking: {
     heading: "Reserve su cita",
     intro: "Díganos cómo comunicarnos con usted. Le contactaremos en menos de {responseHours} horas.",
-    ownTime: "Ver horarios disponibles",
   },
   closing: {
     heading: "¿Todavía tiene dudas?",

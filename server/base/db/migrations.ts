@@ -9,6 +9,7 @@ export const migrations: Record<string, Migration> = {
   "0003_appointments": { up: createAppointments },
   "0004_outbox_by_kind": { up: nameDeliveriesByKind },
   "0005_mailboxes_and_senders": { up: addMailboxesAndSenders },
+  "0006_appointment_meetings": { up: addAppointmentMeetings },
 };
 
 async function createLeadsAndOutbox(db: Kysely<unknown>) {
@@ -187,4 +188,10 @@ async function nameDeliveriesByKind(db: Kysely<unknown>) {
     .execute();
   await schema.createIndex("slot_units_appointment_id").on("slot_units").column("appointment_id").execute();
   await schema.alterTable("appointments").renameColumn("open_place", "open_slot_no").execute();
+}
+
+/** Both columns stay empty in the appointments of before. */
+async function addAppointmentMeetings({ schema }: Kysely<unknown>) {
+  await schema.alterTable("appointments").addColumn("meeting", "text").execute();
+  await schema.alterTable("appointments").addColumn("tier_id", "text").execute();
 }

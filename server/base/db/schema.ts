@@ -1,6 +1,7 @@
-import type { AppointmentEventKind } from "#domain/forms/appointment-form.ts";
+import type { AppointmentEventKind } from "#domain/appointments/appointment-form.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
+import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
 
 /** The schema of the database. Ids are UUID v7 text, instants ISO UTC text, structured values JSON text. */
 export type Database = {
@@ -116,6 +117,10 @@ export type AppointmentsTable = {
   lead_id: string;
   /** An id of `content/practice/appointments.yaml`. */
   type_id: string;
+  /** Null in an appointment that was booked before it was asked. */
+  meeting: MeetingWay | null;
+  /** The tier that was chosen, such as `virtual/families`. */
+  tier_id: string | null;
   status: AppointmentStatus;
   starts_at: string;
   ends_at: string;

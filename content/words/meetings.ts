@@ -1,0 +1,43 @@
+import type { Both } from "#domain/locale.ts";
+import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import type { Words } from "../format/fill-in.ts";
+
+/** How practice and visitor meet: to choose from, and where to be, in a sentence for the visitor. */
+const en = {
+  ways: {
+    phone: "By phone",
+    video: "By video call",
+    office: "At our office",
+    visit: "At your address",
+  } satisfies Record<MeetingWay, string>,
+  sentences: {
+    phone: "We will call you at {phone}.",
+    video: "We will email you the video link an hour before.",
+    office: "Come to {office}. Free parking.",
+    visit: "We will come to {address}.",
+  } satisfies Record<MeetingWay, string>,
+  /** What was typed as an address might be anything, such as an advertisement. */
+  visitUnnamed: "We will come to the address you gave us.",
+  /** In the reminder of the last hour. */
+  videoSoon: "The video link comes in a separate email. If you do not have it, please call us.",
+} as const;
+
+const es: Words<typeof en> = {
+  ways: {
+    phone: "Por teléfono",
+    video: "Por videollamada",
+    office: "En nuestra oficina",
+    visit: "En su dirección",
+  },
+  sentences: {
+    phone: "Le llamaremos al {phone}.",
+    video: "Una hora antes le mandamos por correo electrónico el enlace de la videollamada.",
+    office: "Venga a {office}; hay estacionamiento gratis.",
+    visit: "Iremos a {address}.",
+  },
+  visitUnnamed: "Iremos a la dirección que usted nos dio.",
+  videoSoon:
+    "El enlace de la videollamada llega en otro correo electrónico. Si no lo tiene, llámenos, por favor.",
+};
+
+export const meetingWords: Both<Words<typeof en>> = { en, es };

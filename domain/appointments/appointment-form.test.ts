@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { checkFields } from "../forms/check-fields.ts";
+import { shownPhone } from "../forms/phone-number.ts";
+import { appointmentForm } from "./appointment-form.ts";
+
+const request = { service: "consultation", start: "2026-11-23T09:00:00-06:00", name: "Ana", email: "a@b.co" };
+const problemOf = (fields: Record<string, string>) => {
+  const check = checkFields(appointmentForm, { ...request, ...fields });
+  return "problem" in check ? check.problem : undefined;
+};
+
+describe("an appointment", () => {
+  test("by phone needs a number that can be called", () => {
+    expect(problemOf({ meeting: "phone" })).toEqual({ fields: ["phone"], code: "phone-required" });
+    for (const phone of ["12", "call me", "555-0100", "1".repeat(30)]) {
+      expect(problemOf({ meeting: "phone", phone }), phone).toEqual({
+        fields: ["phone"],
+        code: "phone-invalid",
+      });
+    }
+    for (const phone of ["214 555 0100", "(214) 555-0100 ext. 12", "+52 55 1234 5678"]) {
+      expect(problemOf({ meeting: "phone", phone }), phone).toBeUndefined();
+    }
+    expect(problemOf({ meeting: "video" })).toBeUndefined();
+    expect(problemOf({ meeting: "office", phone: "12" })).toBeUndefined();
+  });
+
+  test("at the visitor's place needs an address", () => {
+    expect(problemOf({ meeting: "visit" })).toEqual({ fields: ["address"], code: "address-required" });
+    expect(problemOf({ meeting: "visit", address: "12 Main St" })).toBeUndefined();
+    expect(problemOf({ meeting: "visit", address: "x".repeat(121) })?.code).toBe("too-long");
+  });
+
+  test("takes place in a way that exists, and who asks is checked first", () => {
+    expect(problemOf({ meeting: "pigeon" })).toEqual({ fields: ["meeting"], code: "meeting-required" });
+    expect(problemOf({ meeting: "phone", name: " " })?.code).toBe("name-required");
+    expect(problemOf({})).toBeUndefined();
+  });
+});
+
+test("a phone number is shown by its digits alone", () => {
+  expect(shownPhone("214.555.0100")).toBe("(214) 555-0100");
+  expect(shownPhone("1 214 555 0100 x9")).toBe("(214) 555-0100");
+  expect(shownPhone("0052 55 1234 5678")).toBe("+525512345678");
+  expect(shownPhone("visit evil.example 2145550100")).toBe("(214) 555-0100");
+  expect(shownPhone("123")).toBe("");
+});

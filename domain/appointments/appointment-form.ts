@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { email, line, longest, optionalLine, optionalText } from "../forms/form-values.ts";
+import { dialedDigits } from "../forms/phone-number.ts";
+import { meetingWays } from "../practice/appointment-rules.ts";
+
+const fields = v.object({
+  service: line("service-type-required"),
+  start: line("time-required"),
+  /** How to meet; blank for the type's first way. */
+  meeting: v.pipe(
+    v.optional(v.string("meeting-required"), ""),
+    v.picklist(["", ...meetingWays], "meeting-required"),
+  ),
+  name: line("name-required"),
+  email: email(),
+  phone: optionalLine(longest.phone),
+  /** Where to come, for a visit. */
+  address: optionalLine(),
+  /** The visitor's time zone, an IANA name. */
+  tz: optionalLine(),
+  /** The tier that was chosen on a page of tiers, such as `virtual/families`. */
+  tier: optionalLine(),
+  comments: optionalText,
+});
+
+export const appointmentForm = v.pipe(
+  fields,
+  v.forward(
+    v.check(({ meeting, phone }) => meeting !== "phone" || phone !== "", "phone-required"),
+    ["phone"],
+  ),
+  v.forward(
+    v.check(({ meeting, phone }) => meeting !== "phone" || dialedDigits(phone) !== "", "phone-invalid"),
+    ["phone"],
+  ),
+  v.forward(
+    v.check(({ meeting, address }) => meeting !== "visit" || address !== "", "address-required"),
+    ["address"],
+  ),
+);
+
+export const appointmentEventKinds = [
+  "booked",
+  "moved",
+  "cancelled",
+  "reminder-day",
+  "reminder-hour",
+] as const;
+export type AppointmentEventKind = (typeof appointmentEventKinds)[number];
+
+export const reminderKinds = ["reminder-day", "reminder-hour"] as const;
+export const isReminder = (kind: AppointmentEventKind) => reminderKinds.some((each) => each === kind);

@@ -1,0 +1,20 @@
+const extension = /\s*(?:ext|x|#)\.?\s*\d{1,6}$/i;
+
+/** The digits of a phone number with country code, that of the US by default; empty when it is no phone number. */
+export function dialedDigits(phone: string): string {
+  const digits = phone.replace(extension, "").replace(/\D/g, "");
+  if (/^\s*(\+|00)/.test(phone)) {
+    const international = digits.replace(/^00/, "");
+    return international.length >= 8 && international.length <= 15 ? international : "";
+  }
+  if (digits.length === 10) return `1${digits}`;
+  return digits.length === 11 && digits.startsWith("1") ? digits : "";
+}
+
+/** A phone number from its digits alone: `(214) 555-0177`, of another country `+525512345678`; else empty. */
+export function shownPhone(phone: string): string {
+  const digits = dialedDigits(phone);
+  const [, area, exchange, number] = /^1(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
+  if (number) return `(${area}) ${exchange}-${number}`;
+  return digits && `+${digits}`;
+}

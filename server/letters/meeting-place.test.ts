@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { locales } from "#domain/locale.ts";
+import { sampleAppointment } from "#tests/sample-appointments.ts";
+import { appointmentLetter } from "./appointment-letter.ts";
+
+type Sample = Parameters<typeof sampleAppointment>;
+const toVisitor = (...of: Sample) => appointmentLetter(sampleAppointment(...of), "visitor").text;
+const toPractice = (...of: Sample) => appointmentLetter(sampleAppointment(...of), "practice").text;
+const wheres = {
+  phone: { en: "We will call you at (214) 555-0177.", es: "Le llamaremos al (214) 555-0177." },
+  video: {
+    en: "We will email you the video link an hour before.",
+    es: "Una hora antes le mandamos por correo electrónico el enlace de la videollamada.",
+  },
+  office: {
+    en: "Come to 1400 Azulejo Lane, Suite 120, Richardson, TX 75080. Free parking.",
+    es: "Venga a 1400 Azulejo Lane, Suite 120, Richardson, TX 75080; hay estacionamiento gratis.",
+  },
+  visit: { en: "We will come to 12 Main St, Apt 4.", es: "Iremos a 12 Main St, Apt 4." },
+} as const;
+const ways = ["phone", "video", "office", "visit"] as const;
+const fields = { address: "12 Main St, Apt 4" };
+
+describe.each(locales)("a letter in %s", (locale) => {
+  test.each(ways)("says where to be in one sentence (%s)", (meeting) => {
+    for (const kind of ["booked", "moved", "reminder-day"] as const) {
+      expect(toVisitor(kind, locale, { event: { meeting }, fields })).toContain(
+        `: ${wheres[meeting][locale]}\n`,
+      );
+    }
+    expect(toVisitor("cancelled", locale, { event: { meeting }, fields })).not.toContain(
+      wheres[meeting][locale],
+    );
+  });
+
+  test("of an appointment from before it was asked names the ways of its type", () => {
+    const old = toVisitor("booked", locale, { event: { meeting: null } });
+    expect(old).toMatch(
+      locale === "en"
+        ? /How we meet: By phone, by video call,? or at our office\n/
+        : /Cómo nos reunimos: Por teléfono, por videollamada o en nuestra oficina\n/,
+    );
+  });
+
+  test("tells what to bring when it is booked and on the day before", () => {
+    const bring =
+      locale === "en" ? /have at hand: a photo ID, .+ Do not email them/ : /a la mano: una identificación/;
+    const kinds = ["booked", "moved", "cancelled", "reminder-day", "reminder-hour"] as const;
+    expect(kinds.filter((kind) => bring.test(toVisitor(kind, locale).replace(/\s+/g, " ")))).toEqual([
+      "booked",
+      "reminder-day",
+    ]);
+  });
+
+  test("names the tier, in the language of its reader", () => {
+    const event = { type_id: "virtual-60", tier_id: "virtual/families" };
+    expect(toVisitor("booked", locale, { event })).toContain(
+      locale === "en"
+        ? "Service level: Virtual Filing: Families\n"
+        : "Nivel de servicio: Declaración por video: Familias\n",
+    );
+    expect(toPractice("booked", locale, { event })).toContain("Service level: Virtual Filing: Families\n");
+    const unknown = { tier_id: "virtual/<b>free</b>" };
+    expect(toVisitor("booked", locale, { event: unknown })).not.toContain("free</b>");
+  });
+});
+
+test("an hour before a video call the letter tells whom to ask for the link", () => {
+  expect(toVisitor("reminder-hour", "en", { event: { meeting: "video" } })).toContain("please call us.");
+});
+
+test("what is no address is not sent to the mail address that was typed, only to the practice", () => {
+  for (const address of ["win at http://spam.example", "spam.example", "<b>1</b>", "www spam", "a@b.co"]) {
+    const sample = { event: { meeting: "visit" }, fields: { address } } as const;
+    expect(toVisitor("booked", "en", sample)).toContain("We will come to the address you gave us.");
+    expect(toVisitor("booked", "en", sample)).not.toContain(address);
+    expect(toPractice("booked", "en", sample)).toContain(`Visit: ${address}`);
+  }
+});
