@@ -1,3 +1,4 @@
+import { claimWords } from "#content/format/proof-values.ts";
 import { loadPractice } from "#content/load-practice.ts";
 import { aboutWords } from "#content/words/about.ts";
 import { expect, languages, prefixOf, test } from "./fixtures.ts";
@@ -14,7 +15,10 @@ for (const locale of languages) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.hero.heading);
     await expect(main).toContainText(business.owner.name);
     await expect(main).toContainText(business.owner.title[locale]);
-    await expect(main.locator("dd")).toHaveText([proof.satisfiedClients, proof.yearsOfExperience]);
+    await expect(main.locator("dd")).toHaveText([
+      claimWords(proof.satisfiedClients, locale),
+      claimWords(proof.yearsOfExperience, locale),
+    ]);
     for (const { title } of Object.values(words.story.parts)) await expect(main).toContainText(title);
     for (const { title } of Object.values(words.values.list)) await expect(main).toContainText(title);
   });

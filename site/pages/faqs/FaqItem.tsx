@@ -20,10 +20,6 @@ export function FaqItem({ locale, words, question }: Props) {
     <details className={styles.item} data-faq={question.audiences.join(" ")}>
       <summary className={styles.question}>
         <h3 data-faq-question="">{question.question[locale]}</h3>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 12h14" />
-          <path d="M12 5v14" />
-        </svg>
       </summary>
       <div id={id} className={styles.answer}>
         <div data-faq-answer="">
