@@ -7,6 +7,7 @@ import { openMenusOnHover } from "./hover-menus.ts";
 import { carryPlaceAcrossLanguages, offerSpanish } from "./languages.ts";
 import { closeMenuSheet } from "./menu-sheet.ts";
 import { sendQueuedLeads } from "./offline-queue.ts";
+import { scrollToTop } from "./scroll-to-top.ts";
 import { switchTheme } from "./theme.ts";
 import { fetchFonts } from "./web-fonts.ts";
 
@@ -17,6 +18,7 @@ const improvements = [
   openNamedDialog,
   openMenusOnHover,
   closeMenuSheet,
+  scrollToTop,
   showDeadlines,
   rememberAttribution,
   keepDrafts,

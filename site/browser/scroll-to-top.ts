@@ -1,0 +1,13 @@
+/** A link to the page one is on scrolls to its top, smoothly where the style sheet says so, and loads nothing. */
+export function scrollToTop() {
+  addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!link || !isPlain || link.target || link.hash || event.defaultPrevented) return;
+    if (link.origin + link.pathname + link.search !== location.origin + location.pathname + location.search)
+      return;
+    event.preventDefault();
+    history.replaceState(history.state, "", link.href);
+    scrollTo(0, 0);
+  });
+}
