@@ -5,7 +5,7 @@ import type { Log } from "../base/logger.ts";
 import { signFormToken } from "../http/form-token.ts";
 import { dynamicPageHeaders, securityHeaders } from "../http/security-headers.ts";
 import { type AnswerPage, createAnswerPage, type PageSource } from "./answer-page.ts";
-import { typeOf } from "./media-types.ts";
+import { isCompressible, typeOf } from "./media-types.ts";
 import { makeCopy, type PageCopy } from "./page-copy.ts";
 import { pathOfFile, readSite, type SiteFile } from "./read-site.ts";
 import { hasForms, signedSource, signPage } from "./signed-page.ts";
@@ -32,7 +32,9 @@ type Options = { siteUrl: string; secret: string; now: Clock; log: Log };
 /** Reads `folder` (the built site) into memory; throws when it was not built. */
 export function loadPages(options: Options & { folder: string }): Pages {
   const { siteUrl, secret, now, log } = options;
-  const files = new Map(readSite(options.folder).map((file) => [pathOfFile(file.name), file]));
+  const files = new Map(
+    readSite(options.folder).map((file) => [pathOfFile(file.name), withAddress(file, siteUrl)]),
+  );
   const sign = (html: string) => signPage(html, signFormToken(now(), secret));
   const sources = new Map(
     [...files]
@@ -63,6 +65,16 @@ export function loadPages(options: Options & { folder: string }): Pages {
     crash,
     unavailable: (path) => fill("unavailable", localeOfPath(path), {}),
   };
+}
+
+/** Where a site lives that was built without SITE_URL. */
+const defaultOrigin = "http://localhost:3000";
+
+/** The file with this server's address for canonical links, sitemap and feed; compressed anew when it is first sent. */
+function withAddress(file: SiteFile, siteUrl: string): SiteFile {
+  if (siteUrl === defaultOrigin || !isCompressible(typeOf(file.name)) || !file.body.includes(defaultOrigin))
+    return file;
+  return { name: file.name, body: Buffer.from(file.body.toString().replaceAll(defaultOrigin, siteUrl)) };
 }
 
 const isHtml = ({ name }: SiteFile) => name.endsWith(".html");

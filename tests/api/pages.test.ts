@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messageWords } from "#content/words/messages.ts";
 import { minutes } from "#domain/durations.ts";
-import { startApp, type TestApp } from "../start-app.ts";
+import { siteUrl, startApp, type TestApp } from "../start-app.ts";
 
 /** A file that the build has compressed. */
 const [asset = ""] = readdirSync("dist/_astro")
@@ -166,4 +166,19 @@ test("every answer is guarded, and only the forwarding frame may be framed by ou
   expect((await get("/forward.html")).headers["content-security-policy"]).toBe(
     "default-src 'none'; script-src 'none'; form-action https: http:; frame-src https: http:; frame-ancestors 'self'",
   );
+});
+
+test("pages, sitemap and feed name the address of the server, also when the build knew none", async () => {
+  for (const path of [
+    "/",
+    "/es/contact",
+    "/sitemap-index.xml",
+    "/sitemap-0.xml",
+    "/rss.xml",
+    "/robots.txt",
+  ]) {
+    const text = (await get(path)).body.toString();
+    expect([path, text.includes(siteUrl)]).toEqual([path, true]);
+    expect([path, /localhost/.test(text)]).toEqual([path, false]);
+  }
 });
