@@ -44,10 +44,13 @@ const en = {
           "You sit down with one of us, who looks through your documents with you and answers your questions on the spot.",
       } satisfies Ways<string>,
       why: "Why this was recommended",
-      /** What one answer spoke for; `either` for one that fits both ways. */
+      /** What one answer spoke for; `either` for one that fits both ways, said of the way that is recommended. */
       spokeFor: {
         "mobile-app": "Points to the mobile app",
-        either: "Fits either way",
+        either: {
+          "mobile-app": "Fits the mobile app too",
+          "in-person": "Fits filing in person too",
+        } satisfies Ways<string>,
         "in-person": "Points to filing in person",
       },
       // "Most" is 60 % of the highest score, as specified (§9).
@@ -165,7 +168,10 @@ const es: Words<typeof en> = {
       why: "Por qué se lo recomendamos",
       spokeFor: {
         "mobile-app": "A favor de la aplicación",
-        either: "Sirve para las dos",
+        either: {
+          "mobile-app": "También va bien con la aplicación",
+          "in-person": "También va bien en persona",
+        },
         "in-person": "A favor de ir en persona",
       },
       rule: {

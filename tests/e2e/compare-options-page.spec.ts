@@ -66,7 +66,8 @@ for (const locale of languages) {
         await expectNoViolation(page, "first step");
         for (const [step, value] of paths.mobileApp.entries()) {
           await expectStep(page, locale, step);
-          await button(page, words.quiz.goOn).click();
+          await option(page, value).focus();
+          await page.keyboard.press("Enter");
           await expectNoViolation(page, "quiz", { part: "#quiz" });
           await option(page, value).click();
         }

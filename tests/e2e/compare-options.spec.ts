@@ -57,7 +57,9 @@ for (const locale of languages) {
           return (["in-person", "either", "mobile-app"] as const)[scores[value] ?? 0];
         });
         await expect(result(page).locator("dd b")).toHaveText(
-          spokeFor.map((way) => words.result.spokeFor[way ?? "either"]),
+          spokeFor.map((way = "either") =>
+            way === "either" ? words.result.spokeFor.either[method] : words.result.spokeFor[way],
+          ),
         );
         await expect(result(page).locator("dt")).toHaveText(Object.values(quiz.labels));
       });
@@ -132,7 +134,9 @@ for (const locale of languages) {
     );
 
     test("asks for an answer before it goes on", mechanics(locale), async ({ page }) => {
-      await button(page, words.goOn).click();
+      await expect(button(page, words.goOn)).toBeHidden();
+      await tabIntoQuiz(page);
+      await page.keyboard.press("Enter");
       await expectStep(page, locale, 0);
       await expect(quizForm(page).locator(".problem:visible")).toHaveText(problems["answer-required"]);
       await expect(option(page, "face-to-face")).toBeFocused();

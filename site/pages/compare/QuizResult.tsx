@@ -56,7 +56,9 @@ export function QuizResult({ answers, headingId, words, questions, ways, onStart
             <dt>{question}</dt>
             <dd>
               <span>{answer}</span>
-              <b data-speaks-for={speaksFor}>{result.spokeFor[speaksFor]}</b>
+              <b data-speaks-for={speaksFor}>
+                {speaksFor === "either" ? result.spokeFor.either[method] : result.spokeFor[speaksFor]}
+              </b>
             </dd>
           </div>
         ))}
