@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import { loadPractice } from "#content/load-practice.ts";
 import type { Both } from "#domain/locale.ts";
 import { type Element, onEachPage } from "./built-site.ts";
 import { filesUnder } from "./source-files.ts";
@@ -27,6 +28,12 @@ test("both languages of a dictionary have the same places, and the same placehol
   for (const [name, { en, es }] of bilingual as [string, Both<object>][]) {
     expect(placeholdersOf(es), `${name} in Spanish`).toEqual(placeholdersOf(en));
   }
+});
+
+test("no dictionary spells the practice's town, which is content", () => {
+  const { city } = loadPractice().business.address;
+  const leaves = dictionaries.flatMap(([name, words]) => leavesOf(words, name));
+  expect(leaves.filter(({ value }) => String(value).includes(city))).toEqual([]);
 });
 
 test("a sentence is filled in by one function, but for the banner in the script of every page", () => {

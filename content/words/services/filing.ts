@@ -6,7 +6,7 @@ const en = {
   inPerson: {
     title: "File your taxes in person",
     description:
-      "Sit down with a bilingual tax professional in Richardson, Texas. Choose your service level, see its price, and ask for an appointment.",
+      "Sit down with a bilingual tax professional in {city}, Texas. Choose your service level, see its price, and ask for an appointment.",
     heading: "File in person, face to face",
     lead: "Bring your documents. We go through them with you, answer your questions, and you see every line before you sign.",
     benefits: [
@@ -67,7 +67,7 @@ const es: Words<typeof en> = {
   inPerson: {
     title: "Declare sus impuestos en persona",
     description:
-      "Siéntese con nuestro equipo bilingüe en Richardson, Texas. Elija su nivel de servicio, vea el precio y pida una cita.",
+      "Siéntese con nuestro equipo bilingüe en {city}, Texas. Elija su nivel de servicio, vea el precio y pida una cita.",
     heading: "Declare en persona, cara a cara",
     lead: "Traiga sus documentos. Los revisamos con usted, respondemos a sus preguntas, y usted ve cada línea antes de firmar.",
     benefits: [

@@ -3,7 +3,7 @@ import type { Words } from "../../format/fill-in.ts";
 
 /** No word about immigration stands beside these services: Gov't Code 406.017 forbids offering such help for pay. */
 const en = {
-  title: "Notary Public in Richardson, Texas",
+  title: "Notary Public in {city}, Texas",
   description:
     "Notary public services at the office or where you are: standard notarizations, oaths and certified copies, with rates, hours and Texas fee limits.",
   heading: "Notary Public, here or where you are",
@@ -55,7 +55,7 @@ const en = {
 } as const;
 
 const es: Words<typeof en> = {
-  title: "Notary Public (servicios notariales) en Richardson, Texas",
+  title: "Notary Public (servicios notariales) en {city}, Texas",
   description:
     "Servicios notariales en la oficina o donde usted esté: certificación de firmas, juramentos y copias certificadas, con tarifas, horario y los límites de Texas.",
   heading: "Notary Public (servicios notariales), aquí o donde usted esté",

@@ -4,7 +4,7 @@ import type { Words } from "../../format/fill-in.ts";
 const en = {
   title: "Personal tax preparation",
   description:
-    "Bilingual tax preparation for individuals, students, families, freelancers and investors in Richardson, Texas. See what is included and what it costs.",
+    "Bilingual tax preparation for individuals, students, families, freelancers and investors in {city}, Texas. See what is included and what it costs.",
   heading: "Your personal taxes, prepared with you",
   lead: "Wages, children, a side business or a rental: we prepare your federal return, explain every line in your language, and file it when you agree.",
   stats: { satisfiedClients: "clients", returnsPrepared: "returns", yearsOfExperience: "years" },
@@ -40,7 +40,7 @@ const en = {
 const es: Words<typeof en> = {
   title: "Preparación de impuestos personales",
   description:
-    "Preparación de impuestos bilingüe para personas, estudiantes, familias, trabajadores por cuenta propia e inversionistas en Richardson, Texas. Vea qué incluye y cuánto cuesta.",
+    "Preparación de impuestos bilingüe para personas, estudiantes, familias, trabajadores por cuenta propia e inversionistas en {city}, Texas. Vea qué incluye y cuánto cuesta.",
   heading: "Sus impuestos personales, preparados con usted",
   lead: "Sueldos, hijos, un negocio aparte o una casa en alquiler: preparamos su declaración federal, le explicamos cada línea en su idioma y la presentamos cuando usted esté de acuerdo.",
   stats: { satisfiedClients: "clientes", returnsPrepared: "declaraciones", yearsOfExperience: "años" },
