@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import ical, { type Attendee, type Organizer, type ParameterValue, type VEvent } from "node-ical";
 import { expect } from "vitest";
+import { checkText } from "./forbidden-word.ts";
 
 type Person = { name: string | undefined; address: string; partstat?: string | undefined };
 /** What an entry of a calendar says; instants as ISO UTC. */
@@ -23,6 +24,7 @@ type Calendar = { method: string; name: string | undefined; refreshes: string | 
 
 /** Every program reads a calendar file its own way: what it says is what two readers take from it. */
 export function readCalendar(text: string): Calendar {
+  checkText(text, "a calendar");
   const calendar = readWithIcalJs(text);
   expect(readWithNodeIcal(text)).toEqual(calendar);
   return calendar;

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { checkMails } from "./forbidden-word.ts";
 
 export type ReceivedMail = { from: string; to: string[]; raw: string; mail: Email };
 
@@ -37,7 +38,10 @@ export async function startMailReceiver() {
   return {
     mails,
     url: `smtp://127.0.0.1:${port}`,
-    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+    async stop() {
+      await new Promise<void>((resolve) => server.close(resolve));
+      await checkMails(mails);
+    },
   };
 }
 

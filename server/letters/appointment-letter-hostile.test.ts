@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { appointmentEventKinds } from "#domain/appointments/appointment-form.ts";
+import { checkedLetter } from "#tests/forbidden-word.ts";
 import { sampleAppointment } from "#tests/sample-appointments.ts";
 import { appointmentLetter } from "./appointment-letter.ts";
 
 type Sample = Parameters<typeof sampleAppointment>;
-const toVisitor = (...of: Sample) => appointmentLetter(sampleAppointment(...of), "visitor");
-const toPractice = (...of: Sample) => appointmentLetter(sampleAppointment(...of), "practice");
+const toVisitor = (...of: Sample) => checkedLetter(appointmentLetter(sampleAppointment(...of), "visitor"));
+const toPractice = (...of: Sample) => checkedLetter(appointmentLetter(sampleAppointment(...of), "practice"));
 const leftover = /notari(?=o\b)|undefined|\[object|\{\w+\}|\bNaN\b/i;
 
 test("a name that tells the length already is not followed by it", () => {

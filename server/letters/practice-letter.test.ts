@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { answeredKinds } from "#domain/forms/form-kinds.ts";
 import { locales } from "#domain/locale.ts";
+import { checkedLetter } from "#tests/forbidden-word.ts";
 import { sampleLead } from "#tests/sample-leads.ts";
 import { practiceLetter } from "./practice-letter.ts";
 
 const practice = loadPractice();
 const siteUrl = "https://ventanilla.example.com";
 const letterOf = (...of: Parameters<typeof sampleLead>) =>
-  practiceLetter({ practice, lead: sampleLead(...of), siteUrl });
+  checkedLetter(practiceLetter({ practice, lead: sampleLead(...of), siteUrl }));
 
 describe.each(answeredKinds)("the practice's letter about a %s form", (kind) => {
   test.each(locales)(

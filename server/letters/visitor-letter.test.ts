@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { answeredKinds } from "#domain/forms/form-kinds.ts";
 import { locales } from "#domain/locale.ts";
+import { checkedLetter } from "#tests/forbidden-word.ts";
 import { sampleLead } from "#tests/sample-leads.ts";
 import { visitorLetter } from "./visitor-letter.ts";
 
 const practice = loadPractice();
 const siteUrl = "https://ventanilla.example.com/";
 const letterOf = (...of: Parameters<typeof sampleLead>) =>
-  visitorLetter({ practice, lead: sampleLead(...of), siteUrl });
+  checkedLetter(visitorLetter({ practice, lead: sampleLead(...of), siteUrl }));
 
 const promise = {
   en: "You will hear from us by Monday, November 23, 5:00 PM CST.",

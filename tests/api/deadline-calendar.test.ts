@@ -5,6 +5,7 @@ import { loadPractice } from "#content/load-practice.ts";
 import { localPath } from "#content/routes.ts";
 import { deadlineWords } from "#content/words/deadlines.ts";
 import { days, hours } from "#domain/durations.ts";
+import { checkText } from "../forbidden-word.ts";
 import { siteUrl, startApp, type TestApp } from "../start-app.ts";
 
 let app: TestApp;
@@ -22,6 +23,7 @@ const get = (locale: "en" | "es", headers: Record<string, string> = {}) =>
 
 async function read(locale: "en" | "es") {
   const text = await (await get(locale)).text();
+  checkText(text, "the deadlines");
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents("vevent").map((component) => {
     const event = new ICAL.Event(component);

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import type { Readable } from "node:stream";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { checkMails } from "../forbidden-word.ts";
 
 type Letter = { from: string; to: string[]; raw: string };
 /** What the server says to each letter: a code of 400 or more refuses it, "drop" breaks the line, "hang" is silence. */
@@ -60,6 +61,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     async stop() {
       breakLines();
       await new Promise<void>((resolve) => server.close(() => resolve()));
+      await checkMails(accepted);
     },
   };
 }

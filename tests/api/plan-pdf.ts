@@ -1,12 +1,14 @@
 import { inflateSync } from "node:zlib";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect } from "vitest";
+import { checkText } from "../forbidden-word.ts";
 
 /** A plan as a program reads it: its text on one line, its pages, title and language. */
 export async function readPlan(answer: Response) {
   expect(answer.status).toBe(200);
   const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
   const { text, totalPages } = await extractText(pdf, { mergePages: true });
+  checkText(text, "a plan");
   const { info } = (await pdf.getMetadata()) as unknown as { info: { Title: string; Language: string } };
   return { text: text.replace(/\s+/g, " "), pages: totalPages, title: info.Title, language: info.Language };
 }

@@ -2,6 +2,7 @@ import { compareWords } from "#content/words/compare.ts";
 import { formWords } from "#content/words/forms.ts";
 import type { Locale } from "#domain/locale.ts";
 import { expect, type Page, prefixOf } from "./fixtures.ts";
+import { tabTo } from "./keyboard.ts";
 
 /** Sets of answers by their ids, with what they come to. */
 export const paths = {
@@ -53,9 +54,8 @@ export async function finishQuiz(page: Page, locale: Locale, values: readonly st
   await expect(result(page)).toBeVisible();
 }
 
-/** As the skip link and the next press of Tab do it. */
+/** As the skip link and the next presses of Tab do it; the words above hold a link. */
 export async function tabIntoQuiz(page: Page) {
   await page.locator("#main").focus();
-  await page.keyboard.press("Tab");
-  await expect(option(page, "face-to-face")).toBeFocused();
+  await tabTo(page, option(page, "face-to-face"), 2);
 }
