@@ -169,8 +169,8 @@ const es: Words<typeof en> = {
       spokeFor: {
         "mobile-app": "A favor de la aplicación",
         either: {
-          "mobile-app": "También va bien con la aplicación",
-          "in-person": "También va bien en persona",
+          "mobile-app": "También sirve para la aplicación",
+          "in-person": "También sirve para declarar en persona",
         },
         "in-person": "A favor de ir en persona",
       },

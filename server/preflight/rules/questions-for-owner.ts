@@ -20,7 +20,7 @@ const questions: OpenQuestion[] = [
   {
     question: "phone-is-answered",
     asks: "Is the phone answered in all hours that the site shows?",
-    pattern: /somebody answers|we answer the phone|picks? up the phone/i,
+    pattern: /somebody answers|we answer the phone|picks? up the phone|a person you can call/i,
     files: /words[\\/]about\.ts$/,
   },
   {
