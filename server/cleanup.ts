@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type DeleteResult, sql } from "kysely";
 import { days, hours } from "#domain/durations.ts";
 import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
@@ -7,24 +9,59 @@ import { forgetUnconfirmed } from "./newsletter/queries.ts";
 
 const spamLifetime = days(30);
 
-/** Removes spam and unconfirmed addresses after 30 days, idempotency keys after 48 hours, old rate windows. */
-export async function cleanUp(db: Db, now: Date): Promise<void> {
+/** The most rows of one statement, and the pause after it in milliseconds: meanwhile the server does its other work. */
+const step = { rows: 100, pause: 10 };
+
+/**
+ * Removes spam and unconfirmed addresses after 30 days, idempotency keys after 48 hours, old rate windows. Small steps
+ * keep the event loop free; an aborted `signal` ends it after the current one.
+ */
+export async function cleanUp(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const before = (length: number) => new Date(now.getTime() - length).toISOString();
-  await db
-    .deleteFrom("leads")
-    .where("status", "=", "spam")
-    .where("created_at", "<=", before(spamLifetime))
-    .execute();
-  await forgetUnconfirmed(db, now);
-  await db.deleteFrom("idempotency_keys").where("created_at", "<=", before(keyLifetime)).execute();
-  await db.deleteFrom("rate_limits").where("window_started_at", "<=", before(longestWindow)).execute();
+  const inSteps = async (deleteSome: (limit: number) => Promise<boolean>) => {
+    while (!signal?.aborted && (await deleteSome(step.rows))) await pause(step.pause);
+  };
+  await inSteps((limit) => deleteSpam(db, before(spamLifetime), limit));
+  const forgetNext = forgetUnconfirmed(db, now);
+  await inSteps(forgetNext);
+  await inSteps((limit) => deleteKeys(db, before(keyLifetime), limit));
+  await inSteps((limit) => deleteWindows(db, before(longestWindow), limit));
 }
+
+async function deleteSpam(db: Db, until: string, limit: number): Promise<boolean> {
+  const due = db
+    .selectFrom("leads")
+    .select("id")
+    // A literal, because a partial index is not used for a parameter.
+    .where("status", "=", sql.lit("spam" as const))
+    .where("created_at", "<=", until)
+    .limit(limit);
+  return isFull(await db.deleteFrom("leads").where("id", "in", due).executeTakeFirst(), limit);
+}
+
+async function deleteKeys(db: Db, until: string, limit: number): Promise<boolean> {
+  const due = db.selectFrom("idempotency_keys").select("key").where("created_at", "<=", until).limit(limit);
+  return isFull(await db.deleteFrom("idempotency_keys").where("key", "in", due).executeTakeFirst(), limit);
+}
+
+async function deleteWindows(db: Db, until: string, limit: number): Promise<boolean> {
+  const due = db
+    .selectFrom("rate_limits")
+    .select("bucket")
+    .where("window_started_at", "<=", until)
+    .limit(limit);
+  return isFull(await db.deleteFrom("rate_limits").where("bucket", "in", due).executeTakeFirst(), limit);
+}
+
+/** Whether a step found as many rows as it may delete, so that there may be more. */
+const isFull = ({ numDeletedRows }: DeleteResult, limit: number) => Number(numDeletedRows) >= limit;
 
 /** Starts the cleanup, now and every hour; a failure is logged and retried an hour later. */
 export function startHousekeeping(options: { db: Db; now: Clock; log: Log }): { stop(): Promise<void> } {
+  const stopping = new AbortController();
   let running = Promise.resolve();
   const run = () => {
-    running = cleanUp(options.db, options.now()).catch((err: unknown) => {
+    running = cleanUp(options.db, options.now(), stopping.signal).catch((err: unknown) => {
       options.log.error({ err }, "housekeeping failed");
     });
   };
@@ -33,6 +70,7 @@ export function startHousekeeping(options: { db: Db; now: Clock; log: Log }): { 
   return {
     stop() {
       clearInterval(timer);
+      stopping.abort();
       return running;
     },
   };

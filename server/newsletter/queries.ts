@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { days } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -84,15 +85,40 @@ export async function endSubscription(db: Db, token: string, { now }: LimitOptio
   return subscriber !== undefined || (await findStatus(db, token)) === "unsubscribed";
 }
 
-/** Deletes subscribers that were not confirmed within 30 days, together with their leads. */
-export async function forgetUnconfirmed(db: Db, now: Date): Promise<void> {
-  const settledLeads = db.selectFrom("subscribers").select("lead_id").where("status", "!=", "pending");
-  await db
-    .deleteFrom("leads")
-    .where("form_kind", "=", "newsletter")
-    .where("created_at", "<=", new Date(now.getTime() - pendingLifetime).toISOString())
-    .where("id", "not in", settledLeads)
-    .execute();
+/**
+ * Deletes subscribers that were not confirmed within 30 days, together with their leads. Each call looks at the next
+ * `limit` leads, because most of them stay; it resolves with false after the last.
+ */
+export function forgetUnconfirmed(db: Db, now: Date): (limit: number) => Promise<boolean> {
+  const until = new Date(now.getTime() - pendingLifetime).toISOString();
+  let lastId = "";
+  return async (limit) => {
+    const leads = await db
+      .selectFrom("leads")
+      .select((eb) => [
+        "id",
+        eb
+          .exists(
+            eb
+              .selectFrom("subscribers")
+              .select("subscribers.id")
+              .whereRef("lead_id", "=", "leads.id")
+              .where("subscribers.status", "!=", "pending"),
+          )
+          .as("is_settled"),
+      ])
+      // A literal, because a partial index is not used for a parameter.
+      .where("form_kind", "=", sql.lit("newsletter" as const))
+      .where("created_at", "<=", until)
+      .where("id", ">", lastId)
+      .orderBy("id")
+      .limit(limit)
+      .execute();
+    const pendingIds = leads.filter(({ is_settled }) => !is_settled).map(({ id }) => id);
+    if (pendingIds.length > 0) await db.deleteFrom("leads").where("id", "in", pendingIds).execute();
+    lastId = leads.at(-1)?.id ?? lastId;
+    return leads.length >= limit;
+  };
 }
 
 async function findStatus(db: Db, token: string) {

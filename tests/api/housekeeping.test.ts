@@ -1,0 +1,95 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { type CompiledQuery, type KyselyPlugin, sql } from "kysely";
+import { expect, test } from "vitest";
+import { days } from "#domain/durations.ts";
+import { cleanUp } from "#server/cleanup.ts";
+import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
+
+/** Stores leads of a kind that are 40 days old, and for newsletters a subscriber of every third status. */
+async function insertOld(app: TestApp, kind: "hero" | "newsletter", count: number) {
+  const created_at = new Date(app.now().getTime() - days(40)).toISOString();
+  const empty = { recommendations: "[]", page: "", landing_page: "", referrer_host: "", utm: "{}" };
+  const texts = { ...empty, consent_version: "", idempotency_key: "", spam_reasons: "[]", fields: "{}" };
+  for (let done = 0; done < count; done += 500) {
+    const rows = Array.from({ length: Math.min(500, count - done) }, (_, at) => ({
+      ...texts,
+      id: `${kind}-${String(done + at).padStart(6, "0")}`,
+      form_kind: kind,
+      status: kind === "hero" ? ("spam" as const) : ("new" as const),
+      locale: "en" as const,
+      email: `${kind}-${done + at}@example.com`,
+      created_at,
+    }));
+    await app.db.insertInto("leads").values(rows).execute();
+    if (kind === "hero") continue;
+    const subscribers = rows.map(({ id, email }, at) => ({
+      ...{ id: `token-${id}`, email, lead_id: id, locale: "en" as const, asked_at: created_at },
+      status: (["pending", "confirmed", "unsubscribed"] as const)[(done + at) % 3] ?? "pending",
+      ...{ confirmed_at: null, unsubscribed_at: null },
+    }));
+    await app.db.insertInto("subscribers").values(subscribers).execute();
+  }
+}
+
+const countLeads = (app: TestApp) =>
+  app.db
+    .selectFrom("leads")
+    .select(({ fn }) => ["form_kind", fn.countAll<number>().as("count")])
+    .groupBy("form_kind")
+    .execute();
+
+describeOnBoth("housekeeping", (open) => {
+  test("removes what is due in many small steps, and nothing else", async () => {
+    const app = await open();
+    await insertOld(app, "hero", 1100);
+    await insertOld(app, "newsletter", 1200);
+    await cleanUp(app.db, app.now());
+    const counts = (await countLeads(app)).map(({ form_kind, count }) => [form_kind, Number(count)]);
+    expect(counts).toEqual([["newsletter", 800]]);
+    const { length } = await app.db.selectFrom("subscribers").select("id").execute();
+    expect(length).toBe(800);
+  });
+});
+
+test("while it removes thousands of rows the event loop never stands still for half a second", async () => {
+  const app = await startApp();
+  await insertOld(app, "hero", 8000);
+  await insertOld(app, "newsletter", 8000);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  await cleanUp(app.db, app.now());
+  delay.disable();
+  expect(await app.db.selectFrom("leads").select("id").where("status", "=", "spam").execute()).toEqual([]);
+  // A single statement for all of them took many seconds; a step takes some 10 ms on a quiet machine.
+  expect(delay.max / 1e6).toBeLessThan(500);
+  await app.end();
+}, 60_000);
+
+test("no step of it reads a whole table", async () => {
+  const app = await startApp();
+  await insertOld(app, "hero", 1);
+  await insertOld(app, "newsletter", 1);
+  const queries: CompiledQuery[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      queries.push(app.db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await cleanUp(app.db.withPlugin(recorder), app.now());
+  expect(queries.length).toBeGreaterThanOrEqual(5);
+  for (const query of queries) {
+    const plan = await app.db.executeQuery<{ detail: string }>({
+      ...query,
+      sql: `explain query plan ${query.sql}`,
+    });
+    expect(
+      plan.rows.map(({ detail }) => detail).filter((detail) => /^SCAN (?!.*USING)/.test(detail)),
+    ).toEqual([]);
+  }
+  const references = await sql<{ detail: string }>`
+    explain query plan select 1 from subscribers where lead_id = 'x'`.execute(app.db);
+  expect(references.rows[0]?.detail).toContain("subscribers_lead_id");
+  await app.end();
+});
