@@ -10,9 +10,12 @@ const at = (...parts) => join(root, ...parts);
 const [task = "start", ...rest] = process.argv.slice(2);
 
 const astro = "node_modules/astro/bin/astro.mjs";
+// V8 lets its heap grow by the size of the machine and never gives it back; 50 MB of it live. So a flood leaves 200 MB
+// instead of 600 behind.
+const server = ["--max-semi-space-size=8", "--max-old-space-size=256", "server/main.ts"];
 const tasks = {
-  start: { needsSite: true, steps: [["server/main.ts"]] },
-  serve: { steps: [["server/main.ts"]] },
+  start: { needsSite: true, steps: [server] },
+  serve: { steps: [server] },
   build: { steps: [], rebuild: true },
   dev: { needsSite: true, steps: [["scripts/dev.ts"]] },
   check: { steps: [["scripts/check.ts"]] },
@@ -138,6 +141,8 @@ function ancestors() {
 function environment() {
   return {
     NODE_COMPILE_CACHE: at("node_modules", ".cache", "node"),
+    // Fewer heaps of malloc leave fewer holes: about 50 MB less after a flood.
+    MALLOC_ARENA_MAX: "2",
     ...process.env,
     ASTRO_TELEMETRY_DISABLED: "1",
     VENTANILLA_PARENT: String(process.pid),

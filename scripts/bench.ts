@@ -21,7 +21,7 @@ else await compare();
 async function compare() {
   const port = 3950;
   const url = `http://127.0.0.1:${port}/`;
-  const ours = start(["server/main.ts"], {
+  const ours = start(["--max-semi-space-size=8", "--max-old-space-size=256", "server/main.ts"], {
     PORT: String(port),
     DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-bench-")),
   });

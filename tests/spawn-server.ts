@@ -9,15 +9,18 @@ export type SpawnedServer = {
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
+/** As `run.mjs` has them. */
+const memoryLimits = ["--max-semi-space-size=8", "--max-old-space-size=256"];
+
 /**
  * Starts `server/main.ts` in a process of its own and resolves when it says that it is open. `under` is a program
  * with arguments that runs it, such as a tracer.
  */
 export async function spawnServer(env: Record<string, string>, under: string[] = []): Promise<SpawnedServer> {
   const port = env.PORT ?? String(await freePort());
-  const [program = "", ...words] = [...under, process.execPath, "server/main.ts"];
+  const [program = "", ...words] = [...under, process.execPath, ...memoryLimits, "server/main.ts"];
   const child = spawn(program, words, {
-    env: { PATH: process.env.PATH, PORT: port, ...env },
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: "2", PORT: port, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

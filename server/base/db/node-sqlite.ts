@@ -65,8 +65,9 @@ class InTurnDriver extends SqliteDriver {
     if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }
 
+  // In the next turn of the event loop: else all who wait would be served in one, and no connection accepted meanwhile.
   override async releaseConnection(): Promise<void> {
-    this.#next();
+    setImmediate(this.#next);
   }
 }
 
