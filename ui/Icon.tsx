@@ -13,6 +13,10 @@ const drawings = {
   alert: "M12 3.5 2.5 20h19ZM12 10v4.5M12 17.3v.2",
   check: "m5 12.5 4.5 4.5L19 7.5",
   car: "M4 16.5v-4l2-5.5a1.5 1.5 0 0 1 1.4-1h9.2A1.5 1.5 0 0 1 18 7l2 5.5v4ZM4 12.5h16M7 16.5v2.5M17 16.5v2.5",
+  previous: "m14.5 6-6 6 6 6",
+  next: "m9.5 6 6 6-6 6",
+  pause: "M9 6.5v11M15 6.5v11",
+  resume: "m8.5 6 9 6-9 6Z",
 } as const;
 export type IconName = keyof typeof drawings;
 

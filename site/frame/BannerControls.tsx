@@ -1,5 +1,5 @@
+import { Icon } from "#ui/Icon.tsx";
 import styles from "./BannerControls.module.css";
-import { ControlIcon } from "./ControlIcon.tsx";
 
 type Props = { words: { previous: string; next: string; pause: string; resume: string } };
 
@@ -8,20 +8,20 @@ export function BannerControls({ words }: Props) {
   return (
     <div className={styles.controls}>
       <button type="button" data-step="-1" aria-label={words.previous}>
-        <ControlIcon name="previous" />
+        <Icon name="previous" />
       </button>
       <button type="button" className={styles.rotation} data-pause>
         <span className={styles.pause}>
-          <ControlIcon name="pause" />
+          <Icon name="pause" />
           <span className="unseen">{words.pause}</span>
         </span>
         <span className={styles.resume}>
-          <ControlIcon name="resume" />
+          <Icon name="resume" />
           <span className="unseen">{words.resume}</span>
         </span>
       </button>
       <button type="button" data-step="1" aria-label={words.next}>
-        <ControlIcon name="next" />
+        <Icon name="next" />
       </button>
     </div>
   );

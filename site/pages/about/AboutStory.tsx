@@ -2,6 +2,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { proofValues } from "#content/format/proof-values.ts";
 import type { AboutWords } from "#content/words/about.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { TitledList } from "../../frame/TitledList.tsx";
 import styles from "./AboutStory.module.css";
 
 type Props = { words: AboutWords; proof: Practice["proof"] };
@@ -14,14 +15,12 @@ export function AboutStory({ words, proof }: Props) {
       <section className={styles.shaded} aria-labelledby="story-heading">
         <div className={`wrap ${styles.columns}`}>
           <h2 id="story-heading">{story.heading}</h2>
-          <ul className={styles.ledger}>
-            {Object.entries(story.parts).map(([name, { title, text }]) => (
-              <li key={name}>
-                <h3>{title}</h3>
-                <p>{fillIn(text, proofValues(proof))}</p>
-              </li>
-            ))}
-          </ul>
+          <TitledList
+            items={Object.values(story.parts).map(({ title, text }) => ({
+              title,
+              text: fillIn(text, proofValues(proof)),
+            }))}
+          />
         </div>
       </section>
       <section className={`wrap ${styles.columns} ${styles.values}`} aria-labelledby="values-heading">

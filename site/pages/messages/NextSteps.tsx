@@ -5,6 +5,7 @@ import type { MessageWords } from "#content/words/messages.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { NumberedList } from "../../frame/NumberedList.tsx";
 import styles from "./NextSteps.module.css";
 
 type Props = {
@@ -22,11 +23,7 @@ export function NextSteps({ locale, words, practice: { business, proof }, isAnsw
       {isAnswered && (
         <>
           <h2>{words.heading}</h2>
-          <ol>
-            {words.steps.map((step) => (
-              <li key={step}>{fillIn(step, proof)}</li>
-            ))}
-          </ol>
+          <NumberedList steps={words.steps.map((step) => fillIn(step, proof))} />
           <p>{words.noSsn}</p>
         </>
       )}

@@ -7,6 +7,7 @@ import type { PlanNote } from "#domain/forms/recommendations.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { NumberedList } from "../../frame/NumberedList.tsx";
 import styles from "./PlanBody.module.css";
 import { PlanServices } from "./PlanServices.tsx";
 
@@ -34,11 +35,7 @@ export function PlanBody({ locale, practice, formId, pdfPath }: Props) {
         </ul>
       </div>
       <h3>{words.stepsHeading}</h3>
-      <ol className={styles.next}>
-        {words.steps.map((step) => (
-          <li key={step}>{fillIn(step, practice.proof)}</li>
-        ))}
-      </ol>
+      <NumberedList steps={words.steps.map((step) => fillIn(step, practice.proof))} />
       <p className={styles.fine}>{words.noSsn}</p>
       <div className={`button-row ${styles.buttons}`}>
         <button type="button" className="button" command="show-modal" commandfor="scheduler">

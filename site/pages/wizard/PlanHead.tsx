@@ -12,7 +12,7 @@ export function PlanHead({ locale }: { locale: Locale }) {
     <>
       {/* Painted with the pattern of the band under the page's header. */}
       <svg className={styles.band} aria-hidden="true">
-        <rect width="100%" height="20" fill="url(#tile-band)" />
+        <rect width="100%" height="24" fill="url(#tile-band)" />
       </svg>
       <div className={styles.head}>
         <StepHead locale={locale} step={planStep} progress={progress} heading={planWords[locale].title} />
