@@ -1,4 +1,5 @@
 import { contactWords } from "#content/words/contact.ts";
+import { shellWords } from "#content/words/shell.ts";
 import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
 import { themeChoice } from "./page-frame.ts";
 
@@ -33,6 +34,17 @@ for (const locale of languages) {
     expect(new Set(tops).size).toBe(1);
   });
 }
+
+test("the phone bar stays away from a wizard in use, also while the focus is elsewhere", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/start-your-business");
+  const bar = page.getByRole("navigation", { name: shellWords.en.phoneBar.label });
+  await expect(bar).toBeVisible();
+  await page.getByRole("main").getByRole("radio").first().click();
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await expect(bar).toBeHidden();
+});
 
 /** Where the box around a heading ends, in pixels from the top. */
 async function bottomOf(page: Page, heading: string): Promise<number> {
