@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { hours } from "#domain/durations.ts";
+import { days, hours } from "#domain/durations.ts";
 import { mailboxOf } from "#domain/forms/mail-address.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { OutboxTable } from "../base/db/schema.ts";
@@ -9,34 +9,39 @@ import { bucketOf } from "../http/rate-limits.ts";
 const most = 10;
 const window = hours(1);
 
+/** The longest time between the first try of a mail and its last, with room: older rows count no more. */
+const retried = days(4);
+
 type OutboxRow = Insertable<OutboxTable>;
+/** When a mail was sent or will be, in epoch milliseconds. */
+type Span = { from: number; to: number };
 
 /** The HMAC by which the mails to a visitor's address are counted. */
 export const mailboxHash = (address: string, secret: string) =>
   bucketOf("mailbox", mailboxOf(address), secret);
 
 /**
- * Applies the limit to new rows: a mail is withheld when ten others to its mailbox are due within an hour of it. Rows
- * count when they are due, so a reminder counts in its own hour, and one that was taken out counts no more.
+ * Applies the limit to new rows: a mail is withheld when ten others to its mailbox may go within an hour of it. A
+ * reminder counts in its own hour, what is being retried counts until it is due, what was taken out counts no more.
  */
 export async function withholdOverLimit(tx: Db, rows: readonly OutboxRow[], now: Date): Promise<OutboxRow[]> {
-  const dueByMailbox = new Map<string, number[]>();
+  const spansByMailbox = new Map<string, Span[]>();
   for (const mailbox of new Set(rows.map((row) => row.mailbox))) {
-    if (mailbox) dueByMailbox.set(mailbox, await listDueTimes(tx, mailbox, now));
+    if (mailbox) spansByMailbox.set(mailbox, await listSpans(tx, mailbox, now));
   }
   return rows.map((row) => {
-    const dueTimes = row.mailbox && dueByMailbox.get(row.mailbox);
-    if (!dueTimes) return row;
-    const dueAt = Date.parse(row.due_at);
-    const isFull = dueTimes.filter((time) => Math.abs(time - dueAt) < window).length >= most;
+    const spans = row.mailbox && spansByMailbox.get(row.mailbox);
+    if (!spans) return row;
+    const at = Date.parse(row.due_at);
+    const isFull = spans.filter(({ from, to }) => from < at + window && to > at - window).length >= most;
     if (isFull) return { ...row, state: "withheld", last_error: `A mailbox gets ${most} mails an hour.` };
-    dueTimes.push(dueAt);
+    spans.push({ from: at, to: at });
     return row;
   });
 }
 
-/** The due times of a mailbox's mails from an hour ago on. Locks the mailbox: concurrent requests count in turn. */
-async function listDueTimes(tx: Db, mailbox: string, now: Date): Promise<number[]> {
+/** Lists the mails of a mailbox. Locks it until the transaction ends, so that concurrent requests count in turn. */
+async function listSpans(tx: Db, mailbox: string, now: Date): Promise<Span[]> {
   const at = now.toISOString();
   await tx
     .insertInto("rate_limits")
@@ -45,10 +50,14 @@ async function listDueTimes(tx: Db, mailbox: string, now: Date): Promise<number[
     .execute();
   const mails = await tx
     .selectFrom("outbox")
-    .select("due_at")
+    .select(["state", "attempts", "due_at", "sent_at"])
     .where("mailbox", "=", mailbox)
-    .where("due_at", ">", new Date(now.getTime() - window).toISOString())
+    .where("due_at", ">", new Date(now.getTime() - retried).toISOString())
     .where("state", "!=", "withheld")
     .execute();
-  return mails.map(({ due_at }) => Date.parse(due_at));
+  return mails.map(({ state, attempts, due_at, sent_at }) => {
+    const isWaiting = state === "queued" || state === "sending";
+    const to = Date.parse(sent_at ?? (isWaiting && due_at < at ? at : due_at));
+    return { from: isWaiting && attempts > 0 ? now.getTime() : to, to };
+  });
 }

@@ -4,6 +4,7 @@ import { startMailReceiver } from "../receivers.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { ana, book, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
 import { office, settle } from "./appointment-post.ts";
+import { startMailServer } from "./outbox-mail-server.ts";
 import { booking, business, consultation, contact, hero, quiz } from "./sample-forms.ts";
 
 const victim = "opfer@example.org";
@@ -104,7 +105,7 @@ describeOnBoth("however often a stranger asks", (open) => {
     expect(moves).toHaveLength(5);
     const refused = answers[5];
     expect([refused?.status, Number(refused?.headers.get("retry-after"))]).toEqual([429, 86_400]);
-    expect(await refused?.text()).toMatch(/moved several times today\. Please call us at \(972\)/);
+    expect(await refused?.text()).toMatch(/rescheduled several times today\. Please call us at \(972\)/);
     expect(toVictim()).toBeLessThanOrEqual(6);
     expect(toPractice()).toBeLessThanOrEqual(6);
     // Who cannot come can always say so.
@@ -126,6 +127,27 @@ describeOnBoth("however often a stranger asks", (open) => {
     await app.post("subscribe-newsletter", { formData: { email: victim } });
     await settle(app);
     expect(toVictim()).toBe(10);
+  });
+
+  test("what waited while the mail server was away does not arrive all at once", async () => {
+    const mail = await startMailServer();
+    onTestFinished(mail.stop);
+    mail.answers(451);
+    const app = await open({ settings: { SMTP_URL: mail.url, TRUST_PROXY: "1" } });
+    const post = (turn: number) =>
+      app.post("send-hero-consultation", { formData: { ...hero, email: victim } }, from(turn));
+    await Promise.all(Array.from({ length: 6 }, (_, turn) => post(turn)));
+    await settle(app);
+    // As after the fourth try, which is followed by two hours of rest.
+    const due_at = new Date(app.now().getTime() + hours(3)).toISOString();
+    await app.db.updateTable("outbox").set({ attempts: 4, due_at }).execute();
+    app.advance(hours(1) + minutes(1));
+    await Promise.all(Array.from({ length: 6 }, (_, turn) => post(turn)));
+    await settle(app);
+    mail.answers(250);
+    app.advance(hours(24));
+    await settle(app);
+    expect(mail.accepted.filter(({ to }) => to.includes(victim))).toHaveLength(10);
   });
 
   test("nobody is locked out by another who uses their address", async () => {
