@@ -95,12 +95,10 @@ const en = {
     submit: "Request free consultation",
     submitting: "Submitting...",
     success: {
-      // Shown when the server cannot be reached, too, as specified (§8); `queued` beside it then says what is true.
+      // Shown when the call fails, too, as specified (§8); what waits on the device then says what is true.
       title: "Thank you! We'll respond soon.",
       text: "We'll contact you within {responseHours} hours to schedule your consultation",
     },
-    queued:
-      "You seem to be offline. We saved your request and will send it when you are back online; you don't need to do anything.",
     failure: "There was a problem submitting the form. Please try again.",
   },
   contact: {
@@ -232,8 +230,6 @@ const en = {
       title: "Form Submitted Successfully!",
       text: "An advisor will contact you within {responseHours} hours.",
     },
-    queued:
-      "You seem to be offline. We saved your answers and will send them when you are back online; you don't need to do anything.",
     failure: "There was a problem submitting the form. Please try again.",
   },
   booking: {
@@ -293,8 +289,6 @@ const en = {
       title: "Recommendation sent",
       text: "Check your email: your recommendation is on its way.",
     },
-    queued:
-      "You seem to be offline. We will email it when you are back online; you don't need to do anything.",
     failure: "Your recommendation is below. The email did not go out this time.",
   },
   newsletter: {
@@ -389,8 +383,6 @@ const es: Words<typeof en> = {
       title: "¡Gracias! Le responderemos pronto.",
       text: "Nos comunicaremos con usted en menos de {responseHours} horas para programar su consulta",
     },
-    queued:
-      "Parece que no hay conexión. Guardamos su solicitud y se enviará sola cuando vuelva; no tiene que hacer nada más.",
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
   },
   contact: {
@@ -516,8 +508,6 @@ const es: Words<typeof en> = {
       title: "¡Recibimos su formulario!",
       text: "Una persona de nuestra oficina se comunicará con usted en menos de {responseHours} horas.",
     },
-    queued:
-      "Parece que no hay conexión. Guardamos sus respuestas y se enviarán solas cuando vuelva; no tiene que hacer nada más.",
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
   },
   booking: {
@@ -573,7 +563,6 @@ const es: Words<typeof en> = {
       title: "Recomendación enviada",
       text: "Revise su correo electrónico: su recomendación va en camino.",
     },
-    queued: "Parece que no hay conexión. Se la enviaremos cuando vuelva; no tiene que hacer nada más.",
     failure: "Aquí abajo tiene su recomendación. Esta vez el correo no salió.",
   },
   newsletter: {

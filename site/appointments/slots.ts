@@ -1,3 +1,5 @@
+import { seconds } from "#domain/durations.ts";
+import { maxRetries, retryDelay } from "#domain/retry-delay.ts";
 import { addDays, type Day, firstDayOf, lastDayOf, type Month } from "#ui/dates/month-grid.ts";
 import { wallClock } from "#ui/dates/wall-clock.ts";
 
@@ -5,6 +7,9 @@ import { wallClock } from "#ui/dates/wall-clock.ts";
 export type Slot = { start: string; end: string };
 /** The free times of a month by their day; a day without any is not in it. */
 export type SlotsByDay = ReadonlyMap<Day, readonly Slot[]>;
+
+/** How long the server has for an answer, in milliseconds. */
+const timeout = seconds(15);
 
 /** Asks the server for the free times of a month, as a time zone counts its days. Throws when it has no answer. */
 export async function fetchSlots(
@@ -19,10 +24,27 @@ export async function fetchSlots(
     to: lastDayOf(month),
     tz: timeZone,
   });
-  const answer = await fetch(`/booking/v1/slots?${query}`, { signal });
-  if (!answer.ok) throw new Error(`slots: ${answer.status}`);
+  const answer = await fetchWithRetries(`/booking/v1/slots?${query}`, signal);
   const { slots } = (await answer.json()) as { slots: Slot[] };
   return slotsByDay(slots, timeZone);
+}
+
+/** Reads an address, after a failure again with back-off. Throws the last failure. */
+async function fetchWithRetries(address: string, signal: AbortSignal, retry = 1): Promise<Response> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), timeout);
+  signal.addEventListener("abort", () => stop.abort());
+  try {
+    const answer = await fetch(address, { signal: stop.signal });
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    return answer;
+  } catch (error) {
+    if (signal.aborted || retry > maxRetries) throw error;
+    await new Promise((resolve) => setTimeout(resolve, retryDelay(retry)));
+    return fetchWithRetries(address, signal, retry + 1);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Free times under the days they begin on in a time zone, each day's earliest first. */

@@ -2,9 +2,6 @@ import { useEffect, useState } from "react";
 import type { Month } from "#ui/dates/month-grid.ts";
 import { fetchSlots, type SlotsByDay } from "./slots.ts";
 
-/** How long the server has for an answer, in milliseconds. */
-const timeout = 15_000;
-
 type MonthSlots = {
   /** Undefined until they are there. */
   days: SlotsByDay | undefined;
@@ -26,13 +23,10 @@ export function useMonthSlots(service: string, month: Month, timeZone: string): 
     if (isLoaded || isFailed) return;
     let isWanted = true;
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), timeout);
-    fetchSlots(service, month, timeZone, stop.signal)
-      .then(
-        (slots) => isWanted && setSlotsByKey((others) => ({ ...others, [key]: slots })),
-        () => isWanted && setFailedKey(key),
-      )
-      .finally(() => clearTimeout(timer));
+    fetchSlots(service, month, timeZone, stop.signal).then(
+      (slots) => isWanted && setSlotsByKey((others) => ({ ...others, [key]: slots })),
+      () => isWanted && setFailedKey(key),
+    );
     return () => {
       isWanted = false;
       stop.abort();

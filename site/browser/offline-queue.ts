@@ -1,40 +1,37 @@
+// Shares no code with islands: a module of both would be a second script on every page.
 const storageName = "offline-queue";
-type QueuedLead = { url: string; headers: Record<string, string>; body: string };
+export type QueuedLead = { url: string; headers: Record<string, string>; body: string };
 
 const queuedLeads = (): QueuedLead[] => JSON.parse(localStorage.getItem(storageName) ?? "[]");
-const store = (leads: QueuedLead[]) =>
-  leads.length > 0
-    ? localStorage.setItem(storageName, JSON.stringify(leads))
-    : localStorage.removeItem(storageName);
+const keyOf = ({ headers }: QueuedLead) => headers["idempotency-key"] ?? "";
 
-const pause = 30_000;
 let timer = 0;
+let failedRounds = 0;
 
 /**
- * Takes leads that could not reach the server (`lead:queue`), holds them on the device and sends them again with the
- * same key: on every page, when the connection comes back, and every half minute until then.
+ * Sends the leads that forms could not send and keep on the device (`lead:stored`), with their keys: on every page, when
+ * the connection comes back, and with back-off until then. None is given up: a server that refuses it may be mended.
  */
 export function sendQueuedLeads() {
-  addEventListener("lead:queue", (event) => {
-    store([...queuedLeads(), (event as CustomEvent<QueuedLead>).detail]);
-    event.preventDefault();
-    sendLater();
-  });
-  addEventListener("online", sendAll);
-  sendAll();
+  const sendNow = () => {
+    failedRounds = 0;
+    sendAll();
+  };
+  addEventListener("lead:stored", sendLater);
+  addEventListener("online", sendNow);
+  sendNow();
 }
 
+/** After a second, then twice as long each time, 30 s at most. */
 function sendLater() {
   clearTimeout(timer);
-  timer = window.setTimeout(sendAll, pause);
+  if (queuedLeads()[0]) timer = window.setTimeout(sendAll, Math.min(1000 * 2 ** failedRounds, 30_000));
 }
 
 // One tab at a time where browsers can see to that; elsewhere the key keeps a lead from being stored twice.
 function sendAll() {
-  if (!navigator.locks) return sendEach();
-  return navigator.locks.request(storageName, { ifAvailable: true }, (lock) =>
-    lock ? sendEach() : undefined,
-  );
+  const { locks } = navigator as { locks?: LockManager };
+  return locks ? locks.request(storageName, { ifAvailable: true }, (lock) => lock && sendEach()) : sendEach();
 }
 
 async function sendEach() {
@@ -44,10 +41,15 @@ async function sendEach() {
       headers: { ...lead.headers, "content-type": "application/json" },
       body: lead.body,
     }).catch(() => undefined);
-    const isSettled = answer && answer.status < 500 && answer.status !== 429 && answer.status !== 408;
-    if (isSettled) store(queuedLeads().filter(({ headers }) => keyOf(headers) !== keyOf(lead.headers)));
+    if (answer?.ok) remove(lead);
   }
-  if (queuedLeads().length > 0) sendLater();
+  failedRounds = queuedLeads()[0] ? failedRounds + 1 : 0;
+  sendLater();
 }
 
-const keyOf = (headers: Record<string, string>) => headers["idempotency-key"];
+function remove(sent: QueuedLead) {
+  const leads = queuedLeads().filter((lead) => keyOf(lead) !== keyOf(sent));
+  if (leads[0]) localStorage.setItem(storageName, JSON.stringify(leads));
+  else localStorage.removeItem(storageName);
+  dispatchEvent(new CustomEvent("lead:stored", { detail: keyOf(sent) }));
+}

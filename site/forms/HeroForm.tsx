@@ -13,11 +13,13 @@ type Props = {
 
 /** The home page's short request for a free consultation. */
 export function HeroForm({ settings, labels, choose, services }: Props) {
+  // As specified (§7): a call that fails is shown as success.
+  const words = { ...settings.words, waiting: settings.words.success };
   const choices = heroServices.map((value) => ({ value, label: services[value] }));
   return (
     <LeadForm
       rule={heroForm}
-      settings={settings}
+      settings={{ ...settings, words }}
       onSent={(fields) => forwardToWebhook("hero", fields, settings.websiteId)}
     >
       <Field name="name" label={labels.name} autoComplete="name" required />

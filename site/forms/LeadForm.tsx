@@ -4,6 +4,7 @@ import { envelopeNames } from "#domain/forms/lead-envelope.ts";
 import { FormShell } from "#ui/form/FormShell.tsx";
 import type { ShownProblem } from "#ui/form/problem-context.ts";
 import css from "./LeadForm.module.css";
+import { QueuedNote } from "./QueuedNote.tsx";
 import { type LeadFormOptions, useLeadForm } from "./use-lead-form.ts";
 
 /** For forms that place the parts of the foot themselves. */
@@ -24,7 +25,7 @@ type Props = LeadFormOptions & {
 export function LeadForm({ children, actions, ...options }: Props) {
   const { id, kind, words, backend, ...settings } = options.settings;
   const submission = useLeadForm(options);
-  const { isSending, problem } = submission;
+  const { isSending, problem, isQueued } = submission;
   return (
     <FormShell
       id={id}
@@ -47,6 +48,7 @@ export function LeadForm({ children, actions, ...options }: Props) {
           ) : (
             <>
               {children}
+              {isQueued && <QueuedNote locale={settings.locale} />}
               <div className={css.actions}>
                 {submit}
                 {actions}

@@ -52,7 +52,6 @@ export function settingsOf(kind: FunctionKind, group: Group, id: string, place: 
       errorTitle,
       success: { ...success, text: fillIn(success.text, practice.proof) },
       failure,
-      ...("queued" in own && { queued: own.queued }),
       submit,
       submitting,
       consent: "consent" in own ? own.consent : consent,

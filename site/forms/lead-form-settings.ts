@@ -12,12 +12,10 @@ export type LeadFormWords = {
   success: { title: string; text: string };
   failure: string;
   /**
-   * A form with these goes on as if it were sent also where the server cannot be reached or takes nothing now: the
-   * lead waits on the device, and the toast says this.
+   * A form with these goes on as if it were sent also where the call fails: the lead waits on the device, and the
+   * toast says this.
    */
   waiting?: { title: string; text: string };
-  /** Said beside the success where a lead waits on the device; only forms that may wait have it. */
-  queued?: string;
   submit: string;
   submitting: string;
   consent: string;

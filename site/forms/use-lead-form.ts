@@ -1,6 +1,6 @@
-import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
+import { useEffect, useState } from "react";
+import { sentFormWords } from "#content/words/sent-forms.ts";
 import type { FormFields, FormRule } from "#domain/forms/check-fields.ts";
-import { type FunctionKind, functionNames } from "#domain/forms/form-kinds.ts";
 import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import type { ToastWords } from "#ui/feedback/notify.tsx";
 import { useIslandReady } from "#ui/form/use-island-ready.ts";
@@ -10,8 +10,10 @@ import {
   type SubmissionResult,
   useSubmission,
 } from "#ui/form/use-submission.ts";
-import type { Backend, LeadFormSettings } from "./lead-form-settings.ts";
+import type { LeadFormSettings } from "./lead-form-settings.ts";
+import { dequeueLead, queueLead, watchQueuedLeads } from "./queued-leads.ts";
 import { savedAttribution } from "./saved-attribution.ts";
+import { queuedLead, sendLead } from "./send-lead.ts";
 
 export type LeadFormOptions = {
   rule: FormRule;
@@ -29,7 +31,10 @@ export type LeadFormOptions = {
   keepsAnswers?: boolean;
 };
 
-/** The submission of a lead to its function, with the offline queue for forms that may wait on the device. */
+/** A lead that waits on the device while its form still shows it: its idempotency key, and what was typed. */
+type QueuedForm = { key: string; typed: string };
+
+/** The submission of a lead to its function, with the offline queue for what cannot be sent. */
 export function useLeadForm({
   rule,
   settings,
@@ -38,14 +43,11 @@ export function useLeadForm({
   successFor,
   recommend,
   ...options
-}: LeadFormOptions): Submission {
-  const { kind, words, backend } = settings;
+}: LeadFormOptions): Submission & { isQueued: boolean } {
+  const { kind, words, backend, locale } = settings;
+  const [queuedForm, setQueuedForm] = useState<QueuedForm>();
 
   async function send({ fields, values, key }: Attempt): Promise<SubmissionResult> {
-    const finish = (toast: ToastWords) => {
-      onDone?.(fields);
-      return { status: "accepted", toast } as const;
-    };
     const recommendations = recommend?.(fields);
     const lead = {
       kind,
@@ -55,77 +57,58 @@ export function useLeadForm({
       envelope: envelopeOf(values),
     };
     const outcome = await sendLead(lead, backend);
+    if (values[honeypotName]) return { status: "ignored" };
+    const finish = (toast: ToastWords) => {
+      onDone?.(fields);
+      return { status: "accepted", toast } as const;
+    };
+    const replaceQueued = () => {
+      if (queuedForm) dequeueLead(queuedForm.key);
+      setQueuedForm(undefined);
+    };
     if (outcome.status === "sent") {
+      replaceQueued();
       onSent?.(fields);
       return finish(successFor?.(fields) ?? words.success);
     }
-    if (outcome.status === "refused" && (outcome.field || !words.waiting)) {
-      return { status: "refused", message: outcome.message || words.failure, field: outcome.field };
+    const { status, message, field } = outcome;
+    const isRefused = status === "refused";
+    const waiting = field ? undefined : words.waiting;
+    if (status !== "unreachable" && !waiting)
+      return { status: "refused", message: message || words.failure, field };
+    replaceQueued();
+    const isQueued = queueLead(queuedLead(lead, backend));
+    // Of a lead that the server refuses nobody can say when it will be taken.
+    const note = isQueued && !isRefused ? `\n${sentFormWords[locale].queued.text}` : "";
+    if (waiting) return finish({ ...waiting, text: waiting.text + note });
+    if (isQueued) {
+      setQueuedForm({ key, typed: typedIn(submission.form.current) });
+      // The queue has it now: a draft would be sent a second time.
+      submission.form.current?.dispatchEvent(new Event("lead:sent"));
     }
-    const { title, text } = words.waiting ?? words.success;
-    if (words.queued && queueLead(lead, backend)) return finish({ title, text: `${text}\n${words.queued}` });
-    if (words.waiting) return finish(words.waiting);
-    return { status: "refused", message: words.failure };
+    return { status: "refused", message: words.failure + note };
   }
 
-  const submission = useSubmission({ ...options, rule, words, send });
+  const submission = useSubmission({ ...options, rule, words, send, ignoresTrapped: true });
+  const { form, accept } = submission;
+  useEffect(() => {
+    if (!queuedForm) return;
+    return watchQueuedLeads((deliveredKey) => {
+      if (deliveredKey !== queuedForm.key) return;
+      setQueuedForm(undefined);
+      // What was typed since is another request.
+      if (typedIn(form.current) === queuedForm.typed) accept(words.success);
+    });
+  });
   useIslandReady(submission.form);
-  return submission;
+  return { ...submission, isQueued: queuedForm !== undefined };
 }
+
+const typedIn = (form: HTMLFormElement | null) =>
+  form ? JSON.stringify(Object.fromEntries(new FormData(form))) : "";
 
 function envelopeOf(values: Record<string, string>) {
   const { formToken, locale, page, consentVersion } = envelopeNames;
   const names = [formToken, locale, page, consentVersion];
   return { ...Object.fromEntries(names.map((name) => [name, values[name]])), visit: savedAttribution() };
 }
-
-type Lead = {
-  kind: FunctionKind;
-  fields: FormFields;
-  /** What the form recommends, in the words of the page. */
-  recommendations?: string[];
-  envelope: Record<string, unknown>;
-  key: string;
-};
-type Outcome =
-  | { status: "sent" }
-  | { status: "refused"; message: string; field: string | undefined }
-  | { status: "unreachable" };
-
-/** Sends a lead to its function. Never throws: a broken connection and a failing server are "unreachable". */
-async function sendLead(lead: Lead, backend: Backend): Promise<Outcome> {
-  const client = new FunctionsClient(`${backend.url || location.origin}/functions/v1`, {
-    headers: keyOf(backend),
-  });
-  const { error } = await client.invoke(functionNames[lead.kind], {
-    body: bodyOf(lead),
-    headers: { "Idempotency-Key": lead.key },
-    timeout: 20_000,
-  });
-  if (!error) return { status: "sent" };
-  if (!(error instanceof FunctionsHttpError)) return { status: "unreachable" };
-  const answer: Response = error.context;
-  if (answer.status >= 500 || answer.status === 408) return { status: "unreachable" };
-  const { error: message = "", field } = await answer.json().catch(() => ({}));
-  return { status: "refused", message, field };
-}
-
-/**
- * Asks the page's shared script to keep a lead on the device and send it when it can. False when it could not.
- */
-function queueLead(lead: Lead, backend: Backend): boolean {
-  const detail = {
-    url: `${backend.url}/functions/v1/${functionNames[lead.kind]}`,
-    headers: { ...keyOf(backend), "idempotency-key": lead.key },
-    body: JSON.stringify(bodyOf(lead)),
-  };
-  return !dispatchEvent(new CustomEvent("lead:queue", { detail, cancelable: true }));
-}
-
-const keyOf = ({ anonKey }: Backend): Record<string, string> =>
-  anonKey ? { apikey: anonKey, authorization: `Bearer ${anonKey}` } : {};
-const bodyOf = ({ fields, recommendations, envelope }: Lead) => ({
-  formData: fields,
-  ...(recommendations && { recommendations }),
-  ...envelope,
-});

@@ -21,7 +21,7 @@ for (const locale of languages) {
     await page.locator("[data-menu] summary").first().click();
     await expectSoundInBothThemes(page, "an open menu");
     await heroForm(page).getByRole("button").click();
-    await expect(heroForm(page).locator(".problem:visible")).toHaveCount(1);
+    await expect(heroForm(page).locator(".problem:visible")).toHaveCount(3);
     await expectSoundInBothThemes(page, "an error and its toast");
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`${prefixOf[locale]}/contact`);

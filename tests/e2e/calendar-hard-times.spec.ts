@@ -85,11 +85,22 @@ for (const locale of languages) {
     `free times that cannot be loaded in ${locale} can be asked for again`,
     mechanics(locale),
     async ({ page }) => {
-      await page.route(slotsAddress, (route) => route.abort());
+      await page.clock.install();
+      let tries = 0;
+      await page.route(slotsAddress, (route) => {
+        tries += 1;
+        return route.abort();
+      });
       await page.goto(prefixOf[locale] || "/");
       await page.locator("button[commandfor=scheduler]").filter({ visible: true }).first().click();
       const again = scheduler(page).getByRole("button", { name: words.tryAgain });
+      for (const [retry, wait] of [1, 2, 4].entries()) {
+        await expect.poll(() => tries).toBe(retry + 1);
+        await expect(again).toBeHidden();
+        await page.clock.runFor(wait * 1000);
+      }
       await expect(again).toBeVisible();
+      expect(tries).toBe(4);
       await expectNoViolation(page, "failed");
       await page.unroute(slotsAddress);
       await again.click();

@@ -1,5 +1,6 @@
 import { compareWords } from "#content/words/compare.ts";
 import { formWords } from "#content/words/forms.ts";
+import { sentFormWords } from "#content/words/sent-forms.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, mechanics, type Page, test, toastOf } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
@@ -37,7 +38,9 @@ for (const locale of languages) {
   const { quiz, problems } = formWords[locale];
 
   test.describe(`the quiz in ${locale} where the server takes nothing`, () => {
-    test.use({ allowedErrors: [/Failed to load resource/] });
+    test.use({
+      allowedErrors: [/Failed to load resource|^Failed to call send-quiz-recommendation$|^slow down$/],
+    });
 
     test(
       "shows the result, says that it was not sent, and sends it later",
@@ -51,7 +54,7 @@ for (const locale of languages) {
         await button(page, quiz.submit).click();
         await expect(result(page)).toHaveAttribute("data-result", "in-person");
         await expect(toastOf(page)).toContainText(quiz.failure);
-        await expect(toastOf(page)).toContainText(quiz.queued);
+        await expect(toastOf(page)).toContainText(sentFormWords[locale].queued.text);
         await page.unroute("**/functions/v1/*");
         await page.reload();
         await mailTo(office, email);

@@ -111,7 +111,7 @@ for (const locale of languages) {
   );
 
   test.describe(`when the ${locale} request cannot be sent`, () => {
-    test.use({ allowedErrors: [/Failed to load resource/] });
+    test.use({ allowedErrors: [/Failed to load resource|^Failed to send consultation request$/] });
 
     test("the dialog stays open with what was typed", mechanics(locale), async ({ page }) => {
       const email = newAddress();

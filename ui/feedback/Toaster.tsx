@@ -63,7 +63,7 @@ export function Toaster({ labels, onListening }: Props) {
   );
 }
 
-// Everything beside an open modal dialog is inert, so toasts live inside it as long as it is open.
+// Everything beside an open modal dialog is inert, so toasts live inside it as long as it is open, below its head.
 function useToastPlace() {
   const [place, setPlace] = useState(currentPlace);
   useEffect(() => {
@@ -77,5 +77,7 @@ function useToastPlace() {
   }, []);
   return place;
 }
-const currentPlace = () =>
-  [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;
+function currentPlace() {
+  const dialog = [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1);
+  return dialog?.querySelector<HTMLElement>(":scope > :has(> h2)") ?? dialog ?? document.body;
+}

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { checkFields, type FormFields, type FormRule } from "#domain/forms/check-fields.ts";
 import type { ProblemCode } from "#domain/forms/form-values.ts";
+import { honeypotName } from "#domain/forms/lead-envelope.ts";
 import { notify, type ToastWords, withdrawErrors } from "../feedback/notify.tsx";
 import type { ShownProblem } from "./problem-context.ts";
 
@@ -16,6 +17,8 @@ export type SubmissionResult =
   | { status: "refused"; message: string; field?: string | undefined }
   /** Earlier complaints go, the draft is forgotten, the form is cleared. */
   | { status: "accepted"; toast?: ToastWords }
+  /** Nothing is said, and the form stays as it is. */
+  | { status: "ignored" }
   /** What was asked for is gone, and the page itself says what comes next; what was typed stays. */
   | { status: "lost" };
 
@@ -28,6 +31,8 @@ type Options = {
   maySubmit?: (() => boolean) | undefined;
   /** A field is at fault and is about to get the focus: time to bring it into view. */
   onProblem?: ((field: string) => void) | undefined;
+  /** A form whose honeypot is filled says nothing to the eye, not even what is missing. */
+  ignoresTrapped?: boolean | undefined;
   /** An accepted form is not cleared: the visitor still sees, and may change, what was answered. */
   keepsAnswers?: boolean | undefined;
 };
@@ -38,11 +43,13 @@ export type Submission = {
   /** A field was changed: it says its problem no more. */
   forgetProblem: (field: string) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Ends a submission that was taken only later. */
+  accept: (toast: ToastWords | undefined) => void;
 };
 
 /** The submission of a form as a state: idle, sending, idle again. The same rule checks it here and on the server. */
 export function useSubmission(options: Options): Submission {
-  const { rule, words, send, maySubmit, onProblem, keepsAnswers = false } = options;
+  const { rule, words, send, maySubmit, onProblem, keepsAnswers = false, ignoresTrapped = false } = options;
   const form = useRef<HTMLFormElement>(null);
   const lastAttempt = useRef<{ content: string; key: string }>(undefined);
   const serverAlert = useRef<Element>(null);
@@ -59,7 +66,10 @@ export function useSubmission(options: Options): Submission {
     setProblem({ fields, message });
     notify("error", { title: words.errorTitle, text: message }, words.toastLabels);
     if (field) onProblem?.(field);
-    fieldNamed(form.current, field)?.focus();
+    const faulty = fieldNamed(form.current, field);
+    faulty?.focus({ preventScroll: true });
+    // Away from the edges, where header and toasts would cover it.
+    faulty?.scrollIntoView({ block: "center" });
   };
   const accept = (toast: ToastWords | undefined) => {
     if (!keepsAnswers) {
@@ -81,6 +91,7 @@ export function useSubmission(options: Options): Submission {
     serverAlert.current = null;
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const check = checkFields(rule, values);
+    if ("problem" in check && ignoresTrapped && values[honeypotName]) return;
     if ("problem" in check) return refuse(words.problems[check.problem.code] ?? "", check.problem.fields);
 
     const { fields } = check;
@@ -89,7 +100,7 @@ export function useSubmission(options: Options): Submission {
     setSending(false);
     if (result.status === "refused") refuse(result.message, result.field ? [result.field] : []);
     else if (result.status === "accepted") accept(result.toast);
-    else lastAttempt.current = undefined;
+    else if (result.status === "lost") lastAttempt.current = undefined;
   }
 
   // The same content keeps its idempotency key, so that an attempt whose answer was lost is not stored twice.
@@ -104,7 +115,7 @@ export function useSubmission(options: Options): Submission {
     const fields = problem.fields.filter((each) => each !== field);
     setProblem(fields.length > 0 ? { ...problem, fields } : undefined);
   }
-  return { form, isSending, problem, forgetProblem, submit };
+  return { form, isSending, problem, forgetProblem, submit, accept };
 }
 
 /** A UUID of version 4; `randomUUID` is missing on plain http addresses other than localhost. */

@@ -1,0 +1,25 @@
+import type { Both } from "#domain/locale.ts";
+import type { Words } from "../format/fill-in.ts";
+
+/** What stands where a form was once it is sent or waits on the device. Its own file: islands load it. */
+const en = {
+  queued: {
+    text: "Our server cannot be reached right now. What you wrote is kept on this device and sent as soon as it can be; you don't need to do anything.",
+    waiting: {
+      one: "1 request waits on this device.",
+      other: "{count} requests wait on this device.",
+    },
+  },
+} as const;
+
+const es: Words<typeof en> = {
+  queued: {
+    text: "En este momento no podemos comunicarnos con nuestro servidor. Guardamos lo que escribió en este dispositivo y se enviará en cuanto sea posible; no tiene que hacer nada más.",
+    waiting: {
+      one: "1 solicitud espera en este dispositivo.",
+      other: "{count} solicitudes esperan en este dispositivo.",
+    },
+  },
+};
+
+export const sentFormWords: Both<Words<typeof en>> = { en, es };

@@ -1,0 +1,46 @@
+import type { QueuedLead } from "../browser/offline-queue.ts";
+
+const storageName = "offline-queue";
+
+/**
+ * Keeps a lead on the device, from where the page's shared script sends it when it can (`offline-queue.ts`). False when
+ * it cannot be kept.
+ */
+export function queueLead(lead: QueuedLead): boolean {
+  try {
+    replaceLead(keyOf(lead), [lead]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes a lead out that was sent in another way, or again with other answers. */
+export const dequeueLead = (key: string) => replaceLead(key, []);
+
+function replaceLead(key: string | undefined, leads: QueuedLead[]) {
+  const all = [...queuedLeads().filter((lead) => keyOf(lead) !== key), ...leads];
+  if (all.length > 0) localStorage.setItem(storageName, JSON.stringify(all));
+  else localStorage.removeItem(storageName);
+  dispatchEvent(new CustomEvent("lead:stored"));
+}
+
+const keyOf = ({ headers }: QueuedLead) => headers["idempotency-key"];
+
+export const countQueuedLeads = () => queuedLeads().length;
+
+/** Calls the listener after each change, with its key where a lead has arrived. Returns what ends that. */
+export function watchQueuedLeads(listener: (deliveredKey: string | undefined) => void) {
+  const follow = (event: Event) => listener((event as CustomEvent<string | null>).detail ?? undefined);
+  addEventListener("lead:stored", follow);
+  return () => removeEventListener("lead:stored", follow);
+}
+
+/** The leads on this device; none where the browser keeps nothing. */
+function queuedLeads(): QueuedLead[] {
+  try {
+    return JSON.parse(localStorage.getItem(storageName) ?? "[]");
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,131 @@
+import { fillCount } from "#content/format/fill-in.ts";
+import { contactWords } from "#content/words/contact.ts";
+import { formWords } from "#content/words/forms.ts";
+import { sentFormWords } from "#content/words/sent-forms.ts";
+import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
+import {
+  contactForm,
+  fillConsultation,
+  fillContact,
+  fillHero,
+  heroForm,
+  mailTo,
+  newAddress,
+} from "./form-fills.ts";
+import { openDialog } from "./page-frame.ts";
+
+const functions = "**/functions/v1/*";
+const noise = /Failed to load resource/;
+test.use({ allowedErrors: [/Failed to load resource|^Failed to (?:call|send)|^refused$/] });
+
+/** The errors that the page itself logs, without the browser's own. */
+function loggedErrors(page: Page) {
+  const logged: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" && !noise.test(message.text())) logged.push(message.text());
+  });
+  return logged;
+}
+
+for (const locale of languages) {
+  const words = formWords[locale];
+  const { queued } = sentFormWords[locale];
+
+  test(
+    `the ${locale} hero shows every failure as success, logs it once, and loses no request`,
+    mechanics(locale),
+    async ({ page, office }) => {
+      const logged = loggedErrors(page);
+      const addresses: string[] = [];
+      for (const status of [429, 403, 413, 500, undefined]) {
+        await page.route(functions, (route) =>
+          status ? route.fulfill({ status, json: { error: "refused" } }) : route.abort(),
+        );
+        const email = newAddress();
+        addresses.push(email);
+        await page.goto(prefixOf[locale] || "/");
+        await fillHero(page, locale, { name: "Ana", email });
+        const tried = logged.length;
+        await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
+        await expect(toastOf(page)).toContainText(words.hero.success.title);
+        await expect(toastOf(page)).not.toContainText(words.shared.errorTitle);
+        await expect(heroForm(page).getByLabel(words.hero.labels.name)).toHaveValue("");
+        // Nobody can say when a refused request will be taken, so nothing is promised.
+        if (status === 403) await expect(toastOf(page)).not.toContainText(queued.text);
+        if (status === undefined) await expect(toastOf(page)).toContainText(queued.text);
+        expect(logged.slice(tried)).toEqual([status ? "refused" : "Failed to call send-hero-consultation"]);
+      }
+      await page.unroute(functions);
+      await page.goto(`${prefixOf[locale]}/about`);
+      for (const email of addresses) await mailTo(office, email);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("offline-queue"))).toBeNull();
+    },
+  );
+
+  test(`what a ${locale} form or dialog cannot send waits on the device, says so, and goes out once`, async ({
+    page,
+    office,
+  }) => {
+    const logged = loggedErrors(page);
+    const keys: (string | undefined)[] = [];
+    await page.route(functions, (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      return route.abort();
+    });
+    await page.goto(`${prefixOf[locale]}/contact`);
+    const email = newAddress();
+    await fillContact(page, locale, email);
+    await contactForm(page).getByRole("button", { name: words.contactPage.submit }).click();
+    await expect(toastOf(page)).toContainText(words.contactPage.failure);
+    await expect(contactForm(page)).toContainText(queued.text);
+    await expect(contactForm(page)).toContainText(fillCount(queued.waiting, 1));
+    await expect(contactForm(page).getByLabel(words.contactPage.labels.email)).toHaveValue(email);
+
+    const other = newAddress();
+    await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
+    await fillConsultation(page, locale, other);
+    await openDialog(page).locator("button[type=submit]").click();
+    await expect(openDialog(page)).toContainText(fillCount(queued.waiting, 2));
+    await page.keyboard.press("Escape");
+    expect(logged).toEqual(["Failed to call send-contact-message", "Failed to send consultation request"]);
+
+    await page.unroute(functions);
+    const later = page.waitForRequest((request) => request.method() === "POST");
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    expect((await later).headers()["idempotency-key"]).toBe(keys[0]);
+    await mailTo(office, email);
+    await mailTo(office, other);
+    await expect(toastOf(page)).toContainText(words.contactPage.success.title);
+    await expect(contactForm(page)).not.toContainText(queued.text);
+    await expect(contactForm(page).getByLabel(words.contactPage.labels.email)).toHaveValue("");
+    expect(office.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
+  });
+
+  test(
+    `a ${locale} form whose honeypot is filled answers nothing to the eye`,
+    mechanics(locale),
+    async ({ page }) => {
+      await page.goto(`${prefixOf[locale]}/contact`);
+      const email = newAddress();
+      await fillContact(page, locale, email);
+      await contactForm(page)
+        .locator("[name=website]")
+        .evaluate((trap: HTMLInputElement) => {
+          trap.value = "https://spam.example";
+        });
+      const answer = page.waitForResponse(functions);
+      const submit = contactForm(page).getByRole("button", { name: words.contactPage.submit });
+      await submit.click();
+      await (await answer).finished();
+      await expect(submit).toBeEnabled();
+      await expect(contactForm(page).getByLabel(words.contactPage.labels.email)).toHaveValue(email);
+      await expect(toastOf(page)).toHaveCount(0);
+
+      await contactForm(page).getByLabel(words.contactPage.labels.firstName).fill("");
+      await submit.click();
+      await expect(submit).toBeEnabled();
+      await expect(contactForm(page).locator(".problem:visible")).toHaveCount(0);
+      await expect(toastOf(page)).toHaveCount(0);
+    },
+  );
+}
