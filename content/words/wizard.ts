@@ -96,8 +96,7 @@ const en = {
   },
   prices: {
     heading: "What forming a company costs",
-    from: "from {price}",
-    quoted: "quoted after your free consultation",
+    hint: "Choose a package, then ask for your free consultation.",
   },
 } as const;
 
@@ -188,8 +187,7 @@ const es: Words<typeof en> = {
   },
   prices: {
     heading: "Cuánto cuesta constituir una compañía",
-    from: "desde {price}",
-    quoted: "cotización después de su consulta gratis",
+    hint: "Elija un paquete y pida su consulta gratis.",
   },
 };
 

@@ -76,8 +76,8 @@ export function AppointmentDetails({ id, locale, words, choice, zone, slot, chil
       {({ alert, submit, consent }) => (
         <>
           <div className={css.settled}>
-            {children}
             {tier && <p>{choice?.name}</p>}
+            {children}
             <button type="button" className="button quiet" disabled={isSending} onClick={props.onChange}>
               {words.change}
             </button>
@@ -89,6 +89,9 @@ export function AppointmentDetails({ id, locale, words, choice, zone, slot, chil
             chosenWay={meeting}
             onChoose={setSelectedWay}
           />
+          {meeting === "visit" && (
+            <Field name="address" label={labels.address} autoComplete="address-line1" required />
+          )}
           <Field name="name" label={labels.name} autoComplete="name" required />
           <div className={css.pair}>
             <Field name="email" type="email" label={labels.email} autoComplete="email" required />
@@ -100,9 +103,6 @@ export function AppointmentDetails({ id, locale, words, choice, zone, slot, chil
               required={meeting === "phone"}
             />
           </div>
-          {meeting === "visit" && (
-            <Field name="address" label={labels.address} autoComplete="address-line1" required />
-          )}
           <Field
             name={envelopeNames.locale}
             type="select"

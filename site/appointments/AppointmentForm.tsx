@@ -48,6 +48,9 @@ export function AppointmentForm({ locale, words, business, id }: Props) {
           <section className={styles.details} aria-labelledby="details-heading" {...when("days")}>
             <h2 id="details-heading">{words.details}</h2>
             <MeetingList legend={meeting} />
+            <div {...when("isVisit")}>
+              <Field name="address" label={labels.address} autoComplete="address-line1" required />
+            </div>
             <div className={css.pair}>
               <Field name="name" label={labels.name} autoComplete="name" required />
               <Field name="email" type="email" label={labels.email} autoComplete="email" required />
@@ -63,9 +66,6 @@ export function AppointmentForm({ locale, words, business, id }: Props) {
                 choices={choices}
                 required
               />
-            </div>
-            <div {...when("isVisit")}>
-              <Field name="address" label={labels.address} autoComplete="address-line1" required />
             </div>
             <Field name="comments" type="textarea" label={labels.comments} />
             {submit}

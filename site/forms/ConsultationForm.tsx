@@ -18,10 +18,7 @@ type Props = DialogFormProps & {
 export function ConsultationForm({ types, isChosenOnPage, isFirstChosen, ...dialog }: Props) {
   const { labels } = dialog;
   const [first] = types;
-  const choices = types.map(({ name, price }) => ({
-    value: name,
-    label: price ? `${name} · ${price}` : name,
-  }));
+  const choices = types.map(({ name }) => ({ value: name, label: name }));
   const about =
     types.length === 1 ? (
       <input type="hidden" name="serviceType" value={first?.name} />
@@ -31,6 +28,7 @@ export function ConsultationForm({ types, isChosenOnPage, isFirstChosen, ...dial
         type="select"
         label={labels.serviceType}
         choices={isFirstChosen ? choices : [{ value: "", label: labels.choose }, ...choices]}
+        hint={pricesOf(types)}
         required
       />
     );
@@ -49,3 +47,7 @@ export function ConsultationForm({ types, isChosenOnPage, isFirstChosen, ...dial
     />
   );
 }
+
+// Not in the options: the one that shows on a phone is cut short.
+const pricesOf = (types: readonly OfferedType[]) =>
+  types.map(({ name, price }) => `${name}: ${price}`).join(" · ");

@@ -3,6 +3,7 @@ import { loadPractice } from "#content/load-practice.ts";
 import { contactWords } from "#content/words/contact.ts";
 import { formWords } from "#content/words/forms.ts";
 import { notaryWords } from "#content/words/services/notary-public.ts";
+import { offeredNotaries, offeredTiers } from "#site/forms/offered-types.ts";
 import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./form-fills.ts";
 import { openDialog } from "./page-frame.ts";
@@ -58,7 +59,9 @@ for (const locale of languages) {
       await getHelp(own).click();
       await expect(openDialog(page)).toContainText(contactWords[locale].consultation.heading);
       await expect(type).toHaveValue(own);
-      await expect(type.locator("option")).toHaveText([/ · \$\d+$/, / · \$\d+$/]);
+      for (const { name, price } of offeredTiers(tiers.itin, locale)) {
+        await expect(openDialog(page)).toContainText(`${name}: ${price}`);
+      }
       await expect(type.locator("option").last()).toContainText(other);
       await page.keyboard.press("Escape");
     }
@@ -85,7 +88,9 @@ for (const locale of languages) {
       await expect(openDialog(page)).toContainText(words.services.notaryPublic);
       const type = openDialog(page).getByLabel(words.labels.serviceType);
       await expect(type).toHaveValue(chosen);
-      await expect(type.locator("option")).toHaveText([/\$15/, /\$15/]);
+      for (const { name, price } of offeredNotaries(loadPractice(), locale)) {
+        await expect(openDialog(page)).toContainText(`${name}: ${price}`);
+      }
       await expect(openDialog(page).getByRole("button", { name: request.submit })).toBeVisible();
       await page.keyboard.press("Escape");
     }

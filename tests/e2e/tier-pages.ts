@@ -23,6 +23,7 @@ export const tierPages: readonly (TierPage & { path: string })[] = (
     { route: "businessTaxes", set: "businessTaxes", kind: "consultation", alert: "serviceType" },
     { route: "bookkeeping", set: "bookkeeping", kind: "consultation", alert: "plan" },
     { route: "advisory", set: "advisory", kind: "consultation", alert: "advisoryType" },
+    { route: "startYourBusiness", set: "businessFormation", kind: "consultation", alert: "serviceType" },
     { route: "inPerson", set: "inPerson", kind: "booking" },
     { route: "mobileApp", set: "mobileApp", kind: "booking" },
     { route: "virtual", set: "virtual", kind: "booking" },
