@@ -114,7 +114,7 @@ for (const locale of languages) {
       await page.waitForLoadState("networkidle");
       const html = await (await page.request.get(addressOf(locale))).body();
       expect(brotliCompressSync(html).length).toBeLessThanOrEqual(26_000);
-      expect(await scripts()).toHaveLength(1);
+      expect(await scripts()).toHaveLength(2);
       await choose(page, paths.mobileApp);
       await page.locator("#quiz input[name=email]").fill("no-address");
       await page.locator("#quiz section[data-current] button[type=submit]").click();
