@@ -8,13 +8,15 @@ import { keyLifetime, longestWindow } from "./leads/queries.ts";
 import { forgetUnconfirmed } from "./newsletter/queries.ts";
 
 const spamLifetime = days(30);
+/** The 24 months of the privacy page, counted from a sender's last request or appointment. */
+const requestLifetime = days(2 * 365);
 
 /** The most rows of one statement, and the pause after it in milliseconds: meanwhile the server does its other work. */
 const step = { rows: 100, pause: 10 };
 
 /**
- * Removes spam and unconfirmed addresses after 30 days, idempotency keys after 48 hours, old rate windows. Small steps
- * keep the event loop free; an aborted `signal` ends it after the current one.
+ * Removes spam and unconfirmed addresses after 30 days, requests after two years without contact, idempotency keys after
+ * 48 hours, old rate windows. Small steps keep the event loop free; an aborted `signal` ends it after the current one.
  */
 export async function cleanUp(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const before = (length: number) => new Date(now.getTime() - length).toISOString();
@@ -24,6 +26,7 @@ export async function cleanUp(db: Db, now: Date, signal?: AbortSignal): Promise<
   await inSteps((limit) => deleteSpam(db, before(spamLifetime), limit));
   const forgetNext = forgetUnconfirmed(db, now);
   await inSteps(forgetNext);
+  await inSteps((limit) => eraseRequests(db, before(requestLifetime), limit));
   await inSteps((limit) => deleteKeys(db, before(keyLifetime), limit));
   await inSteps((limit) => deleteWindows(db, before(longestWindow), limit));
 }
@@ -35,6 +38,37 @@ async function deleteSpam(db: Db, until: string, limit: number): Promise<boolean
     // A literal, because a partial index is not used for a parameter.
     .where("status", "=", sql.lit("spam" as const))
     .where("created_at", "<=", until)
+    .limit(limit);
+  return isFull(await db.deleteFrom("leads").where("id", "in", due).executeTakeFirst(), limit);
+}
+
+async function eraseRequests(db: Db, until: string, limit: number): Promise<boolean> {
+  const due = db
+    .selectFrom("leads as old")
+    .select("old.id")
+    .where("old.created_at", "<=", until)
+    // A subscriber's stays with the subscription.
+    .where("old.form_kind", "!=", "newsletter")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("leads as newer")
+            .select("newer.id")
+            .whereRef("newer.email", "=", "old.email")
+            .where("newer.created_at", ">", until),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("appointments")
+            .select("appointments.id")
+            .whereRef("appointments.lead_id", "=", "old.id")
+            .where("appointments.starts_at", ">", until),
+        ),
+      ),
+    )
     .limit(limit);
   return isFull(await db.deleteFrom("leads").where("id", "in", due).executeTakeFirst(), limit);
 }

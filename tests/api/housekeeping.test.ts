@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { type CompiledQuery, type KyselyPlugin, sql } from "kysely";
 import { expect, test } from "vitest";
-import { days } from "#domain/durations.ts";
+import { days, hours } from "#domain/durations.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 
@@ -39,6 +39,28 @@ const countLeads = (app: TestApp) =>
     .execute();
 
 describeOnBoth("housekeeping", (open) => {
+  test("erases requests two years after their sender's last contact", async () => {
+    const app = await open();
+    const ask = async (email: string) => {
+      const formData = { name: "Ana", email, service: "notary" };
+      expect((await app.post("send-hero-consultation", { formData })).status).toBe(200);
+    };
+    const senders = async () => (await app.leads()).map(({ email }) => email);
+    await ask("once@example.com");
+    await ask("twice@example.com");
+    app.advance(days(365));
+    await ask("twice@example.com");
+    app.advance(days(365) - hours(1));
+    await cleanUp(app.db, app.now());
+    expect(await senders()).toHaveLength(3);
+    app.advance(hours(2));
+    await cleanUp(app.db, app.now());
+    expect(await senders()).toEqual(["twice@example.com", "twice@example.com"]);
+    app.advance(days(365));
+    await cleanUp(app.db, app.now());
+    expect(await senders()).toEqual([]);
+  });
+
   test("removes what is due in many small steps, and nothing else", async () => {
     const app = await open();
     await insertOld(app, "hero", 1100);
