@@ -1,5 +1,10 @@
 import { type Kysely, sql } from "kysely";
 
+/** Finds a sender's newer requests. */
+export async function addSenderIndex({ schema }: Kysely<unknown>) {
+  await schema.createIndex("leads_email").on("leads").columns(["email", "created_at"]).execute();
+}
+
 /** Indexes for the cleanup: of what it looks for, and of the foreign keys that each deleted lead is looked up in. */
 export async function addCleanupIndexes(db: Kysely<unknown>) {
   const { schema } = db;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { addCleanupIndexes } from "./cleanup-migration.ts";
+import { addCleanupIndexes, addSenderIndex } from "./cleanup-migration.ts";
 import { addMailboxesAndSenders } from "./limits-migration.ts";
 
 /** The migrations of the schema, oldest first; one that has run anywhere is never edited again. */
@@ -12,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   "0005_mailboxes_and_senders": { up: addMailboxesAndSenders },
   "0006_appointment_meetings": { up: addAppointmentMeetings },
   "0007_cleanup_indexes": { up: addCleanupIndexes },
+  "0008_leads_by_sender": { up: addSenderIndex },
 };
 
 async function createLeadsAndOutbox(db: Kysely<unknown>) {
