@@ -17,7 +17,7 @@ import {
 /** What a page may weigh before it is touched; text in brotli, fonts as they are. */
 const kB = 1000;
 const budgets = {
-  htmlAndCss: 17 * kB,
+  htmlAndCss: 18 * kB,
   home: 15 * kB,
   sharedScript: 3 * kB,
   islandScript: 2 * kB,
