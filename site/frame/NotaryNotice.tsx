@@ -6,10 +6,10 @@ import styles from "./NotaryNotice.module.css";
 
 type Props = { caps: Practice["rates"]["notary"]["caps"]; id?: string };
 
-/** The statement and the fees in Spanish and English, as Tex. Gov't Code 406.017 asks of Spanish pages. */
+/** The statement and the fees in Spanish and English, as Tex. Gov't Code 406.017 asks of Spanish pages; a landmark if it has an id. */
 export function NotaryNotice({ caps, id }: Props) {
   return (
-    <aside id={id} className={`wrap ${styles.notice}`} aria-label={notaryNotice.es.heading}>
+    <section id={id} className={`wrap ${styles.notice}`} aria-label={id && notaryNotice.es.heading}>
       {locales.toReversed().map((locale) => (
         <div key={locale} lang={locale}>
           <h2>{notaryNotice[locale].heading}</h2>
@@ -22,6 +22,6 @@ export function NotaryNotice({ caps, id }: Props) {
           </ul>
         </div>
       ))}
-    </aside>
+    </section>
   );
 }

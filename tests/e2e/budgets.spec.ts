@@ -8,7 +8,8 @@ const budgets = {
   htmlAndCss: 18 * kB,
   // The script of all pages and the one of all islands.
   firstScripts: 5 * kB,
-  allScript: 85 * kB,
+  // The runtime of islands stood in the pages before, and does so no longer.
+  allScript: 87 * kB,
   fonts: 31 * kB,
 };
 

@@ -126,7 +126,7 @@ for (const locale of languages) {
       for (const script of await scripts()) {
         total += brotliCompressSync(await (await page.request.get(script)).body()).length;
       }
-      expect(total).toBeLessThanOrEqual(85_000);
+      expect(total).toBeLessThanOrEqual(87_000);
       expect(total).toBeGreaterThan(50_000);
     },
   );

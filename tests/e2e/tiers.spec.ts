@@ -81,7 +81,7 @@ for (const locale of languages) {
       );
 
       test.describe("a request", () => {
-        test.use({ allowedErrors: [/Failed to load resource/] });
+        test.use({ allowedErrors: [/Failed to load resource|^Failed to (?:call|send)/] });
 
         test(
           "takes the tier into letters and webhook, after a change of language and a failure",
