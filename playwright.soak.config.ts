@@ -1,17 +1,32 @@
+import type { PlaywrightTestProject } from "@playwright/test";
 import gate from "./playwright.config.ts";
+import { firefoxPath, webkitPaths } from "./scripts/find-engines.ts";
+import { driveStockFirefox } from "./tests/soak/firefox-engine.ts";
+import { driveDebianWebkit } from "./tests/soak/webkit-engine.ts";
+
+const journeys = { testMatch: "e2e/*.spec.ts", grep: /@journey/, workers: 1 };
+const firefox = firefoxPath();
+const webkit = webkitPaths();
+if (webkit) driveDebianWebkit(webkit);
+
+const sideBySide: PlaywrightTestProject[] = [
+  { name: "early taps", testMatch: "e2e/early-taps.spec.ts", repeatEach: 10 },
+  { name: "other languages and themes", testMatch: "e2e/*.spec.ts", grep: /@soak/ },
+  { name: "every page", testMatch: "soak/every-page-soak.spec.ts" },
+  ...(firefox ? [{ ...journeys, name: "Firefox", use: driveStockFirefox(firefox) }] : []),
+  ...(webkit ? [{ ...journeys, name: "WebKit", use: { browserName: "webkit" as const } }] : []),
+];
 
 export default {
   ...gate,
   projects: [
-    { name: "early taps", testMatch: "e2e/early-taps.spec.ts", repeatEach: 10 },
-    { name: "other languages and themes", testMatch: "e2e/*.spec.ts", grep: /@soak/ },
-    { name: "every page", testMatch: "soak/every-page-soak.spec.ts" },
+    ...sideBySide,
     // Alone on the machine: tests at their side would be measured too.
     {
       name: "long tasks",
       testMatch: "soak/long-tasks.spec.ts",
       workers: 1,
-      dependencies: ["early taps", "other languages and themes", "every page"],
+      dependencies: sideBySide.flatMap(({ name }) => name ?? []),
     },
   ],
 };

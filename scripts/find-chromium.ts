@@ -30,9 +30,10 @@ export function chromiumPath(): string {
   throw new Error("The browser tests need Chromium: install it, or name its program in CHROMIUM.");
 }
 
-function installDebian(name: string): boolean {
+/** Installs packages where root can, on Debian; false where it cannot. */
+export function installDebian(...names: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   const run = (...words: string[]) =>
     spawnSync("apt-get", ["--quiet=2", ...words], { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
-  return run("update") && run("install", "--yes", "--no-install-recommends", name);
+  return run("update") && run("install", "--yes", "--no-install-recommends", ...names);
 }

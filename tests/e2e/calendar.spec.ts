@@ -14,46 +14,50 @@ import {
   submitButton,
   times,
 } from "./calendar-steps.ts";
-import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
+import { expect, journey, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
 
 for (const locale of languages) {
   const words = calendarWords[locale];
   const bookedHeading = words.headings.booked;
 
-  test(`a visitor books a time in ${locale} and gets a letter and a page of it`, async ({ page, office }) => {
-    const email = newAddress();
-    await openScheduler(page, locale);
-    const start = await chooseFirstTime(page, locale);
-    await fillDetails(page, email);
-    await submitButton(page).click();
-    await expect(heading(page)).toHaveText(bookedHeading);
-    await expect(heading(page)).toBeFocused();
-    await expect(scheduler(page)).toContainText(email);
-    await expect(scheduler(page)).toContainText(
-      fillIn(meetingWords[locale].sentences.phone, { phone: "(972) 555-0199" }),
-    );
-    await expectNoViolation(page, "booked");
-    await mailTo(office, email);
+  test(
+    `a visitor books a time in ${locale} and gets a letter and a page of it`,
+    journey(),
+    async ({ page, office }) => {
+      const email = newAddress();
+      await openScheduler(page, locale);
+      const start = await chooseFirstTime(page, locale);
+      await fillDetails(page, email);
+      await submitButton(page).click();
+      await expect(heading(page)).toHaveText(bookedHeading);
+      await expect(heading(page)).toBeFocused();
+      await expect(scheduler(page)).toContainText(email);
+      await expect(scheduler(page)).toContainText(
+        fillIn(meetingWords[locale].sentences.phone, { phone: "(972) 555-0199" }),
+      );
+      await expectNoViolation(page, "booked");
+      await mailTo(office, email);
 
-    const manage = scheduler(page).getByRole("link", { name: words.booked.manage });
-    const own = await page.request.get((await manage.getAttribute("href")) ?? "");
-    expect(own.status()).toBe(200);
-    const file = scheduler(page).getByRole("link", { name: words.booked.calendar });
-    const answer = await page.request.get((await file.getAttribute("href")) ?? "");
-    expect(answer.headers()["content-type"]).toContain("text/calendar");
-    expect(await answer.text()).toContain(utcOf(start));
+      const manage = scheduler(page).getByRole("link", { name: words.booked.manage });
+      const own = await page.request.get((await manage.getAttribute("href")) ?? "");
+      expect(own.status()).toBe(200);
+      const file = scheduler(page).getByRole("link", { name: words.booked.calendar });
+      const answer = await page.request.get((await file.getAttribute("href")) ?? "");
+      expect(answer.headers()["content-type"]).toContain("text/calendar");
+      expect(await answer.text()).toContain(utcOf(start));
 
-    await scheduler(page).getByRole("button", { name: words.booked.close, exact: true }).last().click();
-    await expect(scheduler(page)).toBeHidden();
-    await reopenScheduler(page);
-    await expect(heading(page)).toHaveText(words.headings.calendar);
-    await freeDays(page).first().click();
-    await expect(times(page).first()).toBeVisible();
-    await times(page).first().click();
-    await expect(scheduler(page).locator("[name=start]")).not.toHaveValue(start);
-    await expect(nameField(page)).toHaveValue("");
-  });
+      await scheduler(page).getByRole("button", { name: words.booked.close, exact: true }).last().click();
+      await expect(scheduler(page)).toBeHidden();
+      await reopenScheduler(page);
+      await expect(heading(page)).toHaveText(words.headings.calendar);
+      await freeDays(page).first().click();
+      await expect(times(page).first()).toBeVisible();
+      await times(page).first().click();
+      await expect(scheduler(page).locator("[name=start]")).not.toHaveValue(start);
+      await expect(nameField(page)).toHaveValue("");
+    },
+  );
 
   test(
     `the calendar in ${locale} is read from its heading, and every state of it is accessible`,

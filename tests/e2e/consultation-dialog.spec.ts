@@ -4,7 +4,7 @@ import { contactWords } from "#content/words/contact.ts";
 import { formWords } from "#content/words/forms.ts";
 import { notaryWords } from "#content/words/services/notary-public.ts";
 import { offeredNotaries, offeredTiers } from "#site/forms/offered-types.ts";
-import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, journey, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./form-fills.ts";
 import { openDialog } from "./page-frame.ts";
 
@@ -16,64 +16,66 @@ for (const locale of languages) {
   const openers = [{ path: "/contact", dialog: "mobile-notary", service: words.services.mobileNotary }];
 
   for (const { path, dialog, service } of openers) {
-    test(`the ${dialog} dialog of ${prefixOf[locale]}${path} sends a request and closes`, async ({
-      page,
-      office,
-    }) => {
+    test(
+      `the ${dialog} dialog of ${prefixOf[locale]}${path} sends a request and closes`,
+      journey(),
+      async ({ page, office }) => {
+        const email = newAddress();
+        await page.goto(prefixOf[locale] + path);
+        await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
+        const open = openDialog(page);
+        await expect(open).toBeVisible();
+        await expect(open).toContainText(service);
+        await open.getByRole("button", { name: request.submit }).click();
+        await expect(toastOf(page)).toContainText(formWords[locale].problems["name-required"]);
+        await fillConsultation(page, locale, email);
+        await open.getByRole("button", { name: request.submit }).click();
+        await expect(open).toBeHidden();
+        await expect(toastOf(page)).toContainText(fillIn(words.success.text, proof));
+        await mailTo(office, email);
+        await expect
+          .poll(() => office.calls.map(({ body }) => JSON.parse(body)).find((call) => call.email === email))
+          .toMatchObject({ formType: "consultation", service, serviceType: service });
+      },
+    );
+  }
+
+  test(
+    `each price of the ${locale} ITIN page opens a dialog with its type chosen, and the other in reach`,
+    journey(),
+    async ({ page, office }) => {
       const email = newAddress();
-      await page.goto(prefixOf[locale] + path);
-      await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
-      const open = openDialog(page);
-      await expect(open).toBeVisible();
-      await expect(open).toContainText(service);
-      await open.getByRole("button", { name: request.submit }).click();
-      await expect(toastOf(page)).toContainText(formWords[locale].problems["name-required"]);
+      await page.goto(`${prefixOf[locale]}/services/itin-application`);
+      const [first, second] = tiers.itin.tiers.map(({ name }) => name[locale]);
+      const type = openDialog(page).getByLabel(words.labels.serviceType);
+      const getHelp = (name = "") =>
+        page
+          .getByRole("listitem")
+          .filter({ has: page.getByRole("heading", { name, exact: true }) })
+          .getByRole("button");
+      for (const [own = "", other = ""] of [
+        [first, second],
+        [second, first],
+      ]) {
+        await getHelp(own).click();
+        await expect(openDialog(page)).toContainText(contactWords[locale].consultation.heading);
+        await expect(type).toHaveValue(own);
+        for (const { name, price } of offeredTiers(tiers.itin, locale)) {
+          await expect(openDialog(page)).toContainText(`${name}: ${price}`);
+        }
+        await expect(type.locator("option").last()).toContainText(other);
+        await page.keyboard.press("Escape");
+      }
+      await getHelp(first).click();
+      await type.selectOption(second ?? "");
       await fillConsultation(page, locale, email);
-      await open.getByRole("button", { name: request.submit }).click();
-      await expect(open).toBeHidden();
-      await expect(toastOf(page)).toContainText(fillIn(words.success.text, proof));
+      await openDialog(page).getByRole("button", { name: words.submit }).click();
       await mailTo(office, email);
       await expect
         .poll(() => office.calls.map(({ body }) => JSON.parse(body)).find((call) => call.email === email))
-        .toMatchObject({ formType: "consultation", service, serviceType: service });
-    });
-  }
-
-  test(`each price of the ${locale} ITIN page opens a dialog with its type chosen, and the other in reach`, async ({
-    page,
-    office,
-  }) => {
-    const email = newAddress();
-    await page.goto(`${prefixOf[locale]}/services/itin-application`);
-    const [first, second] = tiers.itin.tiers.map(({ name }) => name[locale]);
-    const type = openDialog(page).getByLabel(words.labels.serviceType);
-    const getHelp = (name = "") =>
-      page
-        .getByRole("listitem")
-        .filter({ has: page.getByRole("heading", { name, exact: true }) })
-        .getByRole("button");
-    for (const [own = "", other = ""] of [
-      [first, second],
-      [second, first],
-    ]) {
-      await getHelp(own).click();
-      await expect(openDialog(page)).toContainText(contactWords[locale].consultation.heading);
-      await expect(type).toHaveValue(own);
-      for (const { name, price } of offeredTiers(tiers.itin, locale)) {
-        await expect(openDialog(page)).toContainText(`${name}: ${price}`);
-      }
-      await expect(type.locator("option").last()).toContainText(other);
-      await page.keyboard.press("Escape");
-    }
-    await getHelp(first).click();
-    await type.selectOption(second ?? "");
-    await fillConsultation(page, locale, email);
-    await openDialog(page).getByRole("button", { name: words.submit }).click();
-    await mailTo(office, email);
-    await expect
-      .poll(() => office.calls.map(({ body }) => JSON.parse(body)).find((call) => call.email === email))
-      .toMatchObject({ service: words.services.itinApplication, serviceType: second });
-  });
+        .toMatchObject({ service: words.services.itinApplication, serviceType: second });
+    },
+  );
 
   test(`the ${locale} notary is asked for a time and promises nothing free`, async ({ page }) => {
     const { schedule, mobile } = notaryWords[locale];

@@ -2,7 +2,17 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { loadPractice } from "#content/load-practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { otherLocale } from "#domain/locale.ts";
-import { expect, languages, mechanics, type Page, prefixOf, soakUnless, test, toastOf } from "./fixtures.ts";
+import {
+  expect,
+  journey,
+  languages,
+  mechanics,
+  type Page,
+  prefixOf,
+  soakUnless,
+  test,
+  toastOf,
+} from "./fixtures.ts";
 import { contactForm, fillContact, mailTo, newAddress } from "./form-fills.ts";
 
 const { proof } = loadPractice();
@@ -22,7 +32,7 @@ for (const locale of languages) {
       const send = (page: Page) =>
         contactForm(page).getByRole("button", { name: words[group].submit }).click();
 
-      test("a message reaches the practice with every field", async ({ page, office }) => {
+      test("a message reaches the practice with every field", journey(), async ({ page, office }) => {
         const email = newAddress();
         await fillContact(page, locale, email, "Necesito ayuda con mi declaración.\n¿Cuándo?");
         await send(page);

@@ -65,5 +65,7 @@ export const languages = ["en", "es"] as const;
 export const prefixOf = { en: "", es: "/es" } as const;
 /** The details of a test that no word changes: it has one language in the gate, the other in the soak. */
 export const mechanics = (locale: Locale, tested: Locale = "en") => soakUnless(locale === tested);
+/** The details of a test that the soak also runs in Firefox and WebKit. */
+export const journey = (details: { tag: string[] } = { tag: [] }) => ({ tag: [...details.tag, "@journey"] });
 /** The details of a test that the gate leaves to `npm run soak` unless a condition holds. */
 export const soakUnless = (isInGate: boolean) => ({ tag: isInGate ? [] : ["@soak"] });

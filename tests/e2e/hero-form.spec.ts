@@ -2,7 +2,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { loadPractice } from "#content/load-practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { sentFormWords } from "#content/words/sent-forms.ts";
-import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, journey, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { fillHero, heroForm, mailTo, newAddress } from "./form-fills.ts";
 
 const { proof } = loadPractice();
@@ -13,26 +13,27 @@ for (const locale of languages) {
   test.describe(`the hero form in ${locale}`, () => {
     test.beforeEach(({ page }) => page.goto(prefixOf[locale] || "/"));
 
-    test("a request reaches the practice and the visitor, and the form is cleared", async ({
-      page,
-      office,
-    }) => {
-      const email = newAddress();
-      await fillHero(page, locale, { name: "Ana Peña", email });
-      await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
-      await expect(toastOf(page)).toContainText(words.hero.success.title);
-      await expect(toastOf(page)).toContainText(fillIn(words.hero.success.text, proof));
-      await expect(heroForm(page).getByLabel(words.hero.labels.name)).toHaveValue("");
+    test(
+      "a request reaches the practice and the visitor, and the form is cleared",
+      journey(),
+      async ({ page, office }) => {
+        const email = newAddress();
+        await fillHero(page, locale, { name: "Ana Peña", email });
+        await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
+        await expect(toastOf(page)).toContainText(words.hero.success.title);
+        await expect(toastOf(page)).toContainText(fillIn(words.hero.success.text, proof));
+        await expect(heroForm(page).getByLabel(words.hero.labels.name)).toHaveValue("");
 
-      const toVisitor = await mailTo(office, email);
-      expect(toVisitor.mail.html).toContain(`lang="${locale === "en" ? "en" : "es"}`);
-      await expect
-        .poll(() => office.mails.some(({ mail }) => mail.replyTo?.[0]?.address === email))
-        .toBe(true);
-      await expect
-        .poll(() => office.calls.map(({ body }) => JSON.parse(body)).find((call) => call.email === email))
-        .toMatchObject({ formType: "hero", name: "Ana Peña", service: "bookkeeping" });
-    });
+        const toVisitor = await mailTo(office, email);
+        expect(toVisitor.mail.html).toContain(`lang="${locale === "en" ? "en" : "es"}`);
+        await expect
+          .poll(() => office.mails.some(({ mail }) => mail.replyTo?.[0]?.address === email))
+          .toBe(true);
+        await expect
+          .poll(() => office.calls.map(({ body }) => JSON.parse(body)).find((call) => call.email === email))
+          .toMatchObject({ formType: "hero", name: "Ana Peña", service: "bookkeeping" });
+      },
+    );
 
     test(
       "a missing answer is said in a toast and at its field, which gets the focus",

@@ -1,5 +1,5 @@
 import { shellWords } from "#content/words/shell.ts";
-import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
+import { expect, journey, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { menuButton, menuSheet } from "./page-frame.ts";
 
 for (const locale of languages) {
@@ -27,21 +27,25 @@ for (const locale of languages) {
       },
     );
 
-    test("its three groups open one by one, and any link closes it", mechanics(locale), async ({ page }) => {
-      await page.goto(home);
-      await menuButton(page, locale).click();
-      const sheet = menuSheet(page, locale);
-      const groups = sheet.locator("details");
-      await expect(groups).toHaveCount(3);
-      await groups.nth(0).locator("summary").click();
-      await groups.nth(2).locator("summary").click();
-      await expect(groups.nth(0).locator("a").first()).toBeVisible();
-      await expect(groups.nth(1).locator("a").first()).toBeHidden();
-      await expect(groups.nth(2).locator(`a[href="${prefixOf[locale]}/services/virtual"]`)).toBeVisible();
-      await page.route("**/services/virtual", (route) => route.fulfill({ status: 204 }));
-      await groups.nth(2).locator(`a[href="${prefixOf[locale]}/services/virtual"]`).click();
-      await expect(sheet).toBeHidden();
-    });
+    test(
+      "its three groups open one by one, and any link closes it",
+      journey(mechanics(locale)),
+      async ({ page }) => {
+        await page.goto(home);
+        await menuButton(page, locale).click();
+        const sheet = menuSheet(page, locale);
+        const groups = sheet.locator("details");
+        await expect(groups).toHaveCount(3);
+        await groups.nth(0).locator("summary").click();
+        await groups.nth(2).locator("summary").click();
+        await expect(groups.nth(0).locator("a").first()).toBeVisible();
+        await expect(groups.nth(1).locator("a").first()).toBeHidden();
+        await expect(groups.nth(2).locator(`a[href="${prefixOf[locale]}/services/virtual"]`)).toBeVisible();
+        await page.route("**/services/virtual", (route) => route.fulfill({ status: 204 }));
+        await groups.nth(2).locator(`a[href="${prefixOf[locale]}/services/virtual"]`).click();
+        await expect(sheet).toBeHidden();
+      },
+    );
 
     test(
       "the focus goes into the sheet and comes back by Escape, by its button and by a press beside it",

@@ -1,5 +1,5 @@
 import { formWords } from "#content/words/forms.ts";
-import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, journey, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
 
 for (const locale of languages) {
@@ -8,20 +8,21 @@ for (const locale of languages) {
   test.describe(`the newsletter form in ${locale}`, () => {
     test.beforeEach(({ page }) => page.goto(blog));
 
-    test("a subscription is told that one more step is needed, and the letter comes", async ({
-      page,
-      office,
-    }) => {
-      const { labels, submit, success } = formWords[locale].newsletter;
-      const email = newAddress();
-      const form = page.locator("form#newsletter-form");
-      await form.getByLabel(labels.email).fill(email);
-      await form.getByRole("button", { name: submit }).click();
-      await expect(toastOf(page)).toContainText(success.title);
-      await expect(toastOf(page)).toContainText(success.text);
-      const { mail } = await mailTo(office, email);
-      expect(mail.text).toContain(`${prefixOf[locale]}/newsletter/confirm`);
-    });
+    test(
+      "a subscription is told that one more step is needed, and the letter comes",
+      journey(),
+      async ({ page, office }) => {
+        const { labels, submit, success } = formWords[locale].newsletter;
+        const email = newAddress();
+        const form = page.locator("form#newsletter-form");
+        await form.getByLabel(labels.email).fill(email);
+        await form.getByRole("button", { name: submit }).click();
+        await expect(toastOf(page)).toContainText(success.title);
+        await expect(toastOf(page)).toContainText(success.text);
+        const { mail } = await mailTo(office, email);
+        expect(mail.text).toContain(`${prefixOf[locale]}/newsletter/confirm`);
+      },
+    );
 
     test("an address that is none is refused at its field", mechanics(locale), async ({ page }) => {
       const { labels, submit } = formWords[locale].newsletter;
