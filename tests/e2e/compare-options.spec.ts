@@ -158,7 +158,7 @@ for (const locale of languages) {
         await expect(quizForm(page).locator("[data-error-for=email]")).toHaveText(problems["email-invalid"]);
         await expect(emailField(page)).toBeFocused();
         // Playwright adds to what stands in a stock Firefox or WebKit, where it should replace.
-        await emailField(page).clear();
+        await emailField(page).evaluate((input: HTMLInputElement) => Reflect.set(input, "value", ""));
         await emailField(page).fill(email);
         const sent = page.waitForRequest("**/functions/v1/send-quiz-recommendation");
         await send.click();
