@@ -132,7 +132,8 @@ async function touchEverything(page: Page) {
   const tiers = page.locator("#tiers label");
   if (await tiers.count()) await tiers.first().click();
   const submits = page.locator("main form button[type=submit]").filter({ visible: true });
-  for (const button of await submits.all()) await button.click();
+  // By the keyboard: the quiz shows its button only to that.
+  for (const button of await submits.all()) await button.press("Enter");
   const openers = page.locator("main button[commandfor]:enabled").filter({ visible: true });
   for (const button of await openers.all()) {
     await button.click();
