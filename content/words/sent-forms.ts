@@ -1,8 +1,9 @@
 import type { Both } from "#domain/locale.ts";
 import type { Words } from "../format/fill-in.ts";
 
-/** What stands where a form was once it is sent or waits on the device. Its own file: islands load it. */
+/** What stands where a form was once it is sent or waits on the device. */
 const en = {
+  again: { form: "Write again", newsletter: "Subscribe another address" },
   queued: {
     text: "Our server cannot be reached right now. What you wrote is kept on this device and sent as soon as it can be; you don't need to do anything.",
     waiting: {
@@ -13,6 +14,7 @@ const en = {
 } as const;
 
 const es: Words<typeof en> = {
+  again: { form: "Escribir otra vez", newsletter: "Suscribir otra dirección" },
   queued: {
     text: "En este momento no podemos comunicarnos con nuestro servidor. Guardamos lo que escribió en este dispositivo y se enviará en cuanto sea posible; no tiene que hacer nada más.",
     waiting: {

@@ -15,4 +15,3 @@ export type FormKind = FunctionKind | "appointment";
 
 /** The forms that a person answers; newsletter and appointments are answered automatically. */
 export type AnsweredKind = Exclude<FormKind, "newsletter" | "appointment">;
-export const answeredKinds = functionKinds.filter((kind) => kind !== "newsletter");

@@ -14,6 +14,7 @@ import { newsletterForm } from "#domain/forms/newsletter-form.ts";
 import { quizForm } from "#domain/forms/quiz-form.ts";
 import { scoreSpam } from "#domain/forms/spam-score.ts";
 import { tierRequestForm } from "#domain/forms/tier-request-form.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
@@ -25,6 +26,7 @@ import { Refused } from "../http/refused.ts";
 import type { RequestEnv, Submission } from "../http/request-env.ts";
 import { dynamicPageHeaders } from "../http/security-headers.ts";
 import { readSubmission } from "../http/submission.ts";
+import { answerMoment } from "../letters/answer-by.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { type Follow, impliedKey, storeLead } from "./queries.ts";
 import { refilledPage, refusedPage, sentPath } from "./refused-page.ts";
@@ -46,7 +48,7 @@ const allowHeaders = [
  * follow-up of each form, which runs in the lead's transaction.
  */
 export function leadRoutes(
-  options: LeadOptions & { follow: Record<FunctionKind, Follow<unknown>> },
+  options: LeadOptions & { practice: Practice; follow: Record<FunctionKind, Follow<unknown>> },
 ): Hono<RequestEnv> {
   const { env, pages, follow } = options;
   const routes = new Hono<RequestEnv>();
@@ -77,6 +79,9 @@ export function leadRoutes(
       if (page) return c.body(page, 200, dynamicPageHeaders(env.siteUrl));
       return c.redirect(sentPath(kind, submission), 303);
     }
+    // Nobody answers these two by hand; the others' pages say when, as their mails do.
+    if (kind !== "quiz" && kind !== "newsletter")
+      c.header("reply-by", answerMoment(options.practice, options.now()).toISOString());
     return c.json({ success: true, id });
   });
   return routes;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { FormFields } from "#domain/forms/check-fields.ts";
-import type { AnsweredKind } from "#domain/forms/form-kinds.ts";
+import { type AnsweredKind, functionKinds } from "#domain/forms/form-kinds.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { LeadsTable } from "../base/db/schema.ts";
 
@@ -16,8 +16,9 @@ export type LetterLead = Pick<
 };
 
 export type AnsweredLead = LetterLead & { form_kind: AnsweredKind };
+export const answeredKinds = functionKinds.filter((kind) => kind !== "newsletter");
 export const isAnswered = (lead: LetterLead): lead is AnsweredLead =>
-  lead.form_kind !== "newsletter" && lead.form_kind !== "appointment";
+  answeredKinds.some((kind) => kind === lead.form_kind);
 
 export type LetterInput = { practice: Practice; lead: AnsweredLead; siteUrl: string };
 

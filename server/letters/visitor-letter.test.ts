@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
-import { answeredKinds } from "#domain/forms/form-kinds.ts";
 import { locales } from "#domain/locale.ts";
 import { checkedLetter } from "#tests/forbidden-word.ts";
 import { sampleLead } from "#tests/sample-leads.ts";
+import { answeredKinds } from "./letter.ts";
 import { visitorLetter } from "./visitor-letter.ts";
 
 const practice = loadPractice();

@@ -22,6 +22,7 @@ export function ContactForm({ settings, labels, services, urgencies }: Props) {
     <LeadForm
       rule={urgencies ? contactPageForm : homeContactForm}
       settings={settings}
+      serviceNames={Object.fromEntries(services.map(({ value, label }) => [value, label]))}
       onSent={(fields) => forwardToWebhook("contact", fields, settings.websiteId)}
     >
       <div className={css.pair}>

@@ -20,6 +20,7 @@ export function HeroForm({ settings, labels, choose, services }: Props) {
     <LeadForm
       rule={heroForm}
       settings={{ ...settings, words }}
+      serviceNames={services}
       onSent={(fields) => forwardToWebhook("hero", fields, settings.websiteId)}
     >
       <Field name="name" label={labels.name} autoComplete="name" required />

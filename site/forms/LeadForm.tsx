@@ -5,6 +5,7 @@ import { FormShell } from "#ui/form/FormShell.tsx";
 import type { ShownProblem } from "#ui/form/problem-context.ts";
 import css from "./LeadForm.module.css";
 import { QueuedNote } from "./QueuedNote.tsx";
+import { SentPanel } from "./SentPanel.tsx";
 import { type LeadFormOptions, useLeadForm } from "./use-lead-form.ts";
 
 /** For forms that place the parts of the foot themselves. */
@@ -19,45 +20,61 @@ type Props = LeadFormOptions & {
   children: ReactNode | ((foot: FormFoot) => ReactNode);
   /** Buttons beside the submit button. */
   actions?: ReactNode;
+  /** What services are called whose fields are codes. */
+  serviceNames?: Readonly<Record<string, string>>;
 };
 
 /** A form for the functions of the site: a plain post or, once its script is there, without leaving the page. */
-export function LeadForm({ children, actions, ...options }: Props) {
+export function LeadForm({ children, actions, serviceNames, ...options }: Props) {
   const { id, kind, words, backend, ...settings } = options.settings;
-  const submission = useLeadForm(options);
-  const { isSending, problem, isQueued } = submission;
+  const { submission, sentForm, isQueued } = useLeadForm(options);
+  const { isSending, problem } = submission;
+  const panel = settings.sent && sentForm.sent && (
+    <SentPanel
+      locale={settings.locale}
+      words={settings.sent}
+      queued={words.queued}
+      sent={sentForm.sent}
+      serviceNames={serviceNames}
+      onAgain={sentForm.writeAgain}
+    />
+  );
   return (
-    <FormShell
-      id={id}
-      action={`${backend.url}/functions/v1/${functionNames[kind]}`}
-      draft={kind}
-      hidden={{
-        [envelopeNames.locale]: settings.locale,
-        [envelopeNames.page]: settings.page,
-        [envelopeNames.consentVersion]: settings.consentVersion,
-      }}
-      words={words}
-      privacyPath={settings.privacyPath}
-      submission={submission}
-    >
-      {({ alert, submit, consent }) => (
-        <>
-          {alert}
-          {typeof children === "function" ? (
-            children({ submit, consent, isSending, problem })
-          ) : (
-            <>
-              {children}
-              {isQueued && <QueuedNote locale={settings.locale} />}
-              <div className={css.actions}>
-                {submit}
-                {actions}
-              </div>
-              {consent}
-            </>
-          )}
-        </>
-      )}
-    </FormShell>
+    <>
+      {panel}
+      <FormShell
+        isHidden={Boolean(panel)}
+        id={id}
+        action={`${backend.url}/functions/v1/${functionNames[kind]}`}
+        draft={kind}
+        hidden={{
+          [envelopeNames.locale]: settings.locale,
+          [envelopeNames.page]: settings.page,
+          [envelopeNames.consentVersion]: settings.consentVersion,
+        }}
+        words={words}
+        privacyPath={settings.privacyPath}
+        submission={submission}
+      >
+        {({ alert, submit, consent }) => (
+          <>
+            {alert}
+            {typeof children === "function" ? (
+              children({ submit, consent, isSending, problem })
+            ) : (
+              <>
+                {children}
+                {isQueued && <QueuedNote {...words.queued} />}
+                <div className={css.actions}>
+                  {submit}
+                  {actions}
+                </div>
+                {consent}
+              </>
+            )}
+          </>
+        )}
+      </FormShell>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { pathOf, type RouteName, schedulerId } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
+import { sentFormWords } from "#content/words/sent-forms.ts";
 import { businessForm } from "#domain/forms/business-form.ts";
 import type { FormRule } from "#domain/forms/check-fields.ts";
 import { consultationForm } from "#domain/forms/consultation-form.ts";
@@ -15,6 +16,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { Backend, LeadFormSettings } from "./lead-form-settings.ts";
 import type { OfferedType } from "./offered-types.ts";
 import { problemWords } from "./problem-words.ts";
+import { sentWords } from "./sent-words.ts";
 
 /** The page a form stands on; doorways hand it over, so that islands import neither words nor addresses. */
 export type FormPlace = { locale: Locale; route: RouteName; practice: Practice; backend: Backend };
@@ -47,11 +49,13 @@ export function settingsOf(kind: FunctionKind, group: Group, id: string, place: 
     consentVersion: practice.business.consentVersion,
     websiteId: practice.business.websiteId,
     backend,
+    sent: sentWords(kind, locale, practice),
     words: {
       problems: problemWords(rules[group], locale),
       errorTitle,
       success: { ...success, text: fillIn(success.text, practice.proof) },
       failure,
+      queued: sentFormWords[locale].queued,
       submit,
       submitting,
       consent: "consent" in own ? own.consent : consent,

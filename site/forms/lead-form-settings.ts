@@ -1,3 +1,4 @@
+import type { PluralForms } from "#content/format/fill-in.ts";
 import type { FunctionKind } from "#domain/forms/form-kinds.ts";
 import type { ProblemCode } from "#domain/forms/form-values.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -16,6 +17,8 @@ export type LeadFormWords = {
    * toast says this.
    */
   waiting?: { title: string; text: string };
+  /** Of what waits on the device. */
+  queued: { text: string; waiting: PluralForms };
   submit: string;
   submitting: string;
   consent: string;
@@ -24,6 +27,15 @@ export type LeadFormWords = {
   sensitiveWarning: string;
   optional: string;
   toastLabels: { region: string; close: string };
+};
+
+/** What stands in the place of a form that was sent. */
+export type SentWords = {
+  /** Of a form that a person answers: with the `{moment}` of the answer, and the steps to it. */
+  promise?: string;
+  steps?: readonly string[];
+  again: string;
+  timeZone: string;
 };
 
 /** What a doorway tells a form about the page it stands on. */
@@ -39,4 +51,6 @@ export type LeadFormSettings = {
   websiteId: string;
   backend: Backend;
   words: LeadFormWords;
+  /** Left out where a result takes the form's place. */
+  sent?: SentWords | undefined;
 };

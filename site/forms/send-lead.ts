@@ -14,7 +14,7 @@ export type Lead = {
 };
 type Outcome =
   /** `replyBy` is an ISO instant, as far as the server named one. */
-  | { status: "sent"; replyBy: string | undefined }
+  | { status: "sent"; replyBy: string | null | undefined }
   | { status: "refused"; message: string; field: string | undefined }
   /** The server takes no more for the moment, and says so. */
   | { status: "limited"; message: string; field?: undefined }
@@ -37,7 +37,7 @@ export async function sendLead(lead: Lead, backend: Backend): Promise<Outcome> {
     headers: { "Idempotency-Key": lead.key },
     timeout: 20_000,
   });
-  if (!error) return { status: "sent", replyBy: response?.headers.get("reply-by") ?? undefined };
+  if (!error) return { status: "sent", replyBy: response?.headers.get("reply-by") };
   const answer: Response | undefined = error instanceof FunctionsHttpError ? error.context : undefined;
   const { error: message = "", field } = (await answer?.json().catch(() => undefined)) ?? {};
   console.error(message || (defaultMessages[lead.kind] ?? `Failed to call ${functionNames[lead.kind]}`));

@@ -1,19 +1,14 @@
 import { useEffect, useState } from "react";
-import { sentFormWords } from "#content/words/sent-forms.ts";
 import type { FormFields, FormRule } from "#domain/forms/check-fields.ts";
 import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import type { ToastWords } from "#ui/feedback/notify.tsx";
 import { useIslandReady } from "#ui/form/use-island-ready.ts";
-import {
-  type Attempt,
-  type Submission,
-  type SubmissionResult,
-  useSubmission,
-} from "#ui/form/use-submission.ts";
+import { type Attempt, type SubmissionResult, useSubmission } from "#ui/form/use-submission.ts";
 import type { LeadFormSettings } from "./lead-form-settings.ts";
 import { dequeueLead, queueLead, watchQueuedLeads } from "./queued-leads.ts";
 import { savedAttribution } from "./saved-attribution.ts";
 import { queuedLead, sendLead } from "./send-lead.ts";
+import { type SentForm, useSentForm } from "./use-sent-form.ts";
 
 export type LeadFormOptions = {
   rule: FormRule;
@@ -31,8 +26,8 @@ export type LeadFormOptions = {
   keepsAnswers?: boolean;
 };
 
-/** A lead that waits on the device while its form still shows it: its idempotency key, and what was typed. */
-type QueuedForm = { key: string; typed: string };
+/** A lead that waits on the device while its form still shows it: its idempotency key, and what was typed, also as it was sent. */
+type QueuedForm = { key: string; typed: string; fields: FormFields };
 
 /** The submission of a lead to its function, with the offline queue for what cannot be sent. */
 export function useLeadForm({
@@ -43,8 +38,8 @@ export function useLeadForm({
   successFor,
   recommend,
   ...options
-}: LeadFormOptions): Submission & { isQueued: boolean } {
-  const { kind, words, backend, locale } = settings;
+}: LeadFormOptions) {
+  const { kind, words, backend } = settings;
   const [queuedForm, setQueuedForm] = useState<QueuedForm>();
 
   async function send({ fields, values, key }: Attempt): Promise<SubmissionResult> {
@@ -58,8 +53,9 @@ export function useLeadForm({
     };
     const outcome = await sendLead(lead, backend);
     if (values[honeypotName]) return { status: "ignored" };
-    const finish = (toast: ToastWords) => {
+    const finish = (toast: ToastWords, more: Pick<SentForm, "replyBy" | "isQueued">) => {
       onDone?.(fields);
+      sentForm.show({ fields, toast, ...more }, true);
       return { status: "accepted", toast } as const;
     };
     const replaceQueued = () => {
@@ -69,7 +65,7 @@ export function useLeadForm({
     if (outcome.status === "sent") {
       replaceQueued();
       onSent?.(fields);
-      return finish(successFor?.(fields) ?? words.success);
+      return finish(successFor?.(fields) ?? words.success, { replyBy: outcome.replyBy });
     }
     const { status, message, field } = outcome;
     const isRefused = status === "refused";
@@ -79,29 +75,36 @@ export function useLeadForm({
     replaceQueued();
     const isQueued = queueLead(queuedLead(lead, backend));
     // Of a lead that the server refuses nobody can say when it will be taken.
-    const note = isQueued && !isRefused ? `\n${sentFormWords[locale].queued.text}` : "";
-    if (waiting) return finish({ ...waiting, text: waiting.text + note });
+    const isNoted = isQueued && !isRefused;
+    if (waiting) {
+      // Where a result takes the form's place, nothing but the toast can say it.
+      const text = isNoted && !settings.sent ? `${waiting.text}\n${words.queued.text}` : waiting.text;
+      return finish({ ...waiting, text }, { isQueued: isNoted });
+    }
     if (isQueued) {
-      setQueuedForm({ key, typed: typedIn(submission.form.current) });
+      setQueuedForm({ key, typed: typedIn(submission.form.current), fields });
       // The queue has it now: a draft would be sent a second time.
       submission.form.current?.dispatchEvent(new Event("lead:sent"));
     }
-    return { status: "refused", message: words.failure + note };
+    return { status: "refused", message: words.failure };
   }
 
   const submission = useSubmission({ ...options, rule, words, send, ignoresTrapped: true });
   const { form, accept } = submission;
+  const sentForm = useSentForm(form);
   useEffect(() => {
     if (!queuedForm) return;
     return watchQueuedLeads((deliveredKey) => {
       if (deliveredKey !== queuedForm.key) return;
       setQueuedForm(undefined);
       // What was typed since is another request.
-      if (typedIn(form.current) === queuedForm.typed) accept(words.success);
+      if (typedIn(form.current) !== queuedForm.typed) return;
+      sentForm.show({ fields: queuedForm.fields, toast: words.success }, false);
+      accept(words.success);
     });
   });
   useIslandReady(submission.form);
-  return { ...submission, isQueued: queuedForm !== undefined };
+  return { submission, sentForm, isQueued: queuedForm !== undefined };
 }
 
 const typedIn = (form: HTMLFormElement | null) =>

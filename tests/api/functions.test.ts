@@ -16,6 +16,8 @@ describeOnBoth("the functions that take leads", (open) => {
       ["send-quiz-recommendation", quiz],
       ["subscribe-newsletter", { email: "ana@example.com" }],
     ] as const;
+    // Nine on a Friday morning, and 24 hours: the office is closed on Saturday and Sunday.
+    const monday = "2026-11-23T23:00:00.000Z";
     for (const [name, formData] of posts) {
       const answer = await app.post(name, {
         formData,
@@ -23,6 +25,8 @@ describeOnBoth("the functions that take leads", (open) => {
       });
       expect(answer.status).toBe(200);
       expect(await answer.json()).toEqual({ success: true, id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+      const isAnswered = !/quiz|newsletter/.test(name);
+      expect(answer.headers.get("reply-by")).toBe(isAnswered ? monday : null);
     }
     const leads = await app.leads();
     expect(leads.map(({ form_kind }) => form_kind)).toEqual([

@@ -3,6 +3,7 @@ import { contactWords } from "#content/words/contact.ts";
 import { deadlineWords } from "#content/words/deadlines.ts";
 import { faqWords } from "#content/words/faqs.ts";
 import { formWords } from "#content/words/forms.ts";
+import { notaryWords } from "#content/words/services/notary-public.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { webhookWords } from "#content/words/webhook-config.ts";
 import { expectSoundInBothThemes, sidewaysScroll } from "./axe.ts";
@@ -30,7 +31,7 @@ for (const locale of languages) {
     await expectSoundInBothThemes(page, "the open sheet");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
-    await openDialog(page).getByRole("button", { name: formWords[locale].consultation.submit }).click();
+    await openDialog(page).getByRole("button", { name: notaryWords[locale].request.submit }).click();
     await expect(openDialog(page).locator(".problem:visible")).toHaveCount(1);
     await expectSoundInBothThemes(page, "a dialog with an error");
   });

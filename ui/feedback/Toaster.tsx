@@ -68,11 +68,16 @@ function useToastPlace() {
   const [place, setPlace] = useState(currentPlace);
   useEffect(() => {
     const move = () => setPlace(currentPlace());
+    // Errors are about the form of the dialog.
+    const leave = () => {
+      toasts.removeErrors();
+      move();
+    };
     const unsubscribe = toasts.subscribe(move);
-    document.addEventListener("close", move, true);
+    document.addEventListener("close", leave, true);
     return () => {
       unsubscribe();
-      document.removeEventListener("close", move, true);
+      document.removeEventListener("close", leave, true);
     };
   }, []);
   return place;

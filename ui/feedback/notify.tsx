@@ -13,11 +13,6 @@ export async function notify(kind: ToastKind, words: ToastWords, labels: { regio
     createRoot(place).render(<Toaster labels={labels} onListening={resolve} />);
   });
   await toasterReady;
-  if (kind === "success") withdrawErrors();
+  if (kind === "success") toasts.removeErrors();
   toasts.add({ kind, ...words });
-}
-
-/** Removes error toasts that a success has made untrue. */
-export function withdrawErrors() {
-  for (const { kind, id } of toasts.list()) if (kind === "error") toasts.remove(id);
 }

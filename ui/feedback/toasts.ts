@@ -16,6 +16,8 @@ export const toasts = {
     show([...current, { ...content, id: lastId }].slice(-most));
   },
   remove: (id: number) => show(current.filter((toast) => toast.id !== id)),
+  /** For when they are no longer true. */
+  removeErrors: () => show(current.filter(({ kind }) => kind !== "error")),
   list: () => current,
   subscribe(listener: () => void) {
     listeners.add(listener);

@@ -24,6 +24,8 @@ type Props = {
   /** A problem that no field says. */
   alert?: string | undefined;
   className?: string | undefined;
+  /** Out of sight, as after it was sent. */
+  isHidden?: boolean | undefined;
   children: (parts: FormParts) => ReactNode;
 };
 
@@ -55,6 +57,7 @@ export function FormShell({ id, words, submission, alert, className = css.form, 
       action={props.action}
       data-draft={props.draft}
       noValidate
+      hidden={props.isHidden}
       {...(submission && {
         ref: submission.form,
         "aria-busy": isSending,

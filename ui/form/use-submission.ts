@@ -2,7 +2,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { checkFields, type FormFields, type FormRule } from "#domain/forms/check-fields.ts";
 import type { ProblemCode } from "#domain/forms/form-values.ts";
 import { honeypotName } from "#domain/forms/lead-envelope.ts";
-import { notify, type ToastWords, withdrawErrors } from "../feedback/notify.tsx";
+import { notify, type ToastWords } from "../feedback/notify.tsx";
+import { toasts } from "../feedback/toasts.ts";
 import type { ShownProblem } from "./problem-context.ts";
 
 export type SubmissionWords = {
@@ -78,7 +79,7 @@ export function useSubmission(options: Options): Submission {
       form.current?.reset();
     }
     if (toast) notify("success", toast, words.toastLabels);
-    else withdrawErrors();
+    else toasts.removeErrors();
   };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -95,6 +96,7 @@ export function useSubmission(options: Options): Submission {
     if ("problem" in check) return refuse(words.problems[check.problem.code] ?? "", check.problem.fields);
 
     const { fields } = check;
+    toasts.removeErrors();
     setSending(true);
     const result = await send({ fields, values, key: keyFor({ ...values, ...fields }) });
     setSending(false);

@@ -1,0 +1,49 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { momentWords } from "#content/format/moments.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { LeadFormWords, SentWords } from "./lead-form-settings.ts";
+import { QueuedNote } from "./QueuedNote.tsx";
+import css from "./SentPanel.module.css";
+import { sentLines } from "./sent-lines.ts";
+import type { SentForm } from "./use-sent-form.ts";
+
+type Props = {
+  locale: Locale;
+  words: SentWords;
+  queued: LeadFormWords["queued"];
+  sent: SentForm;
+  serviceNames: Readonly<Record<string, string>> | undefined;
+  onAgain: () => void;
+};
+
+/** The place of a form that was sent: what, by when it is answered, and what happens next. */
+export function SentPanel({ locale, words, queued, sent, serviceNames, onAgain }: Props) {
+  const { promise, steps, again, timeZone } = words;
+  const { fields, toast, replyBy, isQueued, takesFocus } = sent;
+  return (
+    <div className={css.panel}>
+      <h3 ref={takesFocus ? focus : null} tabIndex={-1}>
+        {toast.title}
+      </h3>
+      <p className={css.lines}>{sentLines(fields, serviceNames)}</p>
+      <p>
+        {promise && replyBy
+          ? fillIn(promise, { moment: momentWords(new Date(replyBy), locale, timeZone) })
+          : toast.text}
+      </p>
+      {isQueued && <QueuedNote {...queued} />}
+      {steps && (
+        <ol className={css.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      <button type="button" className="button quiet" onClick={onAgain}>
+        {again}
+      </button>
+    </div>
+  );
+}
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
