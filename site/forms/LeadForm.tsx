@@ -29,11 +29,12 @@ export function LeadForm({ children, actions, serviceNames, ...options }: Props)
   const { id, kind, words, backend, ...settings } = options.settings;
   const { submission, sentForm, isQueued } = useLeadForm(options);
   const { isSending, problem } = submission;
+  const note = <QueuedNote {...words.queued} />;
   const panel = settings.sent && sentForm.sent && (
     <SentPanel
       locale={settings.locale}
       words={settings.sent}
-      queued={words.queued}
+      note={note}
       sent={sentForm.sent}
       serviceNames={serviceNames}
       onAgain={sentForm.writeAgain}
@@ -64,7 +65,7 @@ export function LeadForm({ children, actions, serviceNames, ...options }: Props)
             ) : (
               <>
                 {children}
-                {isQueued && <QueuedNote {...words.queued} />}
+                {isQueued && note}
                 <div className={css.actions}>
                   {submit}
                   {actions}

@@ -1,8 +1,8 @@
+import type { ReactNode } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { momentWords } from "#content/format/moments.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { LeadFormWords, SentWords } from "./lead-form-settings.ts";
-import { QueuedNote } from "./QueuedNote.tsx";
+import type { SentWords } from "./lead-form-settings.ts";
 import css from "./SentPanel.module.css";
 import { sentLines } from "./sent-lines.ts";
 import type { SentForm } from "./use-sent-form.ts";
@@ -10,14 +10,14 @@ import type { SentForm } from "./use-sent-form.ts";
 type Props = {
   locale: Locale;
   words: SentWords;
-  queued: LeadFormWords["queued"];
+  note: ReactNode;
   sent: SentForm;
   serviceNames: Readonly<Record<string, string>> | undefined;
   onAgain: () => void;
 };
 
 /** The place of a form that was sent: what, by when it is answered, and what happens next. */
-export function SentPanel({ locale, words, queued, sent, serviceNames, onAgain }: Props) {
+export function SentPanel({ locale, words, note, sent, serviceNames, onAgain }: Props) {
   const { promise, steps, again, timeZone } = words;
   const { fields, toast, replyBy, isQueued, takesFocus } = sent;
   return (
@@ -27,11 +27,9 @@ export function SentPanel({ locale, words, queued, sent, serviceNames, onAgain }
       </h3>
       <p className={css.lines}>{sentLines(fields, serviceNames)}</p>
       <p>
-        {promise && replyBy
-          ? fillIn(promise, { moment: momentWords(new Date(replyBy), locale, timeZone) })
-          : toast.text}
+        {replyBy ? fillIn(promise, { moment: momentWords(new Date(replyBy), locale, timeZone) }) : toast.text}
       </p>
-      {isQueued && <QueuedNote {...queued} />}
+      {isQueued && note}
       {steps && (
         <ol className={css.steps}>
           {steps.map((step) => (

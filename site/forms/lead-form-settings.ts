@@ -32,7 +32,7 @@ export type LeadFormWords = {
 /** What stands in the place of a form that was sent. */
 export type SentWords = {
   /** Of a form that a person answers: with the `{moment}` of the answer, and the steps to it. */
-  promise?: string;
+  promise: string;
   steps?: readonly string[];
   again: string;
   timeZone: string;

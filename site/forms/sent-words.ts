@@ -11,7 +11,7 @@ export function sentWords(kind: FunctionKind, locale: Locale, practice: Practice
   const { again } = sentFormWords[locale];
   const { timeZone } = practice.business;
   if (kind === "business" || kind === "quiz") return undefined;
-  if (kind === "newsletter") return { again: again.newsletter, timeZone };
+  if (kind === "newsletter") return { promise: "", again: again.newsletter, timeZone };
   const { promise, steps } = visitorLetterWords[locale];
   return {
     promise,

@@ -28,9 +28,9 @@ export function useSentForm(form: RefObject<HTMLFormElement | null>) {
     writeAgain() {
       setSent(undefined);
       if (!form.current) return;
-      // Sooner than React does it: what is hidden takes no focus.
+      // Sooner than React does it: what is hidden takes no focus. Every field is described by its error.
       form.current.hidden = false;
-      form.current.querySelector<HTMLElement>("input:not([type=hidden],[tabindex]),select")?.focus();
+      form.current.querySelector<HTMLElement>("[aria-describedby]")?.focus();
     },
   };
 }
