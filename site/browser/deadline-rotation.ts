@@ -55,7 +55,7 @@ export function showDeadlines() {
         isUnderPointer ||
         banner.hasAttribute("data-paused") ||
         banner.querySelector(":focus-visible") ||
-        matchMedia("(prefers-reduced-motion: reduce), (width < 48rem)").matches;
+        matchMedia("(prefers-reduced-motion: reduce)").matches;
       show(isHeld ? 0 : 1);
       waitForNext();
     }, rotation);
