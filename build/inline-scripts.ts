@@ -29,14 +29,16 @@ else early=target.closest("button[type=button]:not([command])")??early};
 for(let type of["click","submit"])addEventListener(type,noteEarly,true)`.replaceAll("\n", "");
 
 /**
- * Fetches the scripts of the page after its first frame, which waits for none of them, and presses again what was
- * pressed too early. A form whose script cannot be had is sent the plain way.
+ * Fetches the scripts of the page after its first frame, which waits for none of them. Once the first is there, which
+ * listens to islands, it presses again what was pressed too early; if it cannot be had, a form is sent the plain way.
  */
 export const loadScript = `{
 let{src}=document.currentScript.dataset;
 let stop=()=>{for(let type of["click","submit"])removeEventListener(type,noteEarly,true)};
-requestAnimationFrame(()=>setTimeout(()=>
-Promise.all(src.split(" ").map(one=>import(one))).then(
+requestAnimationFrame(()=>setTimeout(()=>{
+let[first,...rest]=src.split(" ");
+import(first).then(
 ()=>{stop();early&&(early.requestSubmit?early.requestSubmit():early.click())},
-()=>{stop();early?.submit?.()})))
+()=>{stop();early?.submit?.()});
+rest.map(one=>import(one))}))
 }`.replaceAll("\n", "");

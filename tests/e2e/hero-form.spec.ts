@@ -81,7 +81,11 @@ for (const locale of languages) {
   });
 
   test.describe(`the hero form in ${locale} without a connection`, () => {
-    test.use({ allowedErrors: [/Failed to load resource|Error hydrating|^Failed to call send-hero/] });
+    test.use({
+      allowedErrors: [
+        /dynamically imported module|Failed to load resource|Error hydrating|^Failed to call send-hero/,
+      ],
+    });
 
     test(
       "a request is kept on the device and sent later, once, with the same key",
@@ -108,6 +112,32 @@ for (const locale of languages) {
         expect(
           office.calls.filter(({ body }) => JSON.parse(body).email === email).length,
         ).toBeLessThanOrEqual(1);
+      },
+    );
+
+    test(
+      "where the page's script cannot be had, the form is sent all the same, once",
+      mechanics(locale),
+      async ({ page, office }) => {
+        const email = newAddress();
+        const pressed = Promise.withResolvers<void>();
+        await page.route("**/_astro/HeroForm.*", async (route) => {
+          await pressed.promise;
+          await route.continue();
+        });
+        await page.route("**/_astro/Layout.*", async (route) => {
+          await page.waitForFunction(() => !document.querySelector("#hero-form")?.closest("[ssr]"));
+          await route.abort();
+        });
+        const islands = page.waitForResponse(/\/islands\./);
+        await page.goto(prefixOf[locale] || "/");
+        await islands;
+        await fillHero(page, locale, { name: "Ana", email });
+        await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
+        pressed.resolve();
+        await expect(toastOf(page)).toContainText(words.hero.success.title);
+        await mailTo(office, email);
+        expect(office.calls.filter(({ body }) => JSON.parse(body).email === email)).toHaveLength(1);
       },
     );
 
