@@ -13,7 +13,10 @@ export default defineConfig({
           name: "rooms",
           // No test of these changes what a module holds, and loading modules anew is a third of their time.
           isolate: false,
-          include: ["{content,domain,ui,site,build,server,scripts}/**/*.test.ts", "tests/house/*.test.ts"],
+          include: [
+            "{content,domain,ui,site,office,build,server,scripts}/**/*.test.ts",
+            "tests/house/*.test.ts",
+          ],
         },
       },
       {

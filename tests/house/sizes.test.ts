@@ -6,7 +6,7 @@ import { filesUnder, roomOf, sourceFiles } from "./source-files.ts";
 const hardStop = 200;
 
 test("no file outside content is longer than 200 lines", () => {
-  const styles = filesUnder(["ui", "site"], /\.css$/);
+  const styles = filesUnder(["ui", "site", "office"], /\.css$/);
   const long = [...sourceFiles(), ...styles]
     .filter((file) => roomOf(file) !== "content")
     .map((file) => ({ file, lines: readFileSync(file, "utf8").split("\n").length - 1 }))

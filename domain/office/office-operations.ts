@@ -1,0 +1,22 @@
+import * as account from "./account-operations.ts";
+import type { Operation } from "./operation.ts";
+import * as staff from "./staff-operations.ts";
+
+/** All operations of the office: the authorisation matrix, from which its test is generated. */
+export const officeOperations: readonly Operation[] = [
+  account.createFirstOwner,
+  account.redeemRecoveryCode,
+  account.getSession,
+  account.reportActivity,
+  account.listOwnSessions,
+  account.endOwnSession,
+  account.createRecoveryCodes,
+  staff.listStaff,
+  staff.inviteStaff,
+  staff.changeStaffRole,
+  staff.banStaff,
+  staff.unbanStaff,
+  staff.resetStaffFactor,
+  staff.removeStaff,
+  staff.inviteStaffAgain,
+];

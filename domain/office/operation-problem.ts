@@ -1,0 +1,40 @@
+import * as v from "valibot";
+
+/** The problems that an operation answers with; their sentences are in `content/words/office/problems.ts`. */
+export const operationProblems = {
+  /** No token, or one that is broken or out of time. */
+  "token-invalid": 401,
+  /** The session was ended, ran out, or stood idle too long. */
+  "session-over": 401,
+  "account-banned": 403,
+  "second-factor-required": 403,
+  "role-forbidden": 403,
+  /** The link of the first owner was used, or there is an owner already. */
+  "link-invalid": 403,
+  /** `field` names the input, and `error` is its problem code. */
+  "input-invalid": 400,
+  "password-weak": 422,
+  "recovery-code-wrong": 422,
+  "not-found": 404,
+  "email-taken": 409,
+  "last-owner": 409,
+  /** An owner cannot ban, remove or reset the account that asks for it. */
+  "own-account": 409,
+  /** The account is no longer in a state where this can be done, such as an invitation that was accepted. */
+  "state-changed": 409,
+  "rate-limited": 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+export type OperationProblem = keyof typeof operationProblems;
+
+export const isOperationProblem = (code: unknown): code is OperationProblem =>
+  typeof code === "string" && Object.hasOwn(operationProblems, code);
+
+/** The JSON body of a refused operation; `code` is one of the problems above, `error` one sentence for a log. */
+export const problemBody = v.object({
+  code: v.string(),
+  error: v.string(),
+  field: v.optional(v.string()),
+  request_id: v.string(),
+});

@@ -1,0 +1,54 @@
+import type * as v from "valibot";
+import type { StaffRole } from "./roles.ts";
+
+/** What the paths of all operations start with. */
+export const officeApiPath = "/office/api";
+
+/** The least a token must prove: nothing (no token), a password, or a second factor as well. */
+export type Assurance = "none" | "aal1" | "aal2";
+
+/** The schema of an operation's input or output, which are JSON objects. */
+type ObjectSchema = v.GenericSchema<unknown, object>;
+
+/** The contract of one operation of the office, for server and client. */
+export type Operation<
+  Input extends ObjectSchema = ObjectSchema,
+  Output extends ObjectSchema = ObjectSchema,
+> = {
+  name: string;
+  method: "GET" | "POST";
+  /** Below `officeApiPath`; `:id` stands for the property of that name in the input. */
+  path: `/${string}`;
+  /** Who may call it; not looked at where the assurance is `none`. */
+  roles: readonly StaffRole[];
+  assurance: Assurance;
+  /** Of what stands in the path, and in the query of a GET or the JSON body of a POST. Its messages are problem codes. */
+  input: Input;
+  output: Output;
+};
+
+/** What a caller passes in, and what the server reads out of it. */
+export type InputOf<Each extends Operation> = v.InferInput<Each["input"]>;
+export type ReceivedOf<Each extends Operation> = v.InferOutput<Each["input"]>;
+export type OutputOf<Each extends Operation> = v.InferOutput<Each["output"]>;
+
+export const defineOperation = <Input extends ObjectSchema, Output extends ObjectSchema>(
+  operation: Operation<Input, Output>,
+): Operation<Input, Output> => operation;
+
+/** The address of a call and the JSON body of a POST: what stands in the path is in neither query nor body. */
+export function requestOf(
+  { method, path }: Pick<Operation, "method" | "path">,
+  input: object,
+): { path: string; body?: string } {
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  const address = officeApiPath + filledPath;
+  if (method === "POST") return { path: address, body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]));
+  return { path: query.size > 0 ? `${address}?${query}` : address };
+}

@@ -1,0 +1,5 @@
+/** The roles of staff, in `app_metadata.role` of their accounts, from the most rights to the fewest. */
+export const staffRoles = ["owner", "preparer", "front-desk"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const isStaffRole = (value: unknown): value is StaffRole => staffRoles.includes(value as StaffRole);
