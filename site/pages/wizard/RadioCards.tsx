@@ -1,3 +1,4 @@
+import { ChoiceCard } from "#ui/form/ChoiceCard.tsx";
 import styles from "./RadioCards.module.css";
 
 type Props = {
@@ -29,13 +30,17 @@ export function RadioCards({ formId, name, labelledBy, legend, hint, answers, hi
       )}
       <div className={styles.cards}>
         {Object.entries(answers).map(([value, label]) => (
-          <label key={value} className={styles.card}>
-            <input type="radio" id={`${id}-${value}`} name={name} value={value} required />
-            <span>
-              <b>{label}</b>
-              {hints[value] && <span className={styles.about}>{hints[value]}</span>}
-            </span>
-          </label>
+          <ChoiceCard
+            key={value}
+            className={styles.card}
+            id={`${id}-${value}`}
+            name={name}
+            value={value}
+            required
+          >
+            <b>{label}</b>
+            {hints[value] && <span className={styles.about}>{hints[value]}</span>}
+          </ChoiceCard>
         ))}
       </div>
       <span className={`problem ${styles.problem}`} id={`${id}-error`} data-error-for={name} hidden />
