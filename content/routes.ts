@@ -106,8 +106,11 @@ export const articlePath = (slug: string) => `${routes.blog}/${slug}`;
 
 /** The path a page names as its own for search engines, without its language. */
 export function canonicalPathOf(route: RouteName): string {
-  return routes[canonicalRoute[route] ?? route];
+  return routes[canonicalRouteOf(route)];
 }
+
+/** The route under whose name a page stands in menus and breadcrumbs. */
+export const canonicalRouteOf = (route: RouteName) => canonicalRoute[route] ?? route;
 
 /** Whether search engines may list the route. */
 export function isListed(route: RouteName): boolean {
