@@ -4,13 +4,24 @@ import type { Question } from "#domain/practice/practice-faqs.ts";
 import { FaqItem } from "../faqs/FaqItem.tsx";
 import styles from "./Questions.module.css";
 
-type Props = { locale: Locale; heading: string; words: FaqWords; questions: readonly Question[] };
+type Props = {
+  locale: Locale;
+  heading: string;
+  words: FaqWords;
+  questions: readonly Question[];
+  /** Whether the section before it is shaded; two in a row would run together. */
+  followsShade?: boolean;
+};
 
 /** A service's own questions; several may be open at once. */
-export function Questions({ locale, heading, words, questions }: Props) {
+export function Questions({ locale, heading, words, questions, followsShade = false }: Props) {
   return (
-    <section className={styles.questions} aria-labelledby="questions-heading">
-      <div className="wrap">
+    <section
+      className={styles.questions}
+      data-shaded={!followsShade || undefined}
+      aria-labelledby="questions-heading"
+    >
+      <div className={`wrap ${styles.columns}`}>
         <h2 id="questions-heading">{heading}</h2>
         <div className={styles.list}>
           {questions.map((question) => (
