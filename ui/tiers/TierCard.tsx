@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import styles from "./TierCard.module.css";
 
 export type TierCardWords = {
@@ -21,6 +22,9 @@ type Props = {
   place: number;
 };
 
+/** Where a name like "Freelancer/Contractor" may break into lines; browsers do not think of it. */
+const afterSlash = /(?<=\/)(?=\S)/;
+
 /** A receipt that can be chosen: a native radio whose label covers the whole card. */
 export function TierCard({ words, id, field, form, place }: Props) {
   return (
@@ -28,7 +32,12 @@ export function TierCard({ words, id, field, form, place }: Props) {
       {words.mark && <span className={styles.mark}>{words.mark}</span>}
       <div className={styles.head}>
         <label className="stretched" htmlFor={id} id={`${id}-name`}>
-          {words.name}
+          {words.name.split(afterSlash).map((part, place) => (
+            <Fragment key={part}>
+              {place > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
         </label>
         <input
           type="radio"
