@@ -17,7 +17,7 @@ import {
 } from "#server/outbox/queries.ts";
 import { mailMessage } from "#server/outbox/smtp-transport.ts";
 import { retryDeliveries, retryDelivery } from "#server/webhooks/endpoints.ts";
-import { Refusal, runCommand, withDatabase } from "./run-command.ts";
+import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
 
 const usage = `npm run outbox -- list [--state queued|sending|sent|held|failed|withheld]
@@ -27,55 +27,59 @@ npm run outbox -- retry --state held|failed|queued|withheld    does the same wit
 const states: readonly string[] = outboxStates;
 const longestList = 200;
 
-await runCommand(async () => {
-  const { command, id, state } = readCommand(process.argv.slice(2));
-  await withDatabase(async (db, env) => {
-    if (command === "list") return list(db, state);
-    if (isRetryable(state)) return retryAll(db, env, state);
+type Open = { db: Db; env: Env; print: Terminal["print"] };
+
+/** `npm run outbox`: lists the deliveries, shows one, puts them back in the queue. */
+export async function outbox({ args, settings, print }: Terminal): Promise<void> {
+  const { command, id, state } = readCommand(args);
+  await withDatabase(settings, async (db, env) => {
+    const open = { db, env, print };
+    if (command === "list") return list(open, state);
+    if (isRetryable(state)) return retryAll(open, state);
     const delivery = await findDelivery(db, id);
     if (!delivery) throw new Refusal(`There is no delivery ${id} in the outbox.`);
-    return command === "show" ? show(db, env, delivery) : retry(db, env, delivery);
+    return command === "show" ? show(open, delivery) : retry(open, delivery);
   });
-});
+}
 
-async function list(db: Db, only: OutboxState | undefined) {
+async function list({ db, print }: Open, only: OutboxState | undefined) {
   const counts = await countDeliveries(db);
   const total = only ? (counts.get(only) ?? 0) : [...counts.values()].reduce((sum, count) => sum + count, 0);
-  if (total === 0) return console.log(only ? `No delivery is ${only}.` : "The outbox is empty.");
+  if (total === 0) return print(only ? `No delivery is ${only}.` : "The outbox is empty.");
   const rows = await listDeliveries(db, only, longestList);
-  console.log(textTable([["id", "kind", "state", "tries", "due", "last error"], ...rows.map(tableRow)]));
-  console.log(`\n${[...counts].map(([name, count]) => `${amount(count)} ${name}`).join(", ")}`);
-  if (total > rows.length) console.log(`Shown are the latest ${rows.length} of ${amount(total)}.`);
+  print(textTable([["id", "kind", "state", "tries", "due", "last error"], ...rows.map(tableRow)]));
+  print(`\n${[...counts].map(([name, count]) => `${amount(count)} ${name}`).join(", ")}`);
+  if (total > rows.length) print(`Shown are the latest ${rows.length} of ${amount(total)}.`);
 }
 
 function amount(count: number): string {
   return count > mostCounted ? `over ${mostCounted}` : String(count);
 }
 
-async function show(db: Db, env: Env, delivery: Delivery) {
+async function show({ db, env, print }: Open, delivery: Delivery) {
   const practice = loadPractice();
   const composers = allComposers({ db, env, practice, now: createClock(env.startAt) });
   const message = await composeMessage(composers, delivery);
   if ("held" in message) throw new Refusal(`Delivery ${delivery.id} cannot be shown: ${message.held}`);
   if ("webhookBody" in message) {
-    return console.log(JSON.stringify(JSON.parse(message.webhookBody), null, 2));
+    return print(JSON.stringify(JSON.parse(message.webhookBody), null, 2));
   }
   const { from, to, replyTo, subject, date, text } = mailMessage(delivery.id, message.mail, practice, env);
   const heads = { From: from, To: to, "Reply-To": replyTo, Subject: subject, Date: date.toUTCString() };
-  for (const [name, value] of Object.entries(heads)) console.log(`${name}: ${mailbox(value)}`);
-  console.log(`\n${text}`);
+  for (const [name, value] of Object.entries(heads)) print(`${name}: ${mailbox(value)}`);
+  print(`\n${text}`);
 }
 
-async function retry(db: Db, env: Env, delivery: Delivery) {
+async function retry({ db, env, print }: Open, delivery: Delivery) {
   const answer = await retryDelivery(db, delivery.id, createClock(env.startAt)());
   if (answer === "sent") throw new Refusal(`Delivery ${delivery.id} was sent on ${delivery.sent_at}.`);
   if (answer === "sending") throw new Refusal(`Delivery ${delivery.id} is being sent at this moment.`);
-  console.log(`Delivery ${delivery.id} is queued and due now.`);
+  print(`Delivery ${delivery.id} is queued and due now.`);
 }
 
-async function retryAll(db: Db, env: Env, state: RetryableState) {
+async function retryAll({ db, env, print }: Open, state: RetryableState) {
   const count = await retryDeliveries(db, state, createClock(env.startAt)());
-  console.log(count === 0 ? `No delivery is ${state}.` : `Queued and due now: ${count} that were ${state}.`);
+  print(count === 0 ? `No delivery is ${state}.` : `Queued and due now: ${count} that were ${state}.`);
 }
 
 function readCommand(args: string[]) {
@@ -111,3 +115,5 @@ function tableRow({ id, kind, state, attempts, due_at, last_error }: Delivery): 
     last_error,
   ];
 }
+
+if (import.meta.main) await runCommand(outbox);

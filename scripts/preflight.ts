@@ -6,11 +6,11 @@ import { readLaunchFacts } from "#server/preflight/facts/launch-facts.ts";
 import { launchReport } from "#server/preflight/launch-report.ts";
 import { Refusal, runCommand } from "./run-command.ts";
 
-await runCommand(async () => {
-  if (process.argv.length > 2) throw new Refusal("npm run preflight takes no words after it.");
-  const env = readEnv(process.env);
+await runCommand(async ({ args, settings, print }) => {
+  if (args.length > 0) throw new Refusal("npm run preflight takes no words after it.");
+  const env = readEnv(settings);
   const findings = checkLaunch(readFacts(env));
-  console.log(launchReport(findings));
+  print(launchReport(findings));
   if (bySeverity(findings, "blocker").length > 0) process.exitCode = 1;
 });
 

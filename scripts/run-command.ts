@@ -5,20 +5,41 @@ import { type Env, EnvError, readEnv } from "#server/base/env.ts";
 /** An error for the terminal: its message is printed as one sentence and the exit code is 1. */
 export class Refusal extends Error {}
 
+/** The words and settings that a command reads, and where it prints. */
+export type Terminal = {
+  args: string[];
+  settings: Record<string, string | undefined>;
+  print(text: string): void;
+  refuse(sentence: string): void;
+};
+export type Command = (terminal: Terminal) => Promise<void>;
+
+const ownTerminal: Terminal = {
+  args: process.argv.slice(2),
+  settings: process.env,
+  print: console.log,
+  refuse(sentence) {
+    console.error(sentence);
+    process.exitCode = 1;
+  },
+};
+
 /** Runs a command; a `Refusal` or an invalid setting is printed as one sentence. */
-export async function runCommand(run: () => Promise<void>): Promise<void> {
+export async function runCommand(command: Command, terminal = ownTerminal): Promise<void> {
   try {
-    await run();
+    await command(terminal);
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof EnvError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
+    terminal.refuse(error.message);
   }
 }
 
 /** Opens and migrates the database of the settings for `work`, and closes it afterwards. */
-export async function withDatabase(work: (db: Db, env: Env) => Promise<void>): Promise<void> {
-  const env = readEnv(process.env);
+export async function withDatabase(
+  settings: Terminal["settings"],
+  work: (db: Db, env: Env) => Promise<void>,
+): Promise<void> {
+  const env = readEnv(settings);
   const db = openDatabase(env);
   try {
     await migrateDatabase(db);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { nodeEnv } from "./run-script.ts";
 
 export type SpawnedServer = {
   url: string;
@@ -20,7 +21,7 @@ export async function spawnServer(env: Record<string, string>, under: string[] =
   const port = env.PORT ?? String(await freePort());
   const [program = "", ...words] = [...under, process.execPath, ...memoryLimits, "server/main.ts"];
   const child = spawn(program, words, {
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: "2", PORT: port, ...env },
+    env: nodeEnv({ MALLOC_ARENA_MAX: "2", PORT: port, ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

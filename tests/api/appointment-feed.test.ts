@@ -1,9 +1,10 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { days } from "#domain/durations.ts";
 import { ensureFeedToken, feedUrl, replaceFeedToken } from "#server/appointments/feed-token.ts";
+import { calendarAddress } from "../../scripts/calendar-address.ts";
 import { readCalendar } from "../read-calendar.ts";
+import { runHere } from "../run-here.ts";
+import { type CommandResult, runScript } from "../run-script.ts";
 import { describeOnBoth, siteUrl, startApp, type TestApp } from "../start-app.ts";
 import { ana, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
 import { office, openBookWithPost } from "./appointment-post.ts";
@@ -149,21 +150,22 @@ async function insertCopies(app: TestApp, count: number) {
 
 test("a command prints the calendar's address, and makes a new one when the old one leaked", async () => {
   const app = await startApp();
-  const command = async (...args: string[]) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: app.folder, SITE_URL: siteUrl };
-    return promisify(execFile)(process.execPath, ["scripts/calendar-address.ts", ...args], { env });
-  };
-  const addressIn = ({ stdout }: { stdout: string }) => stdout.split("\n")[0];
+  const settings = { DATA_DIR: app.folder, SITE_URL: siteUrl };
+  const command = (...args: string[]) => runHere(calendarAddress, args, settings);
+  const addressIn = ({ stdout }: CommandResult) => stdout.split("\n")[0];
   try {
     await bookAna(app, ana);
-    const first = addressIn(await command());
+    const first = addressIn(await runScript("scripts/calendar-address.ts", [], settings));
     expect(first).toMatch(/^https:\/\/www\.example\.com\/calendars\/[\w-]{32}\.ics$/);
     expect(addressIn(await command())).toBe(first);
-    const { stdout } = await command("--new");
-    expect(stdout).toContain("The address before this one no longer works.");
-    expect(addressIn({ stdout })).not.toBe(first);
-    expect(feedUrl(siteUrl, await ensureFeedToken(app.db))).toBe(addressIn({ stdout }));
-    await expect(command("--what")).rejects.toMatchObject({ code: 1, stderr: /^npm run calendar/ });
+    const renewed = await command("--new");
+    expect(renewed.stdout).toContain("The address before this one no longer works.");
+    expect(addressIn(renewed)).not.toBe(first);
+    expect(feedUrl(siteUrl, await ensureFeedToken(app.db))).toBe(addressIn(renewed));
+    expect(await command("--what")).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^npm run calendar/),
+    });
   } finally {
     await app.end();
   }

@@ -1,10 +1,10 @@
-import { execFile } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { locales } from "#domain/locale.ts";
+import { outbox } from "../../scripts/outbox.ts";
 import { readEntry } from "../read-calendar.ts";
+import { runHere } from "../run-here.ts";
 import { describeOnBoth, siteUrl, startApp } from "../start-app.ts";
 import { ana, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
 import { office, openBookWithPost, webhookSecret } from "./appointment-post.ts";
@@ -154,9 +154,8 @@ test("a letter or webhook of an appointment that waits can be read at the termin
   const { manageUrl } = await bookAna(app, { locale: "es" });
   const show = async (kind: string) => {
     const row = (await app.outbox()).find((each) => each.kind === kind);
-    const env = { PATH: process.env.PATH, DATA_DIR: app.folder, SITE_URL: siteUrl };
-    const args = ["scripts/outbox.ts", "show", row?.id ?? ""];
-    return (await promisify(execFile)(process.execPath, args, { env })).stdout;
+    const settings = { DATA_DIR: app.folder, SITE_URL: siteUrl };
+    return (await runHere(outbox, ["show", row?.id ?? ""], settings)).stdout;
   };
   const letter = await show("appointment-confirmation");
   expect(letter).toMatch(/^Subject: (Su cita|Recordatorio)/m);

@@ -1,7 +1,8 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
+import { appointmentBook } from "../../scripts/appointment-book.ts";
 import { startMailReceiver } from "../receivers.ts";
+import { runHere } from "../run-here.ts";
+import { type CommandResult, runScript } from "../run-script.ts";
 import { startApp } from "../start-app.ts";
 import { ana, book, monday, slotsOf, tuesday } from "./appointment-calls.ts";
 import { office, settle } from "./appointment-post.ts";
@@ -23,14 +24,11 @@ async function openBook() {
     expect((await book(app, { ...ana, start }, visitor)).status).toBe(200);
   }
   await settle(app);
-  const command = async (...args: string[]) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: app.folder, NOW: app.now().toISOString() };
-    const run = promisify(execFile)(process.execPath, ["scripts/appointment-book.ts", ...args], { env });
-    return run.then(
-      ({ stdout }) => ({ code: 0, output: stdout }),
-      ({ code, stderr }) => ({ code, output: stderr as string }),
-    );
-  };
+  const settings = () => ({ DATA_DIR: app.folder, NOW: app.now().toISOString() });
+  const shown = ({ code, stdout, stderr }: CommandResult) => ({ code, output: code === 0 ? stdout : stderr });
+  const command = async (...args: string[]) => shown(await runHere(appointmentBook, args, settings()));
+  const process = async (...args: string[]) =>
+    shown(await runScript("scripts/appointment-book.ts", args, settings()));
   const cancellations = () =>
     mail.mails
       .filter(({ mail: { subject } }) => subject?.startsWith("Your appointment has been canceled"))
@@ -38,12 +36,12 @@ async function openBook() {
       .sort();
   const free = async () =>
     (await slotsOf(app, "service=consultation&from=2026-11-23&to=2026-11-24&tz=America/Chicago")).starts;
-  return { app, command, cancellations, free };
+  return { app, command, process, cancellations, free };
 }
 
 test("what one sender took is freed at once, with one letter to each who booked", async () => {
-  const { app, command, cancellations, free } = await openBook();
-  const list = (await command("list")).output;
+  const { app, command, process, cancellations, free } = await openBook();
+  const list = (await process("list")).output;
   expect(list).not.toMatch(/example|ana|2001|198\.51/i);
   const sender = /2026-11-23 16:00 UTC .*? ([0-9a-f]{16})$/m.exec(list)?.[1] ?? "";
   expect(list.split(sender)).toHaveLength(4);

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { nodeEnv } from "../run-script.ts";
 import { freePort } from "../spawn-server.ts";
 
 const main = resolve("server/main.ts");
@@ -20,7 +21,7 @@ function makeHome(): string {
 }
 
 function start(env: Record<string, string> = {}, home = makeHome()) {
-  const child = spawn(process.execPath, [main], { cwd: home, env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, [main], { cwd: home, env: nodeEnv(env) });
   const ended = once(child, "exit").then(([code]) => code as number | null);
   return { child, ended, out: text(child.stdout), err: text(child.stderr) };
 }

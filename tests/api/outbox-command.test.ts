@@ -1,24 +1,27 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { outbox as outboxCommand } from "../../scripts/outbox.ts";
+import { runHere } from "../run-here.ts";
+import { runScript } from "../run-script.ts";
 import { openOutbox, type TestOutbox } from "./outbox-setup.ts";
 
-const run = promisify(execFile);
 let outbox: TestOutbox;
 beforeEach(async () => {
   outbox = await openOutbox({ WEBHOOK_URL: "https://hooks.example.com/secret-path" });
 });
 afterEach(() => outbox.close());
 
-async function command(...args: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: outbox.folder, NOW: "2026-11-20T16:00:00Z" };
-  try {
-    const { stdout, stderr } = await run(process.execPath, ["scripts/outbox.ts", ...args], { env });
-    return { code: 0, stdout, stderr };
-  } catch (error) {
-    return error as { code: number; stdout: string; stderr: string };
-  }
-}
+const settings = () => ({ DATA_DIR: outbox.folder, NOW: "2026-11-20T16:00:00Z" });
+const command = (...args: string[]) => runHere(outboxCommand, args, settings());
+
+test("it runs as a process, with the exit code of its answer", async () => {
+  const run = (...args: string[]) => runScript("scripts/outbox.ts", args, settings());
+  expect(await run("list")).toEqual({ code: 0, stdout: "The outbox is empty.\n", stderr: "" });
+  expect(await run("retry", "018f-nothing")).toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: "There is no delivery 018f-nothing in the outbox.\n",
+  });
+});
 const hold = (id: string) =>
   outbox.db
     .updateTable("outbox")

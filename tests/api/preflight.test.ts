@@ -1,26 +1,17 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { cleanSettings, makeCleanPractice } from "../clean-practice.ts";
+import { nodeEnv, runScript } from "../run-script.ts";
 import { freePort } from "../spawn-server.ts";
-
-const run = promisify(execFile);
 
 const today = new Date().toISOString().slice(0, 10);
 
-async function preflight(cwd: string, env: Record<string, string>, ...args: string[]) {
-  const options = { cwd, env: { PATH: process.env.PATH, ...env } };
-  try {
-    const { stdout } = await run(process.execPath, [resolve("scripts/preflight.ts"), ...args], options);
-    return { code: 0, stdout, stderr: "" };
-  } catch (error) {
-    return error as { code: number; stdout: string; stderr: string };
-  }
-}
+const preflight = (cwd: string, settings: Record<string, string>, ...args: string[]) =>
+  runScript("scripts/preflight.ts", args, settings, cwd);
 
 test("the sample practice has blockers, and the exit code says so", async () => {
   const { code, stdout } = await preflight(".", {});
@@ -56,7 +47,7 @@ async function startIn(home: string, env: Record<string, string>) {
   symlinkSync(resolve("dist"), join(home, "dist"));
   const child = spawn(process.execPath, [resolve("server/main.ts")], {
     cwd: home,
-    env: { PATH: process.env.PATH, PORT: String(await freePort()), ...env },
+    env: nodeEnv({ PORT: String(await freePort()), ...env }),
   });
   const ended = once(child, "exit").then(([code]) => code as number | null);
   const [out, err] = [text(child.stdout), text(child.stderr)];
