@@ -6,6 +6,8 @@ import { answerErrors } from "./answer-errors.ts";
 import { feedRoutes } from "./appointments/feed-routes.ts";
 import { manageRoutes } from "./appointments/manage.ts";
 import { appointmentRoutes } from "./appointments/public.ts";
+import type { AuthKeys } from "./auth/keys.ts";
+import { authRoutes } from "./auth/public.ts";
 import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { Env } from "./base/env.ts";
@@ -39,6 +41,7 @@ type AppOptions = {
   wakeOutbox: () => void;
   /** Signs form tokens and hides client addresses; `ensureSecret` has it. */
   secret: string;
+  keys: AuthKeys;
   counts?: RequestCounts;
   /** Milliseconds a body may take; 15 s when left out. */
   bodyTimeLimit?: number | undefined;
@@ -65,6 +68,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.use(secureHeaders(env.siteUrl), compressAnswers(), countAnswers(counts), sameOrigin(env.siteUrl));
   app.use(warnOfProxy(env.trustedProxies, log), queueReads(enqueue));
   app.route("/functions/v1", leadRoutes({ ...options, follow }));
+  app.route("/auth/v1", authRoutes(options));
   app.route("/booking/v1", appointmentRoutes(options));
   app.route("/", manageRoutes(options));
   app.route("/", feedRoutes(options));

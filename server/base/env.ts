@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type AuthEnv, authSettings, readAuthEnv } from "./auth-env.ts";
 import { maskSetting } from "./mask-setting.ts";
 import { parseTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 
@@ -88,6 +89,7 @@ const settings = v.object({
       v.transform((value) => new Date(value)),
     ),
   ),
+  ...authSettings,
   VENTANILLA_PARENT: v.optional(
     v.pipe(
       check("a process id", (value) => /^\d{1,10}$/.test(value)),
@@ -123,6 +125,7 @@ export type Env = {
   ignoresPreflight: boolean;
   /** The time to which the server's clock is set; undefined for the machine's own. */
   startAt?: Date | undefined;
+  auth: AuthEnv;
   /** The parent process; the server ends when it ends. */
   parentPid?: number | undefined;
 };
@@ -142,10 +145,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     if (values.NOW) throw refusal("NOW", variables.NOW ?? "", "under NODE_ENV=production it has to be unset");
   }
   const cal = values.CAL_LINK ? calEvent(values.CAL_LINK, values.CAL_ORIGIN) : undefined;
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
   return {
     host: values.HOST,
     port: values.PORT,
-    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    siteUrl,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
@@ -162,6 +166,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     rateLimits: values.RATE_LIMITS === "on",
     ignoresPreflight: values.PREFLIGHT === "ignore",
     startAt: values.NOW,
+    auth: readAuthEnv(values, siteUrl),
     parentPid: values.VENTANILLA_PARENT,
   };
 }

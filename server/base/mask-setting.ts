@@ -1,4 +1,6 @@
-const secretNames: ReadonlySet<string> = new Set(["WEBHOOK_SECRET", "METRICS_TOKEN"]);
+const secretNames: ReadonlySet<string> = new Set([
+  ...["WEBHOOK_SECRET", "METRICS_TOKEN", "GOTRUE_JWT_SECRET", "GOTRUE_JWT_KEYS", "GOTRUE_SMS_TEST_OTP"],
+]);
 const secretUrls: ReadonlySet<string> = new Set(["DATABASE_URL", "SMTP_URL", "WEBHOOK_URL"]);
 
 /** A setting as one line of at most 80 characters without its secret, for a terminal. */

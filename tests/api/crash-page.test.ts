@@ -5,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { messageWords } from "#content/words/messages.ts";
 import { createApp } from "#server/app.ts";
+import { openKeys } from "#server/auth/keys.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
@@ -24,7 +25,17 @@ function brokenApp() {
   const log = createLogger({ write: (line: string) => void logged.push(line) });
   const db = openDatabase(env);
   const pages = { ...loadPages({ folder: "dist", siteUrl: env.siteUrl, secret, now, log }) };
-  const app = createApp({ db, now, env, practice: loadPractice(), pages, log, secret, wakeOutbox: crash });
+  const app = createApp({
+    db,
+    now,
+    env,
+    practice: loadPractice(),
+    pages,
+    log,
+    secret,
+    keys: openKeys(env, now),
+    wakeOutbox: crash,
+  });
   app.get("/es/broken", crash);
   app.get("/functions/broken", crash);
   return { app, logged };

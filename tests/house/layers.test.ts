@@ -5,7 +5,7 @@ import { importedFiles, sourceFiles } from "./source-files.ts";
 /** The folders of `server/`, lowest first: each may import those before it. Its root, composition, imports all. */
 const layers = [
   ...["base", "http", "html", "pages", "letters", "outbox", "webhooks", "leads"],
-  ...["appointments", "newsletter", "plans", "calendars", "preflight"],
+  ...["appointments", "newsletter", "plans", "calendars", "preflight", "auth"],
 ];
 const product = sourceFiles().filter((file) => !/^tests\/|\.test\.ts$/.test(file));
 

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
+import { createAuth } from "./auth-migration.ts";
 import { addCleanupIndexes, addSenderIndex } from "./cleanup-migration.ts";
 import {
   createAppointments,
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   "0006_appointment_meetings": { up: addAppointmentMeetings },
   "0007_cleanup_indexes": { up: addCleanupIndexes },
   "0008_leads_by_sender": { up: addSenderIndex },
+  "0009_auth": { up: createAuth },
 };
 
 /** Both columns stay empty in the appointments of before. */

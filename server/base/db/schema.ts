@@ -2,9 +2,10 @@ import type { AppointmentEventKind } from "#domain/appointments/appointment-form
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import type { AuthTables } from "./auth-schema.ts";
 
 /** The schema of the database. Ids are UUID v7 text, instants ISO UTC text, structured values JSON text. */
-export type Database = {
+export type Database = AuthTables & {
   leads: LeadsTable;
   idempotency_keys: IdempotencyKeysTable;
   outbox: OutboxTable;

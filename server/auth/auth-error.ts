@@ -1,0 +1,25 @@
+/** The refusal of a call of `/auth/v1`, in the hosted service's status, code and message. */
+export class AuthError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Further members of the answer, such as the reasons of a weak password. */
+  readonly details: Record<string, unknown>;
+  constructor(status: number, code: string, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The refusal in OAuth's own shape, `{error, error_description}`, always with status 400. */
+export class OAuthError extends Error {
+  readonly error: string;
+  constructor(error: string, description: string) {
+    super(description);
+    this.error = error;
+  }
+}
+
+export const validationFailed = (message: string, status = 400) =>
+  new AuthError(status, "validation_failed", message);

@@ -1,0 +1,55 @@
+import type { Context } from "hono";
+import type { RequestEnv } from "../http/request-env.ts";
+import {
+  type Amr,
+  type AssuranceLevel,
+  assuranceOf,
+  type Claims,
+  verifyAccessToken,
+} from "./access-token.ts";
+import { AuthError } from "./auth-error.ts";
+import type { AuthOptions } from "./options.ts";
+import { amrOf, findSession, type Session } from "./sessions.ts";
+import { findUser, isBanned, type User } from "./user-rows.ts";
+
+export type SignedIn = { user: User; session: Session; claims: Claims; amr: Amr[]; aal: AssuranceLevel };
+
+/** Reads the bearer token of a request. Throws 401 `no_authorization` without one. */
+export function readBearer(c: Context<RequestEnv>): string {
+  const token = /^bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  return token;
+}
+
+/** Verifies the bearer token of a request, of whatever role. Throws `AuthError` 401 or 403. */
+export function readClaims(c: Context<RequestEnv>, { keys, now, env }: AuthOptions): Promise<Claims> {
+  return verifyAccessToken(keys, readBearer(c), { now: now(), issuer: env.auth.issuer });
+}
+
+/**
+ * Authenticates a request: the user and the live session of its token. The level of assurance is the session's own, so
+ * that a token from before a change is worth no more than the session now. Throws `AuthError`.
+ */
+export async function authenticate(c: Context<RequestEnv>, options: AuthOptions): Promise<SignedIn> {
+  return signedInBy(await readClaims(c, options), options);
+}
+
+/** Loads the user and the session that claims name. Throws `AuthError`. */
+export async function signedInBy(claims: Claims, { db, now }: AuthOptions): Promise<SignedIn> {
+  if (!claims.sub) throw forbidden("bad_jwt", "invalid claim: missing sub claim");
+  if (!isUuid(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
+  const user = await findUser(db, claims.sub);
+  if (!user || user.deleted_at !== null)
+    throw forbidden("user_not_found", "User from sub claim in JWT does not exist");
+  if (isBanned(user, now())) throw forbidden("user_banned", "User is banned");
+  const session = await findSession(db, String(claims.session_id ?? ""));
+  if (session?.user_id !== user.id)
+    throw forbidden("session_not_found", "Session from session_id claim in JWT does not exist");
+  const amr = amrOf(session);
+  return { user, session, claims, amr, aal: assuranceOf(amr) };
+}
+
+export const isUuid = (text: string) =>
+  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
+
+const forbidden = (code: string, message: string) => new AuthError(403, code, message);

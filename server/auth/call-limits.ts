@@ -1,0 +1,83 @@
+import type { Context } from "hono";
+import { hours, minutes } from "#domain/durations.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { bucketOf, countAgainst, type RateLimit } from "../http/rate-limits.ts";
+import type { RequestEnv } from "../http/request-env.ts";
+import { AuthError } from "./auth-error.ts";
+import { macOf } from "./capability.ts";
+import { type AuthOptions, type Caller, readCaller } from "./options.ts";
+import type { User } from "./user-rows.ts";
+
+/** The limits of calls by client address; the hosted service has the same. */
+export const addressLimits = {
+  mail: { name: "auth-mail", most: 30, window: minutes(5) },
+  token: { name: "auth-token", most: 150, window: minutes(5) },
+  verify: { name: "auth-verify", most: 30, window: minutes(5) },
+  factor: { name: "auth-factor", most: 15, window: minutes(1) },
+  anonymous: { name: "auth-anonymous", most: 30, window: hours(1) },
+} as const satisfies Record<string, RateLimit>;
+
+/** Wrong passwords for one account: from addresses it never signed in from together, and from each known one. */
+const passwordLimit: RateLimit = { name: "auth-password", most: 10, window: minutes(15) };
+
+/** Counts a call against the limit of its client address. Throws `Refused` when the window is full. */
+export async function countCall(
+  c: Context<RequestEnv>,
+  limit: RateLimit,
+  options: AuthOptions,
+): Promise<void> {
+  const { db, env, secret, now } = options;
+  if (!env.rateLimits) return;
+  await countAgainst(db, [{ limit, value: readCaller(c, env).ipAddress }], secret, now());
+}
+
+/**
+ * Counts an attempt with a password. Strangers share one window for an account and each known address has its own, so
+ * that nobody can keep a person out who signs in from where they did before. Resolves with what forgets the attempts.
+ */
+export async function countPasswordAttempt(
+  account: string,
+  user: User | undefined,
+  caller: Caller,
+  options: AuthOptions,
+): Promise<() => Promise<void>> {
+  const { db, env, secret, now } = options;
+  if (!env.rateLimits) return async () => {};
+  const isKnown = user !== undefined && (await isKnownAddress(db, user.id, caller, options));
+  const value = isKnown ? `${account} ${caller.ipAddress}` : account;
+  await countAgainst(db, [{ limit: passwordLimit, value }], secret, now());
+  return async () => {
+    await db
+      .deleteFrom("rate_limits")
+      .where("bucket", "=", bucketOf(passwordLimit.name, value, secret))
+      .execute();
+  };
+}
+
+async function isKnownAddress(
+  db: Db,
+  userId: string,
+  caller: Caller,
+  { keys }: AuthOptions,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("user_devices")
+    .select("device_hash")
+    .where("user_id", "=", userId)
+    .where("address_hash", "=", addressHash(caller, keys.secret))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const addressHash = ({ ipAddress }: Caller, secret: string) =>
+  macOf(secret, "client-address", ipAddress).toString("base64url");
+
+/** Refuses a second mail of a kind to a person within the shortest interval. Throws `AuthError` 429. */
+export function checkMailInterval(sentAt: string | null, { env, now }: AuthOptions): void {
+  const { mailInterval } = env.auth;
+  const wait = sentAt === null ? 0 : Date.parse(sentAt) + mailInterval - now().getTime();
+  if (wait <= 0) return;
+  const seconds = Math.ceil(wait / 1000);
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
+  throw new AuthError(429, "over_email_send_rate_limit", message);
+}

@@ -1,0 +1,64 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
+
+const macLength = 16;
+
+/** An HMAC of 256 bits for a purpose, with the secret that lies outside the database. */
+export const macOf = (secret: string, purpose: string, value: string): Buffer =>
+  createHmac("sha256", secret).update(`${purpose}\n${value}`).digest();
+
+/**
+ * A capability token: a text and its HMAC of 128 bits. The database needs neither it nor its hash, and a mail that
+ * carries it can be composed again at every try.
+ */
+export function sealToken(secret: string, purpose: string, text: string): string {
+  const mac = macOf(secret, purpose, text).subarray(0, macLength);
+  return Buffer.concat([mac, Buffer.from(text)]).toString("base64url");
+}
+
+/** Opens a capability token; undefined when it was not sealed with this secret for this purpose. */
+export function openToken(secret: string, purpose: string, token: string): string | undefined {
+  if (!/^[\w-]{22,200}$/.test(token)) return undefined;
+  const bytes = Buffer.from(token, "base64url");
+  const text = bytes.subarray(macLength).toString();
+  const expected = macOf(secret, purpose, text).subarray(0, macLength);
+  return timingSafeEqual(bytes.subarray(0, macLength), expected) ? text : undefined;
+}
+
+/** The code of six digits of a one-time token. */
+export const codeOf = (secret: string, id: string): string =>
+  String(macOf(secret, "one-time-code", id).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
+
+/** Whether two texts are alike, in a time that does not tell where they differ. */
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Seals a text with AES-256-GCM, so that the database alone does not tell it. */
+export function sealText(secret: string, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", sealingKey(secret), nonce);
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** Opens a sealed text; undefined when it was sealed with another secret. */
+export function openText(secret: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, "base64url");
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", sealingKey(secret), bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return decipher.update(bytes.subarray(28), undefined, "utf8") + decipher.final("utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+const sealingKey = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "sealed-text", 32));

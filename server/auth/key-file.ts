@@ -1,0 +1,88 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { minutes } from "#domain/durations.ts";
+import type { SigningKey } from "../base/auth-env.ts";
+import { EnvError } from "../base/env.ts";
+
+/** A key of the file; it signs from `signsFrom` on, and until then is only published. */
+export type StoredKey = SigningKey & { signsFrom: string };
+export type KeyFile = { secret: string; keys: StoredKey[] };
+
+/** Clients keep the published keys for ten minutes, so a new one is published this long before it signs. */
+const publishedBefore = minutes(15);
+
+export const keyFilePath = (dataDir: string) => join(dataDir, "auth-keys.json");
+
+/** Reads the key file; the first start makes it, with mode 0600. Throws `EnvError` when it cannot be read. */
+export function readKeyFile(dataDir: string, now: Date): KeyFile {
+  const path = keyFilePath(dataDir);
+  if (!existsSync(path)) createKeyFile(dataDir, path, now);
+  // Backups and copies may have widened it.
+  chmodSync(path, 0o600);
+  try {
+    const file = JSON.parse(readFileSync(path, "utf8")) as KeyFile;
+    if (typeof file.secret === "string" && file.keys.length > 0) return file;
+  } catch {
+    // Refused below, in the same words.
+  }
+  throw new EnvError(
+    `DATA_DIR holds "${path}", but it is no file of signing keys; restore it from a backup.`,
+  );
+}
+
+/** Adds a new key that signs from 15 minutes later on; keys that no valid token names any more are dropped. */
+export function rotateKeyFile(dataDir: string, now: Date, tokenLifetime: number): KeyFile {
+  const file = readKeyFile(dataDir, now);
+  const signsFrom = new Date(now.getTime() + publishedBefore);
+  const current = currentKey(file.keys, now);
+  const lastUseful = now.getTime() - tokenLifetime - publishedBefore;
+  const keys = file.keys.filter((key) => key === current || Date.parse(key.signsFrom) > lastUseful);
+  const rotated = { ...file, keys: [...keys, newKey(signsFrom)] };
+  writeWhole(keyFilePath(dataDir), rotated);
+  return rotated;
+}
+
+/** The newest key that may sign already. */
+export const currentKey = (keys: readonly StoredKey[], now: Date): StoredKey | undefined =>
+  keys.findLast(({ signsFrom }) => Date.parse(signsFrom) <= now.getTime()) ?? keys[0];
+
+function createKeyFile(dataDir: string, path: string, now: Date): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const own = `${path}.${randomUUID()}`;
+  writeFileSync(own, toText({ secret: randomBytes(32).toString("base64url"), keys: [newKey(now)] }), {
+    mode: 0o600,
+    flush: true,
+  });
+  try {
+    // Of two processes that start at once, the first wins.
+    linkSync(own, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(own);
+  }
+}
+
+function writeWhole(path: string, file: KeyFile): void {
+  const own = `${path}.${randomUUID()}`;
+  writeFileSync(own, toText(file), { mode: 0o600, flush: true });
+  renameSync(own, path);
+}
+
+const toText = (file: KeyFile) => `${JSON.stringify(file, null, 2)}\n`;
+
+function newKey(signsFrom: Date): StoredKey {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const jwk = privateKey.export({ format: "jwk" }) as Record<string, unknown>;
+  return { ...jwk, kid: randomUUID(), alg: "ES256", key_ops: ["sign"], signsFrom: signsFrom.toISOString() };
+}

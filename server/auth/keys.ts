@@ -1,0 +1,92 @@
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  createSecretKey,
+  type JsonWebKey,
+  type KeyObject,
+} from "node:crypto";
+import { seconds } from "#domain/durations.ts";
+import type { SigningKey } from "../base/auth-env.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Env } from "../base/env.ts";
+import { currentKey, readKeyFile, type StoredKey } from "./key-file.ts";
+
+export type VerificationKey = { alg: string; key: KeyObject };
+type PublicJwk = Record<string, unknown>;
+
+/** The signing keys of access tokens, and the secret from which links, codes and refresh tokens are derived. */
+export type AuthKeys = {
+  secret: string;
+  /** The private key that signs now. */
+  signer(): { kid: string; alg: string; key: KeyObject };
+  /** The key of a `kid`; a token without a known one can only be of the shared secret, when there is one. */
+  find(kid: string | undefined, alg: string | undefined): VerificationKey | undefined;
+  /** The public keys for `/.well-known/jwks.json`. */
+  publicKeys(): PublicJwk[];
+};
+
+/** How long a changed key file may go unnoticed, so that a rotation needs no restart. */
+const rereadAfter = seconds(30);
+
+/** Opens the keys of the settings, or those of the key file, which is read again after a rotation. */
+export function openKeys(env: Env, now: Clock): AuthKeys {
+  const { jwtSecret, jwtKeys } = env.auth;
+  const file = jwtSecret && jwtKeys ? undefined : readKeyFile(env.dataDir, now());
+  const secret = jwtSecret
+    ? createHmac("sha256", jwtSecret).update("derived").digest("base64url")
+    : file?.secret;
+  let stored = file?.keys ?? [];
+  let readAt = now().getTime();
+  let opened = open(jwtKeys ?? stored);
+
+  function refresh() {
+    if (jwtKeys || now().getTime() - readAt < rereadAfter) return;
+    readAt = now().getTime();
+    const { keys } = readKeyFile(env.dataDir, now());
+    if (keys.map(({ kid }) => kid).join() === stored.map(({ kid }) => kid).join()) return;
+    stored = keys;
+    opened = open(keys);
+  }
+
+  return {
+    secret: secret ?? "",
+    signer() {
+      refresh();
+      const jwk = jwtKeys ? jwtKeys.find(canSign) : currentKey(stored, now());
+      const key = jwk && opened.get(jwk.kid);
+      if (!jwk || !key) throw new Error("GOTRUE_JWT_KEYS has no key whose key_ops has sign.");
+      return { kid: jwk.kid, alg: jwk.alg, key: key.secret };
+    },
+    find(kid, alg) {
+      refresh();
+      const known = kid === undefined ? undefined : opened.get(kid);
+      if (known) return { alg: known.alg, key: known.verifying };
+      if (!jwtSecret || alg !== "HS256") return undefined;
+      return { alg: "HS256", key: createSecretKey(jwtSecret, "utf8") };
+    },
+    publicKeys() {
+      refresh();
+      return [...opened.values()].flatMap(({ publicJwk }) => (publicJwk ? [publicJwk] : []));
+    },
+  };
+}
+
+type OpenKey = { alg: string; secret: KeyObject; verifying: KeyObject; publicJwk: PublicJwk | undefined };
+
+const open = (keys: readonly (SigningKey | StoredKey)[]) =>
+  new Map(keys.map((jwk): [string, OpenKey] => [jwk.kid, openKey(jwk)]));
+
+function openKey(jwk: SigningKey): OpenKey {
+  const { kid, alg } = jwk;
+  if (alg === "HS256") {
+    const secret = createSecretKey(String(jwk.k), "base64url");
+    return { alg, secret, verifying: secret, publicJwk: undefined };
+  }
+  const secret = createPrivateKey({ key: jwk as JsonWebKey, format: "jwk" });
+  const verifying = createPublicKey(secret);
+  const publicJwk = { ...verifying.export({ format: "jwk" }), kid, alg, use: "sig", key_ops: ["verify"] };
+  return { alg, secret, verifying, publicJwk };
+}
+
+const canSign = ({ key_ops: uses, alg }: SigningKey) => (uses?.includes("sign") ?? true) && alg !== "none";

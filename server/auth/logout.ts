@@ -1,0 +1,26 @@
+import type { Hono } from "hono";
+import type { RequestEnv } from "../http/request-env.ts";
+import { writeAudit } from "./audit.ts";
+import { validationFailed } from "./auth-error.ts";
+import { authenticate } from "./authenticate.ts";
+import { type AuthOptions, readCaller } from "./options.ts";
+import { endSessions } from "./sessions.ts";
+
+/** `POST /logout?scope=`: ends all sessions of the user, this one, or all others; their access tokens end at once. */
+export function logoutRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void {
+  routes.post("/logout", async (c) => {
+    const { user, session } = await authenticate(c, options);
+    const scope = c.req.query("scope") ?? "global";
+    const scopes = { global: {}, local: { only: session.id }, others: { except: session.id } };
+    if (!isScope(scope)) throw validationFailed(`Unsupported logout scope "${scope.slice(0, 40)}"`);
+    await options.db.transaction().execute(async (tx) => {
+      await endSessions(tx, user.id, scopes[scope]);
+      const event = { action: "logout", actorId: user.id, sessionId: session.id, details: { scope } };
+      await writeAudit(tx, event, readCaller(c, options.env), options.now());
+    });
+    return c.body(null, 204);
+  });
+}
+
+const isScope = (scope: string): scope is "global" | "local" | "others" =>
+  ["global", "local", "others"].includes(scope);

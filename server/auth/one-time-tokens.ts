@@ -1,0 +1,107 @@
+import type { Selectable } from "kysely";
+import { v4 } from "uuid";
+import { days, hours, minutes } from "#domain/durations.ts";
+import type { OneTimeKind, OneTimeTokensTable } from "../base/db/auth-schema.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import { codeOf, isSame, openToken, sealToken } from "./capability.ts";
+import type { AuthOptions } from "./options.ts";
+
+export type OneTimeToken = Selectable<OneTimeTokensTable>;
+
+/** Wrong codes after which a token is dead. */
+const mostFailures = 5;
+const purpose = "one-time-link";
+
+/** How long a link works; a code of six digits always ends after ten minutes. */
+const linkLifetimes: Partial<Record<OneTimeKind, number>> = { invite: days(3), confirmation: days(1) };
+const linkLifetime = hours(1);
+const codeLifetime = minutes(10);
+
+type NewToken = Pick<OneTimeToken, "user_id" | "kind" | "sent_to"> & { flowId?: string; redirectTo?: string };
+
+/** Inserts a one-time token; an earlier one of the same kind is dead from then on. */
+export async function insertOneTimeToken(tx: Db, token: NewToken, now: Date): Promise<OneTimeToken> {
+  const { user_id, kind, sent_to, flowId = null, redirectTo = "" } = token;
+  await tx.deleteFrom("one_time_tokens").where("user_id", "=", user_id).where("kind", "=", kind).execute();
+  return tx
+    .insertInto("one_time_tokens")
+    .values({
+      ...{ id: v4(), user_id, kind, sent_to, flow_id: flowId, redirect_to: redirectTo, failures: 0 },
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + (linkLifetimes[kind] ?? linkLifetime)).toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Inserts a one-time token and enqueues the mail that carries its link and its code, in one transaction. */
+export async function sendOneTimeMail(tx: Db, token: NewToken, options: AuthOptions): Promise<OneTimeToken> {
+  const { env, secret } = options;
+  const now = options.now();
+  const inserted = await insertOneTimeToken(tx, token, now);
+  const mail = {
+    kind: mailKindOf(token.kind),
+    refId: inserted.id,
+    channel: "mail",
+    visitor: token.sent_to,
+  } as const;
+  await enqueue(tx, [mail], { now, secret, isLimited: env.rateLimits });
+  return inserted;
+}
+
+/** The name of the mail of a kind in the outbox's table `kind → compose`. */
+export const mailKindOf = (kind: OneTimeKind) => `auth-${kind.replaceAll("_", "-")}`;
+
+/** The token of a link; in the PKCE flow its prefix tells the client so. */
+export const linkTokenOf = ({ id, flow_id }: OneTimeToken, secret: string) =>
+  `${flow_id ? "pkce_" : ""}${sealToken(secret, purpose, id)}`;
+
+/** Finds the live token of a link; undefined when it is unknown, used or expired. */
+export async function findByLink(
+  db: Db,
+  link: string,
+  { keys, now }: AuthOptions,
+): Promise<OneTimeToken | undefined> {
+  const id = openToken(keys.secret, purpose, link.replace(/^pkce_/, ""));
+  if (id === undefined) return undefined;
+  return db
+    .selectFrom("one_time_tokens")
+    .selectAll()
+    .where("id", "=", id)
+    .where("expires_at", ">", now().toISOString())
+    .executeTakeFirst();
+}
+
+/**
+ * Finds the live token of a code among those of a user's kinds; a wrong code counts against each of them. Must not run
+ * in a transaction that a refusal rolls back.
+ */
+export async function findByCode(
+  db: Db,
+  code: string,
+  search: { userId: string; kinds: readonly OneTimeKind[]; sentTo: string },
+  { keys, now, env }: AuthOptions,
+): Promise<OneTimeToken | undefined> {
+  const since = new Date(now().getTime() - codeLifetime).toISOString();
+  const tokens = await db
+    .updateTable("one_time_tokens")
+    .set((eb) => ({ failures: eb("failures", "+", 1) }))
+    .where("user_id", "=", search.userId)
+    .where("kind", "in", search.kinds)
+    .where("sent_to", "=", search.sentTo)
+    .where("created_at", ">", since)
+    .where("failures", "<", mostFailures)
+    .returningAll()
+    .execute();
+  return tokens.find(({ id, kind, sent_to }) => {
+    const testCode =
+      kind === "phone" || kind === "phone_change" ? env.auth.testCodes.get(sent_to) : undefined;
+    return isSame(code, testCode ?? codeOf(keys.secret, id));
+  });
+}
+
+/** Deletes all one-time tokens of a user: using one ends the others. */
+export async function deleteOneTimeTokens(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom("one_time_tokens").where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,58 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+import { seconds } from "#domain/durations.ts";
+import { Refused } from "../http/refused.ts";
+import { createWorkQueue } from "../http/work-queue.ts";
+
+const hashWith = promisify(argon2);
+
+/** The least that OWASP asks of argon2id: 19 MiB, two passes. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const saltLength = 16;
+const tagLength = 32;
+
+/** Node's threads do the hashing; a core each, so that the event loop and other sign-ins go on. */
+const enqueue = createWorkQueue({
+  concurrency: Math.min(2, availableParallelism()),
+  mostWaiting: 50,
+  refusal: () => new Refused("rate-limited", { retryAfterSeconds: 5 }),
+  timeLimit: seconds(10),
+});
+
+/** Hashes a password with argon2id, off the event loop; in PHC form. Throws `Refused` when too many wait. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltLength);
+  const tag = await enqueue(() => derive(password, salt, cost));
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`;
+}
+
+/**
+ * Whether a password is that of a hash. Without a hash, of an account that is unknown or has no password, it takes the
+ * same time and is false.
+ */
+export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? "");
+  const [, memory, passes, parallelism, salt = "", tag = ""] = parts ?? [];
+  const used = parts
+    ? { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+    : cost;
+  const saltBytes = parts ? Buffer.from(salt, "base64") : Buffer.alloc(saltLength);
+  const expected = parts ? Buffer.from(tag, "base64") : Buffer.alloc(tagLength);
+  const actual = await enqueue(() => derive(password, saltBytes, used));
+  return parts !== null && actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+const derive = (password: string, nonce: Buffer, { memory, passes, parallelism }: typeof cost) =>
+  // Normal form: the same letters typed on another keyboard are the same password.
+  hashWith("argon2id", {
+    message: password.normalize("NFKC"),
+    nonce,
+    memory,
+    passes,
+    parallelism,
+    tagLength,
+  });
+
+const plain = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");

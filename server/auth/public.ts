@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import type { RequestEnv } from "../http/request-env.ts";
+import { answerAuthErrors } from "./answer-auth-error.ts";
+import { disabledRoutes, identityRoutes } from "./disabled.ts";
+import { infoRoutes } from "./info.ts";
+import { logoutRoutes } from "./logout.ts";
+import type { AuthOptions } from "./options.ts";
+import { signUpRoutes } from "./sign-up.ts";
+import { tokenRoutes } from "./token.ts";
+import { userRoutes } from "./user.ts";
+
+const allowHeaders = [
+  ...["accept", "authorization", "content-type", "apikey", "x-client-ip", "x-client-info", "x-jwt-aud"],
+  ...["x-use-cookie", "x-supabase-api-version", "x-retry-count", "traceparent"],
+];
+const exposeHeaders = ["x-total-count", "link", "x-supabase-api-version", "retry-after", "x-request-id"];
+const allowMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** `/auth/v1`: sign-in in the wire of the official client (`@supabase/auth-js`). */
+export function authRoutes(options: AuthOptions): Hono<RequestEnv> {
+  const routes = new Hono<RequestEnv>();
+  const origin = [options.env.siteUrl, options.env.auth.siteUrl];
+  routes.use(cors({ origin, allowMethods, allowHeaders, exposeHeaders, maxAge: 86_400 }));
+  signUpRoutes(routes, options);
+  tokenRoutes(routes, options);
+  userRoutes(routes, options);
+  logoutRoutes(routes, options);
+  identityRoutes(routes, options);
+  infoRoutes(routes, options);
+  disabledRoutes(routes, options);
+  routes.all("*", (c) => c.text("404 page not found\n", 404));
+  routes.onError(answerAuthErrors(options.log));
+  return routes;
+}

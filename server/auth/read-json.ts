@@ -1,0 +1,37 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { seconds } from "#domain/durations.ts";
+import { decodeUtf8, readBody } from "../http/read-body.ts";
+import type { RequestEnv } from "../http/request-env.ts";
+import { AuthError, validationFailed } from "./auth-error.ts";
+
+const bodyTimeout = seconds(10);
+
+/** A text field; null and absent are the same. */
+export const text = v.nullish(v.string(), "");
+export const record = v.nullish(v.record(v.string(), v.unknown()));
+
+/** The PKCE pair, which several calls take. */
+export const challengeFields = { code_challenge: text, code_challenge_method: text };
+
+/** Reads a JSON body by a schema; unknown fields are ignored. Throws `AuthError` 400 `bad_json`. */
+export async function readJson<T extends v.GenericSchema>(
+  c: Context<RequestEnv>,
+  schema: T,
+): Promise<v.InferOutput<T>> {
+  const body = decodeUtf8(await readBody(c.req.raw, bodyTimeout));
+  const result = v.safeParse(schema, parse(body ?? ""));
+  if (!result.success) {
+    const name = result.issues[0].path?.[0]?.key;
+    throw validationFailed(`Could not read request body: wrong type of ${String(name ?? "the body")}`);
+  }
+  return result.output;
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new AuthError(400, "bad_json", "Could not parse request body as JSON: it is no valid JSON");
+  }
+}

@@ -1,0 +1,98 @@
+import type { Db } from "../base/db/open-database.ts";
+import { writeAudit } from "./audit.ts";
+import { AuthError, validationFailed } from "./auth-error.ts";
+import { openToken, sealToken } from "./capability.ts";
+import type { AuthOptions, Caller } from "./options.ts";
+import { endSessions, findSession, type Session, sessionEnd, updateSession } from "./sessions.ts";
+import { findUser, isBanned, type User } from "./user-rows.ts";
+
+const purpose = "refresh-token";
+
+/** The current refresh token of a session, derived from its id and counter. */
+export const refreshTokenOf = (session: Session, secret: string) =>
+  sealToken(secret, purpose, `${session.id} ${session.refresh_counter}`);
+
+type Rotation = { user: User; session: Session };
+/** A refusal that is thrown only after the commit, because the session it ends has to stay ended. */
+type Outcome = Rotation | { refusal: AuthError };
+
+/**
+ * Exchanges a refresh token (rotation with reuse detection). The current one is replaced; the one before yields the
+ * current one again, for a client that lost the answer; an older one that comes late ends the session.
+ */
+export async function rotateRefreshToken(
+  token: string,
+  caller: Caller,
+  options: AuthOptions,
+): Promise<Rotation> {
+  const { db, keys } = options;
+  if (token.length < 12) throw validationFailed("Refresh token is not valid");
+  const text = openToken(keys.secret, purpose, token);
+  const [sessionId = "", counter = ""] = text?.split(" ") ?? [];
+  if (text === undefined)
+    throw refused("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+  const outcome = await db
+    .transaction()
+    .execute((tx) => rotate(tx, { sessionId, counter: Number(counter) }, caller, options));
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome;
+}
+
+async function rotate(
+  tx: Db,
+  presented: { sessionId: string; counter: number },
+  caller: Caller,
+  options: AuthOptions,
+): Promise<Outcome> {
+  const { env } = options;
+  const now = options.now();
+  // A write locks the row on Postgres, so that concurrent refreshes of one session take turns.
+  await tx
+    .updateTable("sessions")
+    .set((eb) => ({ refresh_counter: eb.ref("refresh_counter") }))
+    .where("id", "=", presented.sessionId)
+    .execute();
+  const session = await findSession(tx, presented.sessionId);
+  const user = session && (await findUser(tx, session.user_id));
+  if (!session || !user)
+    return { refusal: refused("session_not_found", "Invalid Refresh Token: No Valid Session Found") };
+  if (isBanned(user, now)) return { refusal: refused("user_banned", "Invalid Refresh Token: User Banned") };
+  const end = sessionEnd(session, env, now);
+  if (end) {
+    await endSessions(tx, user.id, { only: session.id });
+    const why = end === "inactivity" ? " (Inactivity)" : "";
+    return { refusal: refused("session_expired", `Invalid Refresh Token: Session Expired${why}`) };
+  }
+  const at = now.toISOString();
+  if (presented.counter === session.refresh_counter) {
+    if (!env.auth.rotatesRefreshTokens) return { user, session };
+    const rotated = await updateSession(tx, session.id, {
+      refresh_counter: session.refresh_counter + 1,
+      refreshed_at: at,
+      active_at: at,
+      user_agent: caller.userAgent,
+      ip_address: caller.ipAddress,
+    });
+    await writeAudit(tx, event("token_refreshed", session), caller, now);
+    return { user, session: rotated };
+  }
+  const isRecent = now.getTime() - Date.parse(session.refreshed_at) <= env.auth.reuseInterval;
+  const isFromBefore = presented.counter < session.refresh_floor;
+  const isParent = presented.counter === session.refresh_counter - 1;
+  if (!isFromBefore && (isParent || isRecent)) return { user, session };
+  const refusal = refused("refresh_token_already_used", "Invalid Refresh Token: Already Used");
+  // Another tab may still hold the token from before the second factor: that is no theft yet.
+  if (isFromBefore && isRecent) return { refusal };
+  await endSessions(tx, user.id, { only: session.id });
+  await writeAudit(tx, event("token_reuse_detected", session), caller, now);
+  return { refusal };
+}
+
+const event = (action: string, { id, user_id: actorId }: Session) => ({
+  action,
+  actorId,
+  sessionId: id,
+  subject: { kind: "session" as const, id },
+});
+
+const refused = (code: string, message: string) => new AuthError(400, code, message);

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import type { Hono } from "hono";
+import * as v from "valibot";
+import type { Db } from "../base/db/open-database.ts";
+import type { RequestEnv } from "../http/request-env.ts";
+import { writeAudit } from "./audit.ts";
+import { AuthError, validationFailed } from "./auth-error.ts";
+import { addressLimits, checkMailInterval, countCall } from "./call-limits.ts";
+import { checkEmail, checkPassword, checkPhone } from "./check-credentials.ts";
+import { sendOneTimeMail } from "./one-time-tokens.ts";
+import { type AuthOptions, type Caller, readCaller } from "./options.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { type Challenge, checkChallenge, insertFlow } from "./pkce.ts";
+import { challengeFields, readJson, record, text } from "./read-json.ts";
+import { readRedirect } from "./redirects.ts";
+import { sessionResponse } from "./session-response.ts";
+import { signIn } from "./sign-in.ts";
+import { signUpByPhone } from "./sign-up-phone.ts";
+import { loadUserJson, userJson } from "./user-json.ts";
+import { confirmEmail, findUserBy, insertUser, type Metadata, type User, updateUser } from "./user-rows.ts";
+
+const body = v.object({ email: text, phone: text, password: text, data: record, ...challengeFields });
+
+/** `POST /signup`: creates an account, confirmed at once or by mail, or an anonymous one. */
+export function signUpRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void {
+  const { env } = options;
+  const { auth } = env;
+  routes.post("/signup", async (c) => {
+    await countCall(c, addressLimits.mail, options);
+    const input = await readJson(c, body);
+    const caller = readCaller(c, env);
+    if (!auth.isSignUpOpen)
+      throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+    const data = input.data ?? {};
+    if (!input.email && !input.phone) {
+      if (!auth.takesAnonymous)
+        throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+      await countCall(c, addressLimits.anonymous, options);
+      return c.json(await signUpAnonymously(data, caller, options));
+    }
+    if (!input.password) throw validationFailed("Signup requires a valid password");
+    checkPassword(input.password, auth.shortestPassword);
+    if (input.email && input.phone)
+      throw validationFailed("Only an email address or phone number should be provided on signup.");
+    if (input.phone) {
+      if (!auth.takesPhone) throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
+      const phone = checkPhone(input.phone);
+      return c.json(await signUpByPhone({ phone, password: input.password, data }, caller, options));
+    }
+    const email = checkEmail(input.email);
+    const challenge = checkChallenge(input);
+    const request = { email, password: input.password, data, challenge, redirectTo: readRedirect(c, env) };
+    const answer = await signUpByEmail(request, caller, options);
+    options.wakeOutbox();
+    return c.json(answer);
+  });
+}
+
+async function signUpAnonymously(data: Metadata, caller: Caller, options: AuthOptions) {
+  const now = options.now();
+  return options.db.transaction().execute(async (tx) => {
+    const user = await insertUser(tx, { is_anonymous: 1, userMetadata: data, now });
+    const signedIn = await signIn(tx, user, "anonymous", caller, options);
+    return sessionResponse(tx, signedIn.user, signedIn.session, options);
+  });
+}
+
+type EmailRequest = {
+  email: string;
+  password: string;
+  data: Metadata;
+  challenge: Challenge | undefined;
+  redirectTo: string;
+};
+
+async function signUpByEmail(request: EmailRequest, caller: Caller, options: AuthOptions): Promise<unknown> {
+  const { db, env, now } = options;
+  const { email, password, data } = request;
+  // Before the look-up, so that known and unknown addresses take the same time.
+  const passwordHash = await hashPassword(password);
+  const existing = await findUserBy(db, { email });
+  if (env.auth.confirmsMailItself) {
+    const isOwn =
+      existing?.email_confirmed_at === null && (await isPassword(password, existing.password_hash));
+    if (existing && !isOwn) throw new AuthError(422, "user_already_exists", "User already registered");
+    return db.transaction().execute(async (tx) => {
+      const user = existing ?? (await insertSignedUp(tx, request, passwordHash, caller, options));
+      const confirmed = await confirmEmail(tx, user, now());
+      const signedIn = await signIn(tx, confirmed, "password", caller, options);
+      return sessionResponse(tx, signedIn.user, signedIn.session, options);
+    });
+  }
+  if (existing?.email_confirmed_at) return madeUpUser(email, data, now());
+  return db.transaction().execute(async (tx) => {
+    const user = existing ?? (await insertSignedUp(tx, request, passwordHash, caller, options));
+    return loadUserJson(tx, await sendConfirmation(tx, user, request, options));
+  });
+}
+
+async function insertSignedUp(
+  tx: Db,
+  { email, data }: EmailRequest,
+  passwordHash: string,
+  caller: Caller,
+  { now }: AuthOptions,
+): Promise<User> {
+  const user = await insertUser(tx, { email, password_hash: passwordHash, userMetadata: data, now: now() });
+  const metadata = JSON.stringify({
+    ...data,
+    email,
+    email_verified: false,
+    phone_verified: false,
+    sub: user.id,
+  });
+  await writeAudit(tx, { action: "user_signedup", actorId: user.id }, caller, now());
+  return updateUser(tx, user.id, { user_metadata: metadata }, now());
+}
+
+/** Enqueues the mail that confirms an address. */
+async function sendConfirmation(
+  tx: Db,
+  user: User,
+  request: EmailRequest,
+  options: AuthOptions,
+): Promise<User> {
+  const now = options.now();
+  checkMailInterval(user.confirmation_sent_at, options);
+  const { challenge, redirectTo } = request;
+  const flow =
+    challenge && (await insertFlow(tx, { userId: user.id, method: "email/signup", challenge }, now));
+  const token = { user_id: user.id, kind: "confirmation", sent_to: request.email, redirectTo } as const;
+  await sendOneTimeMail(tx, { ...token, ...(flow && { flowId: flow }) }, options);
+  return updateUser(tx, user.id, { confirmation_sent_at: now.toISOString() }, now);
+}
+
+/** What a new account would be answered, for an address that has one: nobody learns of it. */
+function madeUpUser(email: string, data: Metadata, now: Date) {
+  const at = now.toISOString();
+  const empty = { password_hash: null, email_confirmed_at: null, phone_confirmed_at: null, invited_at: null };
+  const unsent = { recovery_sent_at: null, reauthentication_sent_at: null, email_change_sent_at: null };
+  const user = {
+    ...{ ...empty, ...unsent, id: randomUUID(), role: "", email, phone: null, confirmation_sent_at: at },
+    ...{ new_email: null, email_change_step: 0, new_phone: null, phone_change_sent_at: null },
+    ...{ last_sign_in_at: null, banned_until: null, deleted_at: null, is_anonymous: 0 },
+    app_metadata: JSON.stringify({ provider: "email", providers: ["email"] }),
+    user_metadata: JSON.stringify(data),
+    created_at: at,
+    updated_at: at,
+  };
+  return userJson(user, []);
+}

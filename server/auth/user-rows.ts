@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable, Selectable } from "kysely";
+import type { FactorsTable, IdentitiesTable, UsersTable } from "../base/db/auth-schema.ts";
+import type { Db } from "../base/db/open-database.ts";
+
+export type User = Selectable<UsersTable>;
+export type Identity = Selectable<IdentitiesTable>;
+export type Factor = Selectable<FactorsTable>;
+export type Metadata = Record<string, unknown>;
+
+type NewUser = Partial<Insertable<UsersTable>> & {
+  now: Date;
+  appMetadata?: Metadata;
+  userMetadata?: Metadata;
+};
+
+/** Inserts a user with the identity of its mail address or phone number, if it has one. */
+export async function insertUser(
+  tx: Db,
+  { now, appMetadata, userMetadata, ...values }: NewUser,
+): Promise<User> {
+  const at = now.toISOString();
+  const id = values.id ?? randomUUID();
+  const provider = values.email ? "email" : values.phone ? "phone" : undefined;
+  const providers = provider ? { provider, providers: [provider] } : {};
+  const user = await tx
+    .insertInto("users")
+    .values({
+      role: "authenticated",
+      email_change_step: 0,
+      is_anonymous: 0,
+      created_at: at,
+      updated_at: at,
+      ...values,
+      id,
+      app_metadata: JSON.stringify({ ...providers, ...appMetadata }),
+      user_metadata: JSON.stringify(userMetadata ?? {}),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (provider) await insertIdentity(tx, user, provider, now);
+  return user;
+}
+
+/** Inserts the identity of a provider; its data hold what the person gave at sign-up. */
+export async function insertIdentity(
+  tx: Db,
+  user: User,
+  provider: Identity["provider"],
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const data = {
+    ...parseMetadata(user.user_metadata),
+    sub: user.id,
+    ...(user.email && { email: user.email }),
+    ...(user.phone && { phone: user.phone }),
+    email_verified: user.email_confirmed_at !== null,
+    phone_verified: user.phone_confirmed_at !== null,
+  };
+  await tx
+    .insertInto("identities")
+    .values({
+      id: randomUUID(),
+      user_id: user.id,
+      provider,
+      identity_data: JSON.stringify(data),
+      last_sign_in_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+}
+
+/** Updates a user and resolves with its new row. */
+export async function updateUser(
+  tx: Db,
+  id: string,
+  values: Partial<Insertable<UsersTable>>,
+  now: Date,
+): Promise<User> {
+  return tx
+    .updateTable("users")
+    .set({ ...values, updated_at: now.toISOString() })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findUser(db: Db, id: string): Promise<User | undefined> {
+  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Finds a user by mail address, in any case, or by phone number. */
+export async function findUserBy(
+  db: Db,
+  key: { email: string } | { phone: string },
+): Promise<User | undefined> {
+  const query = db.selectFrom("users").selectAll();
+  return "email" in key
+    ? query.where("email", "=", key.email.toLowerCase()).executeTakeFirst()
+    : query.where("phone", "=", key.phone).executeTakeFirst();
+}
+
+export const listIdentities = (db: Db, userId: string): Promise<Identity[]> =>
+  db.selectFrom("identities").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
+
+export const listFactors = (db: Db, userId: string): Promise<Factor[]> =>
+  db.selectFrom("factors").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
+
+/** Confirms a user's mail address, also in the data that tokens and identities carry. */
+export async function confirmEmail(tx: Db, user: User, now: Date): Promise<User> {
+  await markVerified(tx, user.id, "email", { email: user.email, email_verified: true });
+  return updateUser(
+    tx,
+    user.id,
+    {
+      email_confirmed_at: user.email_confirmed_at ?? now.toISOString(),
+      user_metadata: mergeJson(user.user_metadata, { email_verified: true }),
+    },
+    now,
+  );
+}
+
+/** Merges data into the identity of a provider. */
+export async function markVerified(tx: Db, userId: string, provider: Identity["provider"], data: Metadata) {
+  for (const identity of await listIdentities(tx, userId)) {
+    if (identity.provider !== provider) continue;
+    await tx
+      .updateTable("identities")
+      .set({ identity_data: mergeJson(identity.identity_data, data) })
+      .where("id", "=", identity.id)
+      .execute();
+  }
+}
+
+export const parseMetadata = (text: string) => JSON.parse(text) as Metadata;
+
+/** Merges metadata one level deep; a null deletes its key. */
+export function mergeJson(text: string, changes: Metadata | null | undefined): string {
+  const merged = Object.entries({ ...parseMetadata(text), ...changes }).filter(([, value]) => value !== null);
+  return JSON.stringify(Object.fromEntries(merged));
+}
+
+export const isBanned = (user: User, now: Date) =>
+  user.banned_until !== null && Date.parse(user.banned_until) > now.getTime();

@@ -1,0 +1,143 @@
+import * as v from "valibot";
+import { hours, minutes, seconds } from "#domain/durations.ts";
+
+const check = (takes: string, isGood: (value: string) => boolean) =>
+  v.pipe(v.string(takes), v.check(isGood, takes));
+const flag = v.optional(
+  v.pipe(
+    v.picklist(["true", "false"], "true or false"),
+    v.transform((value) => value === "true"),
+  ),
+);
+const wholeNumber = (takes: string, least: number, most: number) =>
+  v.optional(
+    v.pipe(
+      check(takes, (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most),
+      v.transform(Number),
+    ),
+  );
+const durationTakes = "a duration like 15m, 12h or 60s";
+const duration = v.optional(
+  v.pipe(
+    check(durationTakes, (value) => parseDuration(value) !== undefined),
+    v.transform((value) => parseDuration(value) ?? 0),
+  ),
+);
+const keysTake = "a JSON list of private JWKs (EC P-256, RSA or oct), each with kid and alg";
+const originTakes = "an http or https address";
+const url = v.optional(
+  check(originTakes, (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
+);
+const otpsTake = "phone=code pairs, separated by commas";
+
+/** The settings of sign-in, under the names that the hosted auth server has for them. */
+export const authSettings = {
+  GOTRUE_DISABLE_SIGNUP: flag,
+  GOTRUE_MAILER_AUTOCONFIRM: flag,
+  GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: flag,
+  GOTRUE_EXTERNAL_PHONE_ENABLED: flag,
+  GOTRUE_SMS_AUTOCONFIRM: flag,
+  GOTRUE_SMS_TEST_OTP: v.optional(
+    check(otpsTake, (value) => value.split(",").every((pair) => /^\+?\d{6,15}=\d{6,10}$/.test(pair.trim()))),
+  ),
+  GOTRUE_JWT_SECRET: v.optional(check("a secret of at least 32 characters", (value) => value.length >= 32)),
+  GOTRUE_JWT_KEYS: v.optional(check(keysTake, (value) => parseKeys(value) !== undefined)),
+  GOTRUE_JWT_EXP: wholeNumber("a number of seconds from 30 to 604800", 30, 604_800),
+  GOTRUE_PASSWORD_MIN_LENGTH: wholeNumber("a number from 6 to 64", 6, 64),
+  GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: flag,
+  GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: wholeNumber("a number of seconds up to 60", 0, 60),
+  GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: flag,
+  GOTRUE_MFA_MAX_ENROLLED_FACTORS: wholeNumber("a number from 1 to 10", 1, 10),
+  GOTRUE_SMTP_MAX_FREQUENCY: duration,
+  GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: flag,
+  GOTRUE_SITE_URL: url,
+  GOTRUE_URI_ALLOW_LIST: v.optional(v.string()),
+  GOTRUE_SESSIONS_TIMEBOX: duration,
+  GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: duration,
+  API_EXTERNAL_URL: url,
+};
+type Values = v.InferOutput<v.ObjectSchema<typeof authSettings, undefined>>;
+
+/** A private key in JSON Web Key form, as GOTRUE_JWT_KEYS and the key file hold it. */
+export type SigningKey = { kid: string; alg: string; key_ops?: string[] } & Record<string, unknown>;
+
+/** Lengths are milliseconds. */
+export type AuthEnv = {
+  isSignUpOpen: boolean;
+  confirmsMailItself: boolean;
+  takesAnonymous: boolean;
+  takesPhone: boolean;
+  confirmsPhoneItself: boolean;
+  /** Codes by phone number without its plus. */
+  testCodes: ReadonlyMap<string, string>;
+  jwtSecret?: string | undefined;
+  jwtKeys?: SigningKey[] | undefined;
+  tokenLifetime: number;
+  shortestPassword: number;
+  rotatesRefreshTokens: boolean;
+  reuseInterval: number;
+  linksManually: boolean;
+  mostFactors: number;
+  /** The shortest time between two mails of one kind to one person. */
+  mailInterval: number;
+  /** Whether a new password asks for the current one. */
+  asksCurrentPassword: boolean;
+  siteUrl: string;
+  /** Globs of further addresses to which links may lead. */
+  redirects: string[];
+  sessionLifetime: number;
+  idleLimit: number;
+  /** The public address of `/auth/v1`, and the issuer of its tokens. */
+  issuer: string;
+};
+
+/** Completes the settings of sign-in by their defaults. */
+export function readAuthEnv(values: Values, siteUrl: string): AuthEnv {
+  return {
+    isSignUpOpen: values.GOTRUE_DISABLE_SIGNUP === false,
+    confirmsMailItself: values.GOTRUE_MAILER_AUTOCONFIRM ?? false,
+    takesAnonymous: values.GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED ?? false,
+    takesPhone: values.GOTRUE_EXTERNAL_PHONE_ENABLED ?? false,
+    confirmsPhoneItself: values.GOTRUE_SMS_AUTOCONFIRM ?? false,
+    testCodes: new Map(
+      (values.GOTRUE_SMS_TEST_OTP?.split(",") ?? []).map((pair) => {
+        const [phone = "", code = ""] = pair.trim().replace(/^\+/, "").split("=");
+        return [phone, code];
+      }),
+    ),
+    jwtSecret: values.GOTRUE_JWT_SECRET,
+    jwtKeys: values.GOTRUE_JWT_KEYS === undefined ? undefined : parseKeys(values.GOTRUE_JWT_KEYS),
+    tokenLifetime: seconds(values.GOTRUE_JWT_EXP ?? 3600),
+    shortestPassword: values.GOTRUE_PASSWORD_MIN_LENGTH ?? 12,
+    rotatesRefreshTokens: values.GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED ?? true,
+    reuseInterval: seconds(values.GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL ?? 10),
+    linksManually: values.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED ?? false,
+    mostFactors: values.GOTRUE_MFA_MAX_ENROLLED_FACTORS ?? 10,
+    mailInterval: values.GOTRUE_SMTP_MAX_FREQUENCY ?? seconds(60),
+    asksCurrentPassword: values.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD ?? true,
+    siteUrl: values.GOTRUE_SITE_URL ?? siteUrl,
+    redirects: (values.GOTRUE_URI_ALLOW_LIST ?? "").split(",").flatMap((glob) => glob.trim() || []),
+    sessionLifetime: values.GOTRUE_SESSIONS_TIMEBOX ?? hours(12),
+    idleLimit: values.GOTRUE_SESSIONS_INACTIVITY_TIMEOUT ?? minutes(15),
+    issuer: (values.API_EXTERNAL_URL ?? `${siteUrl}/auth/v1`).replace(/\/$/, ""),
+  };
+}
+
+/** Parses a duration as Go spells it (`1h30m`), in milliseconds; undefined when it is none. */
+export function parseDuration(text: string): number | undefined {
+  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|h|m|s)/g)];
+  if (parts.length === 0 || parts.map(([part]) => part).join("") !== text) return undefined;
+  const units = { h: hours(1), m: minutes(1), s: seconds(1), ms: 1 };
+  return parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * units[unit as keyof typeof units], 0);
+}
+
+function parseKeys(text: string): SigningKey[] | undefined {
+  try {
+    const keys = JSON.parse(text) as SigningKey[];
+    const isGood = (key: SigningKey) =>
+      typeof key.kid === "string" && /^(?:ES256|RS256|HS256)$/.test(key.alg);
+    return Array.isArray(keys) && keys.length > 0 && keys.every(isGood) ? keys : undefined;
+  } catch {
+    return undefined;
+  }
+}
