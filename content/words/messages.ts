@@ -84,7 +84,7 @@ const es: Words<typeof en> = {
     title: "Inténtelo de nuevo en un minuto",
     heading: "No podemos mostrarle esto en este momento",
     text: "Hay muchísimas personas en nuestro sitio, o lo estamos reparando. Inténtelo de nuevo en un minuto o llámenos: por teléfono también le ayudamos.",
-    call: "Llame al",
+    call: "Llamar al",
     home: "Volver a la página de inicio",
   },
   sent: {
