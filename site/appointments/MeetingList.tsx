@@ -1,4 +1,5 @@
 import { freeTimesFields, wayFields } from "#domain/templates/free-times-fields.ts";
+import card from "#ui/form/ChoiceCard.module.css";
 import { templateAttributes } from "#ui/template-attributes.ts";
 import css from "./MeetingChoice.module.css";
 
@@ -11,7 +12,7 @@ export function MeetingList({ legend }: { legend: string }) {
     <fieldset className={css.group}>
       <legend>{legend}</legend>
       <div className={css.ways}>
-        <label className={css.way} {...page.repeat("ways")}>
+        <label className={`${card.card} ${css.way}`} {...page.repeat("ways")}>
           <input
             type="radio"
             name="meeting"
