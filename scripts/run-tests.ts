@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromiumPath } from "./find-chromium.ts";
+import { skipReasons } from "./skip-reasons.ts";
 
 const results = { vitest: "test-results/vitest.json", playwright: "test-results/playwright.json" };
 
@@ -28,7 +29,9 @@ export function runTests(vitestArgs: string[], playwrightArgs?: string[]): never
   const passed = (units?.numPassedTests ?? 0) + (browser?.expected ?? 0);
   const failed = (units?.numFailedTests ?? 0) + (browser?.unexpected ?? 0) + (browser?.flaky ?? 0);
   const skipped = (units?.numPendingTests ?? 0) + (browser?.skipped ?? 0);
-  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+  const reasons = skipReasons(readResult(results.playwright)?.suites ?? []);
+  const skips = skipped > 0 ? `, ${[`${skipped} skipped`, ...reasons].join("; ")}` : "";
+  console.log(`\n${passed} passed, ${failed} failed${skips}`);
   process.exit(vitest || playwright || (failed > 0 ? 1 : 0));
 }
 
