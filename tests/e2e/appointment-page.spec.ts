@@ -6,7 +6,7 @@ import { formWords } from "#content/words/forms.ts";
 import { meetingWords } from "#content/words/meetings.ts";
 import type { Locale } from "#domain/locale.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
-import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
+import { expect, journey, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
 import { languageSwitch } from "./page-frame.ts";
 
@@ -23,47 +23,51 @@ for (const locale of languages) {
   const words = appointmentWords[locale];
   const { notices, headings } = words.manage;
 
-  test(`without script, a time is booked, moved and cancelled in ${locale}`, async ({ page, office }) => {
-    const email = newAddress();
-    await page.goto(`${prefixOf[locale]}/appointments`);
-    await expect(page.locator("[data-fill], [data-repeat]")).toHaveCount(0);
-    const start = await firstTime(page).inputValue();
-    await firstTime(page).check();
-    await page.locator("main [name=name]").fill("Ana Núñez");
-    await page.locator("main [name=email]").fill(email);
-    await phoneField(page, locale).fill("972-555-0199");
-    await submitOf(page, calendarWords[locale].submit).click();
-    await expect(page.getByRole("main")).toContainText(notices.booked);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.show);
-    const address = new URL(page.url());
-    expect(address.pathname).toMatch(new RegExp(`^${prefixOf[locale]}/appointments/[\\w-]{32}$`));
-    const where = fillIn(meetingWords[locale].sentences.phone, { phone: "(972) 555-0199" });
-    await expect(page.getByRole("main")).toContainText(where);
-    await expect(page.getByRole("main")).toContainText(types[0]?.bring[locale] ?? "");
-    const { mail } = await mailTo(office, email);
-    expect(mail.html).toContain(address.pathname);
-    expect(mail.html).toContain(where);
+  test(
+    `without script, a time is booked, moved and cancelled in ${locale}`,
+    journey(),
+    async ({ page, office }) => {
+      const email = newAddress();
+      await page.goto(`${prefixOf[locale]}/appointments`);
+      await expect(page.locator("[data-fill], [data-repeat]")).toHaveCount(0);
+      const start = await firstTime(page).inputValue();
+      await firstTime(page).check();
+      await page.locator("main [name=name]").fill("Ana Núñez");
+      await page.locator("main [name=email]").fill(email);
+      await phoneField(page, locale).fill("972-555-0199");
+      await submitOf(page, calendarWords[locale].submit).click();
+      await expect(page.getByRole("main")).toContainText(notices.booked);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.show);
+      const address = new URL(page.url());
+      expect(address.pathname).toMatch(new RegExp(`^${prefixOf[locale]}/appointments/[\\w-]{32}$`));
+      const where = fillIn(meetingWords[locale].sentences.phone, { phone: "(972) 555-0199" });
+      await expect(page.getByRole("main")).toContainText(where);
+      await expect(page.getByRole("main")).toContainText(types[0]?.bring[locale] ?? "");
+      const { mail } = await mailTo(office, email);
+      expect(mail.html).toContain(address.pathname);
+      expect(mail.html).toContain(where);
 
-    await page.goto(`${prefixOf[locale]}/appointments`);
-    await expect(page.locator(`input[name=start][value="${start}"]`)).toHaveCount(0);
+      await page.goto(`${prefixOf[locale]}/appointments`);
+      await expect(page.locator(`input[name=start][value="${start}"]`)).toHaveCount(0);
 
-    await page.goto(address.pathname);
-    await page.getByRole("link", { name: words.manage.move, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.move);
-    await firstTime(page).check();
-    await page.locator("main form button[type=submit]").click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.confirmMove);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.locator("main form[method=post] button").click();
-    await expect(page.getByRole("main")).toContainText(notices.moved);
+      await page.goto(address.pathname);
+      await page.getByRole("link", { name: words.manage.move, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.move);
+      await firstTime(page).check();
+      await page.locator("main form button[type=submit]").click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.confirmMove);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.locator("main form[method=post] button").click();
+      await expect(page.getByRole("main")).toContainText(notices.moved);
 
-    await page.getByRole("link", { name: words.manage.cancel, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.confirmCancel);
-    await page.locator("main form[method=post] button").click();
-    await expect(page.getByRole("main")).toContainText(notices.cancelled);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.cancelled);
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
+      await page.getByRole("link", { name: words.manage.cancel, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.confirmCancel);
+      await page.locator("main form[method=post] button").click();
+      await expect(page.getByRole("main")).toContainText(notices.cancelled);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings.cancelled);
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
 
   test.describe(`a wrong post in ${locale}`, () => {
     test.use({ allowedErrors: [/Failed to load resource/] });

@@ -2,7 +2,7 @@ import { fillCount } from "#content/format/fill-in.ts";
 import { blogWords } from "#content/words/blog.ts";
 import { sidewaysScroll } from "./axe.ts";
 import { articleCount } from "./blog-parts.ts";
-import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
+import { expect, journey, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 
 const inGridAtFirst = 6;
 /** A word of an excerpt or title in each language, as nobody types it: without its accents, in capitals. */
@@ -38,13 +38,17 @@ for (const locale of languages) {
       await expect(status(page)).toHaveText(fillCount(words.counted, articleCount));
     });
 
-    test("the search finds titles and summaries, whatever the case and the accents", async ({ page }) => {
-      await searchBox(page).fill(typed[locale]);
-      await expect(status(page)).not.toContainText(String(articleCount));
-      const shown = [...(await featured(page).all()), ...(await entries(page).all())];
-      expect(shown.length).toBeGreaterThan(0);
-      for (const article of shown) await expect(article).toContainText(meant[locale]);
-    });
+    test(
+      "the search finds titles and summaries, whatever the case and the accents",
+      journey(),
+      async ({ page }) => {
+        await searchBox(page).fill(typed[locale]);
+        await expect(status(page)).not.toContainText(String(articleCount));
+        const shown = [...(await featured(page).all()), ...(await entries(page).all())];
+        expect(shown.length).toBeGreaterThan(0);
+        for (const article of shown) await expect(article).toContainText(meant[locale]);
+      },
+    );
 
     test(
       "a category shows its own articles, and the featured one only where it belongs",

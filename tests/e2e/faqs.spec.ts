@@ -2,7 +2,7 @@ import { fillCount } from "#content/format/fill-in.ts";
 import { loadPractice } from "#content/load-practice.ts";
 import { faqWords } from "#content/words/faqs.ts";
 import { freeDays } from "./calendar-steps.ts";
-import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
+import { expect, journey, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 
 const { faqs, business } = loadPractice();
 const questions = faqs.categories.flatMap((category) => category.questions);
@@ -61,15 +61,21 @@ for (const locale of languages) {
       },
     );
 
-    test("the search finds questions and answers without regard to case and accents", async ({ page }) => {
-      await page.goto(path);
-      await search(page).pressSequentially(locale === "en" ? "FRANCHISE TAX" : "DECLARACION enmendada");
-      await expect(shown(page)).toHaveCount(1);
-      await expect(page.getByRole("status").filter({ hasText: "1" })).toHaveText(fillCount(words.counted, 1));
-      await expect(page.locator("#questions h2:visible")).toHaveCount(1);
-      await search(page).fill("");
-      await expect(shown(page)).toHaveCount(questions.length);
-    });
+    test(
+      "the search finds questions and answers without regard to case and accents",
+      journey(),
+      async ({ page }) => {
+        await page.goto(path);
+        await search(page).pressSequentially(locale === "en" ? "FRANCHISE TAX" : "DECLARACION enmendada");
+        await expect(shown(page)).toHaveCount(1);
+        await expect(page.getByRole("status").filter({ hasText: "1" })).toHaveText(
+          fillCount(words.counted, 1),
+        );
+        await expect(page.locator("#questions h2:visible")).toHaveCount(1);
+        await search(page).fill("");
+        await expect(shown(page)).toHaveCount(questions.length);
+      },
+    );
 
     test("each audience sees its own questions and those for all", mechanics(locale), async ({ page }) => {
       await page.goto(path);

@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import type { Locale } from "#domain/locale.ts";
 import { startMailReceiver, startWebhookReceiver } from "../receivers.ts";
 import { freePort, spawnServer } from "../spawn-server.ts";
+import { sandboxPages } from "./sandbox-pages.ts";
 
 type Office = {
   url: string;
@@ -37,6 +38,11 @@ export const test = base.extend<{ silence: undefined; allowedErrors: RegExp[] },
     },
     { scope: "worker" },
   ],
+  /** A stock Firefox turns no scripts off: there pages come in a sandbox that runs none. */
+  page: async ({ page, browserName, javaScriptEnabled }, use) => {
+    if (browserName === "firefox" && javaScriptEnabled === false) await sandboxPages(page);
+    await use(page);
+  },
   baseURL: async ({ office }, use) => use(office.url),
   /** Messages that a test expects in the console, such as the browser's own note of a 404. */
   allowedErrors: [[], { option: true }],

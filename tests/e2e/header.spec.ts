@@ -1,6 +1,7 @@
 import { formWords } from "#content/words/forms.ts";
 import { spanishOffer } from "#content/words/shell.ts";
 import { otherLocale } from "#domain/locale.ts";
+import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 import { heroForm } from "./form-fills.ts";
 import { improved, languageSwitch, menuSheet, themeChoice } from "./page-frame.ts";
@@ -77,7 +78,7 @@ for (const locale of languages) {
       "a menu opens by click and by keyboard, closes by Escape and by a press elsewhere",
       journey(mechanics(locale)),
       async ({ page, browserName }) => {
-        test.skip(browserName === "webkit", "the inspector of WebKitGTK presses no Tab");
+        test.skip(...engineLimit("Tab", browserName));
         await page.goto(home);
         await improved(page);
         await menu(page, 0).locator("summary").focus();
@@ -120,8 +121,7 @@ for (const locale of languages) {
     test(
       "the theme follows the system until one is chosen, and the choice is remembered",
       journey(mechanics(locale)),
-      async ({ page, browserName }) => {
-        test.skip(browserName === "firefox", "a stock Firefox takes no colours from a test");
+      async ({ page }) => {
         await page.emulateMedia({ colorScheme: "dark" });
         await page.goto(home);
         const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -20,3 +20,7 @@ export const themeChoice = (page: Page, locale: Locale, theme: "system" | "light
 /** The page's script follows the first frame; it has improved the page once it has noted where the visit began. */
 export const improved = (page: Page) =>
   expect.poll(() => page.evaluate(() => sessionStorage.getItem("visit"))).not.toBeNull();
+
+/** Goes back or forward as the browser's buttons do. Playwright's own way waits for a load, which a step inside a page lacks in a stock Firefox. */
+export const stepInHistory = (page: Page, steps: -1 | 1) =>
+  page.evaluate((count) => history.go(count), steps);

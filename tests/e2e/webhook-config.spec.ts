@@ -1,6 +1,6 @@
 import { webhookWords } from "#content/words/webhook-config.ts";
 import { startWebhookReceiver } from "../receivers.ts";
-import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, journey, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 
 const field = (page: Page) => page.getByRole("main").getByRole("textbox");
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem("automation-webhook-url"));
@@ -17,23 +17,27 @@ for (const locale of languages) {
   };
 
   test.describe(`the webhook settings in ${locale}`, () => {
-    test("keep an address in this browser, show it again and remove it when emptied", async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(webhookWords[locale].title);
-      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-      await field(page).fill("https://hooks.zapier.com/hooks/catch/1/abc");
-      await save(page);
-      await expectAnswer(page, words.saved);
-      expect(await saved(page)).toBe("https://hooks.zapier.com/hooks/catch/1/abc");
+    test(
+      "keep an address in this browser, show it again and remove it when emptied",
+      journey(),
+      async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(webhookWords[locale].title);
+        await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+        await field(page).fill("https://hooks.zapier.com/hooks/catch/1/abc");
+        await save(page);
+        await expectAnswer(page, words.saved);
+        expect(await saved(page)).toBe("https://hooks.zapier.com/hooks/catch/1/abc");
 
-      await page.reload();
-      await field(page).focus();
-      await expect(field(page)).toHaveValue("https://hooks.zapier.com/hooks/catch/1/abc");
-      await field(page).fill("");
-      await save(page);
-      await expectAnswer(page, words.cleared);
-      expect(await saved(page)).toBeNull();
-    });
+        await page.reload();
+        await field(page).focus();
+        await expect(field(page)).toHaveValue("https://hooks.zapier.com/hooks/catch/1/abc");
+        await field(page).fill("");
+        await save(page);
+        await expectAnswer(page, words.cleared);
+        expect(await saved(page)).toBeNull();
+      },
+    );
 
     test("refuse what cannot be a webhook and keep what was saved", mechanics(locale), async ({ page }) => {
       await page.goto(path);

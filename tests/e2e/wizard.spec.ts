@@ -7,6 +7,7 @@ import { wizardWords } from "#content/words/wizard.ts";
 import { planNotes, type RecommendationCode, recommendServices } from "#domain/forms/recommendations.ts";
 import { expect, journey, languages, mechanics, soakUnless, test, toastOf } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
+import { stepInHistory } from "./page-frame.ts";
 import {
   answerQuestions,
   button,
@@ -151,14 +152,14 @@ for (const locale of languages) {
 
     test(
       "the browser's back button walks the steps, also from the plan, and forward leads there again",
-      mechanics(locale),
+      journey(mechanics(locale)),
       async ({ page }) => {
         await openWizard(page, locale);
         await answerQuestions(page, locale);
         await fillPerson(page, newAddress());
         await submitButton(page, locale).click();
         await expectStep(page, locale, 7, 100);
-        await page.goBack();
+        await stepInHistory(page, -1);
         await expectStep(page, locale, 6, 86);
         await expect(field(page, "fullName")).toHaveValue("Ana Núñez");
         for (const [step, percent] of [
@@ -168,10 +169,10 @@ for (const locale of languages) {
           [2, 29],
           [1, 14],
         ] as const) {
-          await page.goBack();
+          await stepInHistory(page, -1);
           await expectStep(page, locale, step, percent);
         }
-        await page.goForward();
+        await stepInHistory(page, 1);
         await expectStep(page, locale, 2, 29);
       },
     );
