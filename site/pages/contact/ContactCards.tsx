@@ -20,7 +20,7 @@ export function ContactCards({ locale, words, business }: Props) {
     {
       icon: "pin",
       label: words.address,
-      text: `${address.street}, ${address.city}, ${address.state}\u00a0${address.zip}`,
+      text: `${address.street}, ${address.city},\u00a0${address.state}\u00a0${address.zip}`,
       href: address.mapsUrl,
       note: contactNotes.address,
     },

@@ -15,7 +15,9 @@ export function EmergencyCard({ words, phone }: Props) {
       <p>{words.text}</p>
       <a className="button quiet" href={`tel:${phone.dialed}`}>
         <Icon name="phone" />
-        {`${words.call}: ${phone.shown}`}
+        <span>
+          {words.call}: <span className={styles.number}>{phone.shown}</span>
+        </span>
       </a>
     </section>
   );

@@ -16,7 +16,7 @@ export function HomeContact({ locale, words, practice, form }: Props) {
   const details: [IconName, string, string, string][] = [
     ["phone", words.phone, business.phone.shown, `tel:${business.phone.dialed}`],
     ["mail", words.email, business.email, `mailto:${business.email}`],
-    ["pin", words.address, `${street}, ${city}, ${state}\u00a0${zip}`, mapsUrl],
+    ["pin", words.address, `${street}, ${city},\u00a0${state}\u00a0${zip}`, mapsUrl],
   ];
   return (
     <section className={`wrap ${styles.contact}`} id="contact" aria-labelledby="contact-heading">
