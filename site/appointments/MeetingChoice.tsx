@@ -1,5 +1,4 @@
 import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
-import { ChoiceCard } from "#ui/form/ChoiceCard.tsx";
 import css from "./MeetingChoice.module.css";
 
 export type WayChoice = { way: MeetingWay; label: string };
@@ -19,17 +18,17 @@ export function MeetingChoice({ formId, legend, ways, chosenWay, onChoose }: Pro
       <legend>{legend}</legend>
       <div className={css.ways}>
         {ways.map(({ way, label }) => (
-          <ChoiceCard
-            key={way}
-            className={css.way}
-            id={`${formId}-meeting-${way}`}
-            name="meeting"
-            value={way}
-            checked={way === chosenWay}
-            onChange={() => onChoose(way)}
-          >
-            {label}
-          </ChoiceCard>
+          <label key={way} className={`choice ${css.way}`}>
+            <input
+              type="radio"
+              id={`${formId}-meeting-${way}`}
+              name="meeting"
+              value={way}
+              checked={way === chosenWay}
+              onChange={() => onChoose(way)}
+            />
+            <span>{label}</span>
+          </label>
         ))}
       </div>
     </fieldset>

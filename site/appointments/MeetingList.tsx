@@ -1,5 +1,4 @@
 import { freeTimesFields, wayFields } from "#domain/templates/free-times-fields.ts";
-import card from "#ui/form/ChoiceCard.module.css";
 import { templateAttributes } from "#ui/template-attributes.ts";
 import css from "./MeetingChoice.module.css";
 
@@ -12,7 +11,7 @@ export function MeetingList({ legend }: { legend: string }) {
     <fieldset className={css.group}>
       <legend>{legend}</legend>
       <div className={css.ways}>
-        <label className={`${card.card} ${css.way}`} {...page.repeat("ways")}>
+        <label className={`choice ${css.way}`} {...page.repeat("ways")}>
           <input
             type="radio"
             name="meeting"

@@ -1,5 +1,4 @@
 import { useContext } from "react";
-import { ChoiceCard } from "#ui/form/ChoiceCard.tsx";
 import { ProblemContext } from "#ui/form/problem-context.ts";
 import css from "./FilingQuiz.module.css";
 import { QuizProgress } from "./QuizProgress.tsx";
@@ -31,18 +30,18 @@ export function QuizQuestion({ question, step, isCurrent, isMissing, words, onCh
           </h3>
         </legend>
         {options.map((option) => (
-          <ChoiceCard
-            key={option.value}
-            className={css.option}
-            id={`${id}-${option.value}`}
-            name={id}
-            value={option.value}
-            autoComplete="off"
-            aria-describedby={`${id}-problem`}
-            onClick={onChoose}
-          >
-            {option.label}
-          </ChoiceCard>
+          <label key={option.value} className={`choice ${css.option}`}>
+            <input
+              type="radio"
+              id={`${id}-${option.value}`}
+              name={id}
+              value={option.value}
+              autoComplete="off"
+              aria-describedby={`${id}-problem`}
+              onClick={onChoose}
+            />
+            <span>{option.label}</span>
+          </label>
         ))}
         <p
           className="problem"

@@ -2,7 +2,6 @@ import type { ServiceWords } from "#content/words/services/frame.ts";
 import type { WizardWords } from "#content/words/wizard.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { TierSet } from "#domain/practice/practice.ts";
-import { ChoiceCard } from "#ui/form/ChoiceCard.tsx";
 import { ChosenTier } from "../../forms/ChosenTier.tsx";
 import type { OfferedType } from "../../forms/offered-types.ts";
 import styles from "./FormationChoice.module.css";
@@ -28,19 +27,21 @@ export function FormationChoice({ locale, words, shared, set, types, dialog, ale
       <p className={cards.hint}>{words.hint}</p>
       <div role="radiogroup" aria-labelledby="tiers-heading" className={cards.cards}>
         {set.tiers.map(({ id, name, description }, place) => (
-          <ChoiceCard
-            key={id}
-            className={cards.card}
-            id={`tier-formation-${id}`}
-            name="serviceType"
-            value={name[locale]}
-            form={`${dialog}-form`}
-            data-tier={place}
-          >
-            <b>{name[locale]}</b>
-            <span className={styles.price}>{types[place]?.price}</span>
-            <span className={cards.about}>{description[locale]}</span>
-          </ChoiceCard>
+          <label key={id} className={`choice ${cards.card}`}>
+            <input
+              type="radio"
+              id={`tier-formation-${id}`}
+              name="serviceType"
+              value={name[locale]}
+              form={`${dialog}-form`}
+              data-tier={place}
+            />
+            <span>
+              <b>{name[locale]}</b>
+              <span className={styles.price}>{types[place]?.price}</span>
+              <span className={cards.about}>{description[locale]}</span>
+            </span>
+          </label>
         ))}
       </div>
       {set.notes.map((note) => (

@@ -1,4 +1,3 @@
-import { ChoiceCard } from "#ui/form/ChoiceCard.tsx";
 import styles from "./RadioCards.module.css";
 
 type Props = {
@@ -30,17 +29,13 @@ export function RadioCards({ formId, name, labelledBy, legend, hint, answers, hi
       )}
       <div className={styles.cards}>
         {Object.entries(answers).map(([value, label]) => (
-          <ChoiceCard
-            key={value}
-            className={styles.card}
-            id={`${id}-${value}`}
-            name={name}
-            value={value}
-            required
-          >
-            <b>{label}</b>
-            {hints[value] && <span className={styles.about}>{hints[value]}</span>}
-          </ChoiceCard>
+          <label key={value} className={`choice ${styles.card}`}>
+            <input type="radio" id={`${id}-${value}`} name={name} value={value} required />
+            <span>
+              <b>{label}</b>
+              {hints[value] && <span className={styles.about}>{hints[value]}</span>}
+            </span>
+          </label>
         ))}
       </div>
       <span className={`problem ${styles.problem}`} id={`${id}-error`} data-error-for={name} hidden />
