@@ -12,7 +12,6 @@ const unneededFeatures = [
   ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "TcpPortRandomizationWin"],
   ...["OptimizationHints", "NetworkTimeServiceQuerying"],
 ];
-const taps = "e2e/early-taps.spec.ts";
 
 export default defineConfig({
   testDir: "tests",
@@ -21,10 +20,8 @@ export default defineConfig({
   fullyParallel: true,
   // Some tests wait for a slow network: a third worker works meanwhile.
   workers: 3,
-  projects: [
-    { name: "browser", testMatch: "e2e/*.spec.ts", testIgnore: taps, grepInvert: /@soak/ },
-    { name: "early taps", testMatch: taps, repeatEach: 2 },
-  ],
+  testMatch: "e2e/*.spec.ts",
+  projects: [{ name: "browser", grepInvert: /@soak/ }],
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   outputDir: "test-results/browser",

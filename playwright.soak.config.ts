@@ -10,8 +10,7 @@ const webkit = webkitPaths();
 if (webkit) driveDebianWebkit(webkit);
 
 const sideBySide: PlaywrightTestProject[] = [
-  { name: "early taps", testMatch: "e2e/early-taps.spec.ts", repeatEach: 10 },
-  { name: "other languages and themes", testMatch: "e2e/*.spec.ts", grep: /@soak/ },
+  { name: "other languages, themes and early taps", testMatch: "e2e/*.spec.ts", grep: /@soak/ },
   { name: "every page", testMatch: "soak/every-page-soak.spec.ts" },
   ...(firefox ? [{ ...journeys, name: "Firefox", use: driveStockFirefox(firefox) }] : []),
   ...(webkit ? [{ ...journeys, name: "WebKit", use: { browserName: "webkit" as const } }] : []),

@@ -1,66 +1,70 @@
 import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
 import { shellWords } from "#content/words/shell.ts";
-import { expect, languages, prefixOf, test } from "./fixtures.ts";
+import { expect, languages, prefixOf, soakUnless, test } from "./fixtures.ts";
 import { fillConsultation, fillHero, heroForm, mailTo, newAddress } from "./form-fills.ts";
 import { menuButton, menuSheet, openDialog, themeChoice } from "./page-frame.ts";
 import { openUntilPainted } from "./slow-phone.ts";
 import { partsOf, tierNames, tierPages } from "./tier-pages.ts";
 
-// The configurations repeat this file: twice for `npm test`, ten times for `npm run soak`.
+/** How often the taps are made: twice in the gate, and the other times in the soak. */
+const rounds = { gate: 2, all: 10 };
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
 
 /** The page whose taps are made early: one with each kind of dialog. */
 const tierRoutes = { en: "inPerson", es: "bookkeeping" } as const;
 
-test.describe("a tap made as soon as a control is painted is not lost", () => {
-  test("menu", async ({ page }) => {
-    await openUntilPainted(page, "/", menuButton(page, "en"));
-    await menuButton(page, "en").tap();
-    await expect(menuSheet(page, "en")).toBeVisible();
-  });
+for (let round = 1; round <= rounds.all; round++) {
+  const details = soakUnless(round <= rounds.gate);
+  test.describe(`a tap made as soon as a control is painted is not lost, time ${round}`, details, () => {
+    test("menu", async ({ page }) => {
+      await openUntilPainted(page, "/", menuButton(page, "en"));
+      await menuButton(page, "en").tap();
+      await expect(menuSheet(page, "en")).toBeVisible();
+    });
 
-  test("dialog button", async ({ page }) => {
-    const button = page
-      .getByRole("main")
-      .getByRole("button", { name: shellWords.en.bookAppointment })
-      .first();
-    await openUntilPainted(page, "/contact", button);
-    await button.tap();
-    await expect(openDialog(page)).toHaveAccessibleName(calendarWords.en.dialogHeading);
-  });
+    test("dialog button", async ({ page }) => {
+      const button = page
+        .getByRole("main")
+        .getByRole("button", { name: shellWords.en.bookAppointment })
+        .first();
+      await openUntilPainted(page, "/contact", button);
+      await button.tap();
+      await expect(openDialog(page)).toHaveAccessibleName(calendarWords.en.dialogHeading);
+    });
 
-  test("theme switch", async ({ page }) => {
-    const choice = themeChoice(page, "en", "dark");
-    await openUntilPainted(page, "/", choice);
-    await choice.check({ force: true });
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  });
+    test("theme switch", async ({ page }) => {
+      const choice = themeChoice(page, "en", "dark");
+      await openUntilPainted(page, "/", choice);
+      await choice.check({ force: true });
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    });
 
-  test("form submit", async ({ page, office }) => {
-    const button = heroForm(page).getByRole("button", { name: formWords.en.hero.submit });
-    await openUntilPainted(page, "/", button);
-    const email = newAddress();
-    await fillHero(page, "en", { name: "Ana", email });
-    await button.tap();
-    await mailTo(office, email);
-  });
+    test("form submit", async ({ page, office }) => {
+      const button = heroForm(page).getByRole("button", { name: formWords.en.hero.submit });
+      await openUntilPainted(page, "/", button);
+      const email = newAddress();
+      await fillHero(page, "en", { name: "Ana", email });
+      await button.tap();
+      await mailTo(office, email);
+    });
 
-  for (const locale of languages) {
-    for (const tierPage of tierPages.filter(({ route }) => route === tierRoutes[locale])) {
-      const address = prefixOf[locale] + tierPage.path;
-      test(`a tier of ${address}`, async ({ page, office }) => {
-        const email = newAddress();
-        const parts = partsOf(page, tierPage, locale);
-        await openUntilPainted(page, address, parts.cards.nth(1));
-        await parts.cards.nth(1).tap();
-        await parts.goOn.tap();
-        await expect(parts.dialog).toBeVisible();
-        await fillConsultation(page, locale, email);
-        await parts.submit.tap();
-        const { mail } = await mailTo(office, email);
-        expect(mail.text?.replace(/\s+/g, " ")).toContain(tierNames(tierPage, locale)[1]);
-      });
+    for (const locale of languages) {
+      for (const tierPage of tierPages.filter(({ route }) => route === tierRoutes[locale])) {
+        const address = prefixOf[locale] + tierPage.path;
+        test(`a tier of ${address}`, async ({ page, office }) => {
+          const email = newAddress();
+          const parts = partsOf(page, tierPage, locale);
+          await openUntilPainted(page, address, parts.cards.nth(1));
+          await parts.cards.nth(1).tap();
+          await parts.goOn.tap();
+          await expect(parts.dialog).toBeVisible();
+          await fillConsultation(page, locale, email);
+          await parts.submit.tap();
+          const { mail } = await mailTo(office, email);
+          expect(mail.text?.replace(/\s+/g, " ")).toContain(tierNames(tierPage, locale)[1]);
+        });
+      }
     }
-  }
-});
+  });
+}
