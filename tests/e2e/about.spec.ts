@@ -9,7 +9,9 @@ for (const locale of languages) {
   const words = aboutWords[locale];
   const prefix = prefixOf[locale];
 
-  test(`the ${locale} about page names the owner, the proof and what it stands for`, async ({ page }) => {
+  test(`the ${locale} about page names the owner and what it stands for, marks its samples and leads on`, async ({
+    page,
+  }) => {
     await page.goto(`${prefix}/about`);
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.hero.heading);
@@ -21,10 +23,7 @@ for (const locale of languages) {
     ]);
     for (const { title } of Object.values(words.story.parts)) await expect(main).toContainText(title);
     for (const { title } of Object.values(words.values.list)) await expect(main).toContainText(title);
-  });
 
-  test(`the ${locale} testimonials say that they are samples`, async ({ page }) => {
-    await page.goto(`${prefix}/about`);
     const quotes = page.locator("main figure");
     await expect(quotes).toHaveCount(3);
     for (const [place, { quote, name, sample }] of testimonials.entries()) {
@@ -34,10 +33,7 @@ for (const locale of languages) {
       await expect(mark).toHaveCount(sample ? 1 : 0);
     }
     await expect(page.getByText(words.testimonials.sampleNote)).toBeVisible();
-  });
 
-  test(`the ${locale} about page leads on to services, tools and contact`, async ({ page }) => {
-    await page.goto(`${prefix}/about`);
     const paths = [
       prefix || "/",
       `${prefix}/services`,

@@ -14,27 +14,31 @@ import { menuButton, menuSheet, openDialog } from "./page-frame.ts";
 import { partsOf, tierPages } from "./tier-pages.ts";
 
 for (const locale of languages) {
-  test(`the ${locale} states have no violation: menu, sheet, dialog, errors and toast`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(prefixOf[locale] || "/");
-    await page.locator("[data-menu] summary").first().click();
-    await expectSoundInBothThemes(page, "an open menu");
-    await heroForm(page).getByRole("button").click();
-    await expect(heroForm(page).locator(".problem:visible")).toHaveCount(3);
-    await expectSoundInBothThemes(page, "an error and its toast");
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(`${prefixOf[locale]}/contact`);
-    await menuButton(page, locale).click();
-    await menuSheet(page, locale).locator("summary").first().click();
-    await expectSoundInBothThemes(page, "the open sheet");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
-    await openDialog(page).getByRole("button", { name: notaryWords[locale].request.submit }).click();
-    await expect(openDialog(page).locator(".problem:visible")).toHaveCount(1);
-    await expectSoundInBothThemes(page, "a dialog with an error");
-  });
+  test(
+    `the ${locale} states have no violation: menu, sheet, dialog, errors and toast`,
+    mechanics(locale),
+    async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(prefixOf[locale] || "/");
+      await page.locator("[data-menu] summary").first().click();
+      await expectSoundInBothThemes(page, "an open menu");
+      await heroForm(page).getByRole("button").click();
+      await expect(heroForm(page).locator(".problem:visible")).toHaveCount(3);
+      await expectSoundInBothThemes(page, "an error and its toast");
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto(`${prefixOf[locale]}/contact`);
+      await menuButton(page, locale).click();
+      await menuSheet(page, locale).locator("summary").first().click();
+      await expectSoundInBothThemes(page, "the open sheet");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
+      await openDialog(page).getByRole("button", { name: notaryWords[locale].request.submit }).click();
+      await expect(openDialog(page).locator(".problem:visible")).toHaveCount(1);
+      await expectSoundInBothThemes(page, "a dialog with an error");
+    },
+  );
 
   for (const tierPage of tierPages.filter(({ route }) => /^(?:inPerson|bookkeeping)$/.test(route))) {
     test(
@@ -63,13 +67,17 @@ for (const locale of languages) {
   test.describe(`an unknown address in ${locale}`, () => {
     test.use({ allowedErrors: [/Page not found|Failed to load resource/] });
 
-    test("has no violation and fits a narrow phone, suggestions and all", async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 780 });
-      await page.goto(`${prefixOf[locale]}/services/payrol-itin`);
-      await expect(page.locator("main li a").first()).toBeVisible();
-      await expectSoundInBothThemes(page, "suggestions");
-      expect(await sidewaysScroll(page)).toBe(0);
-    });
+    test(
+      "has no violation and fits a narrow phone, suggestions and all",
+      mechanics(locale),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 780 });
+        await page.goto(`${prefixOf[locale]}/services/payrol-itin`);
+        await expect(page.locator("main li a").first()).toBeVisible();
+        await expectSoundInBothThemes(page, "suggestions");
+        expect(await sidewaysScroll(page)).toBe(0);
+      },
+    );
   });
 
   test(`the ${locale} lists have no violation when nothing is found`, mechanics(locale), async ({ page }) => {

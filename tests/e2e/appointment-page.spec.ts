@@ -25,7 +25,7 @@ for (const locale of languages) {
 
   test(
     `without script, a time is booked, moved and cancelled in ${locale}`,
-    journey(),
+    journey(mechanics(locale, "es")),
     async ({ page, office }) => {
       const email = newAddress();
       await page.goto(`${prefixOf[locale]}/appointments`);

@@ -131,16 +131,20 @@ for (const locale of languages) {
   test.describe(`the blog in ${locale} without script`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test("shows all nine articles, and nothing that would need a script", async ({ page }) => {
-      await page.goto(blog);
-      await expect(featured(page)).toHaveCount(1);
-      await expect(entries(page)).toHaveCount(articleCount - 1);
-      await expect(searchBox(page)).toBeHidden();
-      await expect(category(page, browse.all)).toBeHidden();
-      await expect(page.getByRole("button", { name: browse.more })).toBeHidden();
-      await entries(page).last().getByRole("link").click();
-      await expect(page).toHaveURL(new RegExp(`${blog}/[a-z0-9-]+$`));
-    });
+    test(
+      "shows all nine articles, and nothing that would need a script",
+      mechanics(locale),
+      async ({ page }) => {
+        await page.goto(blog);
+        await expect(featured(page)).toHaveCount(1);
+        await expect(entries(page)).toHaveCount(articleCount - 1);
+        await expect(searchBox(page)).toBeHidden();
+        await expect(category(page, browse.all)).toBeHidden();
+        await expect(page.getByRole("button", { name: browse.more })).toBeHidden();
+        await entries(page).last().getByRole("link").click();
+        await expect(page).toHaveURL(new RegExp(`${blog}/[a-z0-9-]+$`));
+      },
+    );
   });
 
   test(

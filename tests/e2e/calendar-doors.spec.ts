@@ -15,7 +15,7 @@ import {
   submitButton,
 } from "./calendar-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
-import { expect, journey, languages, mechanics, prefixOf, soakUnless, test } from "./fixtures.ts";
+import { expect, journey, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
 import { stepInHistory } from "./page-frame.ts";
 import { chosenWords, partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
@@ -25,7 +25,7 @@ for (const locale of languages) {
 
   test(
     `"${bookAppointment}" in the header opens the calendar of the contact page`,
-    journey(),
+    journey(mechanics(locale)),
     async ({ page }) => {
       await page.goto(`${prefixOf[locale]}/about`);
       const button = page.locator("header").getByRole("link", { name: bookAppointment });
@@ -46,14 +46,19 @@ for (const locale of languages) {
   test.describe(`on a phone, in ${locale}`, () => {
     test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-    for (const path of ["/services/payroll", "/services/notary-public", "/about", "/appointments"]) {
-      test(`the bar of ${path} leads to the calendar's page`, mechanics(locale), async ({ page }) => {
-        await page.goto(`${prefixOf[locale]}${path}`);
-        const { label, book } = shellWords[locale].phoneBar;
-        await page.getByRole("navigation", { name: label }).getByRole("link", { name: book }).tap();
-        await expect(page).toHaveURL(new RegExp(`${prefixOf[locale]}/appointments$`));
-      });
-    }
+    const { label, book } = shellWords[locale].phoneBar;
+
+    test(
+      "the bar of pages without a calendar leads to the calendar's page",
+      mechanics(locale),
+      async ({ page }) => {
+        for (const path of ["/services/payroll", "/services/notary-public", "/about", "/appointments"]) {
+          await page.goto(`${prefixOf[locale]}${path}`);
+          await page.getByRole("navigation", { name: label }).getByRole("link", { name: book }).tap();
+          await expect(page).toHaveURL(new RegExp(`${prefixOf[locale]}/appointments$`));
+        }
+      },
+    );
 
     for (const path of ["", "/faqs", "/contact", "/services/virtual"]) {
       test(
@@ -62,7 +67,6 @@ for (const locale of languages) {
         async ({ page, browserName }) => {
           test.skip(...engineLimit("tap", browserName));
           await page.goto(`${prefixOf[locale]}${path}` || "/");
-          const { label, book } = shellWords[locale].phoneBar;
           await page.getByRole("navigation", { name: label }).getByRole("button", { name: book }).tap();
           await expect(freeDays(page).first()).toBeVisible();
         },
@@ -73,7 +77,7 @@ for (const locale of languages) {
   for (const tierPage of tierPages.filter(({ kind }) => kind === "booking")) {
     const isVirtual = tierPage.route === "virtual";
     const address = prefixOf[locale] + tierPage.path;
-    const details = soakUnless(isVirtual || locale === (tierPage.route === "inPerson" ? "en" : "es"));
+    const details = mechanics(locale, tierPage.route === "mobileApp" ? "es" : "en");
     const { labels, calendar } = formWords[locale].booking;
     const chosen = chosenWords(tierPage, locale, 1);
 

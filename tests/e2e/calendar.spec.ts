@@ -151,7 +151,7 @@ for (const locale of languages) {
   test.describe(`without script, in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the dialog leads to the list of free times", async ({ page }) => {
+    test("the dialog leads to the list of free times", mechanics(locale), async ({ page }) => {
       await page.goto(prefixOf[locale] || "/");
       await page.locator("button[commandfor=scheduler]").filter({ visible: true }).first().click();
       await expect(scheduler(page)).toContainText(words.plain);

@@ -128,27 +128,31 @@ for (const locale of languages) {
   test.describe(`the quiz in ${locale} without script`, () => {
     test.use({ javaScriptEnabled: false, allowedErrors: [/Failed to load resource/] });
 
-    test("is one form, comes back with what is missing, and is sent", async ({ page, office }) => {
-      const email = newAddress();
-      await page.goto(addressOf(locale));
-      await expect(page.getByText(words.plainIntro)).toBeVisible();
-      await expect(quizForm(page).getByRole("radio")).toHaveCount(11);
-      for (const radio of await quizForm(page).getByRole("radio").all()) await expect(radio).toBeVisible();
-      await expect(quizForm(page).getByRole("button")).toHaveText([quiz.submit]);
-      const [, ...others] = paths.mobileApp;
-      for (const value of others) await option(page, value).check();
-      await emailField(page).fill(email);
-      await button(page, quiz.submit).click();
-      await expect(quizForm(page).locator("[data-error-for=supportLevel]")).toHaveText(
-        problems["answer-required"],
-      );
-      for (const value of others) await expect(option(page, value)).toBeChecked();
-      await expect(emailField(page)).toHaveValue(email);
-      await option(page, paths.mobileApp[0]).check();
-      await button(page, quiz.submit).click();
-      await expect(page).toHaveURL(new RegExp(`${locale === "es" ? "/es" : ""}/sent/quiz$`));
-      await mailTo(office, email);
-    });
+    test(
+      "is one form, comes back with what is missing, and is sent",
+      mechanics(locale, "es"),
+      async ({ page, office }) => {
+        const email = newAddress();
+        await page.goto(addressOf(locale));
+        await expect(page.getByText(words.plainIntro)).toBeVisible();
+        await expect(quizForm(page).getByRole("radio")).toHaveCount(11);
+        for (const radio of await quizForm(page).getByRole("radio").all()) await expect(radio).toBeVisible();
+        await expect(quizForm(page).getByRole("button")).toHaveText([quiz.submit]);
+        const [, ...others] = paths.mobileApp;
+        for (const value of others) await option(page, value).check();
+        await emailField(page).fill(email);
+        await button(page, quiz.submit).click();
+        await expect(quizForm(page).locator("[data-error-for=supportLevel]")).toHaveText(
+          problems["answer-required"],
+        );
+        for (const value of others) await expect(option(page, value)).toBeChecked();
+        await expect(emailField(page)).toHaveValue(email);
+        await option(page, paths.mobileApp[0]).check();
+        await button(page, quiz.submit).click();
+        await expect(page).toHaveURL(new RegExp(`${locale === "es" ? "/es" : ""}/sent/quiz$`));
+        await mailTo(office, email);
+      },
+    );
   });
 
   test.describe(`the quiz in ${locale} whose script cannot be had`, () => {

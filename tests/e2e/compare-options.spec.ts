@@ -36,7 +36,8 @@ for (const locale of languages) {
       [paths.mobileApp, "mobile-app", "in-person"],
       [paths.inPerson, "in-person", "mobile-app"],
     ] as const) {
-      test(`leads a pointer through every step to ${method}, and says why`, journey(), async ({ page }) => {
+      const details = journey(mechanics(locale, method === "mobile-app" ? "en" : "es"));
+      test(`leads a pointer through every step to ${method}, and says why`, details, async ({ page }) => {
         for (const [step, value] of values.entries()) {
           await expectStep(page, locale, step);
           await expect(quizForm(page).getByText(`${(step + 1) * 20}`)).toBeVisible();
@@ -44,10 +45,9 @@ for (const locale of languages) {
         }
         await expectStep(page, locale, values.length);
         await button(page, words.email.skip).click();
-        await expect(result(page).getByRole("heading", { level: 3 })).toHaveText(
-          words.result.heading[method],
-        );
-        await expect(result(page).getByRole("heading", { level: 3 })).toBeFocused();
+        const heading = result(page).getByRole("heading", { level: 3 });
+        await expect(heading).toHaveText(words.result.heading[method]);
+        await expect(heading).toBeFocused();
         const links = result(page).getByRole("link");
         await expect(links).toHaveText([doors[method].name, doors[other].name]);
         await expect(links.first()).toHaveAttribute("href", doors[method].path);

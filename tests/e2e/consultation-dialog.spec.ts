@@ -42,7 +42,7 @@ for (const locale of languages) {
 
   test(
     `each price of the ${locale} ITIN page opens a dialog with its type chosen, and the other in reach`,
-    journey(),
+    journey(mechanics(locale)),
     async ({ page, office }) => {
       const email = newAddress();
       await page.goto(`${prefixOf[locale]}/services/itin-application`);
@@ -77,26 +77,30 @@ for (const locale of languages) {
     },
   );
 
-  test(`the ${locale} notary is asked for a time and promises nothing free`, async ({ page }) => {
-    const { schedule, mobile } = notaryWords[locale];
-    await page.goto(`${prefixOf[locale]}/services/notary-public`);
-    for (const [opener, chosen] of [
-      [schedule, words.services.notaryPublic],
-      [mobile.button, words.services.mobileNotary],
-    ] as const) {
-      await page.getByRole("button", { name: opener }).click();
-      await expect(openDialog(page).getByRole("heading")).toHaveText(request.heading);
-      await expect(openDialog(page)).not.toContainText(/free|no cost|gratis|sin costo/i);
-      await expect(openDialog(page)).toContainText(words.services.notaryPublic);
-      const type = openDialog(page).getByLabel(words.labels.serviceType);
-      await expect(type).toHaveValue(chosen);
-      for (const { name, price } of offeredNotaries(loadPractice(), locale)) {
-        await expect(openDialog(page)).toContainText(`${name}: ${price}`);
+  test(
+    `the ${locale} notary is asked for a time and promises nothing free`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
+      const { schedule, mobile } = notaryWords[locale];
+      await page.goto(`${prefixOf[locale]}/services/notary-public`);
+      for (const [opener, chosen] of [
+        [schedule, words.services.notaryPublic],
+        [mobile.button, words.services.mobileNotary],
+      ] as const) {
+        await page.getByRole("button", { name: opener }).click();
+        await expect(openDialog(page).getByRole("heading")).toHaveText(request.heading);
+        await expect(openDialog(page)).not.toContainText(/free|no cost|gratis|sin costo/i);
+        await expect(openDialog(page)).toContainText(words.services.notaryPublic);
+        const type = openDialog(page).getByLabel(words.labels.serviceType);
+        await expect(type).toHaveValue(chosen);
+        for (const { name, price } of offeredNotaries(loadPractice(), locale)) {
+          await expect(openDialog(page)).toContainText(`${name}: ${price}`);
+        }
+        await expect(openDialog(page).getByRole("button", { name: request.submit })).toBeVisible();
+        await page.keyboard.press("Escape");
       }
-      await expect(openDialog(page).getByRole("button", { name: request.submit })).toBeVisible();
-      await page.keyboard.press("Escape");
-    }
-  });
+    },
+  );
 
   test(
     `the ${locale} dialog closes by Cancel and by Escape and gives the focus back`,

@@ -25,14 +25,18 @@ for (const locale of languages) {
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`the ${locale} banner shows the soonest deadline with its day and no buttons`, async ({ page }) => {
-      await page.goto(prefixOf[locale] || "/");
-      await expect(shown(page)).toHaveCount(1);
-      await expect(shown(page).getByRole("time")).not.toBeEmpty();
-      const text = (await shown(page).textContent()) ?? "";
-      const rule = deadlines.rules.find(({ label }) => text.startsWith(label[locale]));
-      expect(rule?.audience).toBe("individuals");
-      await expect(banner(page).getByRole("button")).toHaveCount(0);
-    });
+    test(
+      `the ${locale} banner shows the soonest deadline with its day and no buttons`,
+      mechanics(locale),
+      async ({ page }) => {
+        await page.goto(prefixOf[locale] || "/");
+        await expect(shown(page)).toHaveCount(1);
+        await expect(shown(page).getByRole("time")).not.toBeEmpty();
+        const text = (await shown(page).textContent()) ?? "";
+        const rule = deadlines.rules.find(({ label }) => text.startsWith(label[locale]));
+        expect(rule?.audience).toBe("individuals");
+        await expect(banner(page).getByRole("button")).toHaveCount(0);
+      },
+    );
   });
 }

@@ -3,7 +3,7 @@ import { loadPractice } from "#content/load-practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { engineLimit } from "./engine-limits.ts";
-import { expect, journey, languages, prefixOf, test } from "./fixtures.ts";
+import { expect, journey, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { contactForm, fillContact, fillHero, heroForm, mailTo, newAddress } from "./form-fills.ts";
 import { languageSwitch, menuButton, menuSheet } from "./page-frame.ts";
 
@@ -17,7 +17,7 @@ for (const locale of languages) {
   test.describe(`without script, in ${locale}`, () => {
     test(
       "the hero form is sent and answered by a page that says the same",
-      journey(),
+      journey(mechanics(locale)),
       async ({ page, office }) => {
         const email = newAddress();
         await page.goto(prefixOf[locale] || "/");
@@ -35,7 +35,7 @@ for (const locale of languages) {
 
       test(
         "comes back filled in, with the error at its field, and can then be sent",
-        journey(),
+        journey(mechanics(locale, "es")),
         async ({ page, office, browserName }) => {
           test.skip(...engineLimit("answerToPost", browserName));
           const email = newAddress();
@@ -59,24 +59,28 @@ for (const locale of languages) {
     });
 
     test.describe("a visitor who looks around", () => {
-      test("finds that menus, the menu sheet and the language switch work", journey(), async ({ page }) => {
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await page.goto(prefixOf[locale] || "/");
-        const menu = page.locator("[data-menu]").first();
-        await menu.locator("summary").click();
-        await expect(menu.locator(`a[href="${prefixOf[locale]}/services/in-person"]`)).toBeVisible();
-        await languageSwitch(page, locale).click();
-        await expect(page.locator("html")).toHaveAttribute("lang", otherLocale[locale]);
+      test(
+        "finds that menus, the menu sheet and the language switch work",
+        journey(mechanics(locale)),
+        async ({ page }) => {
+          await page.setViewportSize({ width: 1280, height: 800 });
+          await page.goto(prefixOf[locale] || "/");
+          const menu = page.locator("[data-menu]").first();
+          await menu.locator("summary").click();
+          await expect(menu.locator(`a[href="${prefixOf[locale]}/services/in-person"]`)).toBeVisible();
+          await languageSwitch(page, locale).click();
+          await expect(page.locator("html")).toHaveAttribute("lang", otherLocale[locale]);
 
-        await page.setViewportSize({ width: 360, height: 780 });
-        await page.goto(`${prefixOf[locale]}/contact`);
-        await menuButton(page, locale).click();
-        const sheet = menuSheet(page, locale);
-        await expect(sheet).toBeVisible();
-        await sheet.locator("summary").first().click();
-        await sheet.locator(`a[href="${prefixOf[locale]}/services/personal-taxes"]`).click();
-        await expect(sheet).toBeHidden();
-      });
+          await page.setViewportSize({ width: 360, height: 780 });
+          await page.goto(`${prefixOf[locale]}/contact`);
+          await menuButton(page, locale).click();
+          const sheet = menuSheet(page, locale);
+          await expect(sheet).toBeVisible();
+          await sheet.locator("summary").first().click();
+          await sheet.locator(`a[href="${prefixOf[locale]}/services/personal-taxes"]`).click();
+          await expect(sheet).toBeHidden();
+        },
+      );
     });
   });
 }

@@ -1,38 +1,50 @@
 import { contactWords } from "#content/words/contact.ts";
 import { shellWords } from "#content/words/shell.ts";
-import { expect, languages, type Page, prefixOf, test } from "./fixtures.ts";
+import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 import { themeChoice } from "./page-frame.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
 for (const locale of languages) {
-  test(`the prices of the ${locale} tiers stand in one line, also where names wrap`, async ({ page }) => {
-    await page.goto(`${prefixOf[locale]}/services/personal-taxes`);
-    const prices = page.getByRole("main").getByText(/^\$\d+$/);
-    await expect(prices).toHaveCount(4);
-    const bottoms = await prices.evaluateAll((all) =>
-      all.map((price) => price.getBoundingClientRect().bottom),
-    );
-    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(1);
-  });
+  test(
+    `the prices of the ${locale} tiers stand in one line, also where names wrap`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
+      await page.goto(`${prefixOf[locale]}/services/personal-taxes`);
+      const prices = page.getByRole("main").getByText(/^\$\d+$/);
+      await expect(prices).toHaveCount(4);
+      const bottoms = await prices.evaluateAll((all) =>
+        all.map((price) => price.getBoundingClientRect().bottom),
+      );
+      expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(1);
+    },
+  );
 
-  test(`the ${locale} contact form ends where the column beside it ends`, async ({ page }) => {
-    await page.goto(`${prefixOf[locale]}/contact`);
-    const { message, emergency } = contactWords[locale];
-    const form = await bottomOf(page, message.heading);
-    expect(Math.abs(form - (await bottomOf(page, emergency.heading)))).toBeLessThan(2);
-  });
+  test(
+    `the ${locale} contact form ends where the column beside it ends`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
+      await page.goto(`${prefixOf[locale]}/contact`);
+      const { message, emergency } = contactWords[locale];
+      const form = await bottomOf(page, message.heading);
+      expect(Math.abs(form - (await bottomOf(page, emergency.heading)))).toBeLessThan(2);
+    },
+  );
 
-  test(`the ${locale} theme switch keeps its three choices in one line`, async ({ page }) => {
-    await page.goto(prefixOf[locale] || "/");
-    const tops = await Promise.all(
-      (["system", "light", "dark"] as const).map(async (theme) => {
-        const box = await themeChoice(page, locale, theme).boundingBox();
-        return box?.y;
-      }),
-    );
-    expect(new Set(tops).size).toBe(1);
-  });
+  test(
+    `the ${locale} theme switch keeps its three choices in one line`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
+      await page.goto(prefixOf[locale] || "/");
+      const tops = await Promise.all(
+        (["system", "light", "dark"] as const).map(async (theme) => {
+          const box = await themeChoice(page, locale, theme).boundingBox();
+          return box?.y;
+        }),
+      );
+      expect(new Set(tops).size).toBe(1);
+    },
+  );
 }
 
 test("the phone bar stays away from a wizard in use, also while the focus is elsewhere", async ({ page }) => {

@@ -1,20 +1,24 @@
-import { expect, languages, prefixOf, test } from "./fixtures.ts";
+import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { footer, header } from "./page-frame.ts";
 
 for (const locale of languages) {
-  test(`a link to the ${locale} page one is on scrolls to its top and loads nothing`, async ({ page }) => {
-    const address = `${prefixOf[locale]}/about`;
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(`${address}#main`);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    const link = footer(page).locator(`a[href="${address}"]`);
-    await link.click();
-    await expect.poll(() => page.evaluate("scrollY")).toBe(0);
-    await expect(page).toHaveURL(new RegExp(`${address}$`));
-    expect(await page.evaluate("isSamePage")).toBe(true);
-    await header(page).getByRole("link").first().click();
-    await expect(page).toHaveURL(new RegExp(`${prefixOf[locale] || "/"}$`));
-  });
+  test(
+    `a link to the ${locale} page one is on scrolls to its top and loads nothing`,
+    mechanics(locale),
+    async ({ page }) => {
+      const address = `${prefixOf[locale]}/about`;
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(`${address}#main`);
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      const link = footer(page).locator(`a[href="${address}"]`);
+      await link.click();
+      await expect.poll(() => page.evaluate("scrollY")).toBe(0);
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      expect(await page.evaluate("isSamePage")).toBe(true);
+      await header(page).getByRole("link").first().click();
+      await expect(page).toHaveURL(new RegExp(`${prefixOf[locale] || "/"}$`));
+    },
+  );
 }
 
 test("it scrolls smoothly, and at once where less motion is asked for", async ({ page }) => {

@@ -52,37 +52,45 @@ for (const locale of languages) {
     await expect(panel).toHaveCount(0);
   });
 
-  test(`a sent ${locale} request for a consultation says by when it is answered`, async ({ page }) => {
-    await page.goto(prefixOf[locale] || "/");
-    await fillHero(page, locale, { name: "Ana Peña", email: newAddress() });
-    const promise = await promiseAfter(page, locale, () => heroForm(page).getByRole("button").click());
-    const panel = receipt(page, words.hero.success.title);
-    await expect(panel.getByRole("heading").first()).toBeFocused();
-    for (const text of ["Ana Peña", words.hero.services.bookkeeping, promise]) {
-      await expect(panel).toContainText(text);
-    }
-  });
+  test(
+    `a sent ${locale} request for a consultation says by when it is answered`,
+    mechanics(locale),
+    async ({ page }) => {
+      await page.goto(prefixOf[locale] || "/");
+      await fillHero(page, locale, { name: "Ana Peña", email: newAddress() });
+      const promise = await promiseAfter(page, locale, () => heroForm(page).getByRole("button").click());
+      const panel = receipt(page, words.hero.success.title);
+      await expect(panel.getByRole("heading").first()).toBeFocused();
+      for (const text of ["Ana Peña", words.hero.services.bookkeeping, promise]) {
+        await expect(panel).toContainText(text);
+      }
+    },
+  );
 
-  test(`a ${locale} dialog that sent a request shows it when it is opened again`, async ({ page }) => {
-    await page.goto(`${prefixOf[locale]}/contact`);
-    const opener = page.getByRole("button", { name: contactWords[locale].findUs.mobile });
-    await opener.click();
-    await openDialog(page).getByRole("button", { name: notaryWords[locale].request.submit }).click();
-    await expect(toastOf(page)).toContainText(words.problems["name-required"]);
-    await fillConsultation(page, locale, newAddress());
-    const promise = await promiseAfter(page, locale, () =>
-      openDialog(page).getByRole("button", { name: notaryWords[locale].request.submit }).click(),
-    );
-    await expect(openDialog(page)).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.click();
-    const panel = receipt(page, words.consultation.success.title);
-    for (const text of ["Ana Núñez", words.consultation.services.mobileNotary, promise]) {
-      await expect(panel).toContainText(text);
-    }
-    await panel.getByRole("button", { name: sentFormWords[locale].again.form }).click();
-    await expect(openDialog(page).getByLabel(words.consultation.labels.name)).toBeFocused();
-  });
+  test(
+    `a ${locale} dialog that sent a request shows it when it is opened again`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
+      await page.goto(`${prefixOf[locale]}/contact`);
+      const opener = page.getByRole("button", { name: contactWords[locale].findUs.mobile });
+      await opener.click();
+      await openDialog(page).getByRole("button", { name: notaryWords[locale].request.submit }).click();
+      await expect(toastOf(page)).toContainText(words.problems["name-required"]);
+      await fillConsultation(page, locale, newAddress());
+      const promise = await promiseAfter(page, locale, () =>
+        openDialog(page).getByRole("button", { name: notaryWords[locale].request.submit }).click(),
+      );
+      await expect(openDialog(page)).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.click();
+      const panel = receipt(page, words.consultation.success.title);
+      for (const text of ["Ana Núñez", words.consultation.services.mobileNotary, promise]) {
+        await expect(panel).toContainText(text);
+      }
+      await panel.getByRole("button", { name: sentFormWords[locale].again.form }).click();
+      await expect(openDialog(page).getByLabel(words.consultation.labels.name)).toBeFocused();
+    },
+  );
 
   test(
     `the ${locale} newsletter form gives way to the one step that is left`,

@@ -29,7 +29,7 @@ for (const locale of languages) {
 
     test.describe(address, () => {
       test(
-        `${alert ? "says what is missing" : "waits, its button disabled,"} until a tier is chosen`,
+        `${alert ? "says what is missing" : "waits, its button disabled,"} until a tier is chosen, and takes one at a time`,
         details,
         async ({ page }) => {
           const parts = partsOf(page, tierPage, locale);
@@ -48,15 +48,8 @@ for (const locale of languages) {
           } else {
             await expect(parts.waiting).toHaveCount(1);
           }
-        },
-      );
 
-      test(
-        "takes one tier at a time, by mouse and by arrow keys, and names it in button and dialog",
-        details,
-        async ({ page }) => {
-          const parts = partsOf(page, tierPage, locale);
-          await page.goto(address);
+          // By mouse and by arrow keys; button and dialog name it.
           await parts.cards.nth(0).click();
           await expect(parts.goOn).toHaveAccessibleName(
             `${serviceWords[locale].tiers.continueWith} ${first}`,

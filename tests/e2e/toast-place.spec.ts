@@ -1,5 +1,5 @@
 import { contactWords } from "#content/words/contact.ts";
-import { expect, languages, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 import { contactForm, heroForm } from "./form-fills.ts";
 import { openDialog } from "./page-frame.ts";
 
@@ -23,27 +23,29 @@ for (const locale of languages) {
     { width: 360, height: 780 },
     { width: 1280, height: 800 },
   ]) {
-    test(`a ${locale} error toast covers no button and not the field it is about, at ${size.width} px`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.setViewportSize(size);
-      await page.goto(prefixOf[locale] || "/");
-      await heroForm(page).locator("button[type=submit]").click();
-      await expect(toastOf(page).locator(".toast")).toBeVisible();
-      await expect(heroForm(page).getByRole("textbox").first()).toBeFocused();
-      expect(await covers(page, heroForm(page).locator("button, :focus"))).toBe(false);
+    test(
+      `a ${locale} error toast covers no button and not the field it is about, at ${size.width} px`,
+      mechanics(locale, size.width === 360 ? "es" : "en"),
+      async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await page.setViewportSize(size);
+        await page.goto(prefixOf[locale] || "/");
+        await heroForm(page).locator("button[type=submit]").click();
+        await expect(toastOf(page).locator(".toast")).toBeVisible();
+        await expect(heroForm(page).getByRole("textbox").first()).toBeFocused();
+        expect(await covers(page, heroForm(page).locator("button, :focus"))).toBe(false);
 
-      await page.goto(`${prefixOf[locale]}/contact`);
-      await contactForm(page).locator("button[type=submit]").click();
-      await expect(toastOf(page).locator(".toast")).toBeVisible();
-      expect(await covers(page, contactForm(page).locator("button, :focus"))).toBe(false);
-      await toastOf(page).getByRole("button").click();
+        await page.goto(`${prefixOf[locale]}/contact`);
+        await contactForm(page).locator("button[type=submit]").click();
+        await expect(toastOf(page).locator(".toast")).toBeVisible();
+        expect(await covers(page, contactForm(page).locator("button, :focus"))).toBe(false);
+        await toastOf(page).getByRole("button").click();
 
-      await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
-      await openDialog(page).locator("button[type=submit]").click();
-      await expect(toastOf(page).locator(".toast")).toBeVisible();
-      expect(await covers(page, openDialog(page).locator("button:not(.toast button), :focus"))).toBe(false);
-    });
+        await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
+        await openDialog(page).locator("button[type=submit]").click();
+        await expect(toastOf(page).locator(".toast")).toBeVisible();
+        expect(await covers(page, openDialog(page).locator("button:not(.toast button), :focus"))).toBe(false);
+      },
+    );
   }
 }

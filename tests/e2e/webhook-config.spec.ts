@@ -19,7 +19,7 @@ for (const locale of languages) {
   test.describe(`the webhook settings in ${locale}`, () => {
     test(
       "keep an address in this browser, show it again and remove it when emptied",
-      journey(),
+      journey(mechanics(locale)),
       async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(webhookWords[locale].title);
@@ -123,7 +123,7 @@ for (const locale of languages) {
     test.describe("without script", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("say that they need it", async ({ page }) => {
+      test("say that they need it", mechanics(locale, "es"), async ({ page }) => {
         await page.goto(path);
         await expect(page.getByText(webhookWords[locale].noScript)).toBeVisible();
         await expect(field(page)).toBeHidden();

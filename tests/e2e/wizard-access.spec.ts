@@ -40,7 +40,7 @@ for (const locale of languages) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(
       `no step of the ${locale} wizard has a violation that axe can find, ${colorScheme}`,
-      soakUnless(colorScheme === (locale === "en" ? "light" : "dark")),
+      soakUnless(locale === "es" && colorScheme === "light"),
       async ({ page }) => {
         test.slow();
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
