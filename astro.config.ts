@@ -10,6 +10,7 @@ import { exitOnMistake } from "./build/exit-on-mistake.ts";
 import { finishSite } from "./build/finish-site.ts";
 import { earlyPressScript, layoutScript, loadScript, rememberedScript } from "./build/inline-scripts.ts";
 import { interactionDirective } from "./build/interaction-directive.ts";
+import { officeDoor } from "./build/office-door.ts";
 import { loadPractice } from "./content/load-practice.ts";
 import {
   articlePath,
@@ -29,7 +30,7 @@ const calOrigins = cal ? [...new Set([cal.scriptOrigin, cal.pageOrigin])] : [];
 /** Addresses that no file of the site answers; in development they are passed on to the server. */
 const madeByServer = [
   ...["/functions", "/booking", "/healthz", "/plan.pdf", "/deadlines.ics", "/es/deadlines.ics"],
-  ...["/appointments", "/es/appointments", "/calendars"],
+  ...["/appointments", "/es/appointments", "/calendars", "/auth", "/office/api"],
 ];
 // A hosted Supabase project may take the functions' place; the pages then talk to it and to nobody else.
 const formTargets = backend.url ? `'self' ${new URL(backend.url).origin}` : "'self'";
@@ -48,6 +49,7 @@ export default defineConfig({
   integrations: [
     react(),
     interactionDirective(),
+    officeDoor(),
     sitemap({
       i18n: { defaultLocale: "en", locales: { en: "en-US", es: "es-US" } },
       filter: (page) => listedPaths.has(new URL(page).pathname) || isArticle(new URL(page).pathname),

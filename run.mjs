@@ -72,6 +72,7 @@ function isSiteFresh() {
     "domain",
     "ui",
     "site",
+    "office",
     "pages",
     "public",
     "build",

@@ -50,6 +50,8 @@ export function finishSite(): AstroIntegration {
 function finishPage(rendered: string, lateFiles: Map<string, string>): string {
   const page = splitProps(deferScripts(rendered, lateFiles), lateFiles);
   checkPolicy(page);
+  // An application draws all of itself: no style of it can wait for an interaction.
+  if (page.includes(' client="only"')) return ownPolicy(page);
   const { html, late } = splitStyles(page);
   if (!late) return ownPolicy(html);
   const path = lateFile(lateFiles, "late", "css", late);

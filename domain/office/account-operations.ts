@@ -52,6 +52,8 @@ export const getSession = defineOperation({
       role: v.picklist(staffRoles),
       locale: v.picklist(locales),
     }),
+    /** The server's clock, against which the client measures the other two. */
+    now: instant,
     /** When it ends whatever its person does, and when it ends if nothing more is done. */
     endsAt: instant,
     idleEndsAt: instant,

@@ -8,7 +8,7 @@ export const officeApiPath = "/office/api";
 export type Assurance = "none" | "aal1" | "aal2";
 
 /** The schema of an operation's input or output, which are JSON objects. */
-type ObjectSchema = v.GenericSchema<unknown, object>;
+type ObjectSchema = v.GenericSchema<object, object>;
 
 /** The contract of one operation of the office, for server and client. */
 export type Operation<

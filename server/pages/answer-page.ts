@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { officePageOf } from "#domain/office/office-addresses.ts";
 import { preferredEncoding } from "./accept-encoding.ts";
 import type { PageCopy } from "./page-copy.ts";
 
@@ -10,7 +11,8 @@ type Match = { source: PageSource } | { location: string; status: 301 | 308 };
 
 /**
  * Creates the handler that answers GET and HEAD from memory for files of the site and for redirects. It returns false,
- * with nothing written, for any other request. Paths are looked up whole, so that path traversal is impossible.
+ * with nothing written, for any other request. Paths are looked up whole, so that path
+ * traversal is impossible; those of the office are answered with its one page.
  */
 export function createAnswerPage(options: {
   sources: ReadonlyMap<string, PageSource>;
@@ -20,7 +22,7 @@ export function createAnswerPage(options: {
 }): AnswerPage {
   const { sources, redirects } = options;
   const find = (path: string): Match | undefined => {
-    const source = sources.get(path);
+    const source = sources.get(path) ?? sources.get(officePageOf(path) ?? "");
     if (source) return { source };
     const bare = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
     const newPath = redirects.get(bare);

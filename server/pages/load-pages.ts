@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { localeOfPath, redirects } from "#content/routes.ts";
+import { officePath } from "#domain/office/office-addresses.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Log } from "../base/logger.ts";
 import { signFormToken } from "../http/form-token.ts";
@@ -89,6 +90,7 @@ function createSource(
   const headers = {
     ...securityHeaders(siteUrl, path),
     "cache-control": isNamedByContent(path) ? "public, max-age=31536000, immutable" : "no-cache",
+    ...(path === officePath && officeHeaders),
   };
   if (isHtml(file) && hasForms(file.body)) {
     const makeSigned = () => makeCopy({ body: Buffer.from(sign(file.body.toString())) }, type, headers);
@@ -103,5 +105,12 @@ function createSource(
     return copy;
   };
 }
+
+/** Of the page of the office, which is nobody's but the staff's. */
+const officeHeaders = {
+  "cache-control": "no-store",
+  "x-robots-tag": "noindex",
+  "referrer-policy": "no-referrer",
+};
 
 const isNamedByContent = (path: string) => /^\/(?:_astro\/|tiles\.[0-9a-f]{10}\.svg$)/.test(path);

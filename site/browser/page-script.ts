@@ -1,5 +1,7 @@
 // The one script that loads with every page. It makes native parts better; nothing depends on it.
 
+import { fetchFonts } from "#ui/fetch-fonts.ts";
+import { switchTheme } from "#ui/switch-theme.ts";
 import { showDeadlines } from "./deadline-rotation.ts";
 import { closeDialogs, commandFallback, openNamedDialog } from "./dialogs.ts";
 import { keepDrafts } from "./drafts.ts";
@@ -8,8 +10,6 @@ import { carryPlaceAcrossLanguages, offerSpanish } from "./languages.ts";
 import { closeMenuSheet } from "./menu-sheet.ts";
 import { sendQueuedLeads } from "./offline-queue.ts";
 import { scrollToTop } from "./scroll-to-top.ts";
-import { switchTheme } from "./theme.ts";
-import { fetchFonts } from "./web-fonts.ts";
 
 const improvements = [
   switchTheme,

@@ -49,6 +49,19 @@ test("pages have pretty addresses, in both languages", async () => {
   }
 });
 
+test("every address of the office is answered with its one page, which nobody caches, lists or refers from", async () => {
+  const page = readFileSync("dist/office/index.html");
+  for (const path of ["/office", "/office/staff", "/office/link?x=1"]) {
+    const { status, headers, body } = await get(path);
+    expect([path, status, body.equals(page)]).toEqual([path, 200, true]);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["x-robots-tag"]).toBe("noindex");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+  }
+  for (const path of ["/office/api", "/office/api/none", "/officer"])
+    expect((await get(path)).status, path).toBe(404);
+});
+
 test("a slash at the end and the addresses of old links lead on", async () => {
   const leads = async (path: string) => {
     const { status, headers } = await get(path);

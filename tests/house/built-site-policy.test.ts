@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { attribute, type BuiltPage, find, onEachPage } from "./built-site.ts";
+import { attribute, type BuiltPage, builtPages, find, officePage, onEachPage } from "./built-site.ts";
 
 test("each page's policy names exactly the inline scripts and styles that the page holds", () => {
-  expect(onEachPage(differences)).toEqual([]);
+  expect(onEachPage(differences, [...builtPages, officePage])).toEqual([]);
 });
 
 function differences(page: BuiltPage): string[] {

@@ -18,14 +18,19 @@ export type BuiltPage = {
 /** The files of `dist`, which `npm test` builds first. */
 export const builtFiles = new Map(readSite("dist").map((file) => [`/${file.name}`, file.body]));
 
-/** All pages of the built site; `forward.html` is an empty frame and no page. */
+/** `forward.html` is an empty frame, and the office draws itself: `built-office.test.ts` looks at its page. */
+const noPages = ["/forward.html", "/office/index.html"];
+/** All pages of the built site. */
 export const builtPages: BuiltPage[] = [...builtFiles]
-  .filter(([name]) => name.endsWith(".html") && name !== "/forward.html")
+  .filter(([name]) => name.endsWith(".html") && !noPages.includes(name))
   .map(([name, body]) => parsePage(pathOfFile(name.slice(1)).replace(/\.html$/, ""), body.toString()));
 
 export function parsePage(path: string, html: string): BuiltPage {
   return { path, locale: localeOfPath(path), html, elements: elementsIn(parse(html)) };
 }
+
+/** The one page of the office. */
+export const officePage = parsePage("/office", String(builtFiles.get("/office/index.html")));
 
 export const pageAt = (path: string) => builtPages.find((page) => page.path === path);
 

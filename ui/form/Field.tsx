@@ -4,16 +4,19 @@ import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
 import css from "./Field.module.css";
 import { ProblemContext } from "./problem-context.ts";
 
+/** A `shown-password` can be read while it is typed; a `code` is made of digits. */
+type InputType = "text" | "email" | "tel" | "password" | "shown-password" | "code";
 type Choice = { value: string; label: string };
 type Props = {
   name: string;
   label: string;
   required?: boolean;
-  type?: "text" | "email" | "tel" | "textarea" | "select";
+  type?: InputType | "textarea" | "select";
   autoComplete?: string;
   choices?: readonly Choice[];
   rows?: number;
   hint?: string;
+  defaultValue?: string;
 };
 
 /** One labelled field with its error and, for free text, the warning about numbers that do not belong in it. */
@@ -26,6 +29,7 @@ export function Field({
   choices,
   rows,
   hint,
+  defaultValue,
 }: Props) {
   const { formId, problem, warning, optional } = useContext(ProblemContext);
   const [isSensitive, setSensitive] = useState(false);
@@ -36,6 +40,7 @@ export function Field({
     name,
     autoComplete,
     required,
+    defaultValue,
     "aria-invalid": isFaulty || undefined,
     "aria-describedby": [hint && `${id}-hint`, `${id}-error`, isSensitive && `${id}-warning`]
       .filter(Boolean)
@@ -105,8 +110,14 @@ export function Field({
   );
 }
 
-const inputOf = (type: "text" | "email" | "tel"): ComponentProps<"input"> => ({
-  type,
-  maxLength: type === "email" ? longest.email : type === "tel" ? longest.phone : longest.line,
-  ...(type === "email" && { autoCapitalize: "none", spellCheck: false }),
-});
+const plain = { autoCapitalize: "none", spellCheck: false } as const;
+const inputOf = (type: InputType): ComponentProps<"input"> => {
+  if (type === "password") return { type, maxLength: longest.line };
+  if (type === "shown-password") return { type: "text", maxLength: longest.line, ...plain };
+  if (type === "code") return { type: "text", inputMode: "numeric", maxLength: longest.phone };
+  return {
+    type,
+    maxLength: type === "email" ? longest.email : type === "tel" ? longest.phone : longest.line,
+    ...(type === "email" && plain),
+  };
+};

@@ -1,14 +1,14 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { checkFields, type FormFields, type FormRule } from "#domain/forms/check-fields.ts";
-import type { ProblemCode } from "#domain/forms/form-values.ts";
 import { honeypotName } from "#domain/forms/lead-envelope.ts";
 import { notify, type ToastWords } from "../feedback/notify.tsx";
 import { toasts } from "../feedback/toasts.ts";
 import type { ShownProblem } from "./problem-context.ts";
 
 export type SubmissionWords = {
-  problems: Partial<Record<ProblemCode, string>>;
-  errorTitle: string;
+  problems: Readonly<Record<string, string>>;
+  /** Without it no toast says a problem: the form shows all of them itself. */
+  errorTitle?: string;
   toastLabels: { region: string; close: string };
 };
 /** What is sent: the checked fields, all inputs as they stand in the form, and the idempotency key. */
@@ -65,7 +65,8 @@ export function useSubmission(options: Options): Submission {
   const refuse = (message: string, fields: readonly string[]) => {
     const [field = ""] = fields;
     setProblem({ fields, message });
-    notify("error", { title: words.errorTitle, text: message }, words.toastLabels);
+    const { errorTitle, toastLabels } = words;
+    if (errorTitle) notify("error", { title: errorTitle, text: message }, toastLabels);
     if (field) onProblem?.(field);
     const faulty = fieldNamed(form.current, field);
     faulty?.focus({ preventScroll: true });

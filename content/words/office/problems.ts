@@ -1,0 +1,143 @@
+import type { Both } from "#domain/locale.ts";
+import type { AccountProblem } from "#domain/office/account-fields.ts";
+import type { OperationProblem } from "#domain/office/operation-problem.ts";
+import type { Words } from "../../format/fill-in.ts";
+
+const en = {
+  fields: {
+    "name-required": "Type the name",
+    "email-invalid": "Type a valid email address",
+    "too-long": "This is too long. Please shorten it",
+    "form-invalid": "Something went wrong with this form. Load the page again",
+    "password-required": "Type the password",
+    "password-short": "Use 12 characters or more. Several words in a row are easy to remember",
+    "code-required": "Type the code from the app",
+    "code-incomplete": "The code has six digits",
+    "recovery-code-required": "Type one of your recovery codes",
+    "role-required": "Choose a role",
+  } satisfies Record<AccountProblem, string>,
+  /** Of our own operations. */
+  operations: {
+    "token-invalid": "Your session is over. Sign in again.",
+    "session-over": "Your session is over. Sign in again.",
+    "account-banned": "This account is blocked. Speak with the owner of the practice.",
+    "second-factor-required": "Confirm the sign-in with your authenticator app first.",
+    "role-forbidden": "Your role does not allow this. Ask an owner of the practice.",
+    "link-invalid":
+      "This link is not valid any longer: it was used already, or the office has an owner. Sign in instead.",
+    "input-invalid": "Something in the form is not right. Check it and try again.",
+    "password-weak": "This password is easy to guess. Choose a longer one, such as several words in a row.",
+    "recovery-code-wrong":
+      "This recovery code is not right, or it was used before. Check it or take another one.",
+    "not-found": "This account does not exist any longer. Load the page again.",
+    "email-taken": "There is an account with this email address already.",
+    "last-owner": "This is the only owner. Make somebody else an owner first.",
+    "own-account": "You cannot do this to your own account. Ask another owner.",
+    "state-changed": "Somebody changed this account a moment ago. Load the page again.",
+    "rate-limited": "Too many attempts in a short time. Wait a few minutes and try again.",
+    unexpected: "Something went wrong on our side and nothing was changed. Try again in a moment.",
+    unavailable: "The office cannot answer right now. Try again in a minute.",
+  } satisfies Record<OperationProblem, string>,
+  /** Of the sign-in service, by its codes. */
+  auth: {
+    invalid_credentials: "Email or password is not right. Check both and try again.",
+    email_not_confirmed: "Open the link in our email first, then sign in.",
+    user_banned: "This account is blocked. Speak with the owner of the practice.",
+    user_not_found: "This account does not exist any longer. Speak with the owner of the practice.",
+    over_request_rate_limit: "Too many attempts in a short time. Wait a few minutes and try again.",
+    over_email_send_rate_limit: "We sent you an email a moment ago. Look for it, or try again in a minute.",
+    otp_expired: "This link was used already or is too old.",
+    mfa_verification_failed: "This code is not right. Wait for the next code in your app and type that one.",
+    mfa_challenge_expired: "That took too long. Type the code that your app shows now.",
+    mfa_factor_not_found: "This app is not set up any longer. Load the page again.",
+    mfa_factor_name_conflict: "You have an app with this name already. Choose another name.",
+    too_many_enrolled_mfa_factors: "You have too many apps set up. Remove one first.",
+    weak_password: "This password is easy to guess. Choose a longer one, such as several words in a row.",
+    same_password: "This is your present password. Choose another one.",
+    current_password_required: "Type your present password.",
+    current_password_invalid: "Your present password is not right.",
+    email_exists: "There is an account with this email address already.",
+    validation_failed: "Something in the form is not right. Check it and try again.",
+    insufficient_aal: "Confirm the sign-in with your authenticator app first.",
+    session_not_found: "Your session is over. Sign in again.",
+    session_expired: "Your session is over. Sign in again.",
+    refresh_token_not_found: "Your session is over. Sign in again.",
+    refresh_token_already_used: "Your session is over. Sign in again.",
+    bad_jwt: "Your session is over. Sign in again.",
+    request_timeout: "The office cannot answer right now. Try again in a minute.",
+    last_owner: "This is the only owner. Make somebody else an owner first.",
+  },
+  noConnection:
+    "There is no connection to the office. Check your internet and try again; what you typed stays here.",
+} as const;
+
+const es: Words<typeof en> = {
+  fields: {
+    "name-required": "Escriba el nombre",
+    "email-invalid": "Escriba un correo electrónico válido",
+    "too-long": "Este texto es demasiado largo. Acórtelo, por favor",
+    "form-invalid": "Algo falló con este formulario. Vuelva a cargar la página",
+    "password-required": "Escriba la contraseña",
+    "password-short": "Use 12 caracteres o más. Varias palabras seguidas se recuerdan bien",
+    "code-required": "Escriba el código de la aplicación",
+    "code-incomplete": "El código tiene seis cifras",
+    "recovery-code-required": "Escriba uno de sus códigos de recuperación",
+    "role-required": "Elija un puesto",
+  },
+  operations: {
+    "token-invalid": "Su sesión terminó. Iníciela de nuevo.",
+    "session-over": "Su sesión terminó. Iníciela de nuevo.",
+    "account-banned": "Esta cuenta está bloqueada. Hable con quien dirige la oficina.",
+    "second-factor-required": "Primero confirme con el código de su aplicación de autenticación.",
+    "role-forbidden": "Su puesto no le permite hacer esto. Pídaselo a quien dirige la oficina.",
+    "link-invalid": "Este enlace ya no sirve: ya se usó o la oficina ya tiene dueño. Inicie sesión.",
+    "input-invalid": "Algo del formulario no está bien. Revíselo e inténtelo de nuevo.",
+    "password-weak":
+      "Esta contraseña es fácil de adivinar. Elija una más larga, por ejemplo varias palabras seguidas.",
+    "recovery-code-wrong": "Este código de recuperación no es correcto o ya se usó. Revíselo o use otro.",
+    "not-found": "Esta cuenta ya no existe. Vuelva a cargar la página.",
+    "email-taken": "Ya hay una cuenta con este correo electrónico.",
+    "last-owner": "Es la única cuenta de dueño. Primero nombre a otra persona.",
+    "own-account": "No puede hacer esto con su propia cuenta. Pídaselo a otro dueño.",
+    "state-changed": "Alguien cambió esta cuenta hace un momento. Vuelva a cargar la página.",
+    "rate-limited": "Demasiados intentos en poco tiempo. Espere unos minutos e inténtelo de nuevo.",
+    unexpected: "Algo falló de nuestro lado y no se cambió nada. Inténtelo de nuevo en un momento.",
+    unavailable: "La oficina no puede responder en este momento. Inténtelo de nuevo en un minuto.",
+  },
+  auth: {
+    invalid_credentials: "El correo o la contraseña no son correctos. Revise los dos e inténtelo de nuevo.",
+    email_not_confirmed: "Primero abra el enlace de nuestro correo y después inicie sesión.",
+    user_banned: "Esta cuenta está bloqueada. Hable con quien dirige la oficina.",
+    user_not_found: "Esta cuenta ya no existe. Hable con quien dirige la oficina.",
+    over_request_rate_limit: "Demasiados intentos en poco tiempo. Espere unos minutos e inténtelo de nuevo.",
+    over_email_send_rate_limit:
+      "Le enviamos un correo hace un momento. Búsquelo o inténtelo de nuevo en un minuto.",
+    otp_expired: "Este enlace ya se usó o es demasiado antiguo.",
+    mfa_verification_failed:
+      "Este código no es correcto. Espere el siguiente código de su aplicación y escriba ese.",
+    mfa_challenge_expired: "Pasó demasiado tiempo. Escriba el código que su aplicación muestra ahora.",
+    mfa_factor_not_found: "Esta aplicación ya no está configurada. Vuelva a cargar la página.",
+    mfa_factor_name_conflict: "Ya tiene una aplicación con este nombre. Elija otro.",
+    too_many_enrolled_mfa_factors: "Tiene demasiadas aplicaciones configuradas. Primero quite una.",
+    weak_password:
+      "Esta contraseña es fácil de adivinar. Elija una más larga, por ejemplo varias palabras seguidas.",
+    same_password: "Esta es su contraseña actual. Elija otra.",
+    current_password_required: "Escriba su contraseña actual.",
+    current_password_invalid: "Su contraseña actual no es correcta.",
+    email_exists: "Ya hay una cuenta con este correo electrónico.",
+    validation_failed: "Algo del formulario no está bien. Revíselo e inténtelo de nuevo.",
+    insufficient_aal: "Primero confirme con el código de su aplicación de autenticación.",
+    session_not_found: "Su sesión terminó. Iníciela de nuevo.",
+    session_expired: "Su sesión terminó. Iníciela de nuevo.",
+    refresh_token_not_found: "Su sesión terminó. Iníciela de nuevo.",
+    refresh_token_already_used: "Su sesión terminó. Iníciela de nuevo.",
+    bad_jwt: "Su sesión terminó. Iníciela de nuevo.",
+    request_timeout: "La oficina no puede responder en este momento. Inténtelo de nuevo en un minuto.",
+    last_owner: "Es la única cuenta de dueño. Primero nombre a otra persona.",
+  },
+  noConnection:
+    "No hay conexión con la oficina. Revise su internet e inténtelo de nuevo; lo que escribió sigue aquí.",
+};
+
+export type OfficeProblemWords = Words<typeof en>;
+export const officeProblemWords: Both<OfficeProblemWords> = { en, es };

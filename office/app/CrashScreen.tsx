@@ -1,0 +1,18 @@
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import css from "./CrashScreen.module.css";
+import { useOffice } from "./office-context.ts";
+
+/** Stands in for a screen that threw, or whose script could not be had. */
+export function CrashScreen() {
+  const { locale } = useOffice();
+  const { titles, crash } = officeShellWords[locale];
+  return (
+    <main className={css.screen}>
+      <h1 tabIndex={-1}>{titles.crash}</h1>
+      <p>{crash.text}</p>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {crash.button}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from "react-router";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import css from "./CrashScreen.module.css";
+import { useOffice } from "./office-context.ts";
+import { paths } from "./paths.ts";
+
+/** Any address below `/office` that no screen has. */
+export function NotFoundScreen() {
+  const { locale } = useOffice();
+  const { titles, notFound } = officeShellWords[locale];
+  return (
+    <main className={css.screen}>
+      <h1 tabIndex={-1}>{titles.notFound}</h1>
+      <p>{notFound.text}</p>
+      <Link to={paths.account}>{notFound.link}</Link>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { type AuthBackend, createOfficeClients } from "./office-clients.ts";
+import { OfficeContext } from "./office-context.ts";
+import { createRoutes } from "./office-routes.ts";
+import { useLocale } from "./use-locale.ts";
+
+type Props = { backend: AuthBackend; practiceName: string };
+
+/** The office: one application behind the one door `/office`. */
+export function OfficeApp({ backend, practiceName }: Props) {
+  const [{ clients, router }] = useState(() => {
+    const created = createOfficeClients(backend);
+    return { clients: created, router: createBrowserRouter(createRoutes(created)) };
+  });
+  const [locale, setLocale] = useLocale(clients.auth);
+  return (
+    <OfficeContext value={{ ...clients, practiceName, locale, setLocale }}>
+      <QueryClientProvider client={clients.queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </OfficeContext>
+  );
+}

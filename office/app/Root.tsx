@@ -1,0 +1,15 @@
+import { Outlet, ScrollRestoration } from "react-router";
+import { useRouteAnnouncer } from "./use-route-announcer.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** What is true on every screen: titles, focus, scroll place, and the end of the session in all tabs. */
+export function Root() {
+  useRouteAnnouncer();
+  useSignOut();
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

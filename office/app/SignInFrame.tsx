@@ -1,0 +1,27 @@
+import { Outlet } from "react-router";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { TileBand } from "#ui/tiles/TileBand.tsx";
+import { LanguageChoice } from "../parts/LanguageChoice.tsx";
+import { OfficeMark } from "../parts/OfficeMark.tsx";
+import { ThemeChoice } from "../parts/ThemeChoice.tsx";
+import { useOffice } from "./office-context.ts";
+import css from "./SignInFrame.module.css";
+
+/** One calm, narrow column for every screen before the office opens. */
+export function SignInFrame() {
+  const { locale, setLocale } = useOffice();
+  const words = officeShellWords[locale];
+  return (
+    <div className={css.frame}>
+      <TileBand />
+      <main className={css.column}>
+        <OfficeMark />
+        <Outlet />
+      </main>
+      <footer className={css.foot}>
+        <LanguageChoice label={words.language} value={locale} onChange={setLocale} />
+        <ThemeChoice name="theme" words={words.theme} />
+      </footer>
+    </div>
+  );
+}

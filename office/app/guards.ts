@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import type { OfficeClients } from "./office-clients.ts";
+import { paths, returnOf, withReturn } from "./paths.ts";
+import { readSignInState, type SignInState } from "./sign-in-state.ts";
+
+const screens: Record<SignInState, string> = {
+  "signed-out": paths.signIn,
+  "accept-invitation": paths.acceptInvitation,
+  "second-factor": paths.secondFactor,
+  enrol: paths.enrol,
+  "signed-in": paths.home,
+};
+
+/** Creates the loaders that lead a person to the screen of the sign-in's state. */
+export function createGuards({ auth }: OfficeClients) {
+  /** For screens of one or more states; in any other the person is led to that state's screen. */
+  const inState =
+    (...allowed: readonly SignInState[]) =>
+    async ({ request }: LoaderFunctionArgs) => {
+      const state = await readSignInState(auth);
+      if (allowed.includes(state)) return null;
+      const target = returnOf(request.url);
+      if (state === "signed-in") return redirect(target);
+      const { pathname, search } = new URL(request.url);
+      const wanted = allowed.includes("signed-in") ? pathname + search : target;
+      return redirect(withReturn(screens[state], wanted));
+    };
+  return { inState };
+}

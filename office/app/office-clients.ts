@@ -1,0 +1,58 @@
+import { AuthClient, type AuthError } from "@supabase/auth-js";
+import { QueryClient } from "@tanstack/react-query";
+import { type CallOperation, createCallOperation } from "./call-operation.ts";
+import { isSessionOver, OfficeProblem } from "./office-problem.ts";
+
+export type Auth = InstanceType<typeof AuthClient>;
+/** What the screens talk to: the sign-in service, the office's API, and the cache of its answers. */
+export type OfficeClients = { auth: Auth; call: CallOperation; queries: QueryClient };
+
+/** Where the sign-in service lives: our own server (empty url) or a hosted project. */
+export type AuthBackend = { url: string; anonKey: string };
+
+const mostRetries = 3;
+
+export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClients {
+  const auth = new AuthClient({
+    url: `${url || location.origin}/auth/v1`,
+    ...(anonKey && { headers: { apikey: anonKey } }),
+    autoRefreshToken: true,
+    persistSession: true,
+    // Mailed links are opened by a button (LinkScreen), never by loading a page.
+    detectSessionInUrl: false,
+  });
+  const send = createCallOperation(async () => (await auth.getSession()).data.session?.access_token);
+  const call: CallOperation = async (operation, input) => {
+    try {
+      return await send(operation, input);
+    } catch (error) {
+      // Its event, which all tabs get, leads to the sign-in screen.
+      if (isSessionOver(error)) await auth.signOut({ scope: "local" });
+      throw error;
+    }
+  };
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < mostRetries && isPassing(error),
+        staleTime: 30_000,
+      },
+    },
+  });
+  return { auth, call, queries };
+}
+
+// What another try may mend.
+const isPassing = (error: unknown) =>
+  error instanceof OfficeProblem && ["no-connection", "unavailable", "unexpected"].includes(error.code);
+
+type AuthAnswer = { data: unknown; error: AuthError | null };
+
+/** The data of an answer of auth-js, whose errors are values; here they are thrown. */
+export async function dataOf<Answer extends AuthAnswer>(
+  answer: Promise<Answer>,
+): Promise<Extract<Answer, { error: null }>["data"]> {
+  const { data, error } = await answer;
+  if (error) throw error;
+  return data;
+}

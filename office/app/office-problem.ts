@@ -1,0 +1,37 @@
+import { isAuthError, isAuthRetryableFetchError } from "@supabase/auth-js";
+import { type OfficeProblemWords, officeProblemWords } from "#content/words/office/problems.ts";
+import { isOperationProblem, type OperationProblem } from "#domain/office/operation-problem.ts";
+
+/** A refused operation of our own API. `field` names the input at fault. */
+export class OfficeProblem extends Error {
+  readonly code: OperationProblem | "no-connection";
+  readonly field: string | undefined;
+  constructor(code: OfficeProblem["code"], field?: string) {
+    super(code);
+    this.code = code;
+    this.field = field;
+  }
+}
+
+/** A code from an answer, which a newer server may have spelled in a way that is not known here. */
+export const knownProblem = (code: unknown): OperationProblem =>
+  isOperationProblem(code) ? code : "unexpected";
+
+type AuthCode = keyof OfficeProblemWords["auth"];
+const isAuthCode = (code: unknown): code is AuthCode =>
+  typeof code === "string" && Object.hasOwn(officeProblemWords.en.auth, code);
+
+/** What went wrong in words that say what to do next, whether our API refused or the sign-in service did. */
+export function problemSentence(error: unknown, words: OfficeProblemWords): string {
+  if (error instanceof OfficeProblem) {
+    return error.code === "no-connection" ? words.noConnection : words.operations[error.code];
+  }
+  if (isAuthRetryableFetchError(error))
+    return error.status ? words.operations.unavailable : words.noConnection;
+  if (isAuthError(error) && isAuthCode(error.code)) return words.auth[error.code];
+  return words.operations.unexpected;
+}
+
+/** Whether the error says that the session is over, whoever said it. */
+export const isSessionOver = (error: unknown) =>
+  error instanceof OfficeProblem && (error.code === "session-over" || error.code === "token-invalid");

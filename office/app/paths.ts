@@ -1,0 +1,31 @@
+import { firstOwnerPath, linkPath, officePath } from "#domain/office/office-addresses.ts";
+
+/** Every address of the office's screens, spelled here and nowhere else. */
+export const paths = {
+  home: officePath,
+  firstOwner: firstOwnerPath,
+  link: linkPath,
+  signIn: `${officePath}/sign-in`,
+  secondFactor: `${officePath}/second-factor`,
+  enrol: `${officePath}/set-up-app`,
+  recoveryCodes: `${officePath}/recovery-codes`,
+  forgotten: `${officePath}/forgot-password`,
+  newPassword: `${officePath}/new-password`,
+  acceptInvitation: `${officePath}/welcome`,
+  account: `${officePath}/account`,
+  staff: `${officePath}/staff`,
+} as const;
+
+/** Name of the query parameter with the address to go on to after sign-in. */
+const returnName = "return";
+
+/** A path that remembers where its person wanted to go. */
+export function withReturn(path: string, target: string): string {
+  return target === paths.home ? path : `${path}?${new URLSearchParams({ [returnName]: target })}`;
+}
+
+/** Where to go on to. Only addresses of the office count: the parameter may come from anybody. */
+export function returnOf(address: string): string {
+  const target = new URL(address, "http://office.invalid").searchParams.get(returnName) ?? "";
+  return /^\/office(?:\/[\w/-]*)?(?:\?[^#\\]*)?$/.test(target) ? target : paths.home;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { isLocale, type Locale } from "#domain/locale.ts";
+import type { Auth } from "./office-clients.ts";
+
+const storageName = "office-locale";
+
+/**
+ * The language of the office: the signed-in person's own, else the last one of this browser, else the first one that the
+ * browser prefers.
+ */
+export function useLocale(auth: Auth): [Locale, (locale: Locale) => void] {
+  const [locale, setLocale] = useState(rememberedLocale);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    try {
+      localStorage.setItem(storageName, locale);
+    } catch {
+      // Storage is refused: the next visit begins in the browser's language.
+    }
+  }, [locale]);
+  useEffect(() => {
+    const { data } = auth.onAuthStateChange((_event, session) => {
+      const own: unknown = session?.user.user_metadata.locale;
+      if (isLocale(own)) setLocale(own);
+    });
+    return () => data.subscription.unsubscribe();
+  }, [auth]);
+  return [locale, setLocale];
+}
+
+function rememberedLocale(): Locale {
+  try {
+    const remembered = localStorage.getItem(storageName);
+    if (isLocale(remembered)) return remembered;
+  } catch {
+    // As above.
+  }
+  return navigator.languages.find((tag) => /^(?:en|es)\b/.test(tag))?.startsWith("es") ? "es" : "en";
+}

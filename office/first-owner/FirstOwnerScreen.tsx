@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import * as v from "valibot";
+import { linkWords } from "#content/words/office/links.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { emailField, nameField, newPasswordField } from "#domain/office/account-fields.ts";
+import { createFirstOwner } from "#domain/office/account-operations.ts";
+import { Field } from "#ui/form/Field.tsx";
+import { dataOf } from "../app/office-clients.ts";
+import { useOffice } from "../app/office-context.ts";
+import { paths } from "../app/paths.ts";
+import { OfficeForm } from "../forms/OfficeForm.tsx";
+import { PasswordField } from "../forms/PasswordField.tsx";
+import { useOfficeForm } from "../forms/use-office-form.ts";
+import { takeFragment } from "../link/read-link.ts";
+
+const rule = v.object({ name: nameField, email: emailField, password: newPasswordField });
+
+/** Makes the first account of the office, with the link that the first start of the server prints. */
+export function FirstOwnerScreen() {
+  const { auth, call, locale } = useOffice();
+  const navigate = useNavigate();
+  const [token] = useState(() => takeFragment().get("token"));
+  const words = linkWords[locale].firstOwner;
+  const submission = useOfficeForm({
+    rule,
+    keepsAnswers: true,
+    fieldOf: { "password-weak": "password" },
+    act: async (fields) => {
+      await call(createFirstOwner, { ...fields, token: token ?? "", locale });
+      await dataOf(auth.signInWithPassword(fields));
+      await navigate(paths.home);
+    },
+  });
+  return (
+    <>
+      <h1 tabIndex={-1}>{officeShellWords[locale].titles.firstOwner}</h1>
+      {token ? (
+        <>
+          <p>{words.lead}</p>
+          <OfficeForm
+            id="first-owner"
+            submission={submission}
+            submit={words.submit}
+            submitting={words.submitting}
+          >
+            <Field name="name" label={words.name} required autoComplete="name" />
+            <Field name="email" label={words.email} type="email" required autoComplete="username" />
+            <PasswordField
+              name="password"
+              label={words.password}
+              autoComplete="new-password"
+              hint={words.passwordHint}
+            />
+          </OfficeForm>
+        </>
+      ) : (
+        <>
+          <p role="alert">{words.noToken}</p>
+          <p>
+            <Link to={paths.signIn}>{words.signIn}</Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

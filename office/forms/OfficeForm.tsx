@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { ProblemContext } from "#ui/form/problem-context.ts";
+import type { Submission } from "#ui/form/use-submission.ts";
+import css from "./OfficeForm.module.css";
+
+type Props = {
+  id: string;
+  submission: Submission;
+  submit: string;
+  submitting: string;
+  /** Beside the button that submits. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form of the office. A problem that no field says stands above its button. */
+export function OfficeForm({ id, submission, submit, submitting, beside, children }: Props) {
+  const { form, isSending, problem, forgetProblem } = submission;
+  const alert = problem && problem.fields.length === 0 ? problem.message : "";
+  return (
+    <form
+      id={id}
+      ref={form}
+      className={css.form}
+      noValidate
+      aria-busy={isSending}
+      onSubmit={submission.submit}
+      onInput={(event) => forgetProblem((event.target as HTMLInputElement).name)}
+    >
+      <ProblemContext value={{ formId: id, problem, warning: "", optional: "" }}>{children}</ProblemContext>
+      <p className={css.alert} role="alert" hidden={!alert}>
+        {alert}
+      </p>
+      <p className={css.buttons}>
+        <button type="submit" className="button" disabled={isSending}>
+          {isSending ? submitting : submit}
+        </button>
+        {beside}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { isAuthError } from "@supabase/auth-js";
+import type * as v from "valibot";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import type { FormFields } from "#domain/forms/check-fields.ts";
+import { type Submission, useSubmission } from "#ui/form/use-submission.ts";
+import { useOffice } from "../app/office-context.ts";
+import { OfficeProblem, problemSentence } from "../app/office-problem.ts";
+
+type Options<Fields extends FormFields> = {
+  rule: v.GenericSchema<unknown, Fields>;
+  /** What the form is for; it throws what `problemSentence` has words for. */
+  act: (fields: Fields) => Promise<void>;
+  /** Which field says a problem, by the problem's code; the form itself says the others. */
+  fieldOf?: Readonly<Record<string, keyof Fields & string>>;
+  /** The form goes on showing what was sent. */
+  keepsAnswers?: boolean;
+};
+
+/** The submission of an office form: checked by the rule that the server has too, refused in words. */
+export function useOfficeForm<Fields extends FormFields>(options: Options<Fields>): Submission {
+  const { rule, act, fieldOf = {}, keepsAnswers = false } = options;
+  const { locale } = useOffice();
+  const words = officeProblemWords[locale];
+  return useSubmission({
+    rule,
+    keepsAnswers,
+    words: { problems: words.fields, toastLabels: officeShellWords[locale].toastLabels },
+    send: async ({ fields }) => {
+      try {
+        await act(fields as Fields);
+        return { status: "accepted" };
+      } catch (error) {
+        const code = isAuthError(error) || error instanceof OfficeProblem ? (error.code ?? "") : "";
+        const field = fieldOf[code] ?? (error instanceof OfficeProblem ? error.field : undefined);
+        return { status: "refused", message: problemSentence(error, words), field };
+      }
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { useLoaderData, useNavigate } from "react-router";
+import * as v from "valibot";
+import { linkWords } from "#content/words/office/links.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { newPasswordField, passwordField } from "#domain/office/account-fields.ts";
+import { notify } from "#ui/feedback/notify.tsx";
+import { dataOf } from "../app/office-clients.ts";
+import { useOffice } from "../app/office-context.ts";
+import { paths } from "../app/paths.ts";
+import { OfficeForm } from "../forms/OfficeForm.tsx";
+import { PasswordField } from "../forms/PasswordField.tsx";
+import { useOfficeForm } from "../forms/use-office-form.ts";
+
+/** What its loader found: whoever came by a mailed link does not know the present password. */
+export type NewPasswordData = { isFromLink: boolean };
+
+const fromLink = v.object({ current: v.optional(v.string(), ""), password: newPasswordField });
+const fromAccount = v.object({ current: passwordField, password: newPasswordField });
+
+export function NewPasswordScreen() {
+  const { auth, locale } = useOffice();
+  const navigate = useNavigate();
+  const { isFromLink } = useLoaderData<NewPasswordData>();
+  const words = linkWords[locale].newPassword;
+  const shell = officeShellWords[locale];
+  const submission = useOfficeForm({
+    rule: isFromLink ? fromLink : fromAccount,
+    fieldOf: {
+      current_password_invalid: "current",
+      current_password_required: "current",
+      weak_password: "password",
+      same_password: "password",
+    },
+    act: async ({ current, password }) => {
+      await dataOf(auth.updateUser({ password, ...(current && { current_password: current }) }));
+      void notify("success", words.saved, shell.toastLabels);
+      await navigate(paths.home);
+    },
+  });
+  return (
+    <>
+      <h1 tabIndex={-1}>{shell.titles.newPassword}</h1>
+      <p>{words.lead}</p>
+      <OfficeForm
+        id="new-password"
+        submission={submission}
+        submit={words.submit}
+        submitting={words.submitting}
+      >
+        {!isFromLink && (
+          <PasswordField name="current" label={words.current} autoComplete="current-password" />
+        )}
+        <PasswordField
+          name="password"
+          label={words.password}
+          autoComplete="new-password"
+          hint={linkWords[locale].invitation.passwordHint}
+        />
+      </OfficeForm>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import css from "./Dialog.module.css";
+
+type Props = {
+  heading: string;
+  /** Escape and the like; the owner takes the dialog away. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A modal dialog, open as long as it is drawn. The element that had the focus gets it back. */
+export function Dialog({ heading, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    const element = dialog.current;
+    element?.showModal();
+    // Not its first button: an opened dialog is read from its heading.
+    element?.querySelector<HTMLElement>("h2")?.focus();
+    return () => {
+      element?.close();
+      if (before?.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={headingId} tabIndex={-1}>
+        {heading}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { useOffice } from "../app/office-context.ts";
+import { problemSentence } from "../app/office-problem.ts";
+import css from "./LoadProblem.module.css";
+
+type Props = { error: unknown; onRetry: () => void };
+
+/** Stands in for what could not be loaded, with the reason and another try. */
+export function LoadProblem({ error, onRetry }: Props) {
+  const { locale } = useOffice();
+  const words = officeShellWords[locale];
+  return (
+    <div className={css.problem} role="alert">
+      <p>
+        <strong>{words.loadFailed}</strong> {problemSentence(error, officeProblemWords[locale])}
+      </p>
+      <button type="button" className="button quiet" onClick={onRetry}>
+        {words.tryAgain}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { useOffice } from "../app/office-context.ts";
+import css from "./Skeleton.module.css";
+
+/** Grey lines in the place of what is loading; they come after 200 ms, so that fast answers never flash. */
+export function Skeleton({ lines = 3 }: { lines?: number }) {
+  const { locale } = useOffice();
+  return (
+    <div className={css.skeleton} role="status">
+      <span className="unseen">{officeShellWords[locale].loading}</span>
+      {Array.from({ length: lines }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        <span key={place} className={css.line} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

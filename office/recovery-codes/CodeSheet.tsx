@@ -1,0 +1,44 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { enrolWords } from "#content/words/office/enrol.ts";
+import { languageTags } from "#domain/locale.ts";
+import { useOffice } from "../app/office-context.ts";
+import { CopyButton } from "../parts/CopyButton.tsx";
+import css from "./RecoveryCodes.module.css";
+
+type Props = { codes: readonly string[]; email: string };
+
+/** The codes, with the ways to keep them: copied, as a text file, on paper. */
+export function CodeSheet({ codes, email }: Props) {
+  const { locale, practiceName } = useOffice();
+  const words = enrolWords[locale].codes;
+  const date = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long" }).format();
+  const heading = fillIn(words.fileHeading, { practice: practiceName, email, date });
+  const download = () => {
+    const url = URL.createObjectURL(
+      new Blob([`${heading}\n\n${codes.join("\n")}\n`], { type: "text/plain" }),
+    );
+    Object.assign(document.createElement("a"), { href: url, download: words.fileName }).click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <>
+      <p className={css.paperOnly}>{heading}</p>
+      <ul className={css.codes} aria-label={words.list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="button-row">
+        <CopyButton text={codes.join("\n")} label={words.copy} copied={words.copied} />
+        <button type="button" className="button quiet" onClick={download}>
+          {words.download}
+        </button>
+        <button type="button" className="button quiet" onClick={() => print()}>
+          {words.print}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { enrolWords } from "#content/words/office/enrol.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { createRecoveryCodes, getSession } from "#domain/office/account-operations.ts";
+import { useOffice } from "../app/office-context.ts";
+import { problemSentence } from "../app/office-problem.ts";
+import { returnOf } from "../app/paths.ts";
+import { queryOf } from "../app/query-of.ts";
+import { LeaveGuard } from "../parts/LeaveGuard.tsx";
+import { CodeSheet } from "./CodeSheet.tsx";
+import css from "./RecoveryCodes.module.css";
+
+/** Makes ten recovery codes and shows them once. */
+export function RecoveryCodesScreen() {
+  const { call, queries, locale } = useOffice();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { data: session } = useQuery(queryOf(call, getSession, {}));
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [isMaking, setMaking] = useState(false);
+  const [isKept, setKept] = useState(false);
+  const [problem, setProblem] = useState("");
+  const words = enrolWords[locale].codes;
+  const make = async () => {
+    setMaking(true);
+    setProblem("");
+    try {
+      setCodes((await call(createRecoveryCodes, {})).codes);
+      await queries.invalidateQueries({ queryKey: [getSession.name] });
+    } catch (error) {
+      setProblem(problemSentence(error, officeProblemWords[locale]));
+    }
+    setMaking(false);
+  };
+  return (
+    <>
+      <h1 tabIndex={-1}>{officeShellWords[locale].titles.recoveryCodes}</h1>
+      <p>{codes || !session?.recoveryCodesLeft ? words.lead : words.none}</p>
+      <p role="alert">{problem}</p>
+      {codes ? (
+        <>
+          <CodeSheet codes={codes} email={session?.user.email ?? ""} />
+          <p>{words.advice}</p>
+          <label className={css.kept}>
+            <input type="checkbox" checked={isKept} onChange={() => setKept(!isKept)} />
+            {words.kept}
+          </label>
+          <p>
+            <button
+              type="button"
+              className="button"
+              disabled={!isKept}
+              onClick={() => navigate(returnOf(search))}
+            >
+              {words.goOn}
+            </button>
+          </p>
+        </>
+      ) : (
+        <p>
+          <button type="button" className="button" disabled={isMaking} onClick={make}>
+            {isMaking ? words.making : words.make}
+          </button>
+        </p>
+      )}
+      <LeaveGuard isDirty={codes !== undefined && !isKept} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocation, useNavigate } from "react-router";
+import * as v from "valibot";
+import { signInWords } from "#content/words/office/sign-in-screens.ts";
+import { recoveryCodeField } from "#domain/office/account-fields.ts";
+import { redeemRecoveryCode } from "#domain/office/account-operations.ts";
+import { Field } from "#ui/form/Field.tsx";
+import { dataOf } from "../app/office-clients.ts";
+import { useOffice } from "../app/office-context.ts";
+import { returnOf } from "../app/paths.ts";
+import { OfficeForm } from "../forms/OfficeForm.tsx";
+import { useOfficeForm } from "../forms/use-office-form.ts";
+
+const rule = v.object({ code: recoveryCodeField });
+
+export function RecoveryCodeForm() {
+  const { auth, call, locale } = useOffice();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const words = signInWords[locale].secondFactor;
+  const submission = useOfficeForm({
+    rule,
+    fieldOf: { "recovery-code-wrong": "code" },
+    act: async (fields) => {
+      const { access_token, refresh_token } = await call(redeemRecoveryCode, fields);
+      await dataOf(auth.setSession({ access_token, refresh_token }));
+      await navigate(returnOf(search));
+    },
+  });
+  return (
+    <>
+      <p>{words.recoveryLead}</p>
+      <OfficeForm
+        id="recovery-code"
+        submission={submission}
+        submit={words.submit}
+        submitting={words.submitting}
+      >
+        <Field name="code" label={words.recoveryCode} required hint={words.noCodes} />
+      </OfficeForm>
+    </>
+  );
+}

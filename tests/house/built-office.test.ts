@@ -1,0 +1,60 @@
+import { existsSync, statSync } from "node:fs";
+import { posix } from "node:path";
+import { expect, test } from "vitest";
+import { attribute, builtFiles, find, officePage as page } from "./built-site.ts";
+
+const kB = 1000;
+/** What the office may weigh in brotli: what loads at once, and what one screen adds to it. */
+const budgets = { page: 20 * kB, shell: 140 * kB, screen: 25 * kB };
+const [island] = find(page, "astro-island");
+const app = (island && attribute(island, "component-url")) ?? "";
+
+const staticImport = /(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g;
+const dynamicImport = /\bimport\(["'`](\.[^"'`]+)["'`]\)/g;
+const importsOf = (file: string, kind: RegExp) =>
+  [...String(builtFiles.get(file)).matchAll(kind)].map(([, path = ""]) =>
+    posix.join(posix.dirname(file), path),
+  );
+
+/** The files that load with some files: what they import, and what that imports. */
+function filesWith(entries: readonly string[]): Set<string> {
+  const files = new Set(entries);
+  for (const file of files) for (const path of importsOf(file, staticImport)) files.add(path);
+  return files;
+}
+/** In bytes as they are sent; the smallest are sent uncompressed. */
+const weightOf = (files: Iterable<string>) =>
+  [...files]
+    .flatMap((file) => [`dist${file}.br`, `dist${file}`].find(existsSync) ?? [])
+    .reduce((sum, file) => sum + statSync(file).size, 0);
+
+const shell = filesWith([
+  app,
+  (island && attribute(island, "renderer-url")) ?? "",
+  ...find(page, "script").flatMap((script) => attribute(script, "data-src")?.split(" ") ?? []),
+]);
+
+test("the office's page and shell are light", () => {
+  expect(shell.size).toBeGreaterThan(3);
+  expect(weightOf(["/office/index.html"])).toBeLessThanOrEqual(budgets.page);
+  expect(weightOf(shell)).toBeLessThanOrEqual(budgets.shell);
+});
+
+test("every screen of the office is light", () => {
+  const screens = importsOf(app, dynamicImport);
+  expect(screens.length).toBeGreaterThan(0);
+  const heavy = screens
+    .map((screen) => ({ screen, weight: weightOf(filesWith([screen]).difference(shell)) }))
+    .filter(({ weight }) => weight > budgets.screen);
+  expect(heavy).toEqual([]);
+});
+
+test("the office's page is nobody's to list, and loads nothing from elsewhere", () => {
+  const [robots] = find(page, "meta", { name: "robots" });
+  expect(robots && attribute(robots, "content")).toBe("noindex");
+  expect(String(builtFiles.get("/sitemap-0.xml"))).not.toContain("/office");
+  const addresses = page.elements.flatMap((element) =>
+    ["src", "href", "component-url", "renderer-url"].flatMap((name) => attribute(element, name) ?? []),
+  );
+  expect(addresses.filter((address) => !address.startsWith("/"))).toEqual([]);
+});
