@@ -13,6 +13,7 @@ export const addressLimits = {
   mail: { name: "auth-mail", most: 30, window: minutes(5) },
   token: { name: "auth-token", most: 150, window: minutes(5) },
   verify: { name: "auth-verify", most: 30, window: minutes(5) },
+  challenge: { name: "auth-challenge", most: 15, window: minutes(1) },
   factor: { name: "auth-factor", most: 15, window: minutes(1) },
   anonymous: { name: "auth-anonymous", most: 30, window: hours(1) },
 } as const satisfies Record<string, RateLimit>;

@@ -3,6 +3,7 @@ import { cors } from "hono/cors";
 import type { RequestEnv } from "../http/request-env.ts";
 import { answerAuthErrors } from "./answer-auth-error.ts";
 import { disabledRoutes, identityRoutes } from "./disabled.ts";
+import { factorRoutes } from "./factors.ts";
 import { infoRoutes } from "./info.ts";
 import { logoutRoutes } from "./logout.ts";
 import type { AuthOptions } from "./options.ts";
@@ -26,6 +27,7 @@ export function authRoutes(options: AuthOptions): Hono<RequestEnv> {
   tokenRoutes(routes, options);
   userRoutes(routes, options);
   logoutRoutes(routes, options);
+  factorRoutes(routes, options);
   identityRoutes(routes, options);
   infoRoutes(routes, options);
   disabledRoutes(routes, options);

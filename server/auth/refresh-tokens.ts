@@ -3,7 +3,7 @@ import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { openToken, sealToken } from "./capability.ts";
 import type { AuthOptions, Caller } from "./options.ts";
-import { endSessions, findSession, type Session, sessionEnd, updateSession } from "./sessions.ts";
+import { endSessions, lockSession, type Session, sessionEnd, updateSession } from "./sessions.ts";
 import { findUser, isBanned, type User } from "./user-rows.ts";
 
 const purpose = "refresh-token";
@@ -46,13 +46,7 @@ async function rotate(
 ): Promise<Outcome> {
   const { env } = options;
   const now = options.now();
-  // A write locks the row on Postgres, so that concurrent refreshes of one session take turns.
-  await tx
-    .updateTable("sessions")
-    .set((eb) => ({ refresh_counter: eb.ref("refresh_counter") }))
-    .where("id", "=", presented.sessionId)
-    .execute();
-  const session = await findSession(tx, presented.sessionId);
+  const session = await lockSession(tx, presented.sessionId);
   const user = session && (await findUser(tx, session.user_id));
   if (!session || !user)
     return { refusal: refused("session_not_found", "Invalid Refresh Token: No Valid Session Found") };

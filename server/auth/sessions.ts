@@ -39,6 +39,15 @@ export async function createSession(
 export const findSession = (db: Db, id: string): Promise<Session | undefined> =>
   db.selectFrom("sessions").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** Locks the row of a session until the transaction ends (Postgres; SQLite writes in turn) and resolves with it. */
+export const lockSession = (tx: Db, id: string): Promise<Session | undefined> =>
+  tx
+    .updateTable("sessions")
+    .set((eb) => ({ refresh_counter: eb.ref("refresh_counter") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+
 /** Raises a session to aal2. Its refresh token changes, and none from before yields the new one. */
 export async function raiseSession(
   tx: Db,
@@ -56,6 +65,7 @@ export async function raiseSession(
     refresh_counter: counter,
     refresh_floor: counter,
     refreshed_at: proof.now.toISOString(),
+    active_at: proof.now.toISOString(),
   });
 }
 

@@ -91,6 +91,15 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Locks the row of a user until the transaction ends (Postgres; SQLite writes in turn) and resolves with it. */
+export const lockUser = (tx: Db, id: string): Promise<User | undefined> =>
+  tx
+    .updateTable("users")
+    .set((eb) => ({ id: eb.ref("id") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+
 /** Finds a user by mail address, in any case, or by phone number. */
 export async function findUserBy(
   db: Db,
