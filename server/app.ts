@@ -27,6 +27,7 @@ import { leadRoutes } from "./leads/public.ts";
 import type { Follow } from "./leads/queries.ts";
 import { followNewsletterForm } from "./newsletter/deliveries.ts";
 import { newsletterRoutes } from "./newsletter/public.ts";
+import { officeApi } from "./office-api.ts";
 import { compressAnswers } from "./pages/compress-answers.ts";
 import type { Pages } from "./pages/load-pages.ts";
 import { planRoutes } from "./plans/public.ts";
@@ -69,6 +70,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.use(warnOfProxy(env.trustedProxies, log), queueReads(enqueue));
   app.route("/functions/v1", leadRoutes({ ...options, follow }));
   app.route("/auth/v1", authRoutes(options));
+  app.route("/office/api", officeApi(options));
   app.route("/booking/v1", appointmentRoutes(options));
   app.route("/", manageRoutes(options));
   app.route("/", feedRoutes(options));

@@ -28,9 +28,11 @@ async function start(): Promise<void> {
   if (blockers > 0) log.warn({ blockers }, "PREFLIGHT=ignore: the practice is open although blockers stand");
   if (env.parentPid) watchParent(env.parentPid);
   const db = openDatabase(env);
-  server = await openServer({ db, now, env, practice, log, site }, () =>
-    process.stdout.write(`Ventanilla is open at ${env.siteUrl}\n`),
-  );
+  server = await openServer({ db, now, env, practice, log, site }, (firstOwner) => {
+    process.stdout.write(`Ventanilla is open at ${env.siteUrl}\n`);
+    if (firstOwner)
+      process.stdout.write(`The owner makes the first account of the office at ${firstOwner}\n`);
+  });
   if (isEnding) await close(server);
 }
 

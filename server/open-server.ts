@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { seconds } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { createApp } from "./app.ts";
+import { firstOwnerLink } from "./auth/first-owner.ts";
 import { openKeys } from "./auth/keys.ts";
 import type { Clock } from "./base/clock.ts";
 import { migrateDatabase } from "./base/db/migrate.ts";
@@ -44,7 +45,10 @@ export type OpenServer = {
 };
 
 /** Opens the server. `close` answers running requests, requeues claimed deliveries, closes the database. */
-export async function openServer(options: OpenOptions, onListening?: () => void): Promise<OpenServer> {
+export async function openServer(
+  options: OpenOptions,
+  onListening?: (firstOwner: string | undefined) => void,
+): Promise<OpenServer> {
   const { db, now, env, log } = options;
   await migrateDatabase(db);
   await syncWebhookEndpoint(db, env, now());
@@ -57,7 +61,7 @@ export async function openServer(options: OpenOptions, onListening?: () => void)
   const server = createHttpServer({ app, pages, counts, limits: options.connectionLimits });
   server.listen(env.port, env.host);
   await once(server, "listening");
-  onListening?.();
+  onListening?.(await firstOwnerLink(db, keys, env.siteUrl));
   const limits = { ...outboxLimits, ...options.limits };
   const deliveries = openDeliveries({ ...options, limits });
   const outbox = startOutbox({ ...options, ...deliveries, limits });

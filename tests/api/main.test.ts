@@ -68,13 +68,18 @@ test("what keeps the server from starting is told in one line", async () => {
 });
 
 test.concurrent.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
-  "it says in one line where it is open, and ends in order when asked by %s",
+  "it says where it is open and where the first owner signs up, and ends in order when asked by %s",
   async (signal) => {
     const { child, ended, out, err, port } = await startOpen();
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     child.kill(signal);
     expect(await ended).toBe(0);
-    expect([await out, await err]).toEqual([`Ventanilla is open at http://localhost:${port}\n`, ""]);
+    const address = `http://localhost:${port}`;
+    const [open, firstOwner, ...others] = (await out).split("\n");
+    expect([open, others, await err]).toEqual([`Ventanilla is open at ${address}`, [""], ""]);
+    expect(firstOwner).toContain(
+      `makes the first account of the office at ${address}/office/first-owner#token=`,
+    );
   },
 );
 

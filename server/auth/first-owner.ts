@@ -1,0 +1,68 @@
+import type { Locale } from "#domain/locale.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { type OfficeCall, OperationRefused } from "../http/office-handler.ts";
+import { writeAudit } from "./audit.ts";
+import { AuthError } from "./auth-error.ts";
+import { openToken, sealToken } from "./capability.ts";
+import { checkPassword } from "./check-credentials.ts";
+import type { AuthKeys } from "./keys.ts";
+import type { AuthOptions } from "./options.ts";
+import { hashPassword } from "./passwords.ts";
+import { confirmEmail, findUserBy, insertUser } from "./user-rows.ts";
+
+const purpose = "first-owner";
+const settingName = "first-owner";
+
+/**
+ * The link with which the first owner makes an account; undefined once there is one. The token stands in the fragment,
+ * which no server and no log sees.
+ */
+export async function firstOwnerLink(db: Db, keys: AuthKeys, siteUrl: string): Promise<string | undefined> {
+  const made = await db
+    .selectFrom("settings")
+    .select("name")
+    .where("name", "=", settingName)
+    .executeTakeFirst();
+  if (made) return undefined;
+  return `${siteUrl}/office/first-owner#token=${sealToken(keys.secret, purpose, "owner")}`;
+}
+
+type Input = { token: string; name: string; email: string; password: string; locale: Locale };
+
+/** Makes the account of the first owner, once; its address counts as confirmed. Throws `OperationRefused`. */
+export async function createFirstOwner(input: Input, call: OfficeCall, options: AuthOptions): Promise<void> {
+  const { db, keys, env } = options;
+  if (openToken(keys.secret, purpose, input.token) === undefined) throw new OperationRefused("link-invalid");
+  refuseWeakPassword(input.password, env.auth.shortestPassword);
+  const passwordHash = await hashPassword(input.password);
+  await db.transaction().execute(async (tx) => {
+    const claimed = await tx
+      .insertInto("settings")
+      .values({ name: settingName, value: call.now.toISOString() })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .returning("name")
+      .executeTakeFirst();
+    if (!claimed) throw new OperationRefused("link-invalid");
+    const email = input.email.toLowerCase();
+    if (await findUserBy(tx, { email })) throw new OperationRefused("email-taken", { field: "email" });
+    const user = await insertUser(tx, {
+      email,
+      password_hash: passwordHash,
+      appMetadata: { role: "owner" },
+      userMetadata: { name: input.name, locale: input.locale },
+      now: call.now,
+    });
+    await confirmEmail(tx, user, call.now);
+    await writeAudit(tx, { action: "first_owner_created", actorId: user.id, role: "owner" }, call, call.now);
+  });
+}
+
+/** Throws `OperationRefused` for a password that is too short or well known. */
+export function refuseWeakPassword(password: string, shortest: number): void {
+  try {
+    checkPassword(password, shortest);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    throw new OperationRefused("password-weak", { field: "password" });
+  }
+}

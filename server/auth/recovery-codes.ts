@@ -1,0 +1,85 @@
+import { randomInt } from "node:crypto";
+import { minutes } from "#domain/durations.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
+import { writeAudit } from "./audit.ts";
+import { macOf } from "./capability.ts";
+import type { AuthOptions } from "./options.ts";
+import { sessionResponse } from "./session-response.ts";
+import { findSession, raiseSession } from "./sessions.ts";
+import { findUser } from "./user-rows.ts";
+
+const amount = 10;
+/** Without letters and digits that look alike; ten of them are 49 bits. */
+const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
+const codeLength = 10;
+const attempts: RateLimit = { name: "auth-recovery-code", most: 5, window: minutes(15) };
+
+/** Replaces a person's recovery codes; the answer is the only place where the new ones can be read. */
+export async function replaceCodes(call: StaffCall, { db, keys }: AuthOptions): Promise<string[]> {
+  const { staff, now } = call;
+  const codes = Array.from({ length: amount }, newCode);
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom("recovery_codes").where("user_id", "=", staff.userId).execute();
+    const rows = codes.map((code) => ({
+      user_id: staff.userId,
+      code_hash: hashOf(code, staff.userId, keys.secret),
+      used_at: null,
+    }));
+    await tx.insertInto("recovery_codes").values(rows).execute();
+    await writeAudit(tx, { ...actor(call), action: "recovery_codes_created" }, call, now);
+  });
+  return codes;
+}
+
+/** Raises the session of a call to aal2 by a recovery code, which is used up. Throws `OperationRefused`. */
+export async function redeemCode(code: string, call: StaffCall, options: AuthOptions) {
+  const { db, env, keys, secret } = options;
+  const { staff, now } = call;
+  if (env.rateLimits) await countAgainst(db, [{ limit: attempts, value: staff.userId }], secret, now);
+  return db.transaction().execute(async (tx) => {
+    const used = await tx
+      .updateTable("recovery_codes")
+      .set({ used_at: now.toISOString() })
+      .where("user_id", "=", staff.userId)
+      .where("code_hash", "=", hashOf(code, staff.userId, keys.secret))
+      .where("used_at", "is", null)
+      .returning("code_hash")
+      .executeTakeFirst();
+    if (!used) throw new OperationRefused("recovery-code-wrong");
+    const user = await findUser(tx, staff.userId);
+    const session = await findSession(tx, staff.sessionId);
+    if (!user || !session) throw new OperationRefused("session-over");
+    const raised = await raiseSession(tx, session, { method: "recovery_code", factorId: null, now });
+    await writeAudit(tx, { ...actor(call), action: "recovery_code_used" }, call, now);
+    return sessionResponse(tx, user, raised, options);
+  });
+}
+
+/** How many recovery codes a person has not used yet. */
+export async function countCodesLeft(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("recovery_codes")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const hashOf = (code: string, userId: string, secret: string) =>
+  macOf(secret, "recovery-code", `${userId} ${code.toLowerCase().replace(/[\s-]/g, "")}`).toString(
+    "base64url",
+  );
+
+function newCode(): string {
+  const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+const actor = ({ staff }: StaffCall) => ({
+  actorId: staff.userId,
+  role: staff.role,
+  sessionId: staff.sessionId,
+});

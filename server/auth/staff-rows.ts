@@ -1,0 +1,74 @@
+import { isLocale, type Locale } from "#domain/locale.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import {
+  type listStaff as listOperation,
+  type StaffState,
+  staffPageSize,
+} from "#domain/office/staff-operations.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { staffRoleOf } from "./require-staff.ts";
+import { isBanned, parseMetadata, type User } from "./user-rows.ts";
+
+/** Lists the staff by creation, oldest first, a page at a time (keyset); `after` is the `next` of the page before. */
+export async function listStaff(
+  db: Db,
+  after: string | undefined,
+  now: Date,
+): Promise<OutputOf<typeof listOperation>> {
+  const [at = "", id = ""] = after?.split(" ") ?? [];
+  const rows = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("app_metadata", "like", '%"role":"%')
+    .where("deleted_at", "is", null)
+    .where((eb) => eb.or([eb("created_at", ">", at), eb.and([eb("created_at", "=", at), eb("id", ">", id)])]))
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(staffPageSize + 1)
+    .execute();
+  const page = rows.slice(0, staffPageSize);
+  const secured = await listSecured(db, page);
+  const last = page.at(-1);
+  return {
+    staff: page.flatMap((user) => {
+      const role = staffRoleOf(user);
+      if (!role) return [];
+      return {
+        id: user.id,
+        name: staffNameOf(user),
+        email: user.email ?? "",
+        role,
+        state: stateOf(user, now),
+        hasSecondFactor: secured.has(user.id),
+        lastSignInAt: user.last_sign_in_at,
+      };
+    }),
+    next: rows.length > page.length && last ? `${last.created_at} ${last.id}` : null,
+  };
+}
+
+async function listSecured(db: Db, users: readonly User[]): Promise<Set<string>> {
+  if (users.length === 0) return new Set();
+  const ids = users.map(({ id }) => id);
+  const factors = await db
+    .selectFrom("factors")
+    .select("user_id")
+    .where("user_id", "in", ids)
+    .where("status", "=", "verified")
+    .execute();
+  return new Set(factors.map(({ user_id }) => user_id));
+}
+
+function stateOf(user: User, now: Date): StaffState {
+  if (isBanned(user, now)) return "banned";
+  return user.email_confirmed_at ? "active" : "invited";
+}
+
+/** The name that a person goes by; empty when none was given. */
+export const staffNameOf = (user: User): string => String(parseMetadata(user.user_metadata).name ?? "");
+
+/** The language that a person chose; English when none. */
+export function staffLocaleOf(user: User): Locale {
+  const { locale } = parseMetadata(user.user_metadata);
+  return isLocale(locale) ? locale : "en";
+}

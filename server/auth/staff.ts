@@ -1,0 +1,85 @@
+import type { Operation, ReceivedOf } from "#domain/office/operation.ts";
+import * as staff from "#domain/office/staff-operations.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { banUser, changeAppMetadata, inviteUser, removeUser, resetFactors } from "./accounts.ts";
+import { writeAudit } from "./audit.ts";
+import { AuthError } from "./auth-error.ts";
+import type { AuthOptions } from "./options.ts";
+import { staffRoleOf } from "./require-staff.ts";
+import { listStaff } from "./staff-rows.ts";
+import { findUser, type User } from "./user-rows.ts";
+
+/** A ban that only an owner lifts. */
+const endless = new Date("9999-12-31T00:00:00.000Z");
+
+/** The operations of an owner on the staff. */
+export function staffHandlers(options: AuthOptions): OfficeHandler[] {
+  const { db, now } = options;
+  return [
+    handle(staff.listStaff, ({ after }) => listStaff(db, after, now())),
+    handle(staff.inviteStaff, async ({ email, name, role, locale }, call) => {
+      await change(call, "user_invited", async (tx) =>
+        inviteUser(
+          tx,
+          { email: email.toLowerCase(), appMetadata: { role }, userMetadata: { name, locale } },
+          options,
+        ),
+      );
+      return {};
+    }),
+    onMember(staff.changeStaffRole, "role_changed", async (tx, member, { role }) => {
+      await changeAppMetadata(tx, member, { role }, now());
+    }),
+    onMember(staff.banStaff, "user_banned", (tx, member) => banUser(tx, member, endless, now())),
+    onMember(staff.unbanStaff, "user_unbanned", (tx, member) => banUser(tx, member, null, now())),
+    onMember(staff.resetStaffFactor, "factors_reset", (tx, member) => resetFactors(tx, member)),
+    onMember(staff.removeStaff, "user_deleted", (tx, member) => removeUser(tx, member, now())),
+    onMember(staff.inviteStaffAgain, "user_invited", async (tx, member) => {
+      if (!member.email || member.email_confirmed_at) throw new OperationRefused("state-changed");
+      await inviteUser(tx, { email: member.email }, options);
+    }),
+  ];
+
+  /** An operation on one other member of staff. */
+  function onMember<Each extends Operation<typeof staff.banStaff.input | typeof staff.changeStaffRole.input>>(
+    operation: Each,
+    action: string,
+    run: (tx: Db, member: User, input: ReceivedOf<Each>) => Promise<unknown>,
+  ): OfficeHandler {
+    return handle(operation as Operation, async (input, call) => {
+      const { id } = input as { id: string };
+      await change(call, action, async (tx) => {
+        const member = await findUser(tx, id);
+        if (!member || !staffRoleOf(member)) throw new OperationRefused("not-found");
+        if (id === call.staff.userId) throw new OperationRefused("own-account");
+        await run(tx, member, input as ReceivedOf<Each>);
+        return member;
+      });
+      return {};
+    });
+  }
+
+  /** Runs a change and its audit row in one transaction. */
+  async function change(call: StaffCall, action: string, run: (tx: Db) => Promise<User>): Promise<void> {
+    const { userId: actorId, role, sessionId } = call.staff;
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        const member = await run(tx);
+        const subject = { kind: "user" as const, id: member.id };
+        await writeAudit(tx, { action, actorId, role, sessionId, subject }, call, call.now);
+      })
+      .catch((error: unknown) => {
+        throw asOperationRefusal(error);
+      });
+  }
+}
+
+function asOperationRefusal(error: unknown): unknown {
+  if (!(error instanceof AuthError)) return error;
+  if (error.code === "last_owner") return new OperationRefused("last-owner");
+  if (error.code === "email_exists") return new OperationRefused("email-taken", { field: "email" });
+  if (error.status === 429) return new OperationRefused("rate-limited", { retryAfterSeconds: 60 });
+  return error;
+}

@@ -1,0 +1,89 @@
+import { type Context, type ErrorHandler, Hono } from "hono";
+import * as v from "valibot";
+import { seconds } from "#domain/durations.ts";
+import { operationProblems } from "#domain/office/operation-problem.ts";
+import { addressLimits, countCall } from "./auth/call-limits.ts";
+import { type AuthOptions, readCaller } from "./auth/options.ts";
+import { accountHandlers } from "./auth/own-account.ts";
+import { requireStaff } from "./auth/require-staff.ts";
+import { staffHandlers } from "./auth/staff.ts";
+import { databaseFailure } from "./base/db/database-failure.ts";
+import { type OfficeHandler, OperationRefused } from "./http/office-handler.ts";
+import { decodeUtf8, readBody } from "./http/read-body.ts";
+import { Refused } from "./http/refused.ts";
+import type { RequestEnv } from "./http/request-env.ts";
+
+const bodyTimeout = seconds(10);
+
+/** `/office/api`: the operations of the office, each mounted once behind the check of its contract. */
+export function officeApi(options: AuthOptions): Hono<RequestEnv> {
+  const routes = new Hono<RequestEnv>();
+  for (const handler of [...accountHandlers(options), ...staffHandlers(options)])
+    mount(routes, handler, options);
+  routes.all("*", () => {
+    throw new OperationRefused("not-found", { message: "There is no such operation." });
+  });
+  routes.onError(answerProblems(options));
+  return routes;
+}
+
+function mount(routes: Hono<RequestEnv>, { operation, run }: OfficeHandler, options: AuthOptions): void {
+  routes.on(operation.method, operation.path, async (c) => {
+    const isOpen = operation.assurance === "none";
+    if (isOpen) await countCall(c, addressLimits.verify, options);
+    const staff = isOpen ? {} : { staff: await requireStaff(c, operation, options) };
+    const result = v.safeParse(operation.input, {
+      ...(await readInput(c, operation.method)),
+      ...c.req.param(),
+    });
+    if (!result.success) {
+      const [issue] = result.issues;
+      const field = issue?.path?.[0]?.key;
+      throw new OperationRefused("input-invalid", {
+        message: issue?.message ?? "",
+        ...(typeof field === "string" && { field }),
+      });
+    }
+    const call = { ...readCaller(c, options.env), ...staff, now: options.now() };
+    const answer = await run(result.output, call);
+    options.wakeOutbox();
+    return c.json(answer);
+  });
+}
+
+async function readInput(c: Context<RequestEnv>, method: "GET" | "POST"): Promise<object> {
+  if (method === "GET") return c.req.query();
+  const text = decodeUtf8(await readBody(c.req.raw, bodyTimeout)) ?? "";
+  try {
+    const body: unknown = text === "" ? {} : JSON.parse(text);
+    if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
+  } catch {
+    // Refused below.
+  }
+  throw new OperationRefused("input-invalid", { message: "The body has to be a JSON object." });
+}
+
+function answerProblems({ log }: AuthOptions): ErrorHandler<RequestEnv> {
+  return (error, c) => {
+    const { requestId } = c.var;
+    const refusal = asRefusal(error);
+    if (refusal.code === "unexpected" || refusal.code === "unavailable")
+      log.error({ err: error, request_id: requestId }, "an operation of the office failed");
+    if (refusal.retryAfterSeconds !== undefined) c.header("retry-after", String(refusal.retryAfterSeconds));
+    const { code, field, message } = refusal;
+    const problem = { code, error: message, ...(field && { field }), request_id: requestId };
+    return c.json(problem, operationProblems[code]);
+  };
+}
+
+function asRefusal(error: unknown): OperationRefused {
+  if (error instanceof OperationRefused) return error;
+  if (error instanceof Refused && error.code === "rate-limited")
+    return new OperationRefused("rate-limited", { retryAfterSeconds: error.retryAfterSeconds ?? 60 });
+  if (error instanceof Refused && (error.code === "too-large" || error.code === "unreadable"))
+    return new OperationRefused("input-invalid", { message: error.code });
+  const isUnavailable = error instanceof Refused || databaseFailure(error) !== undefined;
+  return isUnavailable
+    ? new OperationRefused("unavailable", { retryAfterSeconds: 10 })
+    : new OperationRefused("unexpected");
+}

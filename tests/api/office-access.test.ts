@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { minutes } from "#domain/durations.ts";
+import { officeOperations } from "#domain/office/office-operations.ts";
+import { type Operation, requestOf } from "#domain/office/operation.ts";
+import { staffRoles } from "#domain/office/roles.ts";
+import { endSessions } from "#server/auth/sessions.ts";
+import { updateUser } from "#server/auth/user-rows.ts";
+import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
+import { callOffice, signedInStaff } from "./office-staff.ts";
+
+const unknownId = "3f9d8a52-0000-4000-8000-000000000000";
+
+/** Whatever an operation takes, so that only its caller is at fault. */
+const call = (app: TestApp, operation: Operation, token?: string) => {
+  const { path, body } = requestOf(operation, { id: unknownId });
+  return callOffice(app, path.replace("/office/api", ""), {
+    token,
+    ...(body !== undefined && { body: {} }),
+  });
+};
+
+const guarded = officeOperations.filter(({ assurance }) => assurance !== "none");
+const refusals = new Set([401, 403]);
+
+describeOnBoth("every operation of the office", (open) => {
+  test("answers the roles of its contract, at its assurance, and nobody else", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const sessions = [];
+    for (const role of [...staffRoles, undefined])
+      for (const aal of ["aal1", "aal2"] as const)
+        sessions.push({ role, aal, ...(await signedInStaff(app, { role, aal })) });
+    for (const operation of guarded) {
+      for (const { role, aal, token } of sessions) {
+        const { status, json } = await call(app, operation, token);
+        const isRole = role !== undefined && operation.roles.includes(role);
+        const isAllowed = isRole && (operation.assurance === "aal1" || aal === "aal2");
+        const who = `${operation.name} as ${role ?? "nobody"} at ${aal}: ${status} ${String(json.code)}`;
+        expect([who, refusals.has(status)]).toEqual([who, !isAllowed]);
+      }
+    }
+  });
+
+  test("refuses a session from the moment on at which it, its role or its account ends", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const ends: [string, string, (staff: Awaited<ReturnType<typeof signedInStaff>>) => Promise<unknown>][] = [
+      ["signed out", "session-over", ({ user }) => endSessions(app.db, user.id)],
+      [
+        "banned",
+        "account-banned",
+        ({ user }) => updateUser(app.db, user.id, { banned_until: "2099-01-01T00:00:00.000Z" }, app.now()),
+      ],
+      [
+        "without a role",
+        "role-forbidden",
+        ({ user }) => updateUser(app.db, user.id, { app_metadata: "{}" }, app.now()),
+      ],
+      [
+        "deleted",
+        "session-over",
+        ({ user }) => app.db.deleteFrom("users").where("id", "=", user.id).execute(),
+      ],
+    ];
+    for (const [title, code, end] of ends) {
+      const staff = await signedInStaff(app);
+      expect((await callOffice(app, "/session", { token: staff.token })).status).toBe(200);
+      await end(staff);
+      for (const operation of guarded) {
+        const { json } = await call(app, operation, staff.token);
+        expect([title, operation.name, json.code]).toEqual([title, operation.name, code]);
+      }
+    }
+  });
+});
+
+test("a missing or broken token is refused by every operation, and says what to do in its code", async () => {
+  const app = await startApp({ settings: { RATE_LIMITS: "off" } });
+  const { token } = await signedInStaff(app);
+  const [head, body, signature] = token.split(".");
+  const broken = ["", "x", `${head}.${body}.`, `${head}.${body}.${signature?.slice(2)}`, `${token}x`];
+  for (const operation of guarded) {
+    for (const each of [undefined, ...broken]) {
+      const { status, json } = await call(app, operation, each);
+      expect([operation.name, status, json.code]).toEqual([operation.name, 401, "token-invalid"]);
+    }
+  }
+  await app.end();
+});
+
+test("a session that stood idle too long is over, and one that is used is not", async () => {
+  const app = await startApp({ settings: { GOTRUE_JWT_EXP: "86400" } });
+  const { token } = await signedInStaff(app);
+  for (let round = 0; round < 4; round += 1) {
+    app.advance(minutes(10));
+    expect((await callOffice(app, "/activity", { token, body: {} })).status).toBe(200);
+  }
+  app.advance(minutes(16));
+  expect((await callOffice(app, "/session", { token })).json).toMatchObject({ code: "session-over" });
+  const { token: other } = await signedInStaff(app);
+  for (let round = 0; round < 72; round += 1) {
+    app.advance(minutes(10));
+    await callOffice(app, "/activity", { token: other, body: {} });
+  }
+  app.advance(minutes(1));
+  expect((await callOffice(app, "/session", { token: other })).json).toMatchObject({ code: "session-over" });
+  await app.end();
+});
+
+test("an address that is no operation says so as JSON and tells nothing else", async () => {
+  const app = await startApp();
+  const { token } = await signedInStaff(app);
+  const answer = await callOffice(app, "/nothing", { token });
+  expect([answer.status, answer.json.code, answer.headers.get("cache-control")]).toEqual([
+    404,
+    "not-found",
+    "no-store",
+  ]);
+  await app.end();
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { StaffRole } from "#domain/office/roles.ts";
+import { openKeys } from "#server/auth/keys.ts";
+import { hashPassword } from "#server/auth/passwords.ts";
+import { sessionResponse } from "#server/auth/session-response.ts";
+import { createSession, raiseSession } from "#server/auth/sessions.ts";
+import { confirmEmail, insertUser } from "#server/auth/user-rows.ts";
+import type { TestApp } from "../start-app.ts";
+
+export const staffPassword = "una frase bastante larga";
+const caller = { ipAddress: "127.0.0.1", userAgent: "a test", requestId: "test" };
+
+type Wanted = { role?: StaffRole | undefined; email?: string; aal?: "aal1" | "aal2" };
+
+/** Makes an account, by default an owner's, and a live session of it; the second factor is not asked for here. */
+export async function signedInStaff(app: TestApp, wanted: Wanted = {}) {
+  const { role, aal = "aal2", email = `${randomUUID()}@example.com` } = { role: "owner" as const, ...wanted };
+  const now = app.now();
+  const inserted = await insertUser(app.db, {
+    email,
+    password_hash: await hashPassword(staffPassword),
+    appMetadata: role ? { role } : {},
+    userMetadata: { name: "Elena Prueba", locale: "es" },
+    now,
+  });
+  const user = await confirmEmail(app.db, inserted, now);
+  const first = await createSession(app.db, user.id, "password", { caller, now });
+  const session =
+    aal === "aal2" ? await raiseSession(app.db, first, { method: "totp", factorId: null, now }) : first;
+  const options = { ...app, keys: openKeys(app.env, app.now) };
+  const { access_token: token, refresh_token: refreshToken } = await sessionResponse(
+    app.db,
+    user,
+    session,
+    options as never,
+  );
+  return { user, session, email, token, refreshToken };
+}
+
+/** Calls an address of the office's API as the office does. */
+export async function callOffice(
+  app: TestApp,
+  path: string,
+  options: { token?: string | undefined; body?: unknown; method?: string } = {},
+) {
+  const { token, body, method = body === undefined ? "GET" : "POST" } = options;
+  const answer = await fetch(`${app.url}/office/api${path}`, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    json: (await answer.json()) as Record<string, unknown>,
+  };
+}
