@@ -1,5 +1,7 @@
 import type { Practice } from "#domain/practice/practice.ts";
 import { appointmentComposers } from "./appointments/deliveries.ts";
+import { authComposers } from "./auth/deliveries.ts";
+import type { AuthKeys } from "./auth/keys.ts";
 import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { OutboxChannel } from "./base/db/schema.ts";
@@ -16,12 +18,14 @@ import { disableEndpoint, endpointDisabled, endpointRemoved, findEndpoint } from
 import { webhookHeaders } from "./webhooks/sign.ts";
 import { openWebhookTransport } from "./webhooks/webhook-transport.ts";
 
-type DeliveryOptions = { db: Db; now: Clock; env: Env; practice: Practice };
+/** `keys` are opened when the first mail needs them, if left out. */
+type DeliveryOptions = { db: Db; now: Clock; env: Env; practice: Practice; keys?: AuthKeys };
 
 export const allComposers = (options: DeliveryOptions): Composers => ({
   ...leadComposers(options),
   ...appointmentComposers(options),
   ...newsletterComposers(options),
+  ...authComposers(options),
 });
 
 /** Composes the message of a delivery; one of an unknown kind is held. */

@@ -63,7 +63,7 @@ export async function openServer(
   await once(server, "listening");
   onListening?.(await firstOwnerLink(db, keys, env.siteUrl));
   const limits = { ...outboxLimits, ...options.limits };
-  const deliveries = openDeliveries({ ...options, limits });
+  const deliveries = openDeliveries({ ...options, keys, limits });
   const outbox = startOutbox({ ...options, ...deliveries, limits });
   wakeOutbox = outbox.wake;
   const housekeeping = startHousekeeping(options);

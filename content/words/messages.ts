@@ -63,6 +63,12 @@ const en = {
     },
     blog: "Read our articles",
   },
+  /** The page behind a mailed link of an account; only its button acts. */
+  mailedLink: {
+    heading: "One more step",
+    text: "You opened a link from one of our emails. Press the button to go on. The link works once.",
+    button: "Continue",
+  },
 } as const;
 
 const es: Words<typeof en> = {
@@ -122,6 +128,11 @@ const es: Words<typeof en> = {
       text: "Puede ser antiguo, estar incompleto o ya haberse usado. Puede suscribirse de nuevo en el blog; si quiere darse de baja, escríbanos y nos encargaremos.",
     },
     blog: "Leer nuestros artículos",
+  },
+  mailedLink: {
+    heading: "Falta un paso",
+    text: "Abrió un enlace de uno de nuestros correos. Toque el botón para continuar. El enlace sirve una sola vez.",
+    button: "Continuar",
   },
 };
 

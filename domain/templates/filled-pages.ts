@@ -9,10 +9,20 @@ export const notFoundFields = { suggestions: [suggestionFields] } as const satis
 /** The fields of the 500 page: the id under which the error was logged. */
 export const serverErrorFields = { reference: "text" } as const satisfies TemplateFields;
 
+/** The fields of the page behind a mailed link of an account: the form that its button posts. */
+export const mailedLinkFields = {
+  action: "text",
+  type: "text",
+  token: "text",
+  redirectTo: "optional text",
+  otherLanguageHref: "text",
+} as const satisfies TemplateFields;
+
 /** The template pages by route: the server fills them for each request and never sends them as built. */
 export const filledPages = {
   appointments: freeTimesFields,
   appointment: appointmentFields,
+  mailedLink: mailedLinkFields,
   notFound: notFoundFields,
   serverError: serverErrorFields,
   /** The 503 page; it says the same to everyone. */

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 import { hours, minutes } from "#domain/durations.ts";
 import type { Db } from "../base/db/open-database.ts";
+import type { Env } from "../base/env.ts";
 import { bucketOf, countAgainst, type RateLimit } from "../http/rate-limits.ts";
+import { Refused } from "../http/refused.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { AuthError } from "./auth-error.ts";
 import { macOf } from "./capability.ts";
@@ -73,12 +75,58 @@ async function isKnownAddress(
 export const addressHash = ({ ipAddress }: Caller, secret: string) =>
   macOf(secret, "client-address", ipAddress).toString("base64url");
 
+/** Refuses a second request for a mail of a kind to an address, known or not, within the shortest interval. Throws `AuthError` 429. */
+export async function countMailTo(kind: string, address: string, options: AuthOptions): Promise<void> {
+  const { db, env, secret, now } = options;
+  const window = env.auth.mailInterval;
+  if (window === 0) return;
+  const limit = { name: `auth-mail-${kind}`, most: 1, window };
+  await countAgainst(db, [{ limit, value: address }], secret, now()).catch((error: unknown) => {
+    if (error instanceof Refused) throw tooSoon(error.retryAfterSeconds ?? 1);
+    throw error;
+  });
+}
+
+const rateLimit = ({ auth }: Env): RateLimit => ({
+  name: "auth-mails",
+  most: auth.mostMails,
+  window: hours(1),
+});
+
+/**
+ * Refuses the mails that strangers ask for once as many were sent within the hour. It is asked before anybody is looked
+ * up, and only mails that go count, so that it tells nothing. Throws `AuthError` 429.
+ */
+export async function checkMailRate({ db, env, secret, now }: AuthOptions): Promise<void> {
+  const limit = rateLimit(env);
+  if (!env.rateLimits) return;
+  const row = await db
+    .selectFrom("rate_limits")
+    .select("count")
+    .where("bucket", "=", bucketOf(limit.name, "all", secret))
+    .where("window_started_at", ">", new Date(now().getTime() - limit.window).toISOString())
+    .executeTakeFirst();
+  if ((row?.count ?? 0) >= limit.most)
+    throw new AuthError(429, "over_email_send_rate_limit", "email rate limit exceeded");
+}
+
+/** Counts a mail against the limit of `checkMailRate`. */
+export async function countMail(tx: Db, { env, secret, now }: AuthOptions): Promise<void> {
+  if (!env.rateLimits) return;
+  const limit = { ...rateLimit(env), most: Number.POSITIVE_INFINITY };
+  await countAgainst(tx, [{ limit, value: "all" }], secret, now());
+}
+
 /** Refuses a second mail of a kind to a person within the shortest interval. Throws `AuthError` 429. */
 export function checkMailInterval(sentAt: string | null, { env, now }: AuthOptions): void {
   const { mailInterval } = env.auth;
   const wait = sentAt === null ? 0 : Date.parse(sentAt) + mailInterval - now().getTime();
-  if (wait <= 0) return;
-  const seconds = Math.ceil(wait / 1000);
-  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
-  throw new AuthError(429, "over_email_send_rate_limit", message);
+  if (wait > 0) throw tooSoon(Math.ceil(wait / 1000));
 }
+
+const tooSoon = (seconds: number) =>
+  new AuthError(
+    429,
+    "over_email_send_rate_limit",
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+  );

@@ -1,6 +1,7 @@
 import type { Db } from "../base/db/open-database.ts";
 import { AuthError } from "./auth-error.ts";
 import { checkMailInterval } from "./call-limits.ts";
+import { sendAddressNotice } from "./notices.ts";
 import { deleteOneTimeTokens, findByCode, insertOneTimeToken, sendOneTimeMail } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
 import { type Challenge, insertFlow } from "./pkce.ts";
@@ -22,6 +23,7 @@ export async function requestEmailChange(
   const now = options.now();
   const newEmail = change.email.toLowerCase();
   if (options.env.auth.confirmsMailItself) {
+    await sendAddressNotice(tx, user, options);
     const changed = await updateUser(tx, user.id, { email: newEmail, is_anonymous: 0 }, now);
     const identities = await listIdentities(tx, user.id);
     if (!identities.some(({ provider }) => provider === "email"))
@@ -58,7 +60,11 @@ export async function requestPhoneChange(
 
 /** Checks the code of a reauthentication mail. Throws `AuthError` 422. */
 export async function checkReauthentication(user: User, nonce: string, options: AuthOptions): Promise<void> {
-  const search = { userId: user.id, kinds: ["reauthentication"], sentTo: user.email ?? "" } as const;
+  const search = {
+    userId: user.id,
+    kinds: ["reauthentication"],
+    sentTo: user.email ?? user.phone ?? "",
+  } as const;
   const token = await findByCode(options.db, nonce, search, options);
   if (!token) throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
   await deleteOneTimeTokens(options.db, user.id);

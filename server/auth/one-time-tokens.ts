@@ -18,16 +18,20 @@ const linkLifetimes: Partial<Record<OneTimeKind, number>> = { invite: days(3), c
 const linkLifetime = hours(1);
 const codeLifetime = minutes(10);
 
-type NewToken = Pick<OneTimeToken, "user_id" | "kind" | "sent_to"> & { flowId?: string; redirectTo?: string };
+type NewToken = Pick<OneTimeToken, "user_id" | "kind" | "sent_to"> & {
+  id?: string;
+  flowId?: string;
+  redirectTo?: string;
+};
 
 /** Inserts a one-time token; an earlier one of the same kind is dead from then on. */
 export async function insertOneTimeToken(tx: Db, token: NewToken, now: Date): Promise<OneTimeToken> {
-  const { user_id, kind, sent_to, flowId = null, redirectTo = "" } = token;
+  const { id = v4(), user_id, kind, sent_to, flowId = null, redirectTo = "" } = token;
   await tx.deleteFrom("one_time_tokens").where("user_id", "=", user_id).where("kind", "=", kind).execute();
   return tx
     .insertInto("one_time_tokens")
     .values({
-      ...{ id: v4(), user_id, kind, sent_to, flow_id: flowId, redirect_to: redirectTo, failures: 0 },
+      ...{ id, user_id, kind, sent_to, flow_id: flowId, redirect_to: redirectTo, failures: 0 },
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + (linkLifetimes[kind] ?? linkLifetime)).toISOString(),
     })
@@ -35,19 +39,29 @@ export async function insertOneTimeToken(tx: Db, token: NewToken, now: Date): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts a one-time token and enqueues the mail that carries its link and its code, in one transaction. */
-export async function sendOneTimeMail(tx: Db, token: NewToken, options: AuthOptions): Promise<OneTimeToken> {
+/**
+ * Inserts a one-time token and enqueues the mail that carries its link and its code, in one transaction. False when the
+ * mailbox gets no more mails this hour: then the token that it was sent before stays alive.
+ */
+export async function sendOneTimeMail(tx: Db, token: NewToken, options: AuthOptions): Promise<boolean> {
   const { env, secret } = options;
   const now = options.now();
-  const inserted = await insertOneTimeToken(tx, token, now);
+  const id = v4();
   const mail = {
     kind: mailKindOf(token.kind),
-    refId: inserted.id,
+    refId: id,
     channel: "mail",
     visitor: token.sent_to,
   } as const;
   await enqueue(tx, [mail], { now, secret, isLimited: env.rateLimits });
-  return inserted;
+  const { state } = await tx
+    .selectFrom("outbox")
+    .select("state")
+    .where("ref_id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (state === "withheld") return false;
+  await insertOneTimeToken(tx, { ...token, id }, now);
+  return true;
 }
 
 /** The name of the mail of a kind in the outbox's table `kind → compose`. */
@@ -57,6 +71,18 @@ export const mailKindOf = (kind: OneTimeKind) => `auth-${kind.replaceAll("_", "-
 export const linkTokenOf = ({ id, flow_id }: OneTimeToken, secret: string) =>
   `${flow_id ? "pkce_" : ""}${sealToken(secret, purpose, id)}`;
 
+/** Finds a live token by its id. */
+export const findOneTimeToken = (db: Db, id: string, now: Date): Promise<OneTimeToken | undefined> =>
+  db
+    .selectFrom("one_time_tokens")
+    .selectAll()
+    .where("id", "=", id)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+
+/** When the code of a token ends, which is before its link does. */
+export const codeEnd = ({ created_at }: OneTimeToken) => new Date(Date.parse(created_at) + codeLifetime);
+
 /** Finds the live token of a link; undefined when it is unknown, used or expired. */
 export async function findByLink(
   db: Db,
@@ -65,12 +91,9 @@ export async function findByLink(
 ): Promise<OneTimeToken | undefined> {
   const id = openToken(keys.secret, purpose, link.replace(/^pkce_/, ""));
   if (id === undefined) return undefined;
-  return db
-    .selectFrom("one_time_tokens")
-    .selectAll()
-    .where("id", "=", id)
-    .where("expires_at", ">", now().toISOString())
-    .executeTakeFirst();
+  const token = await findOneTimeToken(db, id, now());
+  // Without its prefix, a link of the PKCE flow would yield a session to whoever read it.
+  return token && linkTokenOf(token, keys.secret) === link ? token : undefined;
 }
 
 /**
@@ -94,10 +117,8 @@ export async function findByCode(
     .where("failures", "<", mostFailures)
     .returningAll()
     .execute();
-  return tokens.find(({ id, kind, sent_to }) => {
-    const testCode =
-      kind === "phone" || kind === "phone_change" ? env.auth.testCodes.get(sent_to) : undefined;
-    return isSame(code, testCode ?? codeOf(keys.secret, id));
+  return tokens.find(({ id, sent_to }) => {
+    return isSame(code, env.auth.testCodes.get(sent_to) ?? codeOf(keys.secret, id));
   });
 }
 

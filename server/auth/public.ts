@@ -6,10 +6,12 @@ import { disabledRoutes, identityRoutes } from "./disabled.ts";
 import { factorRoutes } from "./factors.ts";
 import { infoRoutes } from "./info.ts";
 import { logoutRoutes } from "./logout.ts";
+import { oneTimeRoutes } from "./one-time.ts";
 import type { AuthOptions } from "./options.ts";
 import { signUpRoutes } from "./sign-up.ts";
 import { tokenRoutes } from "./token.ts";
 import { userRoutes } from "./user.ts";
+import { verifyRoutes } from "./verify.ts";
 
 const allowHeaders = [
   ...["accept", "authorization", "content-type", "apikey", "x-client-ip", "x-client-info", "x-jwt-aud"],
@@ -25,6 +27,8 @@ export function authRoutes(options: AuthOptions): Hono<RequestEnv> {
   routes.use(cors({ origin, allowMethods, allowHeaders, exposeHeaders, maxAge: 86_400 }));
   signUpRoutes(routes, options);
   tokenRoutes(routes, options);
+  oneTimeRoutes(routes, options);
+  verifyRoutes(routes, options);
   userRoutes(routes, options);
   logoutRoutes(routes, options);
   factorRoutes(routes, options);

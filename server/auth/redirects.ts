@@ -3,29 +3,37 @@ import type { Context } from "hono";
 import type { Env } from "../base/env.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 
-/**
- * Reads where a mailed link is to lead: header, then query `redirect_to`; empty when none was given or the address is
- * not allowed, which means the office.
- */
-export function readRedirect(c: Context<RequestEnv>, env: Env): string {
-  const wanted = c.req.header("redirect_to") || c.req.query("redirect_to") || "";
-  return wanted && isAllowedRedirect(wanted, env) ? wanted : "";
-}
+/** Where a caller wants its person to end: header, then query `redirect_to`; nobody has checked it yet. */
+export const wantedRedirect = (c: Context<RequestEnv>) =>
+  c.req.header("redirect_to") || c.req.query("redirect_to") || "";
+
+/** Reads where a mailed link is to lead; empty when nothing was wanted or the address is not allowed: the office. */
+export const readRedirect = (c: Context<RequestEnv>, env: Env) => allowedRedirect(wantedRedirect(c), env);
+
+/** The address when links may lead there, or else empty. */
+export const allowedRedirect = (address: string, env: Env) =>
+  isAllowedRedirect(address, env) ? address : "";
+
+/** Schemes whose addresses run or hold what somebody wrote into them. */
+const actingSchemes: ReadonlySet<string> = new Set(["javascript:", "data:", "vbscript:", "blob:", "file:"]);
 
 /** Whether a link may lead to an address: our own origin, or a glob of `GOTRUE_URI_ALLOW_LIST`. */
 export function isAllowedRedirect(address: string, { auth }: Env): boolean {
-  if (!URL.canParse(address)) return false;
+  // Browsers drop or turn these over, so that what is read here is not where they go.
+  if (/[\s\\\p{Cc}]/u.test(address) || !URL.canParse(address)) return false;
   const url = new URL(address);
+  if (url.username || url.password || actingSchemes.has(url.protocol)) return false;
   const own = new URL(auth.siteUrl);
-  const isLoopback =
-    url.hostname === "localhost" || url.hostname.startsWith("127.") || url.hostname === "[::1]";
-  // A bare address hides who it belongs to, and a decimal one even that it is an address.
-  if (!isLoopback && (isIP(url.hostname.replace(/^\[|\]$/g, "")) !== 0 || /^\d+$/.test(url.hostname)))
-    return false;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const isLoopback = host === "localhost" || host.startsWith("127.") || host === "::1";
+  // A bare address hides whose it is; written as one number, it even hides that it is an address.
+  if (isIP(host) !== 0 && !(isLoopback && address.includes(host))) return false;
+  if (/^(?:0x[\da-f]+|\d+)$/i.test(host)) return false;
   const isOwnPlace = url.protocol === own.protocol && url.hostname === own.hostname;
   if (isOwnPlace && (isLoopback || url.port === own.port)) return true;
-  const plain = `${url.origin}${url.pathname}${url.search}`;
-  return auth.redirects.some((glob) => globPattern(glob).test(plain) || globPattern(glob).test(address));
+  url.hash = "";
+  const spellings = [url.href, url.pathname === "/" ? url.href.replace(/\/(?=\?|$)/, "") : url.href];
+  return auth.redirects.some((glob) => spellings.some((spelling) => globPattern(glob).test(spelling)));
 }
 
 /** `*` stays between dots and slashes, `**` crosses them. */

@@ -1,8 +1,8 @@
 import type { Db } from "../base/db/open-database.ts";
-import { enqueue } from "../outbox/enqueue.ts";
 import { writeAudit } from "./audit.ts";
 import { addressHash } from "./call-limits.ts";
 import { macOf } from "./capability.ts";
+import { sendNotice } from "./notices.ts";
 import type { AuthOptions, Caller } from "./options.ts";
 import { createSession, type Session } from "./sessions.ts";
 import { type User, updateUser } from "./user-rows.ts";
@@ -24,10 +24,7 @@ export async function signIn(
   const event = { action: "login", actorId: user.id, sessionId: session.id, details: { method } };
   const auditId = await writeAudit(tx, event, caller, now);
   const isNew = await noteDevice(tx, user.id, caller, options);
-  if (isNew && user.email) {
-    const mail = { kind: "auth-new-sign-in", refId: auditId, channel: "mail", visitor: user.email } as const;
-    await enqueue(tx, [mail], { now, secret: options.secret, isLimited: options.env.rateLimits });
-  }
+  if (isNew) await sendNotice(tx, "auth-new-sign-in", auditId, user, options);
   return { user: signedIn, session };
 }
 

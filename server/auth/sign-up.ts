@@ -5,12 +5,12 @@ import type { Db } from "../base/db/open-database.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import { addressLimits, checkMailInterval, countCall } from "./call-limits.ts";
+import { addressLimits, checkMailRate, countCall } from "./call-limits.ts";
 import { checkEmail, checkPassword, checkPhone } from "./check-credentials.ts";
-import { sendOneTimeMail } from "./one-time-tokens.ts";
+import { type MailRequest, requestMail } from "./mail-requests.ts";
 import { type AuthOptions, type Caller, readCaller } from "./options.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { type Challenge, checkChallenge, insertFlow } from "./pkce.ts";
+import { checkChallenge } from "./pkce.ts";
 import { challengeFields, readJson, record, text } from "./read-json.ts";
 import { readRedirect } from "./redirects.ts";
 import { sessionResponse } from "./session-response.ts";
@@ -65,13 +65,7 @@ async function signUpAnonymously(data: Metadata, caller: Caller, options: AuthOp
   });
 }
 
-type EmailRequest = {
-  email: string;
-  password: string;
-  data: Metadata;
-  challenge: Challenge | undefined;
-  redirectTo: string;
-};
+type EmailRequest = MailRequest & { email: string; password: string; data: Metadata };
 
 async function signUpByEmail(request: EmailRequest, caller: Caller, options: AuthOptions): Promise<unknown> {
   const { db, env, now } = options;
@@ -90,17 +84,19 @@ async function signUpByEmail(request: EmailRequest, caller: Caller, options: Aut
       return sessionResponse(tx, signedIn.user, signedIn.session, options);
     });
   }
+  await checkMailRate(options);
   if (existing?.email_confirmed_at) return madeUpUser(email, data, now());
   return db.transaction().execute(async (tx) => {
     const user = existing ?? (await insertSignedUp(tx, request, passwordHash, caller, options));
-    return loadUserJson(tx, await sendConfirmation(tx, user, request, options));
+    return loadUserJson(tx, await requestMail(tx, user, "confirmation", request, options));
   });
 }
 
-async function insertSignedUp(
+/** Inserts an account that signed up by mail, not confirmed yet; without a password when it came by a link. */
+export async function insertSignedUp(
   tx: Db,
-  { email, data }: EmailRequest,
-  passwordHash: string,
+  { email, data }: Pick<EmailRequest, "email" | "data">,
+  passwordHash: string | null,
   caller: Caller,
   { now }: AuthOptions,
 ): Promise<User> {
@@ -114,23 +110,6 @@ async function insertSignedUp(
   });
   await writeAudit(tx, { action: "user_signedup", actorId: user.id }, caller, now());
   return updateUser(tx, user.id, { user_metadata: metadata }, now());
-}
-
-/** Enqueues the mail that confirms an address. */
-async function sendConfirmation(
-  tx: Db,
-  user: User,
-  request: EmailRequest,
-  options: AuthOptions,
-): Promise<User> {
-  const now = options.now();
-  checkMailInterval(user.confirmation_sent_at, options);
-  const { challenge, redirectTo } = request;
-  const flow =
-    challenge && (await insertFlow(tx, { userId: user.id, method: "email/signup", challenge }, now));
-  const token = { user_id: user.id, kind: "confirmation", sent_to: request.email, redirectTo } as const;
-  await sendOneTimeMail(tx, { ...token, ...(flow && { flowId: flow }) }, options);
-  return updateUser(tx, user.id, { confirmation_sent_at: now.toISOString() }, now);
 }
 
 /** What a new account would be answered, for an address that has one: nobody learns of it. */

@@ -8,6 +8,7 @@ import { authenticate, type SignedIn } from "./authenticate.ts";
 import { addressLimits, countCall, countPasswordAttempt } from "./call-limits.ts";
 import { checkEmail, checkPassword, checkPhone } from "./check-credentials.ts";
 import { checkReauthentication, requestEmailChange, requestPhoneChange } from "./contact-changes.ts";
+import { sendNotice } from "./notices.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 import { type AuthOptions, type Caller, readCaller } from "./options.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
@@ -137,12 +138,14 @@ async function applyPassword(
   passwordHash: string,
   signedIn: SignedIn,
   caller: Caller,
-  { now }: AuthOptions,
+  options: AuthOptions,
 ): Promise<User> {
+  const { now } = options;
   const { user, session } = signedIn;
   await endSessions(tx, user.id, { except: session.id });
   await deleteOneTimeTokens(tx, user.id);
-  await writeAudit(tx, eventOf("user_updated_password", signedIn), caller, now());
+  const auditId = await writeAudit(tx, eventOf("user_updated_password", signedIn), caller, now());
+  await sendNotice(tx, "auth-notice-password", auditId, user, options);
   return updateUser(tx, user.id, { password_hash: passwordHash }, now());
 }
 

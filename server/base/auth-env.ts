@@ -49,6 +49,9 @@ export const authSettings = {
   GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: flag,
   GOTRUE_MFA_MAX_ENROLLED_FACTORS: wholeNumber("a number from 1 to 10", 1, 10),
   GOTRUE_SMTP_MAX_FREQUENCY: duration,
+  GOTRUE_RATE_LIMIT_EMAIL_SENT: wholeNumber("a number of mails an hour from 1 to 1000000", 1, 1_000_000),
+  GOTRUE_SECURITY_HIDE_ACCOUNTS: flag,
+  GOTRUE_VERIFY_ON_GET: flag,
   GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: flag,
   GOTRUE_SITE_URL: url,
   GOTRUE_URI_ALLOW_LIST: v.optional(v.string()),
@@ -80,6 +83,12 @@ export type AuthEnv = {
   mostFactors: number;
   /** The shortest time between two mails of one kind to one person. */
   mailInterval: number;
+  /** The most mails of an hour that strangers may cause; without sign-up only each mailbox has its limit. */
+  mostMails: number;
+  /** Whether a sign-in mail is answered alike for known and unknown addresses, where the hosted service says which. */
+  hidesAccounts: boolean;
+  /** Whether opening a mailed link acts at once, as on the hosted service; mail scanners open links too. */
+  verifiesOnGet: boolean;
   /** Whether a new password asks for the current one. */
   asksCurrentPassword: boolean;
   siteUrl: string;
@@ -93,8 +102,9 @@ export type AuthEnv = {
 
 /** Completes the settings of sign-in by their defaults. */
 export function readAuthEnv(values: Values, siteUrl: string): AuthEnv {
+  const isSignUpOpen = values.GOTRUE_DISABLE_SIGNUP === false;
   return {
-    isSignUpOpen: values.GOTRUE_DISABLE_SIGNUP === false,
+    isSignUpOpen,
     confirmsMailItself: values.GOTRUE_MAILER_AUTOCONFIRM ?? false,
     takesAnonymous: values.GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED ?? false,
     takesPhone: values.GOTRUE_EXTERNAL_PHONE_ENABLED ?? false,
@@ -114,6 +124,9 @@ export function readAuthEnv(values: Values, siteUrl: string): AuthEnv {
     linksManually: values.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED ?? false,
     mostFactors: values.GOTRUE_MFA_MAX_ENROLLED_FACTORS ?? 10,
     mailInterval: values.GOTRUE_SMTP_MAX_FREQUENCY ?? seconds(60),
+    mostMails: values.GOTRUE_RATE_LIMIT_EMAIL_SENT ?? (isSignUpOpen ? 30 : Number.POSITIVE_INFINITY),
+    hidesAccounts: values.GOTRUE_SECURITY_HIDE_ACCOUNTS ?? !isSignUpOpen,
+    verifiesOnGet: values.GOTRUE_VERIFY_ON_GET ?? false,
     asksCurrentPassword: values.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD ?? true,
     siteUrl: values.GOTRUE_SITE_URL ?? siteUrl,
     redirects: (values.GOTRUE_URI_ALLOW_LIST ?? "").split(",").flatMap((glob) => glob.trim() || []),

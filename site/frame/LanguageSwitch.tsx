@@ -8,6 +8,9 @@ import styles from "./LanguageSwitch.module.css";
 
 const { fillAttribute } = templateAttributes(appointmentFields);
 
+/** Pages whose address is another than that of the built page. */
+const filledPaths: ReadonlySet<string> = new Set([routes.appointment, routes.mailedLink]);
+
 /** The same page in the other language; the shared script adds the query and hash of the moment. */
 export function LanguageSwitch({ locale, path }: Pick<FrameProps, "locale" | "path">) {
   const other = otherLocale[locale];
@@ -18,7 +21,7 @@ export function LanguageSwitch({ locale, path }: Pick<FrameProps, "locale" | "pa
       hrefLang={other}
       lang={other}
       data-language-switch
-      {...(path === routes.appointment && fillAttribute("href", "otherLanguageHref"))}
+      {...(filledPaths.has(path) && fillAttribute("href", "otherLanguageHref"))}
     >
       {shellWords[locale].otherLanguage}
     </a>

@@ -1,0 +1,102 @@
+import type { Context } from "hono";
+import { seconds } from "#domain/durations.ts";
+import { type Locale, otherLocale } from "#domain/locale.ts";
+import { mediaType, readBody } from "../http/read-body.ts";
+import { readPairs } from "../http/read-pairs.ts";
+import type { RequestEnv } from "../http/request-env.ts";
+import { dynamicPageHeaders } from "../http/security-headers.ts";
+import { AuthError, validationFailed } from "./auth-error.ts";
+import { addressLimits, countCall } from "./call-limits.ts";
+import { findLinkToken } from "./find-token.ts";
+import { findByLink } from "./one-time-tokens.ts";
+import { type AuthOptions, readCaller } from "./options.ts";
+import { issueCode } from "./pkce.ts";
+import { firstConfirmation, methodOf, redeemToken } from "./redeem-token.ts";
+import { allowedRedirect, wantedRedirect } from "./redirects.ts";
+import { codeAddress, errorAddress, messageAddress, sessionAddress } from "./return-address.ts";
+import { sessionResponse } from "./session-response.ts";
+import { signIn } from "./sign-in.ts";
+import { localeOf } from "./user-locale.ts";
+import { findUser } from "./user-rows.ts";
+
+/** What a mailed link says: what it is for, its token, and where its person goes in the end. */
+type MailedLink = { type: string; token: string; redirectTo: string };
+
+const bodyTimeout = seconds(10);
+
+/** Answers the opening of a mailed link with a page whose button posts, because mail scanners open links too. */
+export async function showLink(
+  c: Context<RequestEnv>,
+  options: AuthOptions,
+  chosenLocale?: Locale,
+): Promise<Response> {
+  const { env, pages } = options;
+  const link = checkLink({
+    type: c.req.query("type") ?? "",
+    token: c.req.query("token") ?? "",
+    redirectTo: wantedRedirect(c),
+  });
+  if (env.auth.verifiesOnGet && c.req.method === "GET") return actOnLink(c, link, options);
+  const locale = chosenLocale ?? localeOf(await findHolder(link.token, options));
+  const action = `${new URL(env.auth.issuer).pathname}/verify`;
+  const query = new URLSearchParams({ token: link.token, type: link.type, redirect_to: link.redirectTo });
+  const otherLanguageHref = `${action}/${otherLocale[locale]}?${query}`;
+  const page = pages.fill("mailedLink", locale, { ...link, action, otherLanguageHref });
+  // The address is a key; no other site may learn it.
+  const headers = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" };
+  return c.body(page, 200, { ...dynamicPageHeaders(env.siteUrl), ...headers });
+}
+
+async function findHolder(link: string, options: AuthOptions) {
+  const token = await findByLink(options.db, link, options);
+  return token && findUser(options.db, token.user_id);
+}
+
+/** Answers the button of that page: it acts, and leads on with status 303. */
+export async function followLink(c: Context<RequestEnv>, options: AuthOptions): Promise<Response> {
+  const body = await readBody(c.req.raw, bodyTimeout);
+  const pairs = await readPairs(body, mediaType(c.req.raw.headers));
+  const fields = new Map(pairs);
+  const link = checkLink({
+    type: fields.get("type") ?? "",
+    token: fields.get("token") ?? "",
+    redirectTo: c.req.header("redirect_to") || fields.get("redirect_to") || "",
+  });
+  return actOnLink(c, link, options);
+}
+
+function checkLink(link: MailedLink): MailedLink {
+  if (!link.type) throw validationFailed("Verify requires a verification type");
+  if (!link.token) throw validationFailed("Verify requires a token or a token hash");
+  return link;
+}
+
+async function actOnLink(c: Context<RequestEnv>, link: MailedLink, options: AuthOptions) {
+  await countCall(c, addressLimits.verify, options);
+  const address = await redeemLink(c, link, options);
+  options.wakeOutbox();
+  c.header("referrer-policy", "no-referrer");
+  return c.redirect(address, 303);
+}
+
+/** Uses the link, and resolves with the address to go on to: with a session, a code, a message or an error. */
+async function redeemLink(c: Context<RequestEnv>, link: MailedLink, options: AuthOptions): Promise<string> {
+  const { db, env } = options;
+  const target = allowedRedirect(link.redirectTo, env) || env.auth.siteUrl;
+  const isPkce = link.token.startsWith("pkce_");
+  const caller = readCaller(c, env);
+  try {
+    const proof = await findLinkToken(link.type, link.token, options);
+    return await db.transaction().execute(async (tx) => {
+      const user = await redeemToken(tx, proof, caller, options);
+      if (!user) return messageAddress(target, firstConfirmation, isPkce);
+      if (proof.token.flow_id) return codeAddress(target, await issueCode(tx, proof.token.flow_id, options));
+      const signedIn = await signIn(tx, user, methodOf(proof), caller, options);
+      const response = await sessionResponse(tx, signedIn.user, signedIn.session, options);
+      return sessionAddress(target, response, link.type);
+    });
+  } catch (error) {
+    if (error instanceof AuthError) return errorAddress(target, error, isPkce);
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type TestApp } from "../start-app.ts";
+import { callAuth, insertAccount, refusalOf } from "./auth-requests.ts";
+
+const known = "elena@example.com";
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({
+    settings: {
+      GOTRUE_DISABLE_SIGNUP: "false",
+      RATE_LIMITS: "off",
+      GOTRUE_SMTP_MAX_FREQUENCY: "60s",
+      GOTRUE_EXTERNAL_PHONE_ENABLED: "true",
+      GOTRUE_SMS_TEST_OTP: "15550100=123456",
+    },
+  });
+  await insertAccount(app, { email: known });
+});
+afterAll(() => app.end());
+
+const both = { email: known, phone: "+15550100" };
+test.each([
+  ["/otp", both, 400, "validation_failed", "Only an email address or phone number should be provided"],
+  ["/otp", {}, 400, "validation_failed", "One of email or phone must be set"],
+  ["/otp", "", 400, "bad_json", "Could not parse request body as JSON: it is no valid JSON"],
+  ["/otp", { email: "nobody" }, 400, "validation_failed", "Unable to validate email address: invalid format"],
+  [
+    "/otp",
+    { email: "x@example.com", create_user: false },
+    422,
+    "otp_disabled",
+    "Signups not allowed for otp",
+  ],
+  [
+    "/otp",
+    { email: known, code_challenge: "x".repeat(43) },
+    400,
+    "validation_failed",
+    "PKCE flow requires code_challenge_method and code_challenge",
+  ],
+  ["/otp", { phone: "12" }, 422, "sms_send_failed", "Error sending confirmation OTP to provider"],
+  ["/otp", { phone: "0" }, 400, "validation_failed", "Invalid phone number format (E.164 required)"],
+  ["/magiclink", {}, 400, "validation_failed", "One of email or phone must be set"],
+  ["/recover", {}, 400, "validation_failed", "Password recovery requires an email"],
+  [
+    "/recover",
+    { email: `${"x".repeat(250)}@example.com` },
+    400,
+    "validation_failed",
+    "An email address is too long",
+  ],
+  [
+    "/recover",
+    { email: known, code_challenge: "short", code_challenge_method: "s256" },
+    400,
+    "validation_failed",
+    "code challenge has to be between 43 and 128 characters",
+  ],
+  [
+    "/resend",
+    { type: "magiclink", email: known },
+    400,
+    "validation_failed",
+    "Missing one of these types: signup, email_change, sms, phone_change",
+  ],
+  ["/resend", { type: "signup" }, 400, "validation_failed", "Type provided requires an email address"],
+  ["/resend", { type: "sms" }, 400, "validation_failed", "Type provided requires a phone number"],
+  ["/resend", { type: "email_change" }, 400, "validation_failed", "Missing one of email or phone"],
+  [
+    "/resend",
+    { type: "signup", ...both },
+    400,
+    "validation_failed",
+    "Only an email address or phone number should be provided.",
+  ],
+])("POST %s %j is refused with %i %s", async (path, body, status, code, message) => {
+  const oldVersion = { headers: { "x-supabase-api-version": "" } };
+  const [answer, old] = await Promise.all([callAuth(app, path, body), callAuth(app, path, body, oldVersion)]);
+  expect([answer.status, answer.body.code, answer.body.message]).toEqual([status, code, message]);
+  expect([old.body.code, old.body.error_code, old.body.msg]).toEqual([status, code, message]);
+});
+
+test("phone calls are refused by name while phones are off", async () => {
+  const off = await startApp();
+  const phone = "+15550100";
+  const otp = await callAuth(off, "/otp", { phone });
+  expect([otp.status, otp.body.message]).toEqual([400, "Unsupported phone provider"]);
+  const again = await callAuth(off, "/resend", { type: "sms", phone });
+  expect([again.status, again.body.message]).toEqual([400, "Phone logins are disabled"]);
+  await off.end();
+});
+
+test("a number of the test map gets its code, which signs in", async () => {
+  const phone = "+1 5550100";
+  expect((await callAuth(app, "/otp", { phone })).text).toBe("{}");
+  const wrong = await callAuth(app, "/verify", { type: "sms", phone, token: "000000" });
+  expect([wrong.status, wrong.body.message]).toEqual([403, "Token has expired or is invalid"]);
+  const right = await callAuth(app, "/verify", { type: "sms", phone, token: "123456" });
+  expect(right.body.user).toMatchObject({ phone: "15550100", phone_confirmed_at: expect.any(String) });
+  expect(refusalOf(await callAuth(app, "/verify", { type: "sms", phone, token: "123456" }))).toEqual([
+    403,
+    "otp_expired",
+  ]);
+});
