@@ -1,3 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["tests/soak/*.test.ts"] } });
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    include: ["tests/soak/*.test.ts"],
+    globalSetup: "tests/postgres-setup.ts",
+  },
+});

@@ -143,8 +143,10 @@ async function insertCopies(app: TestApp, count: number) {
       starts_at: startOfCopy(turn),
       ends_at: startOfCopy(turn + 1),
     }));
-    await app.db.insertInto("leads").values(leads).execute();
-    await app.db.insertInto("appointments").values(appointments).execute();
+    await app.db.transaction().execute(async (tx) => {
+      await tx.insertInto("leads").values(leads).execute();
+      await tx.insertInto("appointments").values(appointments).execute();
+    });
   }
 }
 

@@ -172,7 +172,10 @@ describe("the business plan on paper", () => {
   });
 
   test("is refused to an address that asks too often, and made again when time has passed", async () => {
-    for (let count = 0; count < 30; count++) expect((await ask(answers)).status).toBe(200);
+    expect((await ask(answers)).status).toBe(200);
+    // As after 29: drawing them all would prove no more.
+    await app?.db.updateTable("rate_limits").set({ count: 29 }).where("count", "=", 1).execute();
+    expect((await ask(answers)).status).toBe(200);
     const refused = await ask({ ...answers, locale: "es" });
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"]);
     expect(await refused.text()).toContain("Usted envió varias solicitudes");

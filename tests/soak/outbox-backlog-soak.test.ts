@@ -1,0 +1,3 @@
+import { describeBacklog } from "../api/outbox-backlog.ts";
+
+describeBacklog(10_000);
