@@ -6,13 +6,13 @@ export default defineConfig({
     hookTimeout: 120_000,
     // More than the two cores: API tests wait most of the time.
     maxWorkers: 4,
+    // No test changes what a module holds, so a worker loads each module once.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: "rooms",
-          // No test of these changes what a module holds, and loading modules anew is a third of their time.
-          isolate: false,
           include: [
             "{content,domain,ui,site,office,build,server,scripts}/**/*.test.ts",
             "tests/house/*.test.ts",
