@@ -19,6 +19,11 @@ export type Claims = {
   [name: string]: unknown;
 };
 
+const adminRoles: ReadonlySet<string | undefined> = new Set(["service_role", "supabase_admin"]);
+
+/** Whether a role claim is that of a service key, whose token belongs to no user. */
+export const isAdminRole = (role: string | undefined) => adminRoles.has(role);
+
 const algorithms = ["ES256", "RS256", "HS256"];
 const strongMethods: ReadonlySet<string> = new Set(["totp", "mfa/phone", "mfa/webauthn", "recovery_code"]);
 

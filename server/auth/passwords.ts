@@ -11,6 +11,7 @@ const hashWith = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltLength = 16;
 const tagLength = 32;
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /** Node's threads do the hashing; a core each, so that the event loop and other sign-ins go on. */
 const enqueue = createWorkQueue({
@@ -28,12 +29,18 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`;
 }
 
+/** Whether a text is an argon2id hash in PHC form that costs no more than a few of ours. */
+export function isHash(text: string): boolean {
+  const [, memory, passes, parallelism] = phc.exec(text) ?? [];
+  return Number(memory) <= 4 * cost.memory && Number(passes) <= 5 && Number(parallelism) <= 4;
+}
+
 /**
  * Whether a password is that of a hash. Without a hash, of an account that is unknown or has no password, it takes the
  * same time and is false.
  */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? "");
+  const parts = phc.exec(hash ?? "");
   const [, memory, passes, parallelism, salt = "", tag = ""] = parts ?? [];
   const used = parts
     ? { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }

@@ -1,6 +1,9 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { RequestEnv } from "../http/request-env.ts";
+import { adminAuditRoutes } from "./admin-audit.ts";
+import { adminLinkRoutes } from "./admin-links.ts";
+import { adminUserRoutes } from "./admin-users.ts";
 import { answerAuthErrors } from "./answer-auth-error.ts";
 import { disabledRoutes, identityRoutes } from "./disabled.ts";
 import { factorRoutes } from "./factors.ts";
@@ -33,9 +36,22 @@ export function authRoutes(options: AuthOptions): Hono<RequestEnv> {
   logoutRoutes(routes, options);
   factorRoutes(routes, options);
   identityRoutes(routes, options);
+  adminUserRoutes(routes, options);
+  adminLinkRoutes(routes, options);
+  adminAuditRoutes(routes, options);
   infoRoutes(routes, options);
   disabledRoutes(routes, options);
+  refuseOtherMethods(routes);
   routes.all("*", (c) => c.text("404 page not found\n", 404));
   routes.onError(answerAuthErrors(options.log));
   return routes;
+}
+
+/** Answers 405 where a path is known and its method is not. */
+function refuseOtherMethods(routes: Hono<RequestEnv>): void {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of routes.routes)
+    if (method !== "ALL") methods.set(path, [...(methods.get(path) ?? []), method]);
+  for (const [path, allowed] of methods)
+    routes.all(path, (c) => c.text("405 method not allowed\n", 405, { allow: allowed.join(", ") }));
 }

@@ -14,13 +14,14 @@ export const record = v.nullish(v.record(v.string(), v.unknown()));
 /** The PKCE pair, which several calls take. */
 export const challengeFields = { code_challenge: text, code_challenge_method: text };
 
-/** Reads a JSON body by a schema; unknown fields are ignored. Throws `AuthError` 400 `bad_json`. */
+/** Reads a JSON body by a schema; unknown fields are ignored. Throws `AuthError` 400 `bad_json`, also for none. */
 export async function readJson<T extends v.GenericSchema>(
   c: Context<RequestEnv>,
   schema: T,
+  { isOptional = false } = {},
 ): Promise<v.InferOutput<T>> {
   const body = decodeUtf8(await readBody(c.req.raw, bodyTimeout));
-  const result = v.safeParse(schema, parse(body ?? ""));
+  const result = v.safeParse(schema, parse(isOptional && body === "" ? "{}" : (body ?? "")));
   if (!result.success) {
     const name = result.issues[0].path?.[0]?.key;
     throw validationFailed(`Could not read request body: wrong type of ${String(name ?? "the body")}`);

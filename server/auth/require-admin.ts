@@ -1,14 +1,13 @@
 import type { Context } from "hono";
 import type { RequestEnv } from "../http/request-env.ts";
+import { isAdminRole } from "./access-token.ts";
 import { AuthError } from "./auth-error.ts";
-import { readClaims, type SignedIn, signedInBy } from "./authenticate.ts";
+import { isUuid, readClaims, signedInBy } from "./authenticate.ts";
 import type { AuthOptions } from "./options.ts";
-import { parseMetadata } from "./user-rows.ts";
-
-const adminRoles: ReadonlySet<string | undefined> = new Set(["service_role", "supabase_admin"]);
+import { isOwner } from "./owners.ts";
 
 /** Who calls an admin route: a service key, which is nobody, or a signed-in owner. */
-export type Admin = { actorId: string | undefined; role: string };
+export type Admin = { actorId: string | undefined; role: string; sessionId?: string };
 
 /**
  * Requires a service key, or the session of an owner with a second factor. Throws `AuthError` 403 `not_admin` for
@@ -16,14 +15,12 @@ export type Admin = { actorId: string | undefined; role: string };
  */
 export async function requireAdmin(c: Context<RequestEnv>, options: AuthOptions): Promise<Admin> {
   const claims = await readClaims(c, options);
-  if (adminRoles.has(claims.role)) {
+  if (isAdminRole(claims.role)) {
     if (claims.session_id) await signedInBy(claims, options);
     return { actorId: undefined, role: claims.role ?? "" };
   }
   const notAdmin = new AuthError(403, "not_admin", "User not allowed");
-  const signedIn = claims.sub ? await signedInBy(claims, options) : undefined;
-  if (!signedIn || !isOwner(signedIn) || signedIn.aal !== "aal2") throw notAdmin;
-  return { actorId: signedIn.user.id, role: "owner" };
+  const signedIn = isUuid(claims.sub ?? "") ? await signedInBy(claims, options) : undefined;
+  if (!signedIn || !isOwner(signedIn.user, options.now()) || signedIn.aal !== "aal2") throw notAdmin;
+  return { actorId: signedIn.user.id, role: "owner", sessionId: signedIn.session.id };
 }
-
-const isOwner = ({ user }: SignedIn) => parseMetadata(user.app_metadata).role === "owner";

@@ -1,4 +1,6 @@
+import { importJWK, SignJWT } from "jose";
 import { Secret, TOTP } from "otpauth";
+import { readKeyFile } from "#server/auth/key-file.ts";
 import type { TestApp } from "../start-app.ts";
 
 export const openSignUp = { GOTRUE_DISABLE_SIGNUP: "false", GOTRUE_MAILER_AUTOCONFIRM: "true" };
@@ -91,3 +93,12 @@ export async function signUpWithFactor(app: TestApp, email?: string) {
 /** The claims of an access token, unverified. */
 export const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+
+/** A service key: a token with a role, without a user and without an end, signed with the server's own key. */
+export async function serviceKey(app: TestApp, role = "service_role"): Promise<string> {
+  const [key] = readKeyFile(app.folder, app.now()).keys;
+  if (!key) throw new Error("the key file is empty");
+  return new SignJWT({ role, sub: "1234567890" })
+    .setProtectedHeader({ alg: key.alg, kid: key.kid })
+    .sign(await importJWK(key, key.alg));
+}

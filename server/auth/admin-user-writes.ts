@@ -1,0 +1,101 @@
+import type { Db } from "../base/db/open-database.ts";
+import { type Actor, auditChange, changeAppMetadata, emailExists, setBan } from "./account-changes.ts";
+import type { AdminUserFields, AdminUserInput } from "./admin-user-fields.ts";
+import { AuthError } from "./auth-error.ts";
+import { deleteOneTimeTokens } from "./one-time-tokens.ts";
+import { endSessions } from "./sessions.ts";
+import {
+  confirmEmail,
+  findUser,
+  findUserBy,
+  insertIdentity,
+  insertUser,
+  listIdentities,
+  lockUser,
+  markVerified,
+  mergeJson,
+  type User,
+  updateUser,
+} from "./user-rows.ts";
+
+type Write = {
+  input: AdminUserInput;
+  fields: Partial<AdminUserFields>;
+  /** Undefined when the request says nothing about a ban. */
+  banEnd: Date | null | undefined;
+};
+type Change = { actor: Actor; now: Date };
+
+/** Throws `AuthError` 422 when the mail address or phone number, or the id of a new user, is another's. */
+export async function checkTaken(tx: Db, fields: Partial<AdminUserFields>, ownId?: string): Promise<void> {
+  const { id, email, phone } = fields;
+  const byEmail = email ? await findUserBy(tx, { email }) : undefined;
+  if (byEmail && (id !== undefined || byEmail.id !== ownId)) throw emailExists();
+  const byPhone = phone ? await findUserBy(tx, { phone }) : undefined;
+  if (byPhone && (id !== undefined || byPhone.id !== ownId))
+    throw new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
+  if (id !== undefined && (await findUser(tx, id)))
+    throw new AuthError(422, "conflict", "A user with this id has already been registered");
+}
+
+/** Creates a user, confirmed only where asked; no mail is sent. */
+export async function createUser(tx: Db, { input, fields, banEnd }: Write, change: Change): Promise<User> {
+  const { now } = change;
+  const user = await insertUser(tx, {
+    ...fields,
+    ...(input.app_metadata && { appMetadata: input.app_metadata }),
+    userMetadata: { ...input.user_metadata, ...(input.email && { email_verified: input.email_confirm }) },
+    now,
+  });
+  if (fields.email && fields.phone) await insertIdentity(tx, user, "phone", now);
+  await auditChange(tx, "user_signedup", user.id, change);
+  if (banEnd) await setBan(tx, user.id, banEnd, change);
+  return confirm(tx, user.id, input, now);
+}
+
+/** Changes a user at once, without mails. Throws `AuthError` 422 `last_owner`. */
+export async function changeUser(
+  tx: Db,
+  id: string,
+  { input, fields, banEnd }: Write,
+  change: Change,
+): Promise<User> {
+  const { now } = change;
+  const before = await findUser(tx, id);
+  if (!before) throw new AuthError(404, "user_not_found", "User not found");
+  // First, because they take the lock of owners, and everybody takes that before a user's.
+  if (input.app_metadata) await changeAppMetadata(tx, before, input.app_metadata, change);
+  if (banEnd !== undefined) await setBan(tx, id, banEnd, change);
+  await lockUser(tx, id);
+  if (fields.password_hash || (fields.email && fields.email !== before.email))
+    await deleteOneTimeTokens(tx, id);
+  if (fields.password_hash) await endSessions(tx, id);
+  const user_metadata = mergeJson(before.user_metadata, input.user_metadata);
+  const user = await updateUser(tx, id, { ...fields, user_metadata }, now);
+  for (const provider of ["email", "phone"] as const) await changeIdentity(tx, user, provider, fields, now);
+  await auditChange(tx, "user_modified", id, change);
+  return confirm(tx, id, input, now);
+}
+
+async function changeIdentity(
+  tx: Db,
+  user: User,
+  provider: "email" | "phone",
+  fields: Partial<AdminUserFields>,
+  now: Date,
+): Promise<void> {
+  const value = fields[provider];
+  if (!value) return;
+  const identities = await listIdentities(tx, user.id);
+  if (identities.some((identity) => identity.provider === provider))
+    await markVerified(tx, user.id, provider, { [provider]: value });
+  else await insertIdentity(tx, user, provider, now);
+}
+
+async function confirm(tx: Db, id: string, input: AdminUserInput, now: Date): Promise<User> {
+  let user = await updateUser(tx, id, {}, now);
+  if (input.email_confirm && user.email) user = await confirmEmail(tx, user, now);
+  if (!input.phone_confirm || !user.phone) return user;
+  await markVerified(tx, id, "phone", { phone_verified: true });
+  return updateUser(tx, id, { phone_confirmed_at: user.phone_confirmed_at ?? now.toISOString() }, now);
+}

@@ -1,0 +1,33 @@
+import type { Db } from "../base/db/open-database.ts";
+import { AuthError } from "./auth-error.ts";
+import { isBanned, parseMetadata, type User } from "./user-rows.ts";
+
+/** Whether a user can act as an owner: not banned and not deleted. */
+export const isOwner = (user: User, now: Date) =>
+  parseMetadata(user.app_metadata).role === "owner" && user.deleted_at === null && !isBanned(user, now);
+
+/**
+ * Whether a user is the last owner: nobody else who confirmed their address is one. Two changes of owners take turns
+ * from here to the end of their transactions, so that two owners cannot remove each other.
+ */
+export async function isLastOwner(tx: Db, userId: string, now: Date): Promise<boolean> {
+  await tx
+    .insertInto("settings")
+    .values({ name: "owners-lock", value: "" })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "" }))
+    .execute();
+  const owners = await tx
+    .selectFrom("users")
+    .selectAll()
+    .where("app_metadata", "like", '%"role":"owner"%')
+    .execute();
+  const active = owners.filter((user) => isOwner(user, now));
+  const others = active.filter(({ id, email_confirmed_at }) => id !== userId && email_confirmed_at !== null);
+  return others.length === 0 && active.some(({ id }) => id === userId);
+}
+
+/** Throws `AuthError` 422 `last_owner` when a change would leave the practice without an owner. */
+export async function requireOtherOwner(tx: Db, userId: string, now: Date): Promise<void> {
+  if (await isLastOwner(tx, userId, now))
+    throw new AuthError(422, "last_owner", "The last owner cannot be removed, banned or demoted");
+}
