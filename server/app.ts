@@ -25,6 +25,7 @@ import { createWorkQueue, unavailable } from "./http/work-queue.ts";
 import { followForm } from "./leads/deliveries.ts";
 import { leadRoutes } from "./leads/public.ts";
 import type { Follow } from "./leads/queries.ts";
+import { sentPageRoutes } from "./leads/sent-pages.ts";
 import { followNewsletterForm } from "./newsletter/deliveries.ts";
 import { newsletterRoutes } from "./newsletter/public.ts";
 import { officeApi } from "./office-api.ts";
@@ -71,6 +72,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/functions/v1", leadRoutes({ ...options, follow }));
   app.route("/auth/v1", authRoutes(options));
   app.route("/office/api", officeApi(options));
+  app.route("/", sentPageRoutes(options));
   app.route("/booking/v1", appointmentRoutes(options));
   app.route("/", manageRoutes(options));
   app.route("/", feedRoutes(options));

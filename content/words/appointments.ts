@@ -37,10 +37,13 @@ const en = {
       confirmCancel: "Cancel your appointment?",
     },
     notices: {
+      // True whether the mail goes out or is withheld: who books with another's address learns nothing of its mailbox.
       booked:
-        "Your appointment is booked. We have sent you a confirmation by email, with the link to this page.",
-      moved: "Your appointment has been rescheduled. We have sent you the new time by email.",
-      cancelled: "Your appointment has been canceled. We have sent you a confirmation by email.",
+        "Your appointment is booked. Look for our confirmation in your email; even if it doesn't arrive, your time is reserved.",
+      moved:
+        "Your appointment has been rescheduled. Look for the new time in your email; even if it doesn't arrive, the new time is yours.",
+      cancelled:
+        "Your appointment has been canceled. Look for our confirmation in your email; even if it doesn't arrive, you don't need to do anything else.",
     },
     facts: {
       what: "Appointment",
@@ -69,9 +72,9 @@ const en = {
     moveText: "Your appointment stays as it is until you confirm the new time.",
     next: "Continue",
     keepTime: "Keep the earlier time",
-    confirmMoveText: "Your earlier time will open up for someone else, and we will email you the new one.",
+    confirmMoveText: "Your earlier time will open up for someone else.",
     confirmMove: "Reschedule the appointment",
-    confirmCancelText: "Your time will open up for someone else, and we will email you a confirmation.",
+    confirmCancelText: "Your time will open up for someone else.",
     confirmCancel: "Yes, cancel it",
     keep: "Keep the appointment",
     // There are no accounts: the link is the key. It is sent by email, and people forward emails.
@@ -121,9 +124,11 @@ const es: Words<typeof en> = {
     },
     notices: {
       booked:
-        "Su cita quedó reservada. Le enviamos una confirmación por correo electrónico, con el enlace a esta página.",
-      moved: "Su cita quedó reprogramada. Le enviamos la nueva fecha y hora por correo electrónico.",
-      cancelled: "Su cita quedó cancelada. Le enviamos una confirmación por correo electrónico.",
+        "Su cita quedó reservada. Busque nuestra confirmación en su correo electrónico; aunque no le llegue, el horario es suyo.",
+      moved:
+        "Su cita quedó reprogramada. Busque la nueva fecha y hora en su correo electrónico; aunque no le llegue, el nuevo horario es suyo.",
+      cancelled:
+        "Su cita quedó cancelada. Busque nuestra confirmación en su correo electrónico; aunque no le llegue, no tiene que hacer nada más.",
     },
     facts: {
       what: "Cita",
@@ -151,11 +156,9 @@ const es: Words<typeof en> = {
     moveText: "Su cita sigue igual hasta que usted confirme la nueva fecha y hora.",
     next: "Continuar",
     keepTime: "Conservar la fecha y hora anteriores",
-    confirmMoveText:
-      "Su horario anterior quedará disponible para otra persona, y le enviaremos el nuevo por correo electrónico.",
+    confirmMoveText: "Su horario anterior quedará disponible para otra persona.",
     confirmMove: "Cambiar la cita",
-    confirmCancelText:
-      "Su horario quedará disponible para otra persona, y le enviaremos una confirmación por correo electrónico.",
+    confirmCancelText: "Su horario quedará disponible para otra persona.",
     confirmCancel: "Sí, cancelar la cita",
     keep: "Conservar la cita",
     secret:

@@ -61,7 +61,7 @@ const en = {
     back: "See the calendar",
   },
   booked: {
-    sent: "We sent a confirmation to {email}.",
+    sent: "Look for our confirmation at {email}. Even if it doesn't arrive, your time is reserved.",
     manage: "View, reschedule or cancel it",
     calendar: "Add it to your calendar",
     close: "Close",
@@ -125,7 +125,7 @@ const es: Words<typeof en> = {
     back: "Ver el calendario",
   },
   booked: {
-    sent: "Enviamos una confirmación a {email}.",
+    sent: "Busque nuestra confirmación en {email}. Aunque no le llegue, el horario es suyo.",
     manage: "Verla, cambiarla o cancelarla",
     calendar: "Agregarla a su calendario",
     close: "Cerrar",

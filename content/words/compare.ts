@@ -22,7 +22,7 @@ const en = {
     heading: "Four questions, one recommendation",
     intro: "It takes a minute, and there are no wrong answers.",
     // Without script nothing can be computed on the page, so the recommendation goes by email.
-    plainIntro: "Answer the four questions and leave your email. We will send you our recommendation.",
+    plainIntro: "Answer the four questions and leave your email for our recommendation.",
     step: "Step {step} of {steps}",
     goOn: "Continue",
     back: "Back",
@@ -144,7 +144,7 @@ const es: Words<typeof en> = {
     heading: "Cuatro preguntas, una recomendación",
     intro: "Toma un minuto, y ninguna respuesta es mala.",
     plainIntro:
-      "Responda las cuatro preguntas y deje su correo electrónico. Le enviaremos nuestra recomendación.",
+      "Responda las cuatro preguntas y deje su correo electrónico para recibir nuestra recomendación.",
     step: "Paso {step} de {steps}",
     goOn: "Continuar",
     back: "Atrás",

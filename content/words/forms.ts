@@ -286,8 +286,8 @@ const en = {
     submit: "Send Recommendation",
     submitting: "Submitting...",
     success: {
-      title: "Recommendation sent",
-      text: "Check your email: your recommendation is on its way.",
+      title: "Thank you!",
+      text: "Look for our recommendation in your email. If it doesn't arrive, send your answers again in an hour.",
     },
     failure: "Your recommendation is below. The email did not go out this time.",
   },
@@ -299,7 +299,7 @@ const en = {
     submitting: "Submitting...",
     success: {
       title: "One more step",
-      text: "Check your email and open the link we sent to confirm your subscription.",
+      text: "To confirm your subscription, open the link in our email. If it doesn't arrive, subscribe again in an hour.",
     },
     failure: "There was a problem submitting the form. Please try again.",
   },
@@ -502,7 +502,7 @@ const es: Words<typeof en> = {
     submitting: "Enviando...",
     success: {
       title: "¡Todo listo!",
-      text: "Revise su correo: ahí encontrará la confirmación. Nos comunicaremos con usted en menos de {responseHours} horas.",
+      text: "Busque los detalles de la confirmación en su correo electrónico. Nos comunicaremos con usted en menos de {responseHours} horas.",
     },
     waiting: {
       title: "¡Recibimos su formulario!",
@@ -560,8 +560,8 @@ const es: Words<typeof en> = {
     submit: "Enviar la recomendación",
     submitting: "Enviando...",
     success: {
-      title: "Recomendación enviada",
-      text: "Revise su correo electrónico: su recomendación va en camino.",
+      title: "¡Gracias!",
+      text: "Busque nuestra recomendación en su correo electrónico. Si no le llega, envíe sus respuestas otra vez en una hora.",
     },
     failure: "Aquí abajo tiene su recomendación. Esta vez el correo no salió.",
   },
@@ -573,7 +573,7 @@ const es: Words<typeof en> = {
     submitting: "Enviando...",
     success: {
       title: "Falta un paso",
-      text: "Revise su correo electrónico y abra el enlace que le enviamos para confirmar su suscripción.",
+      text: "Para confirmar su suscripción, abra el enlace de nuestro correo electrónico. Si no le llega, suscríbase otra vez en una hora.",
     },
     failure: "Hubo un problema al enviar el formulario. Inténtelo de nuevo, por favor.",
   },

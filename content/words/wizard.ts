@@ -50,7 +50,7 @@ const en = {
     },
     person: {
       question: "Who is the plan for?",
-      why: "We email you a confirmation, and then an advisor contacts you about your plan.",
+      why: "So that an advisor can contact you about your plan, and for our confirmation by email.",
       toGoOn: "Enter your name, email and phone to continue.",
     },
   } satisfies Record<string, StepWords>,
@@ -142,7 +142,7 @@ const es: Words<typeof en> = {
     },
     person: {
       question: "¿Para quién es el plan?",
-      why: "Le enviamos la confirmación por correo electrónico, y después nos comunicamos con usted para hablar de su plan.",
+      why: "Para comunicarnos con usted y hablar de su plan, y para nuestra confirmación por correo electrónico.",
       toGoOn: "Escriba su nombre, correo y teléfono para continuar.",
     },
   },

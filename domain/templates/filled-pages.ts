@@ -17,12 +17,20 @@ export const mailedLinkFields = {
   redirectTo: "optional text",
   otherLanguageHref: "text",
 } as const satisfies TemplateFields;
+/** The fields of a page that thanks for a form: by when it is answered, as a sentence. */
+export const sentFields = { promise: "optional text" } as const satisfies TemplateFields;
 
 /** The template pages by route: the server fills them for each request and never sends them as built. */
 export const filledPages = {
   appointments: freeTimesFields,
   appointment: appointmentFields,
   mailedLink: mailedLinkFields,
+  sentHero: sentFields,
+  sentContact: sentFields,
+  sentContactPage: sentFields,
+  sentConsultation: sentFields,
+  sentBusiness: sentFields,
+  sentBooking: sentFields,
   notFound: notFoundFields,
   serverError: serverErrorFields,
   /** The 503 page; it says the same to everyone. */

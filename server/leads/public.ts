@@ -29,7 +29,8 @@ import { readSubmission } from "../http/submission.ts";
 import { answerMoment } from "../letters/answer-by.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { type Follow, impliedKey, storeLead } from "./queries.ts";
-import { refilledPage, refusedPage, sentPath } from "./refused-page.ts";
+import { refilledPage, refusedPage } from "./refused-page.ts";
+import { sentPath } from "./sent-pages.ts";
 
 export type LeadOptions = AcceptOptions & {
   env: Env;
@@ -52,7 +53,7 @@ export function leadRoutes(
 ): Hono<RequestEnv> {
   const { env, pages, follow } = options;
   const routes = new Hono<RequestEnv>();
-  const exposeHeaders = ["retry-after", "x-request-id"];
+  const exposeHeaders = ["retry-after", "x-request-id", "reply-by"];
   routes.use(
     cors({ origin: env.siteUrl, allowMethods: ["POST"], allowHeaders, exposeHeaders, maxAge: 86_400 }),
   );
@@ -73,15 +74,16 @@ export function leadRoutes(
     const submission = await readSubmission(c, options);
     const followUp = () => follow[kind];
     const { id } = await acceptLead(kind, submission, readSender(c, env), { ...options, followUp });
+    // Nobody answers these two by hand; of the others pages and mails say when.
+    const isAnswered = kind !== "quiz" && kind !== "newsletter";
+    const replyBy = isAnswered ? answerMoment(options.practice, options.now()) : undefined;
     if (isPlainPost(c.req.raw.headers)) {
       // To the eye a filled honeypot is answered by nothing: the form stands there as it was sent.
       const page = submission.honeypot && refilledPage(pages, kind, submission, submission);
       if (page) return c.body(page, 200, dynamicPageHeaders(env.siteUrl));
-      return c.redirect(sentPath(kind, submission), 303);
+      return c.redirect(sentPath(kind, submission, replyBy), 303);
     }
-    // Nobody answers these two by hand; the others' pages say when, as their mails do.
-    if (kind !== "quiz" && kind !== "newsletter")
-      c.header("reply-by", answerMoment(options.practice, options.now()).toISOString());
+    if (replyBy) c.header("reply-by", replyBy.toISOString());
     return c.json({ success: true, id });
   });
   return routes;

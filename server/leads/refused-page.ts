@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { localeOfPath, pathOf, sentRoutes } from "#content/routes.ts";
+import { localeOfPath, pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
 import { type FunctionKind, functionNames } from "#domain/forms/form-kinds.ts";
 import { envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
@@ -7,12 +7,6 @@ import type { Locale } from "#domain/locale.ts";
 import { refillForm, textFields } from "../html/refill-form.ts";
 import type { Problem, Submission } from "../http/request-env.ts";
 import type { Pages } from "../pages/load-pages.ts";
-
-/** The path of the thank-you page after a plain post, in the language of its form. */
-export function sentPath(kind: FunctionKind, submission: Submission): string {
-  const isContactPage = kind === "contact" && Object.hasOwn(submission.fields, "urgency");
-  return pathOf(sentRoutes[isContactPage ? "contactPage" : kind], submission.locale);
-}
 
 const notRefilled: ReadonlySet<string> = new Set([...Object.values(envelopeNames), honeypotName]);
 

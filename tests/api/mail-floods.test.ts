@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { appointmentWords } from "#content/words/appointments.ts";
 import { hours, minutes } from "#domain/durations.ts";
 import { startMailReceiver } from "../receivers.ts";
 import { describeOnBoth } from "../start-app.ts";
@@ -90,6 +91,36 @@ describeOnBoth("however often a stranger asks", (open) => {
     expect(new Set((await Promise.all(posts)).map(({ status }) => status))).toEqual(new Set([200]));
     await settle(app);
     expect(toVictim()).toBe(10);
+  });
+
+  test("nobody can tell by an answer whether a mail to another's address was withheld", async () => {
+    const { app } = await openWithMail();
+    const answers: unknown[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      const email = turn < 11 ? victim : "other@example.com";
+      const formData = { ...business, email };
+      const json = await app.post("send-business-confirmation", { formData }, from(turn));
+      const plain = await app.postForm(
+        "send-hero-consultation",
+        { ...hero, name: `Ana ${turn}`, email },
+        from(turn),
+      );
+      const { id, ...body } = await json.json();
+      answers.push([json.status, body, plain.status, plain.headers.get("location")]);
+    }
+    expect((await app.outbox()).filter(({ state }) => state === "withheld")).toHaveLength(12);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const pages: string[] = [];
+    for (const [email, start] of [
+      [victim, monday],
+      ["other@example.com", tuesday],
+    ] as const) {
+      const { manageUrl } = await bookAna(app, { email, start });
+      const page = await fetch(`${app.url}${new URL(manageUrl).pathname}?done=booked`);
+      pages.push(/role="status"[\s\S]*?<\/p>/.exec(await page.text())?.[0] ?? "none");
+    }
+    expect(pages[0]).toContain(appointmentWords.en.manage.notices.booked);
+    expect(pages[0]).toBe(pages[1]);
   });
 
   test("fifty moves of one appointment are five, and then the visitor is asked to call", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { homeWords } from "#content/words/home.ts";
+import { messageWords } from "#content/words/messages.ts";
 import { describeOnBoth, siteUrl } from "../start-app.ts";
 import { elementIn, shown } from "./shown-form.ts";
 
@@ -38,8 +39,31 @@ describeOnBoth("forms sent without script", (open) => {
     ] as const;
     for (const [name, fields, path] of cases) {
       const answer = await app.postForm(name, fields);
-      expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
+      const json = await app.post(name, { formData: { ...fields, email: "bea@example.com" } });
+      const location = `${path}?reply-by=${json.headers.get("reply-by")}`;
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, location]);
       expect(await answer.text()).toBe("");
+    }
+  });
+
+  test("are thanked for with the moment of the answer, in words of the page's language", async () => {
+    const app = await open();
+    const pageAt = async (path: string) => {
+      const answer = await fetch(app.url + path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      return answer.text();
+    };
+    const moment = "2026-11-23T15:00:00.000Z";
+    expect(await pageAt(`/sent/hero?reply-by=${moment}`)).toContain(
+      "You will hear from us by Monday, November 23, 9:00 AM CST.",
+    );
+    expect(await pageAt(`/es/sent/booking?reply-by=${moment}`)).toMatch(
+      /Le responderemos a más tardar el lunes 23 de noviembre/,
+    );
+    for (const forged of ["", "?reply-by=", "?reply-by=soon", "?reply-by=2026-99-99T99:99:99Z"]) {
+      const page = await pageAt(`/sent/contact-page${forged}`);
+      expect(page).toContain(messageWords.en.sent.heading);
+      expect(page).not.toContain("hear from us by");
     }
   });
 

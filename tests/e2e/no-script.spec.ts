@@ -1,13 +1,15 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { momentWords } from "#content/format/moments.ts";
 import { loadPractice } from "#content/load-practice.ts";
 import { formWords } from "#content/words/forms.ts";
+import { visitorLetterWords } from "#content/words/letters.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { contactForm, fillContact, fillHero, heroForm, mailTo, newAddress } from "./form-fills.ts";
 import { languageSwitch, menuButton, menuSheet } from "./page-frame.ts";
 
-const { proof } = loadPractice();
+const { business, proof } = loadPractice();
 
 test.use({ javaScriptEnabled: false });
 
@@ -23,9 +25,19 @@ for (const locale of languages) {
         await page.goto(prefixOf[locale] || "/");
         await fillHero(page, locale, { name: "Ana", email });
         await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
-        await expect(page).toHaveURL(`${office.url}${prefixOf[locale]}/sent/hero`);
+        await expect(page).toHaveURL(
+          (url) => url.origin === office.url && url.pathname === `${prefixOf[locale]}/sent/hero`,
+        );
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.hero.success.title);
         await expect(page.getByRole("main")).toContainText(fillIn(words.hero.success.text, proof));
+        const moment = momentWords(
+          new Date(new URL(page.url()).searchParams.get("reply-by") ?? ""),
+          locale,
+          business.timeZone,
+        );
+        await expect(page.getByRole("main")).toContainText(
+          fillIn(visitorLetterWords[locale].promise, { moment }),
+        );
         await mailTo(office, email);
       },
     );

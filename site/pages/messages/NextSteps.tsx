@@ -4,9 +4,13 @@ import { pathOf } from "#content/routes.ts";
 import type { MessageWords } from "#content/words/messages.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { sentFields } from "#domain/templates/filled-pages.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { templateAttributes } from "#ui/template-attributes.ts";
 import { NumberedList } from "../../frame/NumberedList.tsx";
 import styles from "./NextSteps.module.css";
+
+const { fill, when } = templateAttributes(sentFields);
 
 type Props = {
   locale: Locale;
@@ -22,6 +26,7 @@ export function NextSteps({ locale, words, practice: { business, proof }, isAnsw
     <div className={styles.next}>
       {isAnswered && (
         <>
+          <p {...when("promise")} {...fill("promise")} />
           <h2>{words.heading}</h2>
           <NumberedList steps={words.steps.map((step) => fillIn(step, proof))} />
           <p>{words.noSsn}</p>
