@@ -32,7 +32,9 @@ export function isAllowedRedirect(address: string, { auth }: Env): boolean {
   const isOwnPlace = url.protocol === own.protocol && url.hostname === own.hostname;
   if (isOwnPlace && (isLoopback || url.port === own.port)) return true;
   url.hash = "";
-  const spellings = [url.href, url.pathname === "/" ? url.href.replace(/\/(?=\?|$)/, "") : url.href];
+  // The address of a bare origin may be spelled without its slash; before a query the slash ends the host.
+  const isBare = url.pathname === "/" && url.search === "";
+  const spellings = isBare ? [url.href, url.href.slice(0, -1)] : [url.href];
   return auth.redirects.some((glob) => spellings.some((spelling) => globPattern(glob).test(spelling)));
 }
 

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import * as v from "valibot";
 import type { Db } from "../base/db/open-database.ts";
 import type { RequestEnv } from "../http/request-env.ts";
+import { answerFloor } from "./answer-floor.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { addressLimits, checkMailRate, countCall } from "./call-limits.ts";
@@ -25,7 +26,7 @@ const body = v.object({ email: text, phone: text, password: text, data: record, 
 export function signUpRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void {
   const { env } = options;
   const { auth } = env;
-  routes.post("/signup", async (c) => {
+  routes.post("/signup", answerFloor, async (c) => {
     await countCall(c, addressLimits.mail, options);
     const input = await readJson(c, body);
     const caller = readCaller(c, env);

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { minutes } from "#domain/durations.ts";
+import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { callAuth, insertAccount, refusalOf } from "./auth-requests.ts";
+import { mailedToken } from "./auth-tokens.ts";
+
+const email = "elena@example.com";
+const next = "elena@nueva.example.com";
+const password = "una frase bastante larga";
+const first = {
+  msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
+  code: "200",
+};
+
+async function signIn(app: TestApp) {
+  const answer = await callAuth(app, "/token?grant_type=password", { email, password });
+  return String(answer.body.access_token);
+}
+const ask = (app: TestApp, token: string, to = next) =>
+  callAuth(app, "/user", { email: to }, { method: "PUT", token });
+const verify = (app: TestApp, body: object) => callAuth(app, "/verify", { type: "email_change", ...body });
+const addressOf = (app: TestApp) =>
+  app.db.selectFrom("users").select(["email", "new_email", "email_change_step"]).executeTakeFirstOrThrow();
+
+describeOnBoth("a change of address", (open) => {
+  test.each([
+    ["current", "new"],
+    ["new", "current"],
+  ] as const)("takes effect once the %s and then the %s address confirm it", async (one, two) => {
+    const app = await open();
+    await insertAccount(app, { email, password });
+    const token = await signIn(app);
+    expect((await ask(app, token, next.toUpperCase())).body).toMatchObject({ email, new_email: next });
+    const links = {
+      current: await mailedToken(app, "email_change_current"),
+      new: await mailedToken(app, "email_change_new"),
+    };
+    expect((await verify(app, { token_hash: links[one].link })).body).toEqual(first);
+    expect(refusalOf(await verify(app, { token_hash: links[one].link }))).toEqual([403, "otp_expired"]);
+    expect(await addressOf(app)).toMatchObject({ email, new_email: next });
+    const code = { token: links[two].code, email: two === "new" ? next : email };
+    const done = await verify(app, code);
+    expect(done.body.user).toMatchObject({ email: next, identities: [{ email: next }] });
+    expect(done.body.user).not.toHaveProperty("new_email");
+    expect(await addressOf(app)).toEqual({ email: next, new_email: null, email_change_step: 0 });
+    expect((await app.outbox()).map(({ kind }) => kind)).toContain("auth-notice-address");
+    expect(refusalOf(await callAuth(app, "/token?grant_type=password", { email, password }))).toEqual([
+      400,
+      "invalid_credentials",
+    ]);
+  });
+
+  test("takes effect when both links are pressed at once", async () => {
+    const app = await open();
+    await insertAccount(app, { email, password });
+    await ask(app, await signIn(app));
+    const links = [
+      await mailedToken(app, "email_change_current"),
+      await mailedToken(app, "email_change_new"),
+    ];
+    const answers = await Promise.all(links.map(({ link }) => verify(app, { token_hash: link })));
+    expect(answers.map(({ body }) => Boolean(body.access_token)).sort()).toEqual([false, true]);
+    expect(await addressOf(app)).toMatchObject({ email: next, new_email: null });
+  });
+
+  test("starts anew when it is asked for again, with the same address or another", async () => {
+    const app = await open();
+    await insertAccount(app, { email, password });
+    const token = await signIn(app);
+    await ask(app, token, "thief@example.com");
+    const stolen = await mailedToken(app, "email_change_new");
+    expect((await verify(app, { token_hash: stolen.link })).body).toEqual(first);
+    expect(refusalOf(await ask(app, token))).toEqual([429, "over_email_send_rate_limit"]);
+    app.advance(minutes(2));
+    expect((await ask(app, token)).status).toBe(200);
+    const own = await mailedToken(app, "email_change_current");
+    expect((await verify(app, { token_hash: own.link })).body).toEqual(first);
+    expect(await addressOf(app)).toMatchObject({ email, new_email: next });
+    app.advance(minutes(2));
+    expect((await callAuth(app, "/resend", { type: "email_change", email })).text).toBe("{}");
+    const again = await mailedToken(app, "email_change_new");
+    expect((await verify(app, { token_hash: again.link })).body).toEqual(first);
+    expect(await addressOf(app)).toMatchObject({ email, new_email: next });
+  });
+
+  test("is refused when the address got another account meanwhile", async () => {
+    const app = await open();
+    await insertAccount(app, { email, password });
+    await ask(app, await signIn(app));
+    await insertAccount(app, { email: next });
+    const current = await mailedToken(app, "email_change_current");
+    const asked = await mailedToken(app, "email_change_new");
+    await verify(app, { token_hash: current.link });
+    expect(refusalOf(await verify(app, { token_hash: asked.link }))).toEqual([422, "email_exists"]);
+  });
+});
