@@ -56,7 +56,7 @@ export async function verifyAccessToken(
     const found = keys.find(kid, alg);
     if (!found || found.alg !== alg) throw new errors.JWSSignatureVerificationFailed();
     const { payload } = await jwtVerify<Claims>(token, found.key, { algorithms, currentDate: now });
-    if (payload.role === "authenticated") requireUserClaims(payload, issuer);
+    if (payload.role === "authenticated" || payload.session_id) requireUserClaims(payload, issuer);
     return payload;
   } catch (error) {
     const reason =

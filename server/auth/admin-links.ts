@@ -1,17 +1,17 @@
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import * as v from "valibot";
 import type { RequestEnv } from "../http/request-env.ts";
-import { type Actor, inviteUser } from "./account-changes.ts";
+import { inviteUser } from "./accounts.ts";
+import { auditChange, readAdminChange } from "./admin-change.ts";
 import { addressLimits, countCall } from "./call-limits.ts";
 import { codeOf } from "./capability.ts";
 import { checkEmail, checkPassword } from "./check-credentials.ts";
 import { checkLinkType, insertLink } from "./link-rows.ts";
 import { linkTokenOf } from "./one-time-tokens.ts";
-import { type AuthOptions, readCaller } from "./options.ts";
+import type { AuthOptions } from "./options.ts";
 import { hashPassword } from "./passwords.ts";
 import { readJson, record, text } from "./read-json.ts";
 import { isAllowedRedirect, readRedirect } from "./redirects.ts";
-import { requireAdmin } from "./require-admin.ts";
 import { loadUserJson } from "./user-json.ts";
 
 const invitation = v.object({ email: text, data: record });
@@ -23,25 +23,25 @@ const linkBody = v.object({
 /** `POST /invite`, which mails a link, and `POST /admin/generate_link`, which only answers one. */
 export function adminLinkRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void {
   const { db, env, keys } = options;
-  const actorOf = async (c: Context<RequestEnv>): Promise<Actor> => ({
-    ...(await requireAdmin(c, options)),
-    caller: readCaller(c, env),
-  });
   routes.post("/invite", async (c) => {
     await countCall(c, addressLimits.mail, options);
-    const actor = await actorOf(c);
+    const change = await readAdminChange(c, options);
     const input = await readJson(c, invitation);
     const request = {
       email: checkEmail(input.email),
       userMetadata: input.data,
       redirectTo: readRedirect(c, env),
     };
-    const user = await db.transaction().execute((tx) => inviteUser(tx, request, actor, options));
+    const user = await db.transaction().execute(async (tx) => {
+      const invited = await inviteUser(tx, request, options);
+      await auditChange(tx, "user_invited", invited.id, change);
+      return invited;
+    });
     options.wakeOutbox();
     return c.json(await loadUserJson(db, user));
   });
   routes.post("/admin/generate_link", async (c) => {
-    const actor = await actorOf(c);
+    const change = await readAdminChange(c, options);
     const input = await readJson(c, linkBody);
     const email = checkEmail(input.email);
     const type = checkLinkType(input.type);
@@ -51,7 +51,7 @@ export function adminLinkRoutes(routes: Hono<RequestEnv>, options: AuthOptions):
     const request = { type, email, newEmail: input.new_email, passwordHash, data: input.data, redirect };
     const { user, token, verificationType } = await db
       .transaction()
-      .execute((tx) => insertLink(tx, request, { actor, now: options.now() }));
+      .execute((tx) => insertLink(tx, request, change));
     const hashedToken = linkTokenOf(token, keys.secret);
     const redirectTo = redirect || env.auth.siteUrl;
     const linkType = verificationType.startsWith("email_change") ? "email_change" : verificationType;

@@ -1,5 +1,6 @@
 import type { Db } from "../base/db/open-database.ts";
-import { type Actor, auditChange, changeAppMetadata, emailExists, setBan } from "./account-changes.ts";
+import { banUser, changeAppMetadata, emailExists } from "./accounts.ts";
+import { type AdminChange, auditChange } from "./admin-change.ts";
 import type { AdminUserFields, AdminUserInput } from "./admin-user-fields.ts";
 import { AuthError } from "./auth-error.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
@@ -14,6 +15,7 @@ import {
   lockUser,
   markVerified,
   mergeJson,
+  parseMetadata,
   type User,
   updateUser,
 } from "./user-rows.ts";
@@ -24,7 +26,6 @@ type Write = {
   /** Undefined when the request says nothing about a ban. */
   banEnd: Date | null | undefined;
 };
-type Change = { actor: Actor; now: Date };
 
 /** Throws `AuthError` 422 when the mail address or phone number, or the id of a new user, is another's. */
 export async function checkTaken(tx: Db, fields: Partial<AdminUserFields>, ownId?: string): Promise<void> {
@@ -39,17 +40,21 @@ export async function checkTaken(tx: Db, fields: Partial<AdminUserFields>, ownId
 }
 
 /** Creates a user, confirmed only where asked; no mail is sent. */
-export async function createUser(tx: Db, { input, fields, banEnd }: Write, change: Change): Promise<User> {
+export async function createUser(
+  tx: Db,
+  { input, fields, banEnd }: Write,
+  change: AdminChange,
+): Promise<User> {
   const { now } = change;
   const user = await insertUser(tx, {
     ...fields,
     ...(input.app_metadata && { appMetadata: input.app_metadata }),
-    userMetadata: { ...input.user_metadata, ...(input.email && { email_verified: input.email_confirm }) },
+    ...(input.user_metadata && { userMetadata: input.user_metadata }),
     now,
   });
   if (fields.email && fields.phone) await insertIdentity(tx, user, "phone", now);
   await auditChange(tx, "user_signedup", user.id, change);
-  if (banEnd) await setBan(tx, user.id, banEnd, change);
+  if (banEnd) await banUser(tx, user, banEnd, now);
   return confirm(tx, user.id, input, now);
 }
 
@@ -58,14 +63,14 @@ export async function changeUser(
   tx: Db,
   id: string,
   { input, fields, banEnd }: Write,
-  change: Change,
+  change: AdminChange,
 ): Promise<User> {
   const { now } = change;
   const before = await findUser(tx, id);
   if (!before) throw new AuthError(404, "user_not_found", "User not found");
   // First, because they take the lock of owners, and everybody takes that before a user's.
-  if (input.app_metadata) await changeAppMetadata(tx, before, input.app_metadata, change);
-  if (banEnd !== undefined) await setBan(tx, id, banEnd, change);
+  if (input.app_metadata) await changeAppMetadata(tx, before, input.app_metadata, now);
+  if (banEnd !== undefined) await banUser(tx, before, banEnd, now);
   await lockUser(tx, id);
   if (fields.password_hash || (fields.email && fields.email !== before.email))
     await deleteOneTimeTokens(tx, id);
@@ -73,7 +78,12 @@ export async function changeUser(
   const user_metadata = mergeJson(before.user_metadata, input.user_metadata);
   const user = await updateUser(tx, id, { ...fields, user_metadata }, now);
   for (const provider of ["email", "phone"] as const) await changeIdentity(tx, user, provider, fields, now);
-  await auditChange(tx, "user_modified", id, change);
+  const role = parseMetadata(user.app_metadata).role;
+  const details = {
+    ...(role !== parseMetadata(before.app_metadata).role && { role: String(role ?? "") }),
+    ...(user.banned_until !== before.banned_until && { banned: user.banned_until !== null }),
+  };
+  await auditChange(tx, "user_modified", id, change, details);
   return confirm(tx, id, input, now);
 }
 

@@ -2,7 +2,8 @@ import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Db } from "../base/db/open-database.ts";
 import type { RequestEnv } from "../http/request-env.ts";
-import { type Actor, auditChange, removeUser, softDeleteUser } from "./account-changes.ts";
+import { removeUser, softDeleteUser } from "./accounts.ts";
+import { auditChange, readAdminChange } from "./admin-change.ts";
 import { readPage, rowsOf, setPageHeaders } from "./admin-pages.ts";
 import { adminUserBody, readBanEnd, readFields } from "./admin-user-fields.ts";
 import { changeUser, checkTaken, createUser } from "./admin-user-writes.ts";
@@ -10,7 +11,7 @@ import { AuthError, validationFailed } from "./auth-error.ts";
 import { isUuid } from "./authenticate.ts";
 import { findFactor } from "./factor-rows.ts";
 import { removeFactor } from "./factors.ts";
-import { type AuthOptions, readCaller } from "./options.ts";
+import type { AuthOptions } from "./options.ts";
 import { readJson } from "./read-json.ts";
 import { requireAdmin } from "./require-admin.ts";
 import { factorJson, loadUserJson, userJson } from "./user-json.ts";
@@ -21,12 +22,8 @@ const removal = v.object({ should_soft_delete: v.nullish(v.boolean(), false) });
 /** `/admin/users`: accounts, for service keys and for owners with a second factor. */
 export function adminUserRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void {
   const { db, keys, now } = options;
-  const actorOf = async (c: Context<RequestEnv>): Promise<Actor> => ({
-    ...(await requireAdmin(c, options)),
-    caller: readCaller(c, options.env),
-  });
   routes.post("/admin/users", async (c) => {
-    const actor = await actorOf(c);
+    const change = await readAdminChange(c, options);
     const input = await readJson(c, adminUserBody);
     if (!input.email && !input.phone)
       throw validationFailed("Cannot create a user without either an email or phone");
@@ -34,7 +31,7 @@ export function adminUserRoutes(routes: Hono<RequestEnv>, options: AuthOptions):
     const banEnd = readBanEnd(input, now());
     const user = await db.transaction().execute(async (tx) => {
       await checkTaken(tx, fields, fields.id);
-      return createUser(tx, { input, fields, banEnd }, { actor, now: now() });
+      return createUser(tx, { input, fields, banEnd }, change);
     });
     return c.json(await loadUserJson(db, user));
   });
@@ -50,27 +47,25 @@ export function adminUserRoutes(routes: Hono<RequestEnv>, options: AuthOptions):
     return c.json(await loadUserJson(db, await userOf(c, db)));
   });
   routes.put("/admin/users/:id", async (c) => {
-    const actor = await actorOf(c);
+    const change = await readAdminChange(c, options);
     const { id } = await userOf(c, db);
     const input = await readJson(c, adminUserBody);
     const fields = await readFields({ ...input, id: "" }, options);
     const banEnd = readBanEnd(input, now());
     const user = await db.transaction().execute(async (tx) => {
       await checkTaken(tx, fields, id);
-      return changeUser(tx, id, { input, fields, banEnd }, { actor, now: now() });
+      return changeUser(tx, id, { input, fields, banEnd }, change);
     });
     return c.json(await loadUserJson(db, user));
   });
   routes.delete("/admin/users/:id", async (c) => {
-    const actor = await actorOf(c);
+    const change = await readAdminChange(c, options);
     const user = await userOf(c, db);
     const { should_soft_delete: isSoft } = await readJson(c, removal, { isOptional: true });
-    const change = { actor, now: now() };
-    await db
-      .transaction()
-      .execute((tx) =>
-        isSoft ? softDeleteUser(tx, user, keys.secret, change) : removeUser(tx, user.id, change),
-      );
+    await db.transaction().execute(async (tx) => {
+      await (isSoft ? softDeleteUser(tx, user, keys.secret, change.now) : removeUser(tx, user, change.now));
+      await auditChange(tx, "user_deleted", user.id, change, { soft: isSoft });
+    });
     return c.json({});
   });
   routes.get("/admin/users/:id/factors", async (c) => {
@@ -79,12 +74,12 @@ export function adminUserRoutes(routes: Hono<RequestEnv>, options: AuthOptions):
     return c.json((await listFactors(db, id)).map(factorJson));
   });
   routes.delete("/admin/users/:id/factors/:factor", async (c) => {
-    const actor = await actorOf(c);
+    const change = await readAdminChange(c, options);
     const { id } = await userOf(c, db);
     const factor = await findFactor(db, id, c.req.param("factor"));
     await db.transaction().execute(async (tx) => {
       await removeFactor(tx, factor);
-      await auditChange(tx, "factor_deleted", id, { actor, now: now() }, { factor: factor.id });
+      await auditChange(tx, "factor_deleted", id, change, { factor: factor.id });
     });
     return c.json(factorJson(factor));
   });

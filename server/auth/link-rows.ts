@@ -1,6 +1,7 @@
 import type { OneTimeKind } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { type Actor, auditChange, emailExists, insertInvited } from "./account-changes.ts";
+import { emailExists, insertInvited } from "./accounts.ts";
+import { type AdminChange, auditChange } from "./admin-change.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { checkEmail } from "./check-credentials.ts";
 import { insertOneTimeToken, type OneTimeToken } from "./one-time-tokens.ts";
@@ -24,7 +25,6 @@ type LinkRequest = {
   data: Metadata | null | undefined;
   redirect: string;
 };
-type Change = { actor: Actor; now: Date };
 
 /** Throws `AuthError` 400 for a type of link that is none. */
 export function checkLinkType(type: string): LinkType {
@@ -36,7 +36,7 @@ export function checkLinkType(type: string): LinkType {
 export async function insertLink(
   tx: Db,
   request: LinkRequest,
-  change: Change,
+  change: AdminChange,
 ): Promise<{ user: User; token: OneTimeToken; verificationType: LinkType }> {
   const { now } = change;
   const existing = await findUserBy(tx, { email: request.email });

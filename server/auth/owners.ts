@@ -27,7 +27,7 @@ export async function isLastOwner(tx: Db, userId: string, now: Date): Promise<bo
 }
 
 /** Throws `AuthError` 422 `last_owner` when a change would leave the practice without an owner. */
-export async function requireOtherOwner(tx: Db, userId: string, now: Date): Promise<void> {
+export async function keepAnOwner(tx: Db, userId: string, now: Date): Promise<void> {
   if (await isLastOwner(tx, userId, now))
     throw new AuthError(422, "last_owner", "The last owner cannot be removed, banned or demoted");
 }

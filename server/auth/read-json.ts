@@ -21,7 +21,9 @@ export async function readJson<T extends v.GenericSchema>(
   { isOptional = false } = {},
 ): Promise<v.InferOutput<T>> {
   const body = decodeUtf8(await readBody(c.req.raw, bodyTimeout));
-  const result = v.safeParse(schema, parse(isOptional && body === "" ? "{}" : (body ?? "")));
+  const input = parse(isOptional && body === "" ? "{}" : (body ?? ""));
+  // Valibot takes a list for an object without fields.
+  const result = v.safeParse(schema, Array.isArray(input) ? undefined : input);
   if (!result.success) {
     const name = result.issues[0].path?.[0]?.key;
     throw validationFailed(`Could not read request body: wrong type of ${String(name ?? "the body")}`);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { minutes } from "#domain/durations.ts";
 import { startApp, type TestApp } from "../start-app.ts";
 import {
   callAuth,
@@ -28,6 +29,8 @@ describe("an invitation", () => {
     expect(invited.json).toMatchObject({ email, user_metadata: { name: "Rosa" } });
     expect(invited.json.invited_at).toBeTruthy();
     expect(invited.json).not.toHaveProperty("email_confirmed_at");
+    expect((await call("POST /invite", { email })).json.code).toBe("over_email_send_rate_limit");
+    app.advance(minutes(1));
     expect((await call("POST /invite", { email })).json.id).toBe(invited.json.id);
     expect((await app.outbox()).map(({ kind }) => kind)).toEqual(["auth-invite", "auth-invite"]);
     await call(`PUT /admin/users/${invited.json.id}`, { email_confirm: true });

@@ -18,7 +18,7 @@ export type AuthAnswer = {
 
 /** Calls `/auth/v1` as the official client does, without the client. */
 export async function callAuth(
-  app: TestApp,
+  app: Pick<TestApp, "url">,
   line: string,
   { token, body, headers }: Call = {},
 ): Promise<AuthAnswer> {
@@ -40,7 +40,7 @@ export async function callAuth(
     status: answer.status,
     headers: answer.headers,
     text,
-    json: isJson ? JSON.parse(text) : undefined,
+    json: isJson && text ? JSON.parse(text) : undefined,
   };
 }
 
@@ -73,7 +73,7 @@ export async function enrol(app: TestApp, token: string, friendlyName = "Phone")
 
 /** Challenges a factor and answers with a code. */
 export async function answerChallenge(
-  app: TestApp,
+  app: Pick<TestApp, "url">,
   token: string,
   { factorId, code }: { factorId: string; code: string },
 ): Promise<AuthAnswer> {

@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import type { Db } from "../base/db/open-database.ts";
+import type { RequestEnv } from "../http/request-env.ts";
+import { writeAudit } from "./audit.ts";
+import { type AuthOptions, type Caller, readCaller } from "./options.ts";
+import { type Admin, requireAdmin } from "./require-admin.ts";
+
+/** A change of accounts by an administrator: who makes it, from where and when. */
+export type AdminChange = { admin: Admin; caller: Caller; now: Date };
+
+/** Requires an administrator. Throws `AuthError`. */
+export async function readAdminChange(c: Context<RequestEnv>, options: AuthOptions): Promise<AdminChange> {
+  return { admin: await requireAdmin(c, options), caller: readCaller(c, options.env), now: options.now() };
+}
+
+/** Writes the audit row of a change of an account. */
+export async function auditChange(
+  tx: Db,
+  action: string,
+  userId: string,
+  { admin, caller, now }: AdminChange,
+  details: Record<string, string | boolean> = {},
+): Promise<void> {
+  await writeAudit(tx, { ...admin, action, subject: { kind: "user", id: userId }, details }, caller, now);
+}
