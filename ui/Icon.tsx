@@ -17,6 +17,10 @@ const drawings = {
   next: "m9.5 6 6 6-6 6",
   pause: "M9 6.5v11M15 6.5v11",
   resume: "m8.5 6 9 6-9 6Z",
+  person: "M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5a7.5 7.5 0 0 1 15 0",
+  people:
+    "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20a6.5 6.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14a6 6 0 0 1 3.5 6",
+  signOut: "M10.5 4.5h-4A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5h4M10 12h10M16.5 8.5 20 12l-3.5 3.5",
 } as const;
 export type IconName = keyof typeof drawings;
 

@@ -86,8 +86,16 @@ export function createRoutes(clients: OfficeClients): RouteObject[] {
         { Component: SignInFrame, children: signInScreens },
         {
           Component: OfficeShell,
-          loader: inState("signed-in"),
-          children: [],
+          children: [
+            screen(paths.account, "account", {
+              loader: inState("signed-in"),
+              lazy: async () => ({ Component: (await import("../account/AccountScreen.tsx")).AccountScreen }),
+            }),
+            screen(paths.staff, "staff", {
+              loader: inState("signed-in"),
+              lazy: async () => ({ Component: (await import("../staff/StaffScreen.tsx")).StaffScreen }),
+            }),
+          ],
         },
         { path: paths.home, loader: () => redirect(paths.account) },
         { path: "*", Component: NotFoundScreen, handle: { title: "notFound" } satisfies RouteHandle },

@@ -1,16 +1,14 @@
-import { type Locale, locales } from "#domain/locale.ts";
+import type { Locale } from "#domain/locale.ts";
 import switchCss from "#ui/ThemeSwitch.module.css";
+import { languageNames } from "./language-names.ts";
 
 type Props = { label: string; value: Locale; onChange: (locale: Locale) => void };
-
-/** Each in its own language, for those who cannot read the other. */
-const names = { en: "English", es: "Español" } as const;
 
 export function LanguageChoice({ label, value, onChange }: Props) {
   return (
     <fieldset className={switchCss.switch}>
       <legend>{label}</legend>
-      {locales.map((locale) => (
+      {languageNames.map(({ value: locale, label: name }) => (
         <label key={locale} lang={locale}>
           <input
             className="covering"
@@ -20,7 +18,7 @@ export function LanguageChoice({ label, value, onChange }: Props) {
             checked={value === locale}
             onChange={() => onChange(locale)}
           />
-          <span>{names[locale]}</span>
+          <span>{name}</span>
         </label>
       ))}
     </fieldset>

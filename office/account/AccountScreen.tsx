@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { accountWords } from "#content/words/office/account.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { getSession } from "#domain/office/account-operations.ts";
+import { useOffice } from "../app/office-context.ts";
+import { paths } from "../app/paths.ts";
+import { queryOf } from "../app/query-of.ts";
+import { noteEndReason } from "../app/use-sign-out.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { Section } from "../parts/Section.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { ThemeChoice } from "../parts/ThemeChoice.tsx";
+import css from "./AccountScreen.module.css";
+import { EmailChange } from "./EmailChange.tsx";
+import { FactorList } from "./FactorList.tsx";
+import { ProfileForm } from "./ProfileForm.tsx";
+import { RecoveryCodesLeft } from "./RecoveryCodesLeft.tsx";
+import { SessionList } from "./SessionList.tsx";
+
+/** A person's own account: name and language, ways to sign in, and where the account is in use. */
+export function AccountScreen() {
+  const { auth, call, locale } = useOffice();
+  const { data: session, error, refetch } = useQuery(queryOf(call, getSession, {}));
+  const shell = officeShellWords[locale];
+  const words = accountWords[locale];
+  const signOut = () => {
+    noteEndReason("signedOut");
+    void auth.signOut({ scope: "local" });
+  };
+  return (
+    <div className={css.screen}>
+      <ScreenHead title={shell.titles.account}>
+        <button type="button" className="button quiet" onClick={signOut}>
+          {shell.signOut}
+        </button>
+      </ScreenHead>
+      {error && !session && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {!error && !session && <Skeleton lines={6} />}
+      {session && (
+        <div className={css.sections}>
+          <Section heading={words.profile.heading}>
+            <ProfileForm user={session.user} />
+          </Section>
+          <Section heading={words.sessions.heading}>
+            <SessionList />
+          </Section>
+          <Section heading={words.factors.heading}>
+            <FactorList factors={session.factors} />
+          </Section>
+          <Section heading={words.codes.heading}>
+            <RecoveryCodesLeft left={session.recoveryCodesLeft} />
+          </Section>
+          <Section heading={words.password.heading}>
+            <p>{words.password.text}</p>
+            <p>
+              <Link className="button quiet" to={paths.newPassword}>
+                {words.password.change}
+              </Link>
+            </p>
+          </Section>
+          <Section heading={words.email.heading}>
+            <EmailChange email={session.user.email} />
+          </Section>
+          <Section heading={words.appearance}>
+            <ThemeChoice name="theme" words={shell.theme} />
+          </Section>
+        </div>
+      )}
+    </div>
+  );
+}

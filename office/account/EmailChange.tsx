@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import * as v from "valibot";
+import { fillIn } from "#content/format/fill-in.ts";
+import { accountWords } from "#content/words/office/account.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { emailField } from "#domain/office/account-fields.ts";
+import { notify } from "#ui/feedback/notify.tsx";
+import { Field } from "#ui/form/Field.tsx";
+import { dataOf } from "../app/office-clients.ts";
+import { useOffice } from "../app/office-context.ts";
+import { OfficeForm } from "../forms/OfficeForm.tsx";
+import { useOfficeForm } from "../forms/use-office-form.ts";
+
+const rule = v.object({ email: emailField });
+const userKey = ["user"];
+
+/** Changes the address to sign in with, which takes a link at the old address and one at the new. */
+export function EmailChange({ email }: { email: string }) {
+  const { auth, queries, locale } = useOffice();
+  const words = accountWords[locale].email;
+  const { data: user } = useQuery({
+    queryKey: userKey,
+    queryFn: async () => (await dataOf(auth.getUser())).user,
+  });
+  const submission = useOfficeForm({
+    rule,
+    fieldOf: { email_exists: "email" },
+    act: async (fields) => {
+      await dataOf(auth.updateUser(fields));
+      await queries.invalidateQueries({ queryKey: userKey });
+      void notify("success", words.sent, officeShellWords[locale].toastLabels);
+    },
+  });
+  return (
+    <>
+      <p>{fillIn(words.now, { email })}</p>
+      {user?.new_email && <p>{fillIn(words.waiting, { email: user.new_email })}</p>}
+      <OfficeForm
+        id="email-change"
+        submission={submission}
+        submit={words.submit}
+        submitting={words.submitting}
+      >
+        <Field name="email" label={words.next} type="email" required autoComplete="email" />
+      </OfficeForm>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
+import { accountWords } from "#content/words/office/account.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import type { getSession } from "#domain/office/account-operations.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import { notify } from "#ui/feedback/notify.tsx";
+import { dataOf } from "../app/office-clients.ts";
+import { useOffice } from "../app/office-context.ts";
+import { paths, withReturn } from "../app/paths.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { formatDay } from "../parts/format-moment.ts";
+import css from "./RowList.module.css";
+
+type Factors = OutputOf<typeof getSession>["factors"];
+
+/** The apps whose codes open the account; the last of them stays. */
+export function FactorList({ factors }: { factors: Factors }) {
+  const { auth, queries, locale } = useOffice();
+  const [chosen, setChosen] = useState<Factors[number]>();
+  const words = accountWords[locale].factors;
+  const remove = async (factorId: string) => {
+    await dataOf(auth.mfa.unenroll({ factorId }));
+    await queries.invalidateQueries();
+    void notify("success", words.removed, officeShellWords[locale].toastLabels);
+  };
+  return (
+    <>
+      <p>{words.text}</p>
+      <ul className={css.rows}>
+        {factors.map((factor) => (
+          <li key={factor.id}>
+            <p>
+              <strong>{factor.name}</strong>
+              <br />
+              <small>{fillIn(words.since, { date: formatDay(factor.createdAt, locale) })}</small>
+            </p>
+            {factors.length > 1 && (
+              <button
+                type="button"
+                className="button quiet"
+                aria-label={fillIn(words.removeLabel, { name: factor.name })}
+                onClick={() => setChosen(factor)}
+              >
+                {words.remove}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {factors.length === 1 && <p className={css.note}>{words.only}</p>}
+      <p>
+        <Link className="button quiet" to={withReturn(paths.enrol, paths.account)}>
+          {words.add}
+        </Link>
+      </p>
+      {chosen && (
+        <ConfirmDialog
+          heading={fillIn(words.confirm.heading, { name: chosen.name })}
+          text={words.confirm.text}
+          button={words.confirm.button}
+          onConfirm={() => remove(chosen.id)}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { accountWords } from "#content/words/office/account.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { endOwnSession, listOwnSessions } from "#domain/office/account-operations.ts";
+import { notify, type ToastWords } from "#ui/feedback/notify.tsx";
+import { useOffice } from "../app/office-context.ts";
+import { queryOf } from "../app/query-of.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import css from "./RowList.module.css";
+import { SessionRow } from "./SessionRow.tsx";
+
+/** Where the account is signed in; each other place can be signed out, or all of them. */
+export function SessionList() {
+  const { auth, call, queries, locale } = useOffice();
+  const { data, error, refetch } = useQuery(queryOf(call, listOwnSessions, {}));
+  const [isAsking, setAsking] = useState(false);
+  const words = accountWords[locale].sessions;
+  const done = async (toast: ToastWords) => {
+    await queries.invalidateQueries({ queryKey: [listOwnSessions.name] });
+    void notify("success", toast, officeShellWords[locale].toastLabels);
+  };
+  const endOthers = async () => {
+    const { error: refusal } = await auth.signOut({ scope: "others" });
+    if (refusal) throw refusal;
+    await done(words.othersEnded);
+  };
+  if (!data) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+  return (
+    <>
+      <ul className={css.rows}>
+        {data.sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={async () => {
+              await call(endOwnSession, { id: session.id });
+              await done(words.ended);
+            }}
+          />
+        ))}
+      </ul>
+      {data.sessions.length === 1 && <p className={css.note}>{words.onlyThis}</p>}
+      {data.sessions.length > 1 && (
+        <p>
+          <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+            {words.others}
+          </button>
+        </p>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          heading={words.confirm.heading}
+          text={words.confirm.text}
+          button={words.confirm.button}
+          onConfirm={endOthers}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

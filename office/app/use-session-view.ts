@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { getSession, reportActivity } from "#domain/office/account-operations.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import { useOffice } from "./office-context.ts";
+import { queryOf } from "./query-of.ts";
+import { reportInterval, type SessionTimes, type SessionView, sessionViewAt } from "./session-clock.ts";
+
+const inputs = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
+
+/**
+ * Watches how long the session still lasts. Input is reported to the server, whose answer counts for all tabs; before a
+ * warning comes the server is asked, since another tab may have been at work.
+ */
+export function useSessionView(times: SessionTimes) {
+  const { call, queries } = useOffice();
+  const [view, setView] = useState<SessionView>({ kind: "quiet" });
+  const offset = useRef(0);
+  useEffect(() => {
+    offset.current = Date.parse(times.now) - Date.now();
+  }, [times.now]);
+
+  const report = useRef(async () => {});
+  report.current = async () => {
+    const { idleEndsAt } = await call(reportActivity, {});
+    queries.setQueryData(
+      queryOf(call, getSession, {}).queryKey,
+      (session: OutputOf<typeof getSession> | undefined) => session && { ...session, idleEndsAt },
+    );
+  };
+
+  useEffect(() => {
+    let lastReport = Date.now();
+    const note = () => {
+      if (Date.now() - lastReport < reportInterval) return;
+      lastReport = Date.now();
+      // Without a connection the next input tries again.
+      report.current().catch(() => {});
+    };
+    for (const name of inputs) addEventListener(name, note, { capture: true, passive: true });
+    return () => {
+      for (const name of inputs) removeEventListener(name, note, { capture: true });
+    };
+  }, []);
+
+  useEffect(() => {
+    let isAsking = false;
+    const look = async () => {
+      const next = sessionViewAt(Date.now() + offset.current, times);
+      const isFirst = next.kind !== "quiet" && view.kind === "quiet";
+      if (isFirst && next.kind !== "over" && !isAsking) {
+        isAsking = true;
+        await queries.invalidateQueries({ queryKey: [getSession.name] }).catch(() => {});
+        isAsking = false;
+        return setView(next);
+      }
+      setView((current) => (current.kind === "quiet" && next.kind === "quiet" ? current : next));
+    };
+    void look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [times, view.kind, queries]);
+
+  return { view, stay: () => report.current() };
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import * as v from "valibot";
+import { fillIn } from "#content/format/fill-in.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { staffWords } from "#content/words/office/staff.ts";
+import { locales } from "#domain/locale.ts";
+import { staffRoles } from "#domain/office/roles.ts";
+import { inviteStaff, listStaff } from "#domain/office/staff-operations.ts";
+import { notify } from "#ui/feedback/notify.tsx";
+import { Field } from "#ui/form/Field.tsx";
+import { useOffice } from "../app/office-context.ts";
+import { OfficeForm } from "../forms/OfficeForm.tsx";
+import { useOfficeForm } from "../forms/use-office-form.ts";
+import { LeaveGuard } from "../parts/LeaveGuard.tsx";
+import css from "./InviteForm.module.css";
+
+const rule = v.object(inviteStaff.input.entries);
+
+/** Invites somebody by mail; the account begins when the link in it is used. */
+export function InviteForm({ onDone }: { onDone: () => void }) {
+  const { call, queries, locale } = useOffice();
+  const [isDirty, setDirty] = useState(false);
+  const words = staffWords[locale].invite;
+  const shell = officeShellWords[locale];
+  const submission = useOfficeForm({
+    rule,
+    fieldOf: { "email-taken": "email" },
+    act: async (fields) => {
+      await call(inviteStaff, fields);
+      setDirty(false);
+      await queries.invalidateQueries({ queryKey: [listStaff.name] });
+      const text = fillIn(words.sent.text, { email: fields.email });
+      void notify("success", { title: words.sent.title, text }, shell.toastLabels);
+      onDone();
+    },
+  });
+  return (
+    <div className={css.card} onInput={() => setDirty(true)}>
+      <OfficeForm
+        id="invite"
+        submission={submission}
+        submit={words.submit}
+        submitting={words.submitting}
+        beside={
+          <button type="button" className="button quiet" onClick={onDone}>
+            {shell.cancel}
+          </button>
+        }
+      >
+        <h2>{words.heading}</h2>
+        <div className={css.fields}>
+          <Field name="name" label={words.name} required />
+          <Field name="email" label={words.email} type="email" required />
+          <Field
+            name="role"
+            label={words.role}
+            type="select"
+            required
+            defaultValue="front-desk"
+            choices={staffRoles.map((role) => ({ value: role, label: shell.roles[role] }))}
+          />
+          <Field
+            name="locale"
+            label={words.language}
+            type="select"
+            required
+            defaultValue={locale}
+            choices={locales.map((each) => ({ value: each, label: words.languages[each] }))}
+          />
+        </div>
+        <RoleHints />
+      </OfficeForm>
+      <LeaveGuard isDirty={isDirty} />
+    </div>
+  );
+}
+
+function RoleHints() {
+  const { locale } = useOffice();
+  return (
+    <dl className={css.hints}>
+      {staffRoles.map((role) => (
+        <div key={role}>
+          <dt>{officeShellWords[locale].roles[role]}</dt>
+          <dd>{staffWords[locale].roleHints[role]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { fillIn } from "#content/format/fill-in.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { staffWords } from "#content/words/office/staff.ts";
+import { roleField } from "#domain/office/account-fields.ts";
+import { staffRoles } from "#domain/office/roles.ts";
+import { changeStaffRole, listStaff, type StaffMember } from "#domain/office/staff-operations.ts";
+import { notify } from "#ui/feedback/notify.tsx";
+import { Field } from "#ui/form/Field.tsx";
+import { useOffice } from "../app/office-context.ts";
+import { OfficeForm } from "../forms/OfficeForm.tsx";
+import { useOfficeForm } from "../forms/use-office-form.ts";
+import { Dialog } from "../parts/Dialog.tsx";
+
+const rule = v.object({ role: roleField });
+
+export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const { call, queries, locale } = useOffice();
+  const words = staffWords[locale].role;
+  const shell = officeShellWords[locale];
+  const name = member.name || member.email;
+  const submission = useOfficeForm({
+    rule,
+    keepsAnswers: true,
+    act: async ({ role }) => {
+      await call(changeStaffRole, { id: member.id, role });
+      await queries.invalidateQueries({ queryKey: [listStaff.name] });
+      const toast = { title: words.changed.title, text: fillIn(words.changed.text, { name }) };
+      void notify("success", toast, shell.toastLabels);
+      onClose();
+    },
+  });
+  return (
+    <Dialog heading={fillIn(words.heading, { name })} onClose={onClose}>
+      <OfficeForm
+        id="role"
+        submission={submission}
+        submit={words.submit}
+        submitting={words.submitting}
+        beside={
+          <button type="button" className="button quiet" onClick={onClose}>
+            {shell.cancel}
+          </button>
+        }
+      >
+        <Field
+          name="role"
+          label={staffWords[locale].invite.role}
+          type="select"
+          required
+          defaultValue={member.role}
+          choices={staffRoles.map((role) => ({ value: role, label: shell.roles[role] }))}
+        />
+      </OfficeForm>
+    </Dialog>
+  );
+}

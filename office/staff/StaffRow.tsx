@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { staffWords } from "#content/words/office/staff.ts";
+import { getSession } from "#domain/office/account-operations.ts";
+import type { StaffMember } from "#domain/office/staff-operations.ts";
+import { useOffice } from "../app/office-context.ts";
+import { queryOf } from "../app/query-of.ts";
+import { formatMoment } from "../parts/format-moment.ts";
+import { CommandDialog } from "./CommandDialog.tsx";
+import { RoleDialog } from "./RoleDialog.tsx";
+import css from "./StaffRow.module.css";
+import { commandsFor, type StaffCommand } from "./staff-commands.ts";
+
+/** One member of staff; what can be done with the account lies folded under its name. */
+export function StaffRow({ member }: { member: StaffMember }) {
+  const { call, locale } = useOffice();
+  const { data: session } = useQuery(queryOf(call, getSession, {}));
+  const [command, setCommand] = useState<StaffCommand | "role">();
+  const words = staffWords[locale];
+  const isSelf = session?.user.id === member.id;
+  const close = () => setCommand(undefined);
+  return (
+    <li>
+      <details className={css.member} name="staff">
+        <summary>
+          <span className={css.name}>
+            <strong>{member.name || member.email}</strong>
+            {isSelf && ` (${words.you})`}
+            <br />
+            <span className={css.email}>{member.email}</span>
+          </span>
+          <span className={css.facts}>
+            <strong>{officeShellWords[locale].roles[member.role]}</strong>
+            <br />
+            <span className={css[member.state]}>{words.states[member.state]}</span>
+          </span>
+        </summary>
+        <p className={css.more}>
+          {member.lastSignInAt
+            ? fillIn(words.lastSignIn, { moment: formatMoment(member.lastSignInAt, locale) })
+            : words.never}
+          {!member.hasSecondFactor && `; ${words.noFactor}`}
+        </p>
+        <p className="button-row">
+          {(["role", ...commandsFor(member)] as const).map((name) => (
+            <button key={name} type="button" className="button quiet" onClick={() => setCommand(name)}>
+              {words.commands[name].label}
+            </button>
+          ))}
+        </p>
+      </details>
+      {command === "role" && <RoleDialog member={member} onClose={close} />}
+      {command && command !== "role" && <CommandDialog command={command} member={member} onClose={close} />}
+    </li>
+  );
+}

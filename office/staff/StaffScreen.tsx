@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { staffWords } from "#content/words/office/staff.ts";
+import { listStaff } from "#domain/office/staff-operations.ts";
+import { useOffice } from "../app/office-context.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { InviteForm } from "./InviteForm.tsx";
+import { StaffRow } from "./StaffRow.tsx";
+import css from "./StaffScreen.module.css";
+
+/** Who works in the office; only owners see it. */
+export function StaffScreen() {
+  const { call, locale } = useOffice();
+  const [isInviting, setInviting] = useState(false);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [listStaff.name],
+    queryFn: ({ pageParam }) => call(listStaff, pageParam ? { after: pageParam } : {}),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+  const words = staffWords[locale];
+  const shell = officeShellWords[locale];
+  const staff = data?.pages.flatMap((page) => page.staff);
+  return (
+    <div className={css.screen}>
+      <ScreenHead title={shell.titles.staff}>
+        {staff && (
+          <button
+            type="button"
+            className="button"
+            aria-expanded={isInviting}
+            onClick={() => setInviting(!isInviting)}
+          >
+            {words.invite.open}
+          </button>
+        )}
+      </ScreenHead>
+      <p>{words.lead}</p>
+      {isInviting && <InviteForm onDone={() => setInviting(false)} />}
+      {error && !staff && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {!error && !staff && <Skeleton lines={6} />}
+      <ul className={css.staff}>
+        {staff?.map((member) => (
+          <StaffRow key={member.id} member={member} />
+        ))}
+      </ul>
+      {staff?.length === 1 && <p className={css.note}>{words.onlyYou}</p>}
+      {hasNextPage && (
+        <p>
+          <button
+            type="button"
+            className="button quiet"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {isFetchingNextPage ? shell.loading : words.more}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
