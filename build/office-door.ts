@@ -8,7 +8,10 @@ export function officeDoor(): AstroIntegration {
     hooks: {
       "astro:server:setup": ({ server }) => {
         server.middlewares.use((request, _response, next) => {
-          request.url = officePageOf(new URL(request.url ?? "/", "http://localhost").pathname) ?? request.url;
+          const { url = "/", headers } = request;
+          // The sources of the office are served below the same path, but to scripts.
+          const isPage = headers.accept?.includes("text/html");
+          request.url = (isPage && officePageOf(new URL(url, "http://localhost").pathname)) || url;
           next();
         });
       },
