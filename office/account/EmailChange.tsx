@@ -6,8 +6,8 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { emailField } from "#domain/office/account-fields.ts";
 import { notify } from "#ui/feedback/notify.tsx";
 import { Field } from "#ui/form/Field.tsx";
-import { dataOf } from "../app/office-clients.ts";
-import { useOffice } from "../app/office-context.ts";
+import { dataOf } from "../base/office-clients.ts";
+import { useOffice } from "../base/office-context.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { fillCount } from "#content/format/fill-in.ts";
 import { accountWords } from "#content/words/office/account.ts";
-import { useOffice } from "../app/office-context.ts";
-import { paths, withReturn } from "../app/paths.ts";
+import { useOffice } from "../base/office-context.ts";
+import { paths, withReturn } from "../base/paths.ts";
 
 /** How many recovery codes are left, and the way to new ones. */
 export function RecoveryCodesLeft({ left }: { left: number }) {

@@ -6,8 +6,8 @@ import { officeProblemWords } from "#content/words/office/problems.ts";
 import type { listOwnSessions } from "#domain/office/account-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { notify } from "#ui/feedback/notify.tsx";
-import { useOffice } from "../app/office-context.ts";
-import { problemSentence } from "../app/office-problem.ts";
+import { useOffice } from "../base/office-context.ts";
+import { problemSentence } from "../base/office-problem.ts";
 import { formatMoment } from "../parts/format-moment.ts";
 
 type Session = OutputOf<typeof listOwnSessions>["sessions"][number];

@@ -1,6 +1,6 @@
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { useOffice } from "../base/office-context.ts";
 import css from "./CrashScreen.module.css";
-import { useOffice } from "./office-context.ts";
 
 /** Stands in for a screen that threw, or whose script could not be had. */
 export function CrashScreen() {

@@ -2,8 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { type AuthBackend, createOfficeClients } from "./office-clients.ts";
-import { OfficeContext } from "./office-context.ts";
+import { type AuthBackend, createOfficeClients } from "../base/office-clients.ts";
+import { OfficeContext } from "../base/office-context.ts";
 import { createRoutes } from "./office-routes.ts";
 import { useLocale } from "./use-locale.ts";
 

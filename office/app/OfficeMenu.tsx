@@ -3,12 +3,12 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import type { getSession } from "#domain/office/account-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { useOffice } from "../base/office-context.ts";
+import { paths } from "../base/paths.ts";
+import { noteEndReason } from "../base/use-sign-out.ts";
 import { IconButton } from "../parts/IconButton.tsx";
 import { OfficeMark } from "../parts/OfficeMark.tsx";
 import css from "./OfficeMenu.module.css";
-import { useOffice } from "./office-context.ts";
-import { paths } from "./paths.ts";
-import { noteEndReason } from "./use-sign-out.ts";
 
 type User = OutputOf<typeof getSession>["user"];
 

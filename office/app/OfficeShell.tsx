@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { getSession } from "#domain/office/account-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
 import { OfficeMenu } from "./OfficeMenu.tsx";
 import css from "./OfficeShell.module.css";
-import { useOffice } from "./office-context.ts";
-import { queryOf } from "./query-of.ts";
 import { SessionWatch } from "./SessionWatch.tsx";
 import { useOnline } from "./use-online.ts";
 

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from "react-router";
+import { useSignOut } from "../base/use-sign-out.ts";
 import { useRouteAnnouncer } from "./use-route-announcer.ts";
-import { useSignOut } from "./use-sign-out.ts";
 
 /** What is true on every screen: titles, focus, scroll place, and the end of the session in all tabs. */
 export function Root() {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { useOffice } from "../base/office-context.ts";
+import { noteEndReason } from "../base/use-sign-out.ts";
 import { Dialog } from "../parts/Dialog.tsx";
-import { useOffice } from "./office-context.ts";
 import { clockWords, type SessionTimes } from "./session-clock.ts";
 import { useSessionView } from "./use-session-view.ts";
-import { noteEndReason } from "./use-sign-out.ts";
 
 /** Warns before the session ends, lets its person stay where that is possible, and signs out when the time has come. */
 export function SessionWatch({ session }: { session: SessionTimes }) {

@@ -1,10 +1,10 @@
 import { Outlet } from "react-router";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { TileBand } from "#ui/tiles/TileBand.tsx";
+import { useOffice } from "../base/office-context.ts";
 import { LanguageChoice } from "../parts/LanguageChoice.tsx";
 import { OfficeMark } from "../parts/OfficeMark.tsx";
 import { ThemeChoice } from "../parts/ThemeChoice.tsx";
-import { useOffice } from "./office-context.ts";
 import css from "./SignInFrame.module.css";
 
 /** One calm, narrow column for every screen before the office opens. */

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import type { OfficeClients } from "./office-clients.ts";
-import { paths, returnOf, withReturn } from "./paths.ts";
-import { readSignInState, type SignInState } from "./sign-in-state.ts";
+import type { OfficeClients } from "../base/office-clients.ts";
+import { paths, returnOf, withReturn } from "../base/paths.ts";
+import { readSignInState, type SignInState } from "../base/sign-in-state.ts";
 
 const screens: Record<SignInState, string> = {
   "signed-out": paths.signIn,

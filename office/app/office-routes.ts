@@ -1,18 +1,13 @@
 import { type LoaderFunction, type RouteObject, redirect } from "react-router";
-import type { OfficeShellWords } from "#content/words/office/office-shell.ts";
+import type { OfficeClients } from "../base/office-clients.ts";
+import { paths } from "../base/paths.ts";
+import type { RouteHandle, TitleName } from "../base/route-handle.ts";
+import { isFromLink } from "../base/sign-in-state.ts";
 import { CrashScreen } from "./CrashScreen.tsx";
 import { createGuards } from "./guards.ts";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
-import { OfficeShell } from "./OfficeShell.tsx";
-import type { OfficeClients } from "./office-clients.ts";
-import { paths } from "./paths.ts";
 import { Root } from "./Root.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
-import { isFromLink } from "./sign-in-state.ts";
-
-export type TitleName = keyof OfficeShellWords["titles"];
-/** What a route says of itself to the route announcer. */
-export type RouteHandle = { title: TitleName };
 
 type Rest = { loader: LoaderFunction; lazy: NonNullable<RouteObject["lazy"]> };
 const screen = (path: string, title: TitleName, rest: Rest) => ({
@@ -85,7 +80,7 @@ export function createRoutes(clients: OfficeClients): RouteObject[] {
       children: [
         { Component: SignInFrame, children: signInScreens },
         {
-          Component: OfficeShell,
+          lazy: async () => ({ Component: (await import("./OfficeShell.tsx")).OfficeShell }),
           children: [
             screen(paths.account, "account", {
               loader: inState("signed-in"),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { isLocale, type Locale } from "#domain/locale.ts";
-import type { Auth } from "./office-clients.ts";
+import type { Auth } from "../base/office-clients.ts";
 
 const storageName = "office-locale";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { useOffice } from "./office-context.ts";
-import type { RouteHandle } from "./office-routes.ts";
+import { useOffice } from "../base/office-context.ts";
+import type { RouteHandle } from "../base/route-handle.ts";
 
 /** Titles the document, and gives the heading of a new screen the focus, from which a screen reader reads it. */
 export function useRouteAnnouncer() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { getSession, reportActivity } from "#domain/office/account-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
-import { useOffice } from "./office-context.ts";
-import { queryOf } from "./query-of.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
 import { reportInterval, type SessionTimes, type SessionView, sessionViewAt } from "./session-clock.ts";
 
 const inputs = ["pointerdown", "keydown", "wheel", "touchmove"] as const;

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { enrolWords } from "#content/words/office/enrol.ts";
 import { languageTags } from "#domain/locale.ts";
-import { dataOf } from "../app/office-clients.ts";
-import { useOffice } from "../app/office-context.ts";
+import { dataOf } from "../base/office-clients.ts";
+import { useOffice } from "../base/office-context.ts";
 
 export type Enrolment = { factorId: string; picture: string; secret: string };
 

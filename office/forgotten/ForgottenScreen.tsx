@@ -6,9 +6,9 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { emailField } from "#domain/office/account-fields.ts";
 import { Field } from "#ui/form/Field.tsx";
-import { dataOf } from "../app/office-clients.ts";
-import { useOffice } from "../app/office-context.ts";
-import { paths } from "../app/paths.ts";
+import { dataOf } from "../base/office-clients.ts";
+import { useOffice } from "../base/office-context.ts";
+import { paths } from "../base/paths.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 
@@ -29,14 +29,8 @@ export function ForgottenScreen() {
   return (
     <>
       <h1 tabIndex={-1}>{officeShellWords[locale].titles.forgotten}</h1>
-      <div role="status">
-        {sentTo && (
-          <>
-            <p>{fillIn(words.sent, { email: sentTo })}</p>
-            <p>{words.notThere}</p>
-          </>
-        )}
-      </div>
+      <p role="status">{sentTo && fillIn(words.sent, { email: sentTo })}</p>
+      {sentTo && <p>{words.notThere}</p>}
       {!sentTo && (
         <>
           <p>{words.lead}</p>

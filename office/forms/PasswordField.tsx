@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { Field } from "#ui/form/Field.tsx";
-import { useOffice } from "../app/office-context.ts";
+import { useOffice } from "../base/office-context.ts";
 import css from "./PasswordField.module.css";
 
 type Props = {

@@ -4,8 +4,8 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import type { FormFields } from "#domain/forms/check-fields.ts";
 import { type Submission, useSubmission } from "#ui/form/use-submission.ts";
-import { useOffice } from "../app/office-context.ts";
-import { OfficeProblem, problemSentence } from "../app/office-problem.ts";
+import { useOffice } from "../base/office-context.ts";
+import { OfficeProblem, problemSentence } from "../base/office-problem.ts";
 
 type Options<Fields extends FormFields> = {
   rule: v.GenericSchema<unknown, Fields>;

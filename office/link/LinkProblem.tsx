@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { linkWords } from "#content/words/office/links.ts";
 import type { LinkType } from "#domain/office/office-addresses.ts";
-import { useOffice } from "../app/office-context.ts";
-import { paths } from "../app/paths.ts";
+import { useOffice } from "../base/office-context.ts";
+import { paths } from "../base/paths.ts";
 
 type Props = { text: string; type: LinkType | undefined };
 

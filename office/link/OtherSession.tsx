@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { linkWords } from "#content/words/office/links.ts";
-import { useOffice } from "../app/office-context.ts";
+import { useOffice } from "../base/office-context.ts";
 
 /** Says whose session this browser holds, which the link would replace. */
 export function OtherSession() {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
-import { useOffice } from "../app/office-context.ts";
-import { problemSentence } from "../app/office-problem.ts";
+import { useOffice } from "../base/office-context.ts";
+import { problemSentence } from "../base/office-problem.ts";
 import { Dialog } from "./Dialog.tsx";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { useOffice } from "../app/office-context.ts";
-import { paths } from "../app/paths.ts";
+import { useOffice } from "../base/office-context.ts";
+import { paths } from "../base/paths.ts";
 import { Dialog } from "./Dialog.tsx";
 
 /** Asks before a screen is left whose input would be lost. A session that ended is left without asking. */

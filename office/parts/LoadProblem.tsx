@@ -1,7 +1,7 @@
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
-import { useOffice } from "../app/office-context.ts";
-import { problemSentence } from "../app/office-problem.ts";
+import { useOffice } from "../base/office-context.ts";
+import { problemSentence } from "../base/office-problem.ts";
 import css from "./LoadProblem.module.css";
 
 type Props = { error: unknown; onRetry: () => void };

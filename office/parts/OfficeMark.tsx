@@ -1,6 +1,6 @@
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
-import { useOffice } from "../app/office-context.ts";
+import { useOffice } from "../base/office-context.ts";
 import css from "./OfficeMark.module.css";
 
 /** The practice's tile with its name, and under it that this is the office. */

@@ -1,5 +1,5 @@
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { useOffice } from "../app/office-context.ts";
+import { useOffice } from "../base/office-context.ts";
 import css from "./Skeleton.module.css";
 
 /** Grey lines in the place of what is loading; they come after 200 ms, so that fast answers never flash. */

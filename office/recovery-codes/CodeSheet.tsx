@@ -1,7 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { enrolWords } from "#content/words/office/enrol.ts";
 import { languageTags } from "#domain/locale.ts";
-import { useOffice } from "../app/office-context.ts";
+import { useOffice } from "../base/office-context.ts";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import css from "./RecoveryCodes.module.css";
 

@@ -4,9 +4,9 @@ import * as v from "valibot";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { codeField } from "#domain/office/account-fields.ts";
 import { Field } from "#ui/form/Field.tsx";
-import { dataOf } from "../app/office-clients.ts";
-import { useOffice } from "../app/office-context.ts";
-import { returnOf } from "../app/paths.ts";
+import { dataOf } from "../base/office-clients.ts";
+import { useOffice } from "../base/office-context.ts";
+import { returnOf } from "../base/paths.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 

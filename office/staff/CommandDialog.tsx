@@ -3,7 +3,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { staffWords } from "#content/words/office/staff.ts";
 import { listStaff, type StaffMember } from "#domain/office/staff-operations.ts";
 import { notify } from "#ui/feedback/notify.tsx";
-import { useOffice } from "../app/office-context.ts";
+import { useOffice } from "../base/office-context.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { type StaffCommand, staffCommands } from "./staff-commands.ts";
 

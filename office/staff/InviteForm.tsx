@@ -8,7 +8,7 @@ import { staffRoles } from "#domain/office/roles.ts";
 import { inviteStaff, listStaff } from "#domain/office/staff-operations.ts";
 import { notify } from "#ui/feedback/notify.tsx";
 import { Field } from "#ui/form/Field.tsx";
-import { useOffice } from "../app/office-context.ts";
+import { useOffice } from "../base/office-context.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { LeaveGuard } from "../parts/LeaveGuard.tsx";

@@ -5,8 +5,8 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { staffWords } from "#content/words/office/staff.ts";
 import { getSession } from "#domain/office/account-operations.ts";
 import type { StaffMember } from "#domain/office/staff-operations.ts";
-import { useOffice } from "../app/office-context.ts";
-import { queryOf } from "../app/query-of.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
 import { formatMoment } from "../parts/format-moment.ts";
 import { CommandDialog } from "./CommandDialog.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
@@ -33,7 +33,6 @@ export function StaffRow({ member }: { member: StaffMember }) {
           </span>
           <span className={css.facts}>
             <strong>{officeShellWords[locale].roles[member.role]}</strong>
-            <br />
             <span className={css[member.state]}>{words.states[member.state]}</span>
           </span>
         </summary>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { staffWords } from "#content/words/office/staff.ts";
 import { listStaff } from "#domain/office/staff-operations.ts";
-import { useOffice } from "../app/office-context.ts";
+import { useOffice } from "../base/office-context.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
