@@ -25,6 +25,7 @@ const tasks = {
   preflight: { steps: [["scripts/preflight.ts", ...rest]] },
   outbox: { steps: [["scripts/outbox.ts", ...rest]] },
   appointments: { steps: [["scripts/appointment-book.ts", ...rest]] },
+  staff: { steps: [["scripts/staff-accounts.ts", ...rest]] },
   calendar: { steps: [["scripts/calendar-address.ts", ...rest]] },
 };
 

@@ -3,7 +3,7 @@ import { AuthError } from "./auth-error.ts";
 import { checkMailInterval } from "./call-limits.ts";
 import { macOf } from "./capability.ts";
 import { deleteOneTimeTokens, sendOneTimeMail } from "./one-time-tokens.ts";
-import type { AuthOptions } from "./options.ts";
+import type { AccountOptions } from "./options.ts";
 import { keepAnOwner } from "./owners.ts";
 import { endSessions } from "./sessions.ts";
 import { findUserBy, insertUser, type Metadata, mergeJson, type User, updateUser } from "./user-rows.ts";
@@ -23,7 +23,7 @@ type Invitation = {
  * Invites a person by mail, again when they have not accepted yet. Throws `AuthError` 422 `email_exists` for an account
  * whose address is confirmed.
  */
-export async function inviteUser(tx: Db, invitation: Invitation, options: AuthOptions): Promise<User> {
+export async function inviteUser(tx: Db, invitation: Invitation, options: AccountOptions): Promise<User> {
   const { email, redirectTo = "" } = invitation;
   const existing = await findUserBy(tx, { email });
   if (existing && !existing.email_confirmed_at) checkMailInterval(existing.invited_at, options);

@@ -7,7 +7,7 @@ import { Refused } from "../http/refused.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { AuthError } from "./auth-error.ts";
 import { macOf } from "./capability.ts";
-import { type AuthOptions, type Caller, readCaller } from "./options.ts";
+import { type AccountOptions, type AuthOptions, type Caller, readCaller } from "./options.ts";
 import type { User } from "./user-rows.ts";
 
 /** The limits of calls by client address; the hosted service has the same. */
@@ -118,7 +118,10 @@ export async function countMail(tx: Db, { env, secret, now }: AuthOptions): Prom
 }
 
 /** Refuses a second mail of a kind to a person within the shortest interval. Throws `AuthError` 429. */
-export function checkMailInterval(sentAt: string | null, { env, now }: AuthOptions): void {
+export function checkMailInterval(
+  sentAt: string | null,
+  { env, now }: Pick<AccountOptions, "env" | "now">,
+): void {
   const { mailInterval } = env.auth;
   const wait = sentAt === null ? 0 : Date.parse(sentAt) + mailInterval - now().getTime();
   if (wait > 0) throw tooSoon(Math.ceil(wait / 1000));

@@ -2,7 +2,7 @@ import type { Db } from "../base/db/open-database.ts";
 import type { NoticeKind } from "../letters/staff-letter.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { sealText } from "./capability.ts";
-import type { AuthOptions } from "./options.ts";
+import type { AccountOptions } from "./options.ts";
 import { localeOf } from "./user-locale.ts";
 import type { User } from "./user-rows.ts";
 
@@ -15,7 +15,7 @@ export async function sendNotice(
   kind: Exclude<NoticeKind, "auth-notice-address">,
   auditId: string,
   user: Pick<User, "email">,
-  options: AuthOptions,
+  options: AccountOptions,
 ): Promise<void> {
   if (user.email) await enqueueNotice(tx, kind, auditId, user.email, options);
 }
@@ -24,7 +24,7 @@ export async function sendNotice(
 export type AddressNotice = { to: string; locale: "en" | "es"; at: string };
 
 /** Tells the former address of an account that it was changed. */
-export async function sendAddressNotice(tx: Db, before: User, options: AuthOptions): Promise<void> {
+export async function sendAddressNotice(tx: Db, before: User, options: AccountOptions): Promise<void> {
   if (!before.email || !before.email_confirmed_at) return;
   const at = options.now().toISOString();
   const notice: AddressNotice = { to: before.email, locale: localeOf(before), at };
@@ -32,7 +32,7 @@ export async function sendAddressNotice(tx: Db, before: User, options: AuthOptio
   await enqueueNotice(tx, "auth-notice-address", refId, before.email, options);
 }
 
-function enqueueNotice(tx: Db, kind: NoticeKind, refId: string, to: string, options: AuthOptions) {
+function enqueueNotice(tx: Db, kind: NoticeKind, refId: string, to: string, options: AccountOptions) {
   const mail = { kind, refId, channel: "mail", visitor: to } as const;
   const { secret, env, now } = options;
   return enqueue(tx, [mail], { now: now(), secret, isLimited: env.rateLimits });

@@ -5,7 +5,7 @@ import type { OneTimeKind, OneTimeTokensTable } from "../base/db/auth-schema.ts"
 import type { Db } from "../base/db/open-database.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { codeOf, isSame, openToken, sealToken } from "./capability.ts";
-import type { AuthOptions } from "./options.ts";
+import type { AccountOptions } from "./options.ts";
 
 export type OneTimeToken = Selectable<OneTimeTokensTable>;
 
@@ -43,7 +43,7 @@ export async function insertOneTimeToken(tx: Db, token: NewToken, now: Date): Pr
  * Inserts a one-time token and enqueues the mail that carries its link and its code, in one transaction. False when the
  * mailbox gets no more mails this hour: then the token that it was sent before stays alive.
  */
-export async function sendOneTimeMail(tx: Db, token: NewToken, options: AuthOptions): Promise<boolean> {
+export async function sendOneTimeMail(tx: Db, token: NewToken, options: AccountOptions): Promise<boolean> {
   const { env, secret } = options;
   const now = options.now();
   const id = v4();
@@ -87,7 +87,7 @@ export const codeEnd = ({ created_at }: OneTimeToken) => new Date(Date.parse(cre
 export async function findByLink(
   db: Db,
   link: string,
-  { keys, now }: AuthOptions,
+  { keys, now }: AccountOptions,
 ): Promise<OneTimeToken | undefined> {
   const id = openToken(keys.secret, purpose, link.replace(/^pkce_/, ""));
   if (id === undefined) return undefined;
@@ -104,7 +104,7 @@ export async function findByCode(
   db: Db,
   code: string,
   search: { userId: string; kinds: readonly OneTimeKind[]; sentTo: string },
-  { keys, now, env }: AuthOptions,
+  { keys, now, env }: AccountOptions,
 ): Promise<OneTimeToken | undefined> {
   const since = new Date(now().getTime() - codeLifetime).toISOString();
   const tokens = await db

@@ -9,17 +9,21 @@ import type { RequestEnv } from "../http/request-env.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import type { AuthKeys } from "./keys.ts";
 
-/** What every call of sign-in needs. */
-export type AuthOptions = {
+/** What changes of accounts and their mails need, in a request and in a command. */
+export type AccountOptions = {
   db: Db;
   now: Clock;
   env: Env;
-  practice: Practice;
-  pages: Pages;
-  log: Log;
   keys: AuthKeys;
   /** The secret of rate buckets and mailboxes; `keys.secret` is that of tokens. */
   secret: string;
+};
+
+/** What every call of sign-in needs. */
+export type AuthOptions = AccountOptions & {
+  practice: Practice;
+  pages: Pages;
+  log: Log;
   wakeOutbox: () => void;
 };
 

@@ -13,7 +13,8 @@ import type { AuthOptions } from "./options.ts";
 import { countCodesLeft, redeemCode, replaceCodes } from "./recovery-codes.ts";
 import { staffRoleOf } from "./require-staff.ts";
 import { endSessions, findSession, type Session, updateSession } from "./sessions.ts";
-import { staffLocaleOf, staffNameOf } from "./staff-rows.ts";
+import { staffNameOf } from "./staff-rows.ts";
+import { localeOf } from "./user-locale.ts";
 import { findUser, listFactors, type User } from "./user-rows.ts";
 
 /** The operations of a member of staff on their own account. */
@@ -36,7 +37,7 @@ export function accountHandlers(options: AuthOptions): OfficeHandler[] {
           email: user.email ?? "",
           name: staffNameOf(user),
           role,
-          locale: staffLocaleOf(user),
+          locale: localeOf(user),
         },
         now: call.now.toISOString(),
         endsAt: later(session.created_at, env.auth.sessionLifetime),

@@ -5,6 +5,7 @@ import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
 import { writeAudit } from "./audit.ts";
 import { macOf } from "./capability.ts";
+import { sendNotice } from "./notices.ts";
 import type { AuthOptions } from "./options.ts";
 import { sessionResponse } from "./session-response.ts";
 import { findSession, raiseSession } from "./sessions.ts";
@@ -52,7 +53,8 @@ export async function redeemCode(code: string, call: StaffCall, options: AuthOpt
     const session = await findSession(tx, staff.sessionId);
     if (!user || !session) throw new OperationRefused("session-over");
     const raised = await raiseSession(tx, session, { method: "recovery_code", factorId: null, now });
-    await writeAudit(tx, { ...actor(call), action: "recovery_code_used" }, call, now);
+    const auditId = await writeAudit(tx, { ...actor(call), action: "recovery_code_used" }, call, now);
+    await sendNotice(tx, "auth-notice-recovery-code", auditId, user, options);
     return sessionResponse(tx, user, raised, options);
   });
 }

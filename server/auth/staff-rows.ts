@@ -1,4 +1,3 @@
-import { isLocale, type Locale } from "#domain/locale.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import {
   type listStaff as listOperation,
@@ -66,9 +65,3 @@ function stateOf(user: User, now: Date): StaffState {
 
 /** The name that a person goes by; empty when none was given. */
 export const staffNameOf = (user: User): string => String(parseMetadata(user.user_metadata).name ?? "");
-
-/** The language that a person chose; English when none. */
-export function staffLocaleOf(user: User): Locale {
-  const { locale } = parseMetadata(user.user_metadata);
-  return isLocale(locale) ? locale : "en";
-}

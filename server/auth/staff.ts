@@ -5,13 +5,14 @@ import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "..
 import { banUser, changeAppMetadata, inviteUser, removeUser, resetFactors } from "./accounts.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
+import { sendNotice } from "./notices.ts";
 import type { AuthOptions } from "./options.ts";
 import { staffRoleOf } from "./require-staff.ts";
 import { listStaff } from "./staff-rows.ts";
 import { findUser, type User } from "./user-rows.ts";
 
 /** A ban that only an owner lifts. */
-const endless = new Date("9999-12-31T00:00:00.000Z");
+export const endless = new Date("9999-12-31T00:00:00.000Z");
 
 /** The operations of an owner on the staff. */
 export function staffHandlers(options: AuthOptions): OfficeHandler[] {
@@ -28,12 +29,12 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
       );
       return {};
     }),
-    onMember(staff.changeStaffRole, "role_changed", async (tx, member, { role }) => {
+    onMember(staff.changeStaffRole, "user_role_changed", async (tx, member, { role }) => {
       await changeAppMetadata(tx, member, { role }, now());
     }),
     onMember(staff.banStaff, "user_banned", (tx, member) => banUser(tx, member, endless, now())),
     onMember(staff.unbanStaff, "user_unbanned", (tx, member) => banUser(tx, member, null, now())),
-    onMember(staff.resetStaffFactor, "factors_reset", (tx, member) => resetFactors(tx, member)),
+    onMember(staff.resetStaffFactor, "factors_reset", resetFactors),
     onMember(staff.removeStaff, "user_deleted", (tx, member) => removeUser(tx, member, now())),
     onMember(staff.inviteStaffAgain, "user_invited", async (tx, member) => {
       if (!member.email || member.email_confirmed_at) throw new OperationRefused("state-changed");
@@ -68,7 +69,9 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
       .execute(async (tx) => {
         const member = await run(tx);
         const subject = { kind: "user" as const, id: member.id };
-        await writeAudit(tx, { action, actorId, role, sessionId, subject }, call, call.now);
+        const auditId = await writeAudit(tx, { action, actorId, role, sessionId, subject }, call, call.now);
+        if (action === "factors_reset")
+          await sendNotice(tx, "auth-notice-factor-removed", auditId, member, options);
       })
       .catch((error: unknown) => {
         throw asOperationRefusal(error);

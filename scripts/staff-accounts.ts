@@ -1,0 +1,152 @@
+import { parseArgs } from "node:util";
+import { isLocale } from "#domain/locale.ts";
+import { isStaffRole } from "#domain/office/roles.ts";
+import { banUser, inviteUser, resetFactors } from "#server/auth/accounts.ts";
+import { writeAudit } from "#server/auth/audit.ts";
+import { AuthError } from "#server/auth/auth-error.ts";
+import { checkEmail } from "#server/auth/check-credentials.ts";
+import { rotateKeyFile } from "#server/auth/key-file.ts";
+import { openKeys } from "#server/auth/keys.ts";
+import { mailedLink } from "#server/auth/mailed-links.ts";
+import { staffRoleOf } from "#server/auth/require-staff.ts";
+import { endless } from "#server/auth/staff.ts";
+import { listStaff } from "#server/auth/staff-rows.ts";
+import { findUserBy, type User } from "#server/auth/user-rows.ts";
+import { createClock } from "#server/base/clock.ts";
+import type { Db } from "#server/base/db/open-database.ts";
+import { ensureSecret } from "#server/base/db/stored-secret.ts";
+import { type Env, EnvError } from "#server/base/env.ts";
+import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
+import { textTable } from "./text-table.ts";
+
+const usage = `npm run staff -- list
+npm run staff -- invite EMAIL --role owner|preparer|front-desk --name NAME [--locale en|es]
+npm run staff -- reset-mfa EMAIL    takes away the second factor; the next sign-in sets up a new one
+npm run staff -- ban EMAIL          ends the sessions and refuses new ones
+npm run staff -- unban EMAIL
+npm run staff -- rotate-keys        a new signing key, which signs from 15 minutes later on`;
+
+type Open = Awaited<ReturnType<typeof openAuth>> & Pick<Terminal, "print">;
+type Words = { email: string; role: string; name: string; locale: string };
+
+const commands: Record<string, (open: Open, words: Words) => Promise<void>> = {
+  list,
+  invite,
+  "reset-mfa": resetMfa,
+  ban: (open, words) => changeBan(open, words, endless),
+  unban: (open, words) => changeBan(open, words, null),
+  "rotate-keys": rotateKeys,
+};
+
+/** `npm run staff`: accounts of the office from the console, for the day on which the only phone is lost. */
+export async function staffAccounts({ args, settings, print }: Terminal): Promise<void> {
+  const { run, words } = readCommand(args);
+  await withDatabase(settings, async (db, env) => {
+    try {
+      await run({ ...(await openAuth(db, env)), print }, words);
+    } catch (error) {
+      if (error instanceof AuthError) throw new Refusal(`${error.message}.`);
+      throw error;
+    }
+  });
+}
+
+async function openAuth(db: Db, env: Env) {
+  const now = createClock(env.startAt);
+  const options = { db, env, now, keys: openKeys(env, now), secret: await ensureSecret(db) };
+  const caller = { ipAddress: "", userAgent: "", requestId: "console" };
+  /** Runs a change and its audit row in one transaction. */
+  const change = (action: string, run: (tx: Db) => Promise<User>) =>
+    db.transaction().execute(async (tx) => {
+      const { id } = await run(tx);
+      await writeAudit(tx, { action, role: "console", subject: { kind: "user", id } }, caller, now());
+      return id;
+    });
+  return { ...options, options, change };
+}
+
+async function list({ db, now, print }: Open) {
+  const rows: string[][] = [];
+  for (let after: string | undefined | null; after !== null; ) {
+    const page = await listStaff(db, after, now());
+    for (const { email, name, role, state, hasSecondFactor, lastSignInAt } of page.staff)
+      rows.push([
+        email,
+        name,
+        role,
+        state,
+        hasSecondFactor ? "yes" : "no",
+        lastSignInAt?.slice(0, 16) ?? "never",
+      ]);
+    after = page.next;
+  }
+  if (rows.length === 0)
+    return print("There is no account yet. The server prints the first owner's link when it starts.");
+  print(textTable([["email", "name", "role", "state", "second factor", "last sign-in (UTC)"], ...rows]));
+}
+
+async function invite(open: Open, { email, role, name, locale }: Words) {
+  const { db, env, keys, change, options, print } = open;
+  if (!isStaffRole(role) || !name || !isLocale(locale)) throw new Refusal(usage);
+  const address = checkEmail(email);
+  const invitation = { email: address, appMetadata: { role }, userMetadata: { name, locale } };
+  const userId = await change("user_invited", (tx) => inviteUser(tx, invitation, options));
+  const tokens = db.selectFrom("one_time_tokens").selectAll().where("user_id", "=", userId);
+  const token = await tokens.where("kind", "=", "invite").executeTakeFirstOrThrow();
+  print(`Invited: ${address}, ${role}. The mail with the link waits in the outbox; the same link, for once:`);
+  print(mailedLink(token, env, keys.secret) ?? "");
+}
+
+async function resetMfa(open: Open, { email }: Words) {
+  const member = await findMember(open, email);
+  await open.change("factors_reset", async (tx) => {
+    await resetFactors(tx, member);
+    return member;
+  });
+  open.print(`Second factor and recovery codes of ${email} are gone, and all sessions ended.`);
+}
+
+async function changeBan(open: Open, { email }: Words, until: Date | null) {
+  const member = await findMember(open, email);
+  const action = until ? "user_banned" : "user_unbanned";
+  await open.change(action, (tx) => banUser(tx, member, until, open.now()));
+  open.print(until ? `${email} is banned, and all sessions ended.` : `${email} may sign in again.`);
+}
+
+async function rotateKeys({ env, now, print }: Open) {
+  if (env.auth.jwtKeys)
+    throw new EnvError(
+      "GOTRUE_JWT_KEYS holds the signing keys: rotate them there, new one first verify only.",
+    );
+  const { keys } = rotateKeyFile(env.dataDir, now(), env.auth.tokenLifetime);
+  print(
+    `A new signing key is published and signs from ${keys.at(-1)?.signsFrom} on; running servers take it up.`,
+  );
+}
+
+async function findMember({ db }: Open, email: string): Promise<User> {
+  const member = await findUserBy(db, { email });
+  if (!member || !staffRoleOf(member)) throw new Refusal(`No member of staff has the address ${email}.`);
+  return member;
+}
+
+function readCommand(args: string[]) {
+  const parsed = parse(args);
+  const [command = "", email = "", ...rest] = parsed?.positionals ?? [];
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  const needsEmail = command !== "list" && command !== "rotate-keys";
+  if (!parsed || !run || rest.length > 0 || needsEmail !== (email !== "")) throw new Refusal(usage);
+  const { role = "", name = "", locale = "en" } = parsed.values;
+  return { run, words: { email, role, name, locale } };
+}
+
+function parse(args: string[]) {
+  const text = { type: "string" } as const;
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { role: text, name: text, locale: text } });
+  } catch {
+    return undefined;
+  }
+}
+
+if (import.meta.main) await runCommand(staffAccounts);

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { minutes } from "#domain/durations.ts";
+import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
+import { callOffice, signedInStaff } from "./office-staff.ts";
+
+type Member = { id: string; email: string; role: string; state: string; name: string };
+
+async function listed(app: TestApp, token: string): Promise<Member[]> {
+  const { json } = await callOffice(app, "/staff", { token });
+  return json.staff as Member[];
+}
+
+describeOnBoth("the owner's list of staff", (open) => {
+  test("invites, changes the role of, bans and removes a member, each with its audit row", async () => {
+    const app = await open();
+    const { token, user } = await signedInStaff(app);
+    app.advance(1);
+    const ana = { email: "Ana@Example.com", name: "Ana", role: "front-desk", locale: "es" };
+    expect((await callOffice(app, "/staff", { token, body: ana })).status).toBe(200);
+    const [, invited] = await listed(app, token);
+    expect(invited).toMatchObject({
+      email: "ana@example.com",
+      name: "Ana",
+      role: "front-desk",
+      state: "invited",
+    });
+    expect((await app.outbox()).map(({ kind }) => kind)).toEqual(["auth-invite"]);
+    const act = (action: string, body = {}) =>
+      callOffice(app, `/staff/${invited?.id}/${action}`, { token, body });
+    expect((await act("invite-again")).json).toMatchObject({ code: "rate-limited" });
+    app.advance(minutes(2));
+    expect((await act("invite-again")).status).toBe(200);
+    expect((await act("role", { role: "preparer" })).status).toBe(200);
+    expect((await act("role", { role: "boss" })).json).toMatchObject({
+      code: "input-invalid",
+      field: "role",
+    });
+    expect((await act("ban")).status).toBe(200);
+    expect((await listed(app, token))[1]).toMatchObject({ role: "preparer", state: "banned" });
+    expect((await act("unban")).status).toBe(200);
+    expect((await act("reset-mfa")).status).toBe(200);
+    expect((await act("remove")).status).toBe(200);
+    expect((await act("remove")).json).toMatchObject({ code: "not-found" });
+    expect(await listed(app, token)).toHaveLength(1);
+    const rows = await app.db.selectFrom("audit").selectAll().orderBy("id").execute();
+    expect(rows.map(({ action }) => action).toSorted()).toEqual([
+      ...["factors_reset", "user_banned", "user_deleted", "user_invited", "user_invited"],
+      ...["user_role_changed", "user_unbanned"],
+    ]);
+    expect(rows.every(({ actor_id, details }) => actor_id === user.id && !details.includes("@"))).toBe(true);
+  });
+
+  test("keeps an owner: one cannot act on the own account, and two cannot end each other at once", async () => {
+    const app = await open();
+    const one = await signedInStaff(app);
+    const self = await callOffice(app, `/staff/${one.user.id}/ban`, { token: one.token, body: {} });
+    expect(self.json).toMatchObject({ code: "own-account" });
+    const two = await signedInStaff(app);
+    const answers = await Promise.all([
+      callOffice(app, `/staff/${two.user.id}/role`, { token: one.token, body: { role: "preparer" } }),
+      callOffice(app, `/staff/${one.user.id}/ban`, { token: two.token, body: {} }),
+    ]);
+    const ok = answers.filter(({ status }) => status === 200);
+    expect(ok).toHaveLength(1);
+    const left = await app.db.selectFrom("users").selectAll().execute();
+    const owners = left.filter(
+      ({ app_metadata: metadata, banned_until: until }) => metadata.includes('"owner"') && !until,
+    );
+    expect(owners).toHaveLength(1);
+  });
+
+  test("comes a page at a time, each member once", async () => {
+    const app = await open();
+    const { token } = await signedInStaff(app);
+    for (let count = 0; count < 60; count += 1) {
+      const staff = { email: `s${count}@example.com`, name: "S", role: "preparer", locale: "en" };
+      await callOffice(app, "/staff", { token, body: staff });
+      app.advance(count % 2);
+    }
+    const first = await callOffice(app, "/staff", { token });
+    const next = encodeURIComponent(String(first.json.next));
+    const second = await callOffice(app, `/staff?after=${next}`, { token });
+    const emails = [first, second].flatMap(({ json }) => (json.staff as Member[]).map(({ email }) => email));
+    expect([emails.length, new Set(emails).size, second.json.next]).toEqual([61, 61, null]);
+  });
+});
+
+test("an address that has an account cannot be invited", async () => {
+  const app = await startApp();
+  const { token, email } = await signedInStaff(app);
+  const again = await callOffice(app, "/staff", {
+    token,
+    body: { email, name: "X", role: "owner", locale: "en" },
+  });
+  expect(again).toMatchObject({ status: 409, json: { code: "email-taken", field: "email" } });
+  await app.end();
+});

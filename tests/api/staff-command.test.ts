@@ -1,0 +1,52 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { staffAccounts } from "../../scripts/staff-accounts.ts";
+import { runHere } from "../run-here.ts";
+import { startApp } from "../start-app.ts";
+import { callOffice, signedInStaff } from "./office-staff.ts";
+
+test("accounts are listed, invited, banned and freed of a lost second factor from the console", async () => {
+  const app = await startApp();
+  const { email, token, user } = await signedInStaff(app);
+  const settings = { DATA_DIR: app.folder, SITE_URL: app.env.siteUrl, NOW: app.now().toISOString() };
+  const run = (...args: string[]) => runHere(staffAccounts, args, settings);
+  expect((await run("list")).stdout).toMatch(new RegExp(`${email}\\s+Elena Prueba\\s+owner\\s+active\\s+no`));
+  const invited = await run("invite", "ana@example.com", "--role", "preparer", "--name", "Ana");
+  expect(invited.stdout).toMatch(/Invited: ana@example\.com, preparer\./);
+  expect(invited.stdout).toMatch(/^https:\/\/www\.example\.com\/office\/link#\S+$/m);
+  expect((await run("list")).stdout).toContain("ana@example.com");
+
+  await run("reset-mfa", email);
+  expect((await callOffice(app, "/session", { token })).json).toMatchObject({ code: "session-over" });
+  expect(await run("ban", email)).toMatchObject({ code: 1, stderr: expect.stringContaining("last owner") });
+  await app.db.updateTable("users").set({ email_confirmed_at: app.now().toISOString() }).execute();
+  expect(await run("ban", "ana@example.com")).toMatchObject({ code: 0 });
+  expect((await run("list")).stdout).toMatch(/ana@example\.com.*banned/);
+  expect(await run("unban", "ana@example.com")).toMatchObject({ code: 0 });
+
+  expect(await run("ban", "nobody@example.com")).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: "No member of staff has the address nobody@example.com.\n",
+  });
+  for (const words of [[], ["ban"], ["invite", "x@example.com"], ["list", "more"]])
+    expect(await run(...words)).toMatchObject({ code: 1, stderr: expect.stringContaining("npm run staff") });
+  const rows = await app.db.selectFrom("audit").selectAll().execute();
+  expect(rows.every(({ role, actor_id }) => role === "console" && actor_id === null)).toBe(true);
+  expect(rows.some(({ action, subject_id }) => action === "factors_reset" && subject_id === user.id)).toBe(
+    true,
+  );
+  await app.end();
+});
+
+test("a new signing key is added to the file, for its owner's eyes alone", async () => {
+  const app = await startApp();
+  const settings = { DATA_DIR: app.folder, SITE_URL: app.env.siteUrl };
+  const path = join(app.folder, "auth-keys.json");
+  const keys = () => (JSON.parse(readFileSync(path, "utf8")) as { keys: { kid: string }[] }).keys;
+  const [before] = keys();
+  expect((await runHere(staffAccounts, ["rotate-keys"], settings)).stdout).toContain("A new signing key");
+  expect([keys().length, keys()[0]?.kid, statSync(path).mode & 0o777]).toEqual([2, before?.kid, 0o600]);
+  await app.end();
+});
