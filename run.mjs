@@ -26,6 +26,7 @@ const tasks = {
   outbox: { steps: [["scripts/outbox.ts", ...rest]] },
   appointments: { steps: [["scripts/appointment-book.ts", ...rest]] },
   staff: { steps: [["scripts/staff-accounts.ts", ...rest]] },
+  keys: { steps: [["scripts/signing-keys.ts", ...rest]] },
   calendar: { steps: [["scripts/calendar-address.ts", ...rest]] },
 };
 

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { seconds } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { createApp } from "./app.ts";
+import { checkSecret } from "./auth/check-secret.ts";
 import { firstOwnerLink } from "./auth/first-owner.ts";
 import { openKeys } from "./auth/keys.ts";
 import type { Clock } from "./base/clock.ts";
@@ -54,6 +55,7 @@ export async function openServer(
   await syncWebhookEndpoint(db, env, now());
   const secret = await ensureSecret(db);
   const keys = openKeys(env, now);
+  await checkSecret(db, keys);
   const pages = loadPages({ folder: options.site, siteUrl: env.siteUrl, secret, now, log });
   const counts = newRequestCounts();
   let wakeOutbox = () => {};

@@ -44,9 +44,10 @@ export function readKeyFile(dataDir: string, now: Date): KeyFile {
 export function rotateKeyFile(dataDir: string, now: Date, tokenLifetime: number): KeyFile {
   const file = readKeyFile(dataDir, now);
   const signsFrom = new Date(now.getTime() + publishedBefore);
-  const current = currentKey(file.keys, now);
-  const lastUseful = now.getTime() - tokenLifetime - publishedBefore;
-  const keys = file.keys.filter((key) => key === current || Date.parse(key.signsFrom) > lastUseful);
+  const keys = file.keys.filter((_, at) => {
+    const next = file.keys[at + 1];
+    return !next || Date.parse(next.signsFrom) + tokenLifetime > now.getTime();
+  });
   const rotated = { ...file, keys: [...keys, newKey(signsFrom)] };
   writeWhole(keyFilePath(dataDir), rotated);
   return rotated;

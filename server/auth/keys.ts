@@ -18,6 +18,8 @@ type PublicJwk = Record<string, unknown>;
 /** The signing keys of access tokens, and the secret from which links, codes and refresh tokens are derived. */
 export type AuthKeys = {
   secret: string;
+  /** That of the key file, empty when nothing is read from it; `secret` is another when a setting gives it. */
+  fileSecret: string;
   /** The private key that signs now. */
   signer(): { kid: string; alg: string; key: KeyObject };
   /** The key of a `kid`; a token without a known one can only be of the shared secret, when there is one. */
@@ -51,11 +53,12 @@ export function openKeys(env: Env, now: Clock): AuthKeys {
 
   return {
     secret: secret ?? "",
+    fileSecret: file?.secret ?? "",
     signer() {
       refresh();
       const jwk = jwtKeys ? jwtKeys.find(canSign) : currentKey(stored, now());
       const key = jwk && opened.get(jwk.kid);
-      if (!jwk || !key) throw new Error("GOTRUE_JWT_KEYS has no key whose key_ops has sign.");
+      if (!jwk || !key?.secret) throw new Error("GOTRUE_JWT_KEYS has no key whose key_ops has sign.");
       return { kid: jwk.kid, alg: jwk.alg, key: key.secret };
     },
     find(kid, alg) {
@@ -72,7 +75,12 @@ export function openKeys(env: Env, now: Clock): AuthKeys {
   };
 }
 
-type OpenKey = { alg: string; secret: KeyObject; verifying: KeyObject; publicJwk: PublicJwk | undefined };
+type OpenKey = {
+  alg: string;
+  secret: KeyObject | undefined;
+  verifying: KeyObject;
+  publicJwk: PublicJwk | undefined;
+};
 
 const open = (keys: readonly (SigningKey | StoredKey)[]) =>
   new Map(keys.map((jwk): [string, OpenKey] => [jwk.kid, openKey(jwk)]));
@@ -83,10 +91,11 @@ function openKey(jwk: SigningKey): OpenKey {
     const secret = createSecretKey(String(jwk.k), "base64url");
     return { alg, secret, verifying: secret, publicJwk: undefined };
   }
-  const secret = createPrivateKey({ key: jwk as JsonWebKey, format: "jwk" });
-  const verifying = createPublicKey(secret);
+  // A key that only verifies may be given without its private part.
+  const secret = "d" in jwk ? createPrivateKey({ key: jwk as JsonWebKey, format: "jwk" }) : undefined;
+  const verifying = createPublicKey(secret ?? { key: jwk as JsonWebKey, format: "jwk" });
   const publicJwk = { ...verifying.export({ format: "jwk" }), kid, alg, use: "sig", key_ops: ["verify"] };
   return { alg, secret, verifying, publicJwk };
 }
 
-const canSign = ({ key_ops: uses, alg }: SigningKey) => (uses?.includes("sign") ?? true) && alg !== "none";
+const canSign = ({ key_ops: uses }: SigningKey) => uses?.includes("sign") ?? true;

@@ -68,7 +68,7 @@ describeOnBoth("the appointment book", (open, databaseUrl) => {
     const url = await databaseUrl();
     const settings = { RATE_LIMITS: "off" };
     const first = await open({ settings, ...(url && { databaseUrl: url }) });
-    const second = await open({ settings, ...(url ? { databaseUrl: url } : { folder: first.folder }) });
+    const second = await open({ settings, folder: first.folder, ...(url && { databaseUrl: url }) });
     const asked = Array.from({ length: 100 }, (_, turn) =>
       book(turn % 2 ? first : second, { ...ana, email: `visitor${turn}@example.com` }),
     );

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { createDatabase } from "../create-database.ts";
 import { startApp } from "../start-app.ts";
@@ -9,7 +12,9 @@ const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeepi
 
 test("four servers that start at once on one empty Postgres share its tables and its secret", async () => {
   const databaseUrl = await createDatabase("empty");
-  const apps = await Promise.all([1, 2, 3, 4].map(() => startApp({ databaseUrl })));
+  const folder = mkdtempSync(join(tmpdir(), "ventanilla-four-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const apps = await Promise.all([1, 2, 3, 4].map(() => startApp({ databaseUrl, folder })));
   expect(new Set(apps.map(({ secret }) => secret)).size).toBe(1);
   for (const app of apps) {
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);

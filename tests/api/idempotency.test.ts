@@ -20,7 +20,7 @@ describeOnBoth("repeats, limits and spam", (open, databaseUrl) => {
   test("two servers on one database take one key once", async () => {
     const url = await databaseUrl();
     const first = await open(url ? { databaseUrl: url } : {});
-    const second = await open(url ? { databaseUrl: url } : { folder: first.folder });
+    const second = await open({ folder: first.folder, ...(url && { databaseUrl: url }) });
     const posts = [first, second].flatMap((app) =>
       [1, 2, 3, 4].map(() => app.post(name, { formData: hero }, key)),
     );

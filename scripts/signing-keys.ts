@@ -1,0 +1,35 @@
+import { writeAudit } from "#server/auth/audit.ts";
+import { currentKey, readKeyFile, rotateKeyFile } from "#server/auth/key-file.ts";
+import { createClock } from "#server/base/clock.ts";
+import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
+import { textTable } from "./text-table.ts";
+
+const usage = `npm run keys              the signing keys of access tokens
+npm run keys -- rotate    adds a key that signs in 15 minutes; the one before it stays until its tokens end`;
+
+/** `npm run keys`: lists the signing keys of the key file, and adds a new one. */
+export async function signingKeys({ args, settings, print }: Terminal): Promise<void> {
+  const [command = "list", ...others] = args;
+  if (others.length > 0 || !["list", "rotate"].includes(command)) throw new Refusal(usage);
+  await withDatabase(settings, async (db, env) => {
+    if (env.auth.jwtKeys)
+      throw new Refusal(
+        "GOTRUE_JWT_KEYS holds the signing keys: add a new one there and restart the servers.",
+      );
+    const now = createClock(env.startAt)();
+    const { keys } =
+      command === "rotate"
+        ? rotateKeyFile(env.dataDir, now, env.auth.tokenLifetime)
+        : readKeyFile(env.dataDir, now);
+    if (command === "rotate") {
+      const subject = { kind: "keys", id: keys.at(-1)?.kid ?? "" } as const;
+      const caller = { ipAddress: "", userAgent: "", requestId: "" };
+      await writeAudit(db, { action: "signing_key_added", subject }, caller, now);
+    }
+    const current = currentKey(keys, now);
+    const rows = keys.map((key) => [key.kid, key.alg, key.signsFrom, key === current ? "signs" : ""]);
+    print(textTable([["key", "algorithm", "signs from", ""], ...rows]));
+  });
+}
+
+if (import.meta.main) await runCommand(signingKeys);

@@ -1,0 +1,28 @@
+import type { Db } from "../base/db/open-database.ts";
+import { EnvError } from "../base/env.ts";
+import { macOf } from "./capability.ts";
+import type { AuthKeys } from "./keys.ts";
+
+const settingName = "auth-secret";
+
+/**
+ * Compares the secret and the key file with those of the first server on this database, of which only an HMAC is
+ * stored: with others it could read no link, no session and no second factor. Throws `EnvError`.
+ */
+export async function checkSecret(db: Db, { secret, fileSecret }: AuthKeys): Promise<void> {
+  const own = macOf(secret, settingName, fileSecret).toString("base64url");
+  await db
+    .insertInto("settings")
+    .values({ name: settingName, value: own })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom("settings")
+    .select("value")
+    .where("name", "=", settingName)
+    .executeTakeFirstOrThrow();
+  if (value !== own)
+    throw new EnvError(
+      "DATA_DIR holds another auth-keys.json, or GOTRUE_JWT_SECRET another secret, than this database was used with: restore it, or give every server the same. If it is lost, delete the row auth-secret of the table settings; sessions, links and second factors end with it.",
+    );
+}
