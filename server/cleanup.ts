@@ -1,8 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type DeleteResult, sql } from "kysely";
 import { days, hours } from "#domain/durations.ts";
+import { expiredRowSteps } from "./auth/expired-rows.ts";
+import { type AuthEnv, readAuthEnv } from "./base/auth-env.ts";
 import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
+import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import { keyLifetime, longestWindow } from "./leads/queries.ts";
 import { forgetUnconfirmed } from "./newsletter/queries.ts";
@@ -16,9 +19,13 @@ const step = { rows: 100, pause: 10 };
 
 /**
  * Removes spam and unconfirmed addresses after 30 days, requests after two years without contact, idempotency keys after
- * 48 hours, old rate windows. Small steps keep the event loop free; an aborted `signal` ends it after the current one.
+ * 48 hours, old rate windows, and what sign-in no longer needs. Small steps keep the event loop free; an aborted `signal` ends it after the current one.
  */
-export async function cleanUp(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
+export async function cleanUp(
+  db: Db,
+  now: Date,
+  { auth = readAuthEnv({}, ""), signal }: { auth?: AuthEnv; signal?: AbortSignal } = {},
+): Promise<void> {
   const before = (length: number) => new Date(now.getTime() - length).toISOString();
   const inSteps = async (deleteSome: (limit: number) => Promise<boolean>) => {
     while (!signal?.aborted && (await deleteSome(step.rows))) await pause(step.pause);
@@ -29,6 +36,7 @@ export async function cleanUp(db: Db, now: Date, signal?: AbortSignal): Promise<
   await inSteps((limit) => eraseRequests(db, before(requestLifetime), limit));
   await inSteps((limit) => deleteKeys(db, before(keyLifetime), limit));
   await inSteps((limit) => deleteWindows(db, before(longestWindow), limit));
+  for (const deleteExpired of expiredRowSteps(db, now, auth)) await inSteps(deleteExpired);
 }
 
 async function deleteSpam(db: Db, until: string, limit: number): Promise<boolean> {
@@ -91,11 +99,14 @@ async function deleteWindows(db: Db, until: string, limit: number): Promise<bool
 const isFull = ({ numDeletedRows }: DeleteResult, limit: number) => Number(numDeletedRows) >= limit;
 
 /** Starts the cleanup, now and every hour; a failure is logged and retried an hour later. */
-export function startHousekeeping(options: { db: Db; now: Clock; log: Log }): { stop(): Promise<void> } {
+export function startHousekeeping(options: { db: Db; now: Clock; env: Env; log: Log }): {
+  stop(): Promise<void>;
+} {
+  const { auth } = options.env;
   const stopping = new AbortController();
   let running = Promise.resolve();
   const run = () => {
-    running = cleanUp(options.db, options.now(), stopping.signal).catch((err: unknown) => {
+    running = cleanUp(options.db, options.now(), { auth, signal: stopping.signal }).catch((err: unknown) => {
       options.log.error({ err }, "housekeeping failed");
     });
   };

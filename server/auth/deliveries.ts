@@ -6,11 +6,13 @@ import type { Env } from "../base/env.ts";
 import { type NoticeKind, staffLinkLetter, staffNoticeLetter } from "../letters/staff-letter.ts";
 import type { Composers, Message } from "../outbox/compose.ts";
 import { codeOf, openText } from "./capability.ts";
+import { deviceName } from "./device-name.ts";
 import { isForNow } from "./find-token.ts";
 import { type AuthKeys, openKeys } from "./keys.ts";
 import { mailedLink } from "./mailed-links.ts";
 import type { AddressNotice } from "./notices.ts";
 import { codeEnd, findOneTimeToken, mailKindOf } from "./one-time-tokens.ts";
+import { findSession } from "./sessions.ts";
 import { localeOf } from "./user-locale.ts";
 import { findUser, type User } from "./user-rows.ts";
 
@@ -70,9 +72,10 @@ export function authComposers(options: Options): Composers {
     const userId = event?.subject_kind === "user" ? event.subject_id : event?.actor_id;
     const user = userId ? await findUser(db, userId) : undefined;
     if (!event || !user?.email) return accountGone;
+    const session = event.session_id ? await findSession(db, event.session_id) : undefined;
     const letter = staffNoticeLetter({
-      ...{ practice, locale: localeOf(user), kind, siteUrl: env.siteUrl },
-      ...{ at: new Date(event.at), network: event.ip_address },
+      ...{ practice, locale: localeOf(user), kind, siteUrl: env.siteUrl, at: new Date(event.at) },
+      ...{ network: event.ip_address, device: deviceName(session?.user_agent ?? "") },
     });
     return mailTo(user.email, user, letter, event.at);
   }

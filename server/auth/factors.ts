@@ -14,6 +14,7 @@ import {
   insertChallenge,
   insertFactor,
 } from "./factor-rows.ts";
+import { sendNotice } from "./notices.ts";
 import { type AuthOptions, type Caller, readCaller } from "./options.ts";
 import { readJson, text } from "./read-json.ts";
 import { sessionResponse } from "./session-response.ts";
@@ -79,8 +80,11 @@ export function factorRoutes(routes: Hono<RequestEnv>, options: AuthOptions): vo
     await db.transaction().execute(async (tx) => {
       await removeFactor(tx, { id, user_id: user.id });
       const event = { actorId: user.id, sessionId: session.id, subject: { kind: "factor", id } } as const;
-      await writeAudit(tx, { ...event, action: "factor_unenrolled" }, readCaller(c, env), now());
+      const audited = { ...event, action: "factor_unenrolled" };
+      const auditId = await writeAudit(tx, audited, readCaller(c, env), now());
+      if (status === "verified") await sendNotice(tx, "auth-notice-factor-removed", auditId, user, options);
     });
+    options.wakeOutbox();
     return c.json({ id });
   });
 }

@@ -10,8 +10,6 @@ import type { AuthOptions } from "./options.ts";
 
 const purpose = "pkce-code";
 const flowLifetime = minutes(5);
-/** Until its link is used, a flow lives as long as the link may. */
-const waitLifetime = minutes(60 * 24);
 
 /** A code challenge (RFC 7636). */
 export type Challenge = { challenge: string; method: "s256" };
@@ -102,10 +100,4 @@ export async function exchangeCode(
   if (numDeletedRows === 0n)
     throw new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
   return flow;
-}
-
-/** Deletes flows that were never finished. */
-export async function deleteOldFlows(db: Db, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - waitLifetime).toISOString();
-  await db.deleteFrom("pkce_flows").where("created_at", "<", until).execute();
 }

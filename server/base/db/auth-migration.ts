@@ -73,6 +73,20 @@ export async function createAuth(db: Kysely<unknown>) {
     .on("factor_challenges")
     .column("factor_id")
     .execute();
+  const expiries = {
+    ...{ one_time_tokens: ["expires_at"], pkce_flows: ["created_at"], sessions: ["created_at", "active_at"] },
+    ...{ factor_challenges: ["created_at"], user_devices: ["last_used_at"] },
+  };
+  for (const [table, columns] of Object.entries(expiries)) {
+    for (const column of columns)
+      await schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
+  }
+  await schema
+    .createIndex("factors_unverified")
+    .on("factors")
+    .column("created_at")
+    .where(sql.ref("status"), "=", sql.lit("unverified"))
+    .execute();
   await createAudit(db);
 }
 

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from "kysely";
+import { days, minutes } from "#domain/durations.ts";
+import type { AuthEnv } from "../base/auth-env.ts";
+import type { AuthTables } from "../base/db/auth-schema.ts";
+import type { Db } from "../base/db/open-database.ts";
+
+/** A signed-out person is told why for a day: their session ended, it is not unknown. */
+const sessionGrace = days(1);
+/** Longer than the longest link of a flow lives. */
+const flowLifetime = days(4);
+const challengeGrace = days(1);
+const factorLifetime = minutes(5);
+const deviceLifetime = days(365);
+/** At least 24 months, however many days these have. */
+const auditLifetime = days(731);
+
+type Step = (limit: number) => Promise<boolean>;
+
+/** The steps that delete what sign-in no longer needs; each deletes up to `limit` rows and tells whether more may be left. */
+export function expiredRowSteps(db: Db, now: Date, { sessionLifetime, idleLimit }: AuthEnv): Step[] {
+  const before = (length: number) => new Date(now.getTime() - length).toISOString();
+  // The triggers of the audit table go by the database's own clock, which the server's may be ahead of.
+  const realNow = new Date(Math.min(now.getTime(), Date.now()));
+  const auditUntil = new Date(realNow.getTime() - auditLifetime).toISOString();
+  return [
+    step("one_time_tokens", sql`expires_at <= ${before(0)}`),
+    step("pkce_flows", sql`created_at <= ${before(flowLifetime)}`),
+    step("sessions", sql`created_at <= ${before(sessionLifetime + sessionGrace)}`),
+    step("sessions", sql`active_at <= ${before(idleLimit + sessionGrace)}`),
+    step("factor_challenges", sql`created_at <= ${before(challengeGrace)}`),
+    // A literal, because a partial index is not used for a parameter.
+    step("factors", sql`status = 'unverified' and created_at <= ${before(factorLifetime)}`),
+    step("user_devices", sql`last_used_at <= ${before(deviceLifetime)}`, sql`user_id, device_hash`),
+    step("audit", sql`at <= ${auditUntil}`),
+  ];
+
+  function step(table: keyof AuthTables, isExpired: RawBuilder<unknown>, key = sql`id`): Step {
+    return async (limit) => {
+      const due = sql`select ${key} from ${sql.table(table)} where ${isExpired} limit ${limit}`;
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${sql.table(table)} where (${key}) in (${due})`.execute(db);
+      return Number(numAffectedRows) >= limit;
+    };
+  }
+}
