@@ -21,7 +21,7 @@ import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.
 import { textTable } from "./text-table.ts";
 
 const usage = `npm run outbox -- list [--state queued|sending|sent|held|failed|withheld]
-npm run outbox -- show ID     the letter or webhook as it goes out, with the visitor's data
+npm run outbox -- show ID     the letter or webhook as it goes out, with the visitor's data and links that work
 npm run outbox -- retry ID    puts a held, failed or waiting delivery back in the queue, due now
 npm run outbox -- retry --state held|failed|queued|withheld    does the same with all in one state`;
 const states: readonly string[] = outboxStates;

@@ -1,9 +1,10 @@
+import { type LinkType, linkAddress } from "#domain/office/office-addresses.ts";
 import type { OneTimeKind } from "../base/db/auth-schema.ts";
 import type { Env } from "../base/env.ts";
 import { linkTokenOf, type OneTimeToken } from "./one-time-tokens.ts";
 
 /** The verification type of a mailed link, as the client names it. */
-const typesByKind: Partial<Record<OneTimeKind, string>> = {
+const typesByKind: Partial<Record<OneTimeKind, LinkType>> = {
   confirmation: "signup",
   invite: "invite",
   recovery: "recovery",
@@ -20,8 +21,7 @@ export function mailedLink(token: OneTimeToken, env: Env, secret: string): strin
   const type = typesByKind[token.kind];
   if (type === undefined) return undefined;
   const link = linkTokenOf(token, secret);
-  if (!token.redirect_to && !token.flow_id)
-    return `${env.siteUrl}/office/link#${new URLSearchParams({ type, token_hash: link })}`;
+  if (!token.redirect_to && !token.flow_id) return env.siteUrl + linkAddress(type, link);
   const redirectTo = token.redirect_to || env.auth.siteUrl;
   return `${env.auth.issuer}/verify?${new URLSearchParams({ token: link, type, redirect_to: redirectTo })}`;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { seconds } from "#domain/durations.ts";
 import { type Locale, otherLocale } from "#domain/locale.ts";
-import { mediaType, readBody } from "../http/read-body.ts";
+import { readBody } from "../http/read-body.ts";
 import { readPairs } from "../http/read-pairs.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { dynamicPageHeaders } from "../http/security-headers.ts";
@@ -55,7 +55,7 @@ async function findHolder(link: string, options: AuthOptions) {
 /** Answers the button of that page: it acts, and leads on with status 303. */
 export async function followLink(c: Context<RequestEnv>, options: AuthOptions): Promise<Response> {
   const body = await readBody(c.req.raw, bodyTimeout);
-  const pairs = await readPairs(body, mediaType(c.req.raw.headers));
+  const pairs = await readPairs(body, c.req.header("content-type") ?? "");
   const fields = new Map(pairs);
   const link = checkLink({
     type: fields.get("type") ?? "",

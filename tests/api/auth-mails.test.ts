@@ -68,6 +68,11 @@ test.each([0, 1])("each link and code comes in the person's language (%i) and wo
       locale === "en" ? "The link works once, until " : "El enlace sirve una sola vez, hasta el ",
     );
     expect(letter.raw).toMatch(new RegExp(`^Content-Language: ${locale}`, "m"));
+    const stored = await Promise.all([
+      app.outbox(),
+      app.db.selectFrom("one_time_tokens").selectAll().execute(),
+    ]);
+    expect(JSON.stringify(stored)).not.toContain(letter.token);
     const body = kind === "invite" ? { token_hash: letter.token } : { token: letter.code, email };
     expect((await callAuth(app, "/verify", { type, ...body })).status).toBe(200);
   }

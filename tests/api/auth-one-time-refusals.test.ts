@@ -12,7 +12,7 @@ beforeAll(async () => {
       RATE_LIMITS: "off",
       GOTRUE_SMTP_MAX_FREQUENCY: "60s",
       GOTRUE_EXTERNAL_PHONE_ENABLED: "true",
-      GOTRUE_SMS_TEST_OTP: "15550100=123456",
+      GOTRUE_SMS_TEST_OTP: "15550100=123456,15550101=654321",
     },
   });
   await insertAccount(app, { email: known });
@@ -102,4 +102,26 @@ test("a number of the test map gets its code, which signs in", async () => {
     403,
     "otp_expired",
   ]);
+});
+
+test("a changed number takes effect with its code, and codes are asked for again alike", async () => {
+  const password = "una frase bastante larga";
+  await insertAccount(app, { email: "phone@example.com", password });
+  const signedIn = await callAuth(app, "/token?grant_type=password", {
+    email: "phone@example.com",
+    password,
+  });
+  const put = { method: "PUT", token: String(signedIn.body.access_token) };
+  const phone = "+1 555 0101";
+  expect((await callAuth(app, "/user", { phone }, put)).body).toMatchObject({
+    phone: "",
+    new_phone: "15550101",
+  });
+  const verify = (token: string) => callAuth(app, "/verify", { type: "phone_change", phone, token });
+  expect(refusalOf(await verify("000000"))).toEqual([403, "otp_expired"]);
+  for (const type of ["sms", "phone_change"])
+    expect((await callAuth(app, "/resend", { type, phone })).text).toBe("{}");
+  const changed = await verify("654321");
+  expect(changed.body.user).toMatchObject({ phone: "15550101", phone_confirmed_at: expect.any(String) });
+  expect(changed.body.user).not.toHaveProperty("new_phone");
 });
