@@ -11,6 +11,7 @@ import { finishSite } from "./build/finish-site.ts";
 import { earlyPressScript, layoutScript, loadScript, rememberedScript } from "./build/inline-scripts.ts";
 import { interactionDirective } from "./build/interaction-directive.ts";
 import { officeDoor } from "./build/office-door.ts";
+import { separateOffice } from "./build/separate-office.ts";
 import { loadPractice } from "./content/load-practice.ts";
 import {
   articlePath,
@@ -86,10 +87,24 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [separateOffice()],
     // The first versions with light-dark(); older targets would double every colour.
     // No inlining: the shared script is fetched once and kept for every page.
     css: { modules: { generateScopedName: className } },
     build: { cssTarget: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [{ name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+              },
+            },
+          },
+        },
+      },
+    },
     server: { proxy: Object.fromEntries(madeByServer.map((path) => [path, settings.apiOrigin])) },
   },
 });

@@ -3,24 +3,27 @@ import styles from "./ThemeSwitch.module.css";
 type Props = {
   /** Radio groups of one page need names of their own. */
   name: string;
+  /** `light` or `dark`; as the system has it when left out. */
+  chosen?: string | undefined;
   words: { label: string; system: string; light: string; dark: string };
 };
 
 /** System, light or dark. Acts by the shared script, and stays hidden where none runs. */
-export function ThemeSwitch({ name, words }: Props) {
+export function ThemeSwitch({ name, chosen = "", words }: Props) {
+  const choices = { "": words.system, light: words.light, dark: words.dark };
   return (
     <fieldset className={styles.switch} data-theme-switch data-screen-only>
       <legend>{words.label}</legend>
-      {(["system", "light", "dark"] as const).map((theme) => (
-        <label key={theme}>
+      {Object.entries(choices).map(([value, label]) => (
+        <label key={value}>
           <input
             className="covering"
             type="radio"
             name={name}
-            value={theme === "system" ? "" : theme}
-            defaultChecked={theme === "system"}
+            value={value}
+            defaultChecked={value === chosen}
           />
-          <span>{words[theme]}</span>
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,9 +1,19 @@
-import { type ComponentProps, useEffect } from "react";
-import { switchTheme } from "#ui/switch-theme.ts";
+import type { ComponentProps } from "react";
 import { ThemeSwitch } from "#ui/ThemeSwitch.tsx";
 
-/** The theme switch of the site; here the script that it acts by runs once the switch is drawn. */
+const { dataset } = document.documentElement;
+
+/** The theme switch of the site. The site's own script would be split into more files if the office shared it. */
 export function ThemeChoice(props: ComponentProps<typeof ThemeSwitch>) {
-  useEffect(switchTheme, []);
-  return <ThemeSwitch {...props} />;
+  return (
+    <div onChange={({ target }) => chooseTheme((target as HTMLInputElement).value)}>
+      <ThemeSwitch {...props} chosen={dataset.theme} />
+    </div>
+  );
+}
+
+function chooseTheme(theme: string) {
+  if (theme) dataset.theme = theme;
+  else delete dataset.theme;
+  localStorage.theme = theme;
 }
