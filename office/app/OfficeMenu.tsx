@@ -3,9 +3,9 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import type { getSession } from "#domain/office/account-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { noteEndReason } from "../base/end-reason.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
-import { noteEndReason } from "../base/use-sign-out.ts";
 import { IconButton } from "../parts/IconButton.tsx";
 import { OfficeMark } from "../parts/OfficeMark.tsx";
 import css from "./OfficeMenu.module.css";
@@ -21,7 +21,7 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
     void auth.signOut({ scope: "local" });
   };
   return (
-    <div className={css.rail}>
+    <header className={css.rail}>
       <div className={css.mark}>
         <OfficeMark />
       </div>
@@ -50,7 +50,7 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
           <IconButton icon="signOut" label={words.signOut} onClick={signOut} />
         </div>
       )}
-    </div>
+    </header>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { noteEndReason } from "../base/end-reason.ts";
 import { useOffice } from "../base/office-context.ts";
-import { noteEndReason } from "../base/use-sign-out.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { clockWords, type SessionTimes } from "./session-clock.ts";
 import { useSessionView } from "./use-session-view.ts";

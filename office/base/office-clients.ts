@@ -1,7 +1,8 @@
 import { AuthClient, type AuthError } from "@supabase/auth-js";
 import { QueryClient } from "@tanstack/react-query";
 import { type CallOperation, createCallOperation } from "./call-operation.ts";
-import { isSessionOver, OfficeProblem } from "./office-problem.ts";
+import { noteEndReason } from "./end-reason.ts";
+import { endReasonOf, OfficeProblem } from "./office-problem.ts";
 
 export type Auth = InstanceType<typeof AuthClient>;
 /** What the screens talk to: the sign-in service, the office's API, and the cache of its answers. */
@@ -26,8 +27,12 @@ export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClient
     try {
       return await send(operation, input);
     } catch (error) {
-      // Its event, which all tabs get, leads to the sign-in screen.
-      if (isSessionOver(error)) await auth.signOut({ scope: "local" });
+      const reason = endReasonOf(error);
+      if (reason) {
+        noteEndReason(reason);
+        // Its event, which all tabs get, leads to the sign-in screen.
+        await auth.signOut({ scope: "local" });
+      }
       throw error;
     }
   };

@@ -1,6 +1,7 @@
 import { isAuthError, isAuthRetryableFetchError } from "@supabase/auth-js";
 import { type OfficeProblemWords, officeProblemWords } from "#content/words/office/problems.ts";
 import { isOperationProblem, type OperationProblem } from "#domain/office/operation-problem.ts";
+import type { EndReason } from "./end-reason.ts";
 
 /** A refused operation of our own API. `field` names the input at fault. */
 export class OfficeProblem extends Error {
@@ -32,6 +33,9 @@ export function problemSentence(error: unknown, words: OfficeProblemWords): stri
   return words.operations.unexpected;
 }
 
-/** Whether the error says that the session is over, whoever said it. */
-export const isSessionOver = (error: unknown) =>
-  error instanceof OfficeProblem && (error.code === "session-over" || error.code === "token-invalid");
+/** Why an error ends the session; undefined when it does not. */
+export function endReasonOf(error: unknown): EndReason | undefined {
+  const code = error instanceof OfficeProblem ? error.code : "";
+  if (code === "account-banned") return "banned";
+  return code === "session-over" || code === "token-invalid" ? "over" : undefined;
+}

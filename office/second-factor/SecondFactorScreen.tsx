@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
+import { noteEndReason } from "../base/end-reason.ts";
 import { useOffice } from "../base/office-context.ts";
-import { noteEndReason } from "../base/use-sign-out.ts";
 import { AppCodeForm } from "./AppCodeForm.tsx";
 import { RecoveryCodeForm } from "./RecoveryCodeForm.tsx";
 

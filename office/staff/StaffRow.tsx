@@ -13,8 +13,14 @@ import { RoleDialog } from "./RoleDialog.tsx";
 import css from "./StaffRow.module.css";
 import { commandsFor, type StaffCommand } from "./staff-commands.ts";
 
+type Props = {
+  member: StaffMember;
+  /** No other account on the list could let this one in again. */
+  isOnlyOwner: boolean;
+};
+
 /** One member of staff; what can be done with the account lies folded under its name. */
-export function StaffRow({ member }: { member: StaffMember }) {
+export function StaffRow({ member, isOnlyOwner }: Props) {
   const { call, locale } = useOffice();
   const { data: session } = useQuery(queryOf(call, getSession, {}));
   const [command, setCommand] = useState<StaffCommand | "role">();
@@ -42,13 +48,17 @@ export function StaffRow({ member }: { member: StaffMember }) {
             : words.never}
           {!member.hasSecondFactor && `; ${words.noFactor}`}
         </p>
-        <p className="button-row">
-          {(["role", ...commandsFor(member)] as const).map((name) => (
-            <button key={name} type="button" className="button quiet" onClick={() => setCommand(name)}>
-              {words.commands[name].label}
-            </button>
-          ))}
-        </p>
+        {isSelf ? (
+          <p className={css.more}>{isOnlyOwner ? words.onlyOwner : words.self}</p>
+        ) : (
+          <p className="button-row">
+            {(["role", ...commandsFor(member)] as const).map((name) => (
+              <button key={name} type="button" className="button quiet" onClick={() => setCommand(name)}>
+                {words.commands[name].label}
+              </button>
+            ))}
+          </p>
+        )}
       </details>
       {command === "role" && <RoleDialog member={member} onClose={close} />}
       {command && command !== "role" && <CommandDialog command={command} member={member} onClose={close} />}

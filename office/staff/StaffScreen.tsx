@@ -24,6 +24,7 @@ export function StaffScreen() {
   const words = staffWords[locale];
   const shell = officeShellWords[locale];
   const staff = data?.pages.flatMap((page) => page.staff);
+  const owners = staff?.filter(({ role, state }) => role === "owner" && state === "active").length;
   return (
     <div className={css.screen}>
       <ScreenHead title={shell.titles.staff}>
@@ -44,7 +45,7 @@ export function StaffScreen() {
       {!error && !staff && <Skeleton lines={6} />}
       <ul className={css.staff}>
         {staff?.map((member) => (
-          <StaffRow key={member.id} member={member} />
+          <StaffRow key={member.id} member={member} isOnlyOwner={owners === 1} />
         ))}
       </ul>
       {staff?.length === 1 && <p className={css.note}>{words.onlyYou}</p>}

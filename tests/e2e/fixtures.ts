@@ -9,32 +9,49 @@ import { sandboxPages } from "./sandbox-pages.ts";
 
 type Office = {
   url: string;
+  /** The link with which the owner makes the first account; it works once. */
+  firstOwnerLink: () => Promise<string>;
   mails: Awaited<ReturnType<typeof startMailReceiver>>["mails"];
   calls: Awaited<ReturnType<typeof startWebhookReceiver>>["calls"];
 };
 
-/** Each worker has a practice of its own: the real server, a real mail server, a real webhook receiver. */
+/** Starts a practice: the real server, a real mail server, a real webhook receiver. */
+export async function startPractice(settings: Record<string, string> = {}) {
+  const mail = await startMailReceiver();
+  const webhook = await startWebhookReceiver();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = await spawnServer({
+    PORT: String(port),
+    SITE_URL: url,
+    DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-e2e-")),
+    SMTP_URL: mail.url,
+    WEBHOOK_URL: webhook.url,
+    WEBHOOK_ALLOW_PRIVATE: "1",
+    RATE_LIMITS: "off",
+    ...settings,
+  });
+  const firstOwnerLink = async () => {
+    const find = () => /\S+\/first-owner#token=\S+/.exec(server.output())?.[0] ?? "";
+    await expect.poll(find).not.toBe("");
+    return find();
+  };
+  const end = async () => {
+    await server.end();
+    await mail.stop();
+    await webhook.stop();
+  };
+  return { url, mails: mail.mails, calls: webhook.calls, firstOwnerLink, end };
+}
+
+/** Each worker has a practice of its own. */
 export const test = base.extend<{ silence: undefined; allowedErrors: RegExp[] }, { office: Office }>({
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
     async ({}, use) => {
-      const mail = await startMailReceiver();
-      const webhook = await startWebhookReceiver();
-      const port = await freePort();
-      const url = `http://127.0.0.1:${port}`;
-      const server = await spawnServer({
-        PORT: String(port),
-        SITE_URL: url,
-        DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-e2e-")),
-        SMTP_URL: mail.url,
-        WEBHOOK_URL: webhook.url,
-        WEBHOOK_ALLOW_PRIVATE: "1",
-        RATE_LIMITS: "off",
-      });
-      await use({ url, mails: mail.mails, calls: webhook.calls });
-      await server.end();
-      await mail.stop();
-      await webhook.stop();
+      const { end, ...office } = await startPractice();
+      await use(office);
+      await end();
     },
     { scope: "worker" },
   ],

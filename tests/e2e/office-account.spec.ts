@@ -1,0 +1,86 @@
+import { accountWords } from "#content/words/office/account.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { signInWords } from "#content/words/office/sign-in-screens.ts";
+import { seconds } from "#domain/durations.ts";
+import { expect, type Page, startPractice, test } from "./fixtures.ts";
+import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { expectScreen, fill, press } from "./office-steps.ts";
+
+const words = accountWords.en;
+const shell = officeShellWords.en;
+
+test.use({
+  viewport: { width: 1280, height: 860 },
+  allowedErrors: [/status of 4(?:00|01|03|22)|ERR_FAILED/],
+});
+
+test("the account changes its name and language, guards what is typed, warns before it ends and ends", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "en");
+  await openOffice(page, office.url, session);
+  await expectScreen(page, "en", "account");
+
+  const signOut = page.getByRole("button", { name: shell.signOut, exact: true }).first();
+  await expect(signOut).toBeVisible();
+  await signOut.focus();
+  const tooltip = page.locator("[popover]");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toBeHidden();
+
+  await fill(page, words.profile.name, "Elena M.");
+  await page.getByRole("link", { name: shell.titles.staff }).click();
+  const question = page.getByRole("dialog", { name: shell.unsaved.heading });
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: shell.unsaved.stay }).click();
+  await page.getByLabel(words.profile.language).selectOption("es");
+  await press(page, words.profile.submit);
+  await expectScreen(page, "es", "account");
+  await expect(page.getByText("Elena M.", { exact: true })).toBeVisible();
+  await page.getByLabel(accountWords.es.profile.language).selectOption("en");
+  await press(page, accountWords.es.profile.submit);
+  await expectScreen(page, "en", "account");
+
+  await page.route("**/office/api/me/sessions", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("alert").first()).toContainText(officeProblemWords.en.noConnection, {
+    timeout: 15_000,
+  });
+  await page.unroute("**/office/api/me/sessions");
+  await press(page, shell.tryAgain);
+  await expect(page.getByText(words.sessions.onlyThis)).toBeVisible();
+
+  await endSessionIn(page, seconds(90));
+  const warning = page.getByRole("dialog", { name: shell.sessionIdle.heading });
+  await expect(warning).toBeVisible();
+  const activity = page.waitForResponse("**/office/api/activity");
+  await warning.getByRole("button", { name: shell.sessionIdle.stay }).click();
+  expect((await activity).status()).toBe(200);
+  await expect(warning).toBeHidden();
+  await endSessionIn(page, seconds(2));
+  await expectScreen(page, "en", "signIn");
+  await expect(page.getByText(signInWords.en.signIn.ended.idle)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("supabase.auth.token"))).toBeNull();
+  await office.end();
+});
+
+/** Opens the page anew as one whose session stood idle until almost its end; the rest of the answer is the server's. */
+async function endSessionIn(page: Page, left: number) {
+  await page.route(
+    "**/office/api/session",
+    async (route) => {
+      const response = await route.fetch();
+      const session = await response.json();
+      const idleEndsAt = new Date(Date.parse(session.now) + left).toISOString();
+      await route.fulfill({ response, json: { ...session, idleEndsAt } });
+    },
+    { times: 2 },
+  );
+  await page.reload();
+}

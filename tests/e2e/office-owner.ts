@@ -1,0 +1,52 @@
+import { AuthClient, type Session } from "@supabase/auth-js";
+import type { Locale } from "#domain/locale.ts";
+import { createFirstOwner, createRecoveryCodes } from "#domain/office/account-operations.ts";
+import { type InputOf, type Operation, type OutputOf, requestOf } from "#domain/office/operation.ts";
+import type { Office, Page } from "./fixtures.ts";
+import { type Authenticator, createAuthenticator, owner } from "./office-steps.ts";
+
+export type OpenAccount = { authenticator: Authenticator; codes: string[]; session: Session };
+
+/** Makes the first account with its app and its recovery codes by calls, for tests of what comes after. */
+export async function openOwnerAccount(
+  office: Pick<Office, "url" | "firstOwnerLink">,
+  locale: Locale,
+): Promise<OpenAccount> {
+  const token = new URLSearchParams(new URL(await office.firstOwnerLink()).hash.slice(1)).get("token") ?? "";
+  await call(office.url, createFirstOwner, { ...owner, token, locale });
+  const { authenticator, session } = await signInByCalls(office.url);
+  const { codes } = await call(office.url, createRecoveryCodes, {}, session.access_token);
+  return { authenticator, codes, session };
+}
+
+async function signInByCalls(url: string) {
+  const auth = new AuthClient({ url: `${url}/auth/v1`, persistSession: false, autoRefreshToken: false });
+  await auth.signInWithPassword(owner);
+  const { data: factor } = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
+  const authenticator = createAuthenticator(factor?.totp.secret ?? "");
+  await auth.mfa.challengeAndVerify({ factorId: factor?.id ?? "", code: await authenticator() });
+  const { data } = await auth.getSession();
+  if (!data.session) throw new Error("the owner has no session");
+  return { authenticator, session: data.session };
+}
+
+async function call<Each extends Operation>(url: string, operation: Each, input: InputOf<Each>, token = "") {
+  const { path, body } = requestOf(operation, input);
+  const response = await fetch(url + path, {
+    method: operation.method,
+    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body }),
+  });
+  if (!response.ok) throw new Error(`${operation.name}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as OutputOf<Each>;
+}
+
+/** Opens the office with a session that this browser holds already. */
+export async function openOffice(page: Page, url: string, session: Session) {
+  await page.addInitScript((stored) => {
+    if (sessionStorage.getItem("was-signed-in")) return;
+    sessionStorage.setItem("was-signed-in", "1");
+    localStorage.setItem("supabase.auth.token", stored);
+  }, JSON.stringify(session));
+  await page.goto(`${url}/office`);
+}

@@ -1,0 +1,103 @@
+import { Secret, TOTP } from "otpauth";
+import { enrolWords } from "#content/words/office/enrol.ts";
+import { linkWords } from "#content/words/office/links.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { signInWords } from "#content/words/office/sign-in-screens.ts";
+import { seconds } from "#domain/durations.ts";
+import type { Locale } from "#domain/locale.ts";
+import { expectSoundInBothThemes, sidewaysScroll } from "./axe.ts";
+import { expect, type Office, type Page } from "./fixtures.ts";
+
+const period = seconds(30);
+
+export type Authenticator = () => Promise<string>;
+
+/** A real authenticator app. The server takes each code once, so that a third within a minute has to wait. */
+export function createAuthenticator(secret: string): Authenticator {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  let lastStep = 0;
+  return async () => {
+    const stepNow = () => Math.floor(Date.now() / period);
+    // Codes of the step before count too.
+    const step = Math.max(stepNow() - 1, lastStep + 1);
+    while (stepNow() < step) await new Promise((resolve) => setTimeout(resolve, 200));
+    lastStep = step;
+    return totp.generate({ timestamp: step * period });
+  };
+}
+
+type Title = keyof (typeof officeShellWords)["en"]["titles"];
+
+/** Expects a screen by its heading, without a violation in both themes and without scrolling sideways. */
+export async function expectScreen(page: Page, locale: Locale, title: Title) {
+  const words = officeShellWords[locale];
+  await expect(page.getByRole("heading", { level: 1, name: words.titles[title] })).toBeVisible();
+  await expect(page).toHaveTitle(
+    new RegExp(`^${RegExp.escape(words.titles[title])} \\| .* ${words.office}$`),
+  );
+  await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  await expectSoundInBothThemes(page, title);
+  expect(await sidewaysScroll(page), title).toBe(0);
+}
+
+export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+export const fill = (page: Page, label: string, text: string) =>
+  page.getByLabel(label, { exact: true }).fill(text);
+
+/** Sets up the authenticator app on its screen, as a person does who types the key. */
+export async function setUpApp(page: Page, locale: Locale): Promise<Authenticator> {
+  const words = enrolWords[locale].enrol;
+  await expect(page.getByRole("img", { name: words.qr })).toBeVisible();
+  await expectScreen(page, locale, "enrol");
+  const secret = (await page.locator("main code").innerText()).replaceAll(" ", "");
+  const authenticator = createAuthenticator(secret);
+  await fill(page, words.code, await authenticator());
+  await press(page, words.submit);
+  return authenticator;
+}
+
+/** Makes the recovery codes on their screen, keeps them and goes on. */
+export async function keepCodes(page: Page, locale: Locale): Promise<string[]> {
+  const words = enrolWords[locale].codes;
+  await press(page, words.make);
+  const list = page.getByRole("list", { name: words.list }).getByRole("listitem");
+  await expect(list).toHaveCount(10);
+  await expectScreen(page, locale, "recoveryCodes");
+  const codes = await list.allInnerTexts();
+  await page.getByLabel(words.kept).check();
+  await press(page, words.goOn);
+  return codes;
+}
+
+export const owner = {
+  name: "Elena Morales",
+  email: "elena@practice.example",
+  password: "maple river seven stones",
+};
+
+/** Makes the first account on its screen. */
+export async function createOwner(page: Page, locale: Locale, office: Pick<Office, "firstOwnerLink">) {
+  const words = linkWords[locale].firstOwner;
+  await page.goto(await office.firstOwnerLink());
+  await expectScreen(page, locale, "firstOwner");
+  expect(page.url()).not.toContain("token");
+  await fill(page, words.name, owner.name);
+  await fill(page, words.email, owner.email);
+  await fill(page, words.password, owner.password);
+  await press(page, words.submit);
+}
+
+/** Types address and password on the sign-in screen. */
+export async function signIn(page: Page, locale: Locale, person: { email: string; password: string }) {
+  const words = signInWords[locale].signIn;
+  await fill(page, words.email, person.email);
+  await fill(page, words.password, person.password);
+  await press(page, words.submit);
+}
+
+/** The link in the newest mail to an address that leads to the office. */
+export async function linkFor(office: Pick<Office, "mails">, address: string, count = 1): Promise<string> {
+  const mails = () => office.mails.filter(({ to }) => to.includes(address));
+  await expect.poll(() => mails().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
+  return /\S+\/office\/link#\S+/.exec(mails().at(-1)?.mail.text ?? "")?.[0] ?? "";
+}
