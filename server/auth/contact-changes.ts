@@ -31,6 +31,8 @@ export async function requestEmailChange(
     return confirmEmail(tx, changed, now);
   }
   checkMailInterval(user.email_change_sent_at, options);
+  // A link that named another address must not confirm this one, even if no new mail can go.
+  await deleteOneTimeTokens(tx, user.id, ["email_change_current", "email_change_new"]);
   const { challenge, redirectTo } = change;
   const flow =
     challenge && (await insertFlow(tx, { userId: user.id, method: "email_change", challenge }, now));

@@ -3,7 +3,7 @@ import { checkMailInterval, countMail } from "./call-limits.ts";
 import { sendOneTimeMail } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
 import { type Challenge, insertFlow } from "./pkce.ts";
-import { type User, updateUser } from "./user-rows.ts";
+import { lockUser, type User, updateUser } from "./user-rows.ts";
 
 /** What a request for a mail brings with it: the PKCE challenge, and where the link leads in the end. */
 export type MailRequest = { challenge?: Challenge | undefined; redirectTo: string };
@@ -29,7 +29,8 @@ export async function requestMail(
 ): Promise<User> {
   const now = options.now();
   const column = sentColumns[kind];
-  checkMailInterval(user[column], options);
+  const lockedUser = await lockUser(tx, user.id);
+  checkMailInterval(lockedUser?.[column] ?? null, options);
   const method = flowMethods[kind] ?? kind;
   const flowId = challenge && (await insertFlow(tx, { userId: user.id, method, challenge }, now));
   const sentTo = user.email ?? user.phone ?? "";

@@ -122,7 +122,15 @@ export async function findByCode(
   });
 }
 
-/** Deletes all one-time tokens of a user: using one ends the others. */
-export async function deleteOneTimeTokens(tx: Db, userId: string): Promise<void> {
-  await tx.deleteFrom("one_time_tokens").where("user_id", "=", userId).execute();
+/** Deletes the one-time tokens of a user, all or those of some kinds: using one ends all the others. */
+export async function deleteOneTimeTokens(
+  tx: Db,
+  userId: string,
+  kinds?: readonly OneTimeKind[],
+): Promise<void> {
+  await tx
+    .deleteFrom("one_time_tokens")
+    .where("user_id", "=", userId)
+    .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
+    .execute();
 }

@@ -1,17 +1,16 @@
-import { sql } from "kysely";
 import type { Db } from "../base/db/open-database.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
-import type { Proof } from "./find-token.ts";
+import { isForNow, type Proof } from "./find-token.ts";
 import { sendAddressNotice } from "./notices.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 import type { AuthOptions, Caller } from "./options.ts";
-
 import {
   confirmEmail,
   findUserBy,
   insertIdentity,
   listIdentities,
+  lockUser,
   markVerified,
   type User,
   updateUser,
@@ -23,41 +22,58 @@ import {
  */
 export async function redeemToken(
   tx: Db,
-  { user, token }: Proof,
+  { user: foundUser, token }: Proof,
   caller: Caller,
   options: AuthOptions,
 ): Promise<User | undefined> {
+  const expired = () => new AuthError(403, "otp_expired", "Email link is invalid or has expired");
+  // Every change of an account locks its user first, so that two of them never wait for each other.
+  const user = await lockUser(tx, foundUser.id);
+  if (!user || !isForNow(token, user)) throw expired();
   const { numDeletedRows } = await tx
     .deleteFrom("one_time_tokens")
     .where("id", "=", token.id)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new AuthError(403, "otp_expired", "Email link is invalid or has expired");
-  const now = options.now();
-  const confirmedUser = await confirm();
+  if (numDeletedRows === 0n) throw expired();
+  const confirmedUser = await confirm(tx, { user, token }, caller, options);
   if (!confirmedUser) return undefined;
   await deleteOneTimeTokens(tx, user.id);
   return confirmedUser;
+}
 
-  async function confirm(): Promise<User | undefined> {
-    const at = now.toISOString();
-    switch (token.kind) {
-      case "email_change_current":
-      case "email_change_new":
-        return changeEmail(tx, user, caller, options);
-      case "phone":
-        await markVerified(tx, user.id, "phone", { phone: user.phone, phone_verified: true });
-        return updateUser(tx, user.id, { phone_confirmed_at: user.phone_confirmed_at ?? at }, now);
-      case "phone_change": {
-        const phone = user.new_phone;
-        const values = { phone, new_phone: null, phone_confirmed_at: at, is_anonymous: 0 };
-        const changed = await updateUser(tx, user.id, values, now);
-        await markIdentity(tx, changed, "phone", now);
-        return changed;
-      }
-      default:
-        return confirmOwner(tx, { user, token }, caller, now);
+/** Makes what a token confirms true; undefined after the first of two confirmations. */
+async function confirm(
+  tx: Db,
+  { user, token }: Proof,
+  caller: Caller,
+  options: AuthOptions,
+): Promise<User | undefined> {
+  const now = options.now();
+  switch (token.kind) {
+    case "email_change_current":
+    case "email_change_new":
+      return changeEmail(tx, user, caller, options);
+    case "phone": {
+      await markVerified(tx, user.id, "phone", { phone: user.phone, phone_verified: true });
+      const confirmedAt = user.phone_confirmed_at ?? now.toISOString();
+      return updateUser(tx, user.id, { phone_confirmed_at: confirmedAt }, now);
     }
+    case "phone_change":
+      return changePhone(tx, user, now);
+    default:
+      return confirmOwner(tx, { user, token }, caller, now);
   }
+}
+
+async function changePhone(tx: Db, user: User, now: Date): Promise<User> {
+  const phone = user.new_phone ?? "";
+  const holder = await findUserBy(tx, { phone });
+  if (holder && holder.id !== user.id)
+    throw new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
+  const confirmed = { phone, phone_confirmed_at: now.toISOString() };
+  const changed = await updateUser(tx, user.id, { ...confirmed, new_phone: null, is_anonymous: 0 }, now);
+  await markIdentity(tx, changed, "phone", now);
+  return changed;
 }
 
 /** Confirms the address of the account by a link or code that was sent there. */
@@ -79,14 +95,11 @@ async function changeEmail(
   options: AuthOptions,
 ): Promise<User | undefined> {
   const { now } = options;
-  // Counted by the database, so that both links at once do not each think they are the first.
-  const { email_change_step: step, new_email: email } = await tx
-    .updateTable("users")
-    .set({ email_change_step: sql<number>`email_change_step + 1` })
-    .where("id", "=", user.id)
-    .returning(["email_change_step", "new_email"])
-    .executeTakeFirstOrThrow();
-  if (step < 2 || email === null) return undefined;
+  const { new_email: email, email_change_step: step } = user;
+  if (step === 0 || email === null) {
+    await updateUser(tx, user.id, { email_change_step: 1 }, now());
+    return undefined;
+  }
   const holder = await findUserBy(tx, { email });
   if (holder && holder.id !== user.id)
     throw new AuthError(422, "email_exists", "A user with this email address has already been registered");

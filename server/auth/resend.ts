@@ -13,7 +13,7 @@ import { checkChallenge } from "./pkce.ts";
 import { challengeFields, readJson, text } from "./read-json.ts";
 import { readRedirect } from "./redirects.ts";
 import { checkTestNumber } from "./sign-up-phone.ts";
-import { findUserBy } from "./user-rows.ts";
+import { findUserBy, lockUser } from "./user-rows.ts";
 
 const body = v.object({ type: text, email: text, phone: text, ...challengeFields });
 type Input = v.InferOutput<typeof body>;
@@ -28,10 +28,12 @@ export async function resend(c: Context<RequestEnv>, options: AuthOptions): Prom
   const kind = input.type === "signup" ? "confirmation" : input.type;
   await countMailTo(kind, "email" in key ? key.email : key.phone, options);
   await checkMailRate(options);
-  const user = await findUserBy(db, key);
-  if (!user) return;
+  const knownUser = await findUserBy(db, key);
+  if (!knownUser) return;
   const request = { challenge, redirectTo: readRedirect(c, env) };
   await db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, knownUser.id);
+    if (!user) return;
     const event = { action: "user_confirmation_requested", actorId: user.id, details: { type: input.type } };
     await writeAudit(tx, event, readCaller(c, env), now());
     if (input.type === "signup" && !user.email_confirmed_at)

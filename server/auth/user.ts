@@ -17,7 +17,7 @@ import { challengeFields, readJson, record, text } from "./read-json.ts";
 import { readRedirect } from "./redirects.ts";
 import { endSessions } from "./sessions.ts";
 import { loadUserJson } from "./user-json.ts";
-import { findUserBy, listFactors, mergeJson, type User, updateUser } from "./user-rows.ts";
+import { findUserBy, listFactors, lockUser, mergeJson, type User, updateUser } from "./user-rows.ts";
 
 const body = v.object({
   ...{ email: text, phone: text, password: text, current_password: text, nonce: text },
@@ -44,7 +44,8 @@ export function userRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void
     const redirectTo = readRedirect(c, env);
     const challenge = checkChallenge(changes);
     const user = await db.transaction().execute(async (tx) => {
-      let user = await applyMetadata(tx, signedIn.user, changes, options);
+      const lockedUser = (await lockUser(tx, signedIn.user.id)) ?? signedIn.user;
+      let user = await applyMetadata(tx, lockedUser, changes, options);
       if (passwordHash) user = await applyPassword(tx, passwordHash, signedIn, caller, options);
       if (changes.email && changes.email.toLowerCase() !== user.email)
         user = await requestEmailChange(tx, user, { ...changes, challenge, redirectTo }, options);

@@ -83,6 +83,22 @@ describeOnBoth("a change of address", (open) => {
     expect(await addressOf(app)).toMatchObject({ email, new_email: next });
   });
 
+  test("the link of an earlier change is dead even when the mailbox gets no more mails", async () => {
+    const app = await open();
+    await insertAccount(app, { email, password });
+    const token = await signIn(app);
+    await ask(app, token);
+    const earlier = await mailedToken(app, "email_change_current");
+    for (let time = 0; time < 9; time += 1) {
+      app.advance(minutes(2));
+      expect((await callAuth(app, "/recover", { email })).status).toBe(200);
+    }
+    expect((await ask(app, token, "thief@example.com")).status).toBe(200);
+    const states = (await app.outbox()).map(({ state }) => state);
+    expect(states).toContain("withheld");
+    expect(refusalOf(await verify(app, { token_hash: earlier.link }))).toEqual([403, "otp_expired"]);
+  });
+
   test("is refused when the address got another account meanwhile", async () => {
     const app = await open();
     await insertAccount(app, { email, password });
