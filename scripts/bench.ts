@@ -1,11 +1,9 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
 import { createServer, get, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import autocannon from "autocannon";
+import { answers, start, startServer } from "./bench-server.ts";
+import { benchSignIn } from "./bench-sign-in.ts";
 
 // Pages a second, against a bare node:http that answers the same bytes from memory; both take turns in one run.
 const rounds = 5;
@@ -15,16 +13,15 @@ const baseline = 0.97;
 const tolerance = 0.15;
 const browser = { "accept-encoding": "br", accept: "text/html" };
 
-if (process.argv[2] === "bare") serveBare();
+const [task] = process.argv.slice(2);
+if (task === "bare") serveBare();
+else if (task === "sign-in") await benchSignIn();
 else await compare();
 
 async function compare() {
   const port = 3950;
   const url = `http://127.0.0.1:${port}/`;
-  const ours = start(["--max-semi-space-size=8", "--max-old-space-size=256", "server/main.ts"], {
-    PORT: String(port),
-    DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-bench-")),
-  });
+  const ours = startServer(port);
   await answers(url);
   const bare = start(["scripts/bench.ts", "bare"], { PAGE_URL: url, PORT: String(port + 1) });
   const bareUrl = `http://127.0.0.1:${port + 1}/`;
@@ -67,26 +64,4 @@ async function serveBare() {
     response.writeHead(200, headers);
     response.end(body);
   }).listen(Number(process.env.PORT), "127.0.0.1");
-}
-
-function start(args: string[], env: Record<string, string>) {
-  return spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-}
-
-async function answers(url: string) {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    if (
-      await fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} does not answer`);
 }
