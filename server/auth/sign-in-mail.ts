@@ -16,7 +16,9 @@ export async function sendSignInMail(typed: string, request: Request, caller: Ca
   const { db, env, now } = options;
   const { isSignUpOpen, hidesAccounts, confirmsMailItself } = env.auth;
   const email = checkEmail(typed);
-  if (hidesAccounts) await countMailTo("recovery", email, options);
+  // Where every address gets a mail or the same answer, each is counted; else only an account has an interval.
+  const isAlwaysMailed = request.mayCreate && isSignUpOpen;
+  if (hidesAccounts || isAlwaysMailed) await countMailTo("recovery", email, options);
   await checkMailRate(options);
   const user = await findUserBy(db, { email });
   const refusal = refusalOf(user, request, isSignUpOpen);

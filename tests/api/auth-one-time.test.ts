@@ -56,6 +56,16 @@ describeOnBoth("requests for links and codes", (open) => {
     ]);
   });
 
+  test.each(["/recover", "/otp"])("of many requests at once to %s one sends a mail", async (path) => {
+    const app = await open({ settings: openSignUp });
+    await insertAccount(app, { email: known });
+    for (const email of [known, "new@example.com"]) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => callAuth(app, path, { email })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(429)]);
+    }
+    expect(await app.outbox()).toHaveLength(path === "/otp" ? 2 : 1);
+  });
+
   test("a flooded mailbox keeps the link that it was sent last", async () => {
     const app = await open({ settings: { SMTP_URL: mail.url } });
     const user = await insertAccount(app, { email: known });
