@@ -68,7 +68,7 @@ test("without CAL_LINK no page admits another origin", () => {
   }
 });
 
-/** Builds the site with Cal.com's calendar, unless that was done since `dist` was last built. */
+/** Builds the contact pages with Cal.com's calendar, unless that was done since `dist` was last built. */
 function buildCalSite() {
   const stamp = `${folder}/.built`;
   const whole = `${statSync("dist/.built").mtimeMs}`;
@@ -76,7 +76,14 @@ function buildCalSite() {
   const settings = { CAL_LINK: "practice/30min", CAL_ORIGIN: origin };
   const { status, stderr } = spawnSync(
     process.execPath,
-    ["node_modules/astro/bin/astro.mjs", "build", "--outDir", folder],
+    [
+      "node_modules/astro/bin/astro.mjs",
+      "build",
+      "--config",
+      "tests/e2e/cal-site.config.ts",
+      "--outDir",
+      folder,
+    ],
     { env: { ...process.env, ...settings } },
   );
   expect(status, String(stderr)).toBe(0);
