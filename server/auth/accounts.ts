@@ -1,5 +1,5 @@
 import type { Db } from "../base/db/open-database.ts";
-import { AuthError } from "./auth-error.ts";
+import { emailExists } from "./auth-error.ts";
 import { checkMailInterval } from "./call-limits.ts";
 import { macOf } from "./capability.ts";
 import { deleteOneTimeTokens, sendOneTimeMail } from "./one-time-tokens.ts";
@@ -7,9 +7,6 @@ import type { AccountOptions } from "./options.ts";
 import { keepAnOwner } from "./owners.ts";
 import { endSessions } from "./sessions.ts";
 import { findUserBy, insertUser, type Metadata, mergeJson, type User, updateUser } from "./user-rows.ts";
-
-export const emailExists = () =>
-  new AuthError(422, "email_exists", "A user with this email address has already been registered");
 
 type Invitation = {
   /** In lower case. */

@@ -1,8 +1,8 @@
 import type { Db } from "../base/db/open-database.ts";
-import { banUser, changeAppMetadata, emailExists } from "./accounts.ts";
+import { banUser, changeAppMetadata } from "./accounts.ts";
 import { type AdminChange, auditChange } from "./admin-change.ts";
 import type { AdminUserFields, AdminUserInput } from "./admin-user-fields.ts";
-import { AuthError } from "./auth-error.ts";
+import { AuthError, emailExists, phoneExists } from "./auth-error.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 import { endSessions } from "./sessions.ts";
 import {
@@ -33,8 +33,7 @@ export async function checkTaken(tx: Db, fields: Partial<AdminUserFields>, ownId
   const byEmail = email ? await findUserBy(tx, { email }) : undefined;
   if (byEmail && (id !== undefined || byEmail.id !== ownId)) throw emailExists();
   const byPhone = phone ? await findUserBy(tx, { phone }) : undefined;
-  if (byPhone && (id !== undefined || byPhone.id !== ownId))
-    throw new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
+  if (byPhone && (id !== undefined || byPhone.id !== ownId)) throw phoneExists();
   if (id !== undefined && (await findUser(tx, id)))
     throw new AuthError(422, "conflict", "A user with this id has already been registered");
 }

@@ -23,3 +23,9 @@ export class OAuthError extends Error {
 
 export const validationFailed = (message: string, status = 400) =>
   new AuthError(status, "validation_failed", message);
+
+export const emailExists = () =>
+  new AuthError(422, "email_exists", "A user with this email address has already been registered");
+
+export const phoneExists = () =>
+  new AuthError(422, "phone_exists", "A user with this phone number has already been registered");

@@ -1,8 +1,8 @@
 import type { OneTimeKind } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { emailExists, insertInvited } from "./accounts.ts";
+import { insertInvited } from "./accounts.ts";
 import { type AdminChange, auditChange } from "./admin-change.ts";
-import { AuthError, validationFailed } from "./auth-error.ts";
+import { AuthError, emailExists, validationFailed } from "./auth-error.ts";
 import { checkEmail } from "./check-credentials.ts";
 import { insertOneTimeToken, type OneTimeToken } from "./one-time-tokens.ts";
 import { findUserBy, insertUser, type Metadata, mergeJson, type User, updateUser } from "./user-rows.ts";

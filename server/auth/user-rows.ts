@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { FactorsTable, IdentitiesTable, UsersTable } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { emailExists, phoneExists } from "./auth-error.ts";
 
 export type User = Selectable<UsersTable>;
 export type Identity = Selectable<IdentitiesTable>;
@@ -13,6 +14,16 @@ type NewUser = Partial<Insertable<UsersTable>> & {
   appMetadata?: Metadata;
   userMetadata?: Metadata;
 };
+
+/** Two who take one address at once both find it free: the second is refused by its unique index. */
+function refuseTaken(error: unknown): never {
+  const { message, constraint } = error as { message?: string; constraint?: string };
+  const isTaken = (column: string) =>
+    constraint === `users_${column}_key` || message === `UNIQUE constraint failed: users.${column}`;
+  if (isTaken("email")) throw emailExists();
+  if (isTaken("phone")) throw phoneExists();
+  throw error;
+}
 
 /** Inserts a user with the identity of its mail address or phone number, if it has one. */
 export async function insertUser(
@@ -37,7 +48,8 @@ export async function insertUser(
       user_metadata: JSON.stringify(userMetadata ?? {}),
     })
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken);
   if (provider) await insertIdentity(tx, user, provider, now);
   return user;
 }
@@ -84,7 +96,8 @@ export async function updateUser(
     .set({ ...values, updated_at: now.toISOString() })
     .where("id", "=", id)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken);
 }
 
 export async function findUser(db: Db, id: string): Promise<User | undefined> {

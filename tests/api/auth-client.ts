@@ -1,4 +1,4 @@
-import { GoTrueClient } from "@supabase/auth-js";
+import { GoTrueAdminApi, GoTrueClient } from "@supabase/auth-js";
 import type { TestApp } from "../start-app.ts";
 
 /** The official client, unmodified, against a test's server; it keeps its session in memory. */
@@ -16,3 +16,7 @@ export function createAuthClient(app: TestApp, options: { flowType?: "implicit" 
     ...options,
   });
 }
+
+/** The official client's calls for administrators. */
+export const createAdminClient = (app: TestApp, serviceKey: string) =>
+  new GoTrueAdminApi({ url: `${app.url}/auth/v1`, headers: { authorization: `Bearer ${serviceKey}` } });
