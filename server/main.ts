@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { ContentError, loadPractice } from "#content/load-practice.ts";
 import { seconds } from "#domain/durations.ts";
+import { countSecured } from "./auth/staff-rows.ts";
 import { createClock } from "./base/clock.ts";
-import { openDatabase } from "./base/db/open-database.ts";
+import { migrateDatabase } from "./base/db/migrate.ts";
+import { type Db, openDatabase } from "./base/db/open-database.ts";
 import { type Env, EnvError, readEnv } from "./base/env.ts";
 import { createLogger } from "./base/logger.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
@@ -23,11 +25,11 @@ async function start(): Promise<void> {
   const practice = loadPractice();
   if (!existsSync(`${site}/index.html`)) return stop("The site is not built yet: run `npm run build` first.");
   const now = createClock(env.startAt);
-  const blockers = practice.business.sample ? 0 : await countBlockers(env, now());
+  const db = openDatabase(env);
+  const blockers = practice.business.sample ? 0 : await countBlockers(env, now(), db);
   if (blockers > 0 && !env.ignoresPreflight) return stop(launchRefusal(blockers));
   if (blockers > 0) log.warn({ blockers }, "PREFLIGHT=ignore: the practice is open although blockers stand");
   if (env.parentPid) watchParent(env.parentPid);
-  const db = openDatabase(env);
   server = await openServer({ db, now, env, practice, log, site }, (firstOwner) => {
     process.stdout.write(`Ventanilla is open at ${env.siteUrl}\n`);
     if (firstOwner)
@@ -69,9 +71,10 @@ function isAlive(pid: number): boolean {
 }
 
 // Imported where it is needed: a sample practice starts without the fifty files of the checklist.
-async function countBlockers(env: Env, now: Date): Promise<number> {
+async function countBlockers(env: Env, now: Date, db: Db): Promise<number> {
+  await migrateDatabase(db);
   const launch = await import("./preflight/check-launch.ts");
-  return launch.countBlockers(env, now);
+  return launch.countBlockers(env, now, await countSecured(db));
 }
 
 function launchRefusal(blockers: number): string {

@@ -63,5 +63,24 @@ function stateOf(user: User, now: Date): StaffState {
   return user.email_confirmed_at ? "active" : "invited";
 }
 
+/** Counts the members of staff who sign in with a second factor. */
+export async function countSecured(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("users")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("app_metadata", "like", '%"role":"%')
+    .where("deleted_at", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("factors")
+          .select("factors.id")
+          .whereRef("factors.user_id", "=", "users.id")
+          .where("factors.status", "=", "verified"),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The name that a person goes by; empty when none was given. */
 export const staffNameOf = (user: User): string => String(parseMetadata(user.user_metadata).name ?? "");

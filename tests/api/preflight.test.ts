@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { cleanSettings, makeCleanPractice } from "../clean-practice.ts";
 import { nodeEnv, runScript } from "../run-script.ts";
+import { withSecuredOwner } from "../secured-staff.ts";
 import { freePort } from "../spawn-server.ts";
 
 const today = new Date().toISOString().slice(0, 10);
@@ -23,8 +24,8 @@ test("the sample practice has blockers, and the exit code says so", async () => 
 });
 
 test("a practice without blockers may go live, with warnings left", async () => {
-  const { code, stdout } = await preflight(makeCleanPractice(today), cleanSettings);
-  expect([code, stdout.split("\n").at(-2)]).toEqual([0, "0 blockers, 2 warnings. Ready to go live."]);
+  const { code, stdout } = await preflight(await withSecuredOwner(makeCleanPractice(today)), cleanSettings);
+  expect([code, stdout.split("\n").at(-2)]).toEqual([0, "0 blockers, 1 warning. Ready to go live."]);
 });
 
 test("a bad setting or a mistake in a file is told in one line", async () => {
@@ -57,16 +58,25 @@ async function startIn(home: string, env: Record<string, string>) {
 }
 
 test("the server refuses to open a practice with blockers in one line that names the command", async () => {
-  const { code, out, err } = await startIn(makeCleanPractice(today), { ...cleanSettings, SMTP_URL: "" });
+  const { code, out, err } = await startIn(await withSecuredOwner(makeCleanPractice(today)), {
+    ...cleanSettings,
+    SMTP_URL: "",
+  });
   expect([code, out]).toEqual([1, ""]);
   expect(err).toBe(
     "This practice is not a sample, and 1 blocker keeps it from going live: `npm run preflight` lists them; PREFLIGHT=ignore starts it all the same.\n",
   );
 });
 
+test("a practice whose staff has no second factor yet is told how to make the first account", async () => {
+  const { code, stdout } = await preflight(makeCleanPractice(today), cleanSettings);
+  expect([code, stdout.split("\n").at(-2)]).toEqual([1, "1 blocker, 1 warning. Not ready to go live."]);
+  expect(stdout).toContain("Start with PREFLIGHT=ignore, make the first account by the printed link");
+});
+
 test("PREFLIGHT=ignore opens it all the same, and the log says so once", async () => {
   const ignoring = { ...cleanSettings, SMTP_URL: "", PREFLIGHT: "ignore" };
-  const { code, out, err } = await startIn(makeCleanPractice(today), ignoring);
+  const { code, out, err } = await startIn(await withSecuredOwner(makeCleanPractice(today)), ignoring);
   expect([code, out]).toEqual([0, expect.stringMatching(/^Ventanilla is open at /)]);
   const warnings = err.split("\n").filter((line) => line.includes("PREFLIGHT=ignore"));
   expect(warnings.map((line) => JSON.parse(line))).toEqual([
@@ -78,7 +88,8 @@ test("a practice without blockers and the sample practice open with nothing in t
   const sample = makeCleanPractice(today, ({ business }) => {
     business.sample = true;
   });
-  const opened = await Promise.all([startIn(makeCleanPractice(today), cleanSettings), startIn(sample, {})]);
+  const clean = await withSecuredOwner(makeCleanPractice(today));
+  const opened = await Promise.all([startIn(clean, cleanSettings), startIn(sample, {})]);
   expect(opened.map(({ code, err }) => [code, err])).toEqual([
     [0, ""],
     [0, ""],

@@ -13,7 +13,7 @@ export type LaunchFacts = {
   articles: readonly ArticleFacts[];
   env: Env;
   now: Date;
-  /** The staff accounts with a second factor; undefined as long as the server has no sign-in for staff. */
+  /** The staff accounts with a second factor; undefined when the database cannot be reached. */
   staffWithSecondFactor?: number | undefined;
   /** The end of the latest backup; undefined as long as none is known. */
   lastBackupAt?: Date | undefined;

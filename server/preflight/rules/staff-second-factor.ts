@@ -9,15 +9,16 @@ export const staffSecondFactor: Rule = {
   source: sources.safeguards,
   find: ({ staffWithSecondFactor: count }) => {
     if (count !== undefined && count > 0) return [];
-    if (count === 0)
-      return [{ places: ["/office"], says: "no account", proposal: "Sign in and set up a second factor." }];
-    return [
-      {
-        places: ["/office"],
-        severity: "warning",
-        says: "This version has no sign-in for staff: requests are read in mails and on the server alone.",
-        proposal: "Protect the mailbox and the server's console with a second factor.",
-      },
-    ];
+    const places = ["/office"];
+    if (count === undefined)
+      return [
+        {
+          ...{ places, severity: "warning", says: "The database cannot be reached." },
+          proposal: "Start the database, and run the command where the server runs.",
+        },
+      ];
+    const proposal =
+      "Start with PREFLIGHT=ignore, make the first account by the printed link and set up its app.";
+    return [{ places, says: "no account of staff has one", proposal }];
   },
 };
