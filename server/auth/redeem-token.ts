@@ -1,6 +1,6 @@
 import type { Db } from "../base/db/open-database.ts";
 import { writeAudit } from "./audit.ts";
-import { AuthError } from "./auth-error.ts";
+import { AuthError, emailExists, phoneExists } from "./auth-error.ts";
 import { isForNow, type Proof } from "./find-token.ts";
 import { sendAddressNotice } from "./notices.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
@@ -68,8 +68,7 @@ async function confirm(
 async function changePhone(tx: Db, user: User, now: Date): Promise<User> {
   const phone = user.new_phone ?? "";
   const holder = await findUserBy(tx, { phone });
-  if (holder && holder.id !== user.id)
-    throw new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
+  if (holder && holder.id !== user.id) throw phoneExists();
   const confirmed = { phone, phone_confirmed_at: now.toISOString() };
   const changed = await updateUser(tx, user.id, { ...confirmed, new_phone: null, is_anonymous: 0 }, now);
   await markIdentity(tx, changed, "phone", now);
@@ -101,8 +100,7 @@ async function changeEmail(
     return undefined;
   }
   const holder = await findUserBy(tx, { email });
-  if (holder && holder.id !== user.id)
-    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  if (holder && holder.id !== user.id) throw emailExists();
   const values = { email, new_email: null, email_change_step: 0, is_anonymous: 0 };
   const changed = await updateUser(tx, user.id, values, now());
   await markIdentity(tx, changed, "email", now());

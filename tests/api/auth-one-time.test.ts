@@ -66,6 +66,13 @@ describeOnBoth("requests for links and codes", (open) => {
     expect(await app.outbox()).toHaveLength(path === "/otp" ? 2 : 1);
   });
 
+  test("of many sign-ups at once with one address one gets the account", async () => {
+    const app = await open({ settings: { ...openSignUp, GOTRUE_MAILER_AUTOCONFIRM: "true" } });
+    const body = { email: known, password: "una frase bastante larga" };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => callAuth(app, "/signup", body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  });
+
   test("a flooded mailbox keeps the link that it was sent last", async () => {
     const app = await open({ settings: { SMTP_URL: mail.url } });
     const user = await insertAccount(app, { email: known });
