@@ -7,6 +7,8 @@ const pageScript = /<script type="module" src="([^"]+)"><\/script>/;
 
 /** Has a page load its scripts after its first frame: its own, and those that Astro writes into it for its islands. */
 export function deferScripts(html: string, files: Map<string, string>): string {
+  // Nothing of such a page can be seen before its scripts, as with the office.
+  if (!pageScript.test(html)) return html;
   let islands = "";
   const page = html.replace(islandScript, (_, script: string) => {
     islands += script;
