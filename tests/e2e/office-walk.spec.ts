@@ -84,6 +84,22 @@ test("an owner opens the office on a phone, invites somebody, who opens it in Sp
   await signIn(other, "es", luis);
   await expect(other.getByRole("alert").last()).not.toBeEmpty();
 
+  await press(page, staff.commands.unban.label);
+  await press(page, staff.commands.unban.button);
+  await press(page, staff.commands.role.label);
+  await page.getByRole("dialog").getByLabel(staff.invite.role).selectOption("front-desk");
+  await expectScreen(page, "en", "staff");
+  await page.getByRole("dialog").getByRole("button", { name: staff.role.submit }).click();
+  await expect(page.locator("details[open]")).toContainText(officeShellWords.en.roles["front-desk"]);
+  await press(page, staff.commands.reset.label);
+  await press(page, staff.commands.reset.button);
+  await expect(page.locator("details[open]")).toContainText(staff.noFactor);
+  await press(page, staff.commands.remove.label);
+  await press(page, staff.commands.remove.button);
+  await expect(page.getByText(staff.onlyYou)).toBeVisible();
+  await page.getByText("(you)").click();
+  await expect(page.getByText(staff.onlyOwner)).toBeVisible();
+
   // The owner's other tab is signed out with this one.
   const second = await page.context().newPage();
   await second.goto(`${office.url}/office/account`);

@@ -17,7 +17,6 @@ const en = {
     code: "Code from the app",
     submit: "Finish the set-up",
     submitting: "Checking…",
-    failed: "The picture could not be made. Load the page again.",
     /** The name that the app shows, with the practice's. */
     factorName: "App of {date}",
   },
@@ -56,7 +55,6 @@ const es: Words<typeof en> = {
     code: "Código de la aplicación",
     submit: "Terminar la configuración",
     submitting: "Comprobando…",
-    failed: "La imagen no se pudo crear. Vuelva a cargar la página.",
     factorName: "Aplicación del {date}",
   },
   codes: {
