@@ -8,7 +8,9 @@ import { tabTo } from "./keyboard.ts";
 import { partsOf, tierPages } from "./tier-pages.ts";
 
 const tierPage = tierPages.find(({ route }) => route === "inPerson") as (typeof tierPages)[number];
-const served = sitePaths.filter(({ path }) => !/\/(?:404|500|503|appointments\/manage)$/.test(path));
+const served = sitePaths.filter(
+  ({ path }) => !/\/(?:404|500|503|mailed-link|appointments\/manage)$/.test(path),
+);
 
 for (const locale of languages) {
   const address = prefixOf[locale] + tierPage.path;
