@@ -14,9 +14,8 @@ export function deferScripts(html: string, files: Map<string, string>): string {
     islands += script;
     return "";
   });
-  const own = pageScript.exec(page);
-  const addresses = [islands && lateFile(files, "islands", "js", islands), own?.[1]].filter(Boolean);
-  if (addresses.length === 0) return page;
-  const late = `<script data-src="${addresses.join(" ")}">${loadScript}</script>`;
-  return own ? page.replace(own[0], () => late) : page.replace("</body>", () => `${late}</body>`);
+  return page.replace(pageScript, (_, address: string) => {
+    const addresses = islands ? `${lateFile(files, "islands", "js", islands)} ${address}` : address;
+    return `<script data-src="${addresses}">${loadScript}</script>`;
+  });
 }

@@ -5,7 +5,6 @@ import { banUser, inviteUser, resetFactors } from "#server/auth/accounts.ts";
 import { writeAudit } from "#server/auth/audit.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import { checkEmail } from "#server/auth/check-credentials.ts";
-import { rotateKeyFile } from "#server/auth/key-file.ts";
 import { openKeys } from "#server/auth/keys.ts";
 import { mailedLink } from "#server/auth/mailed-links.ts";
 import { staffRoleOf } from "#server/auth/require-staff.ts";
@@ -15,7 +14,7 @@ import { findUserBy, type User } from "#server/auth/user-rows.ts";
 import { createClock } from "#server/base/clock.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import { ensureSecret } from "#server/base/db/stored-secret.ts";
-import { type Env, EnvError } from "#server/base/env.ts";
+import type { Env } from "#server/base/env.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
 
@@ -23,8 +22,7 @@ const usage = `npm run staff -- list
 npm run staff -- invite EMAIL --role owner|preparer|front-desk --name NAME [--locale en|es]
 npm run staff -- reset-mfa EMAIL    takes away the second factor; the next sign-in sets up a new one
 npm run staff -- ban EMAIL          ends the sessions and refuses new ones
-npm run staff -- unban EMAIL
-npm run staff -- rotate-keys        a new signing key, which signs from 15 minutes later on`;
+npm run staff -- unban EMAIL`;
 
 type Open = Awaited<ReturnType<typeof openAuth>> & Pick<Terminal, "print">;
 type Words = { email: string; role: string; name: string; locale: string };
@@ -35,7 +33,6 @@ const commands: Record<string, (open: Open, words: Words) => Promise<void>> = {
   "reset-mfa": resetMfa,
   ban: (open, words) => changeBan(open, words, endless),
   unban: (open, words) => changeBan(open, words, null),
-  "rotate-keys": rotateKeys,
 };
 
 /** `npm run staff`: accounts of the office from the console, for the day on which the only phone is lost. */
@@ -113,17 +110,6 @@ async function changeBan(open: Open, { email }: Words, until: Date | null) {
   open.print(until ? `${email} is banned, and all sessions ended.` : `${email} may sign in again.`);
 }
 
-async function rotateKeys({ env, now, print }: Open) {
-  if (env.auth.jwtKeys)
-    throw new EnvError(
-      "GOTRUE_JWT_KEYS holds the signing keys: rotate them there, new one first verify only.",
-    );
-  const { keys } = rotateKeyFile(env.dataDir, now(), env.auth.tokenLifetime);
-  print(
-    `A new signing key is published and signs from ${keys.at(-1)?.signsFrom} on; running servers take it up.`,
-  );
-}
-
 async function findMember({ db }: Open, email: string): Promise<User> {
   const member = await findUserBy(db, { email });
   if (!member || !staffRoleOf(member)) throw new Refusal(`No member of staff has the address ${email}.`);
@@ -134,7 +120,7 @@ function readCommand(args: string[]) {
   const parsed = parse(args);
   const [command = "", email = "", ...rest] = parsed?.positionals ?? [];
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  const needsEmail = command !== "list" && command !== "rotate-keys";
+  const needsEmail = command !== "list";
   if (!parsed || !run || rest.length > 0 || needsEmail !== (email !== "")) throw new Refusal(usage);
   const { role = "", name = "", locale = "en" } = parsed.values;
   return { run, words: { email, role, name, locale } };

@@ -1,5 +1,3 @@
-import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { staffAccounts } from "../../scripts/staff-accounts.ts";
 import { runHere } from "../run-here.ts";
@@ -37,16 +35,5 @@ test("accounts are listed, invited, banned and freed of a lost second factor fro
   expect(rows.some(({ action, subject_id }) => action === "factors_reset" && subject_id === user.id)).toBe(
     true,
   );
-  await app.end();
-});
-
-test("a new signing key is added to the file, for its owner's eyes alone", async () => {
-  const app = await startApp();
-  const settings = { DATA_DIR: app.folder, SITE_URL: app.env.siteUrl };
-  const path = join(app.folder, "auth-keys.json");
-  const keys = () => (JSON.parse(readFileSync(path, "utf8")) as { keys: { kid: string }[] }).keys;
-  const [before] = keys();
-  expect((await runHere(staffAccounts, ["rotate-keys"], settings)).stdout).toContain("A new signing key");
-  expect([keys().length, keys()[0]?.kid, statSync(path).mode & 0o777]).toEqual([2, before?.kid, 0o600]);
   await app.end();
 });
