@@ -13,6 +13,7 @@ import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { LeaveGuard } from "../parts/LeaveGuard.tsx";
 import css from "./InviteForm.module.css";
+import { RoleField } from "./RoleField.tsx";
 
 const rule = v.object(inviteStaff.input.entries);
 
@@ -51,14 +52,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         <div className={css.fields}>
           <Field name="name" label={words.name} required />
           <Field name="email" label={words.email} type="email" required />
-          <Field
-            name="role"
-            label={words.role}
-            type="select"
-            required
-            defaultValue="front-desk"
-            choices={staffRoles.map((role) => ({ value: role, label: shell.roles[role] }))}
-          />
+          <RoleField chosen="front-desk" />
           <Field
             name="locale"
             label={words.language}

@@ -3,14 +3,13 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { staffWords } from "#content/words/office/staff.ts";
 import { roleField } from "#domain/office/account-fields.ts";
-import { staffRoles } from "#domain/office/roles.ts";
 import { changeStaffRole, listStaff, type StaffMember } from "#domain/office/staff-operations.ts";
 import { notify } from "#ui/feedback/notify.tsx";
-import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { Dialog } from "../parts/Dialog.tsx";
+import { RoleField } from "./RoleField.tsx";
 
 const rule = v.object({ role: roleField });
 
@@ -43,14 +42,7 @@ export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: 
           </button>
         }
       >
-        <Field
-          name="role"
-          label={staffWords[locale].invite.role}
-          type="select"
-          required
-          defaultValue={member.role}
-          choices={staffRoles.map((role) => ({ value: role, label: shell.roles[role] }))}
-        />
+        <RoleField chosen={member.role} />
       </OfficeForm>
     </Dialog>
   );
