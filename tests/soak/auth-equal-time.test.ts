@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { callAuth, insertAccount } from "../api/auth-requests.ts";
 import { startApp, type TestApp } from "../start-app.ts";
-import { callAuth, insertAccount } from "./auth-requests.ts";
 
 const rounds = 25;
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
