@@ -67,6 +67,8 @@ test("the account changes its name and language, guards what is typed, warns bef
   await expectScreen(page, "en", "signIn");
   await expect(page.getByText(signInWords.en.signIn.ended.idle)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("supabase.auth.token"))).toBeNull();
+  // Before its server ends: the page may ask for something at any time.
+  await page.close();
   await office.end();
 });
 

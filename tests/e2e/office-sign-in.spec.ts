@@ -81,6 +81,8 @@ test.describe("sign-in on a phone in Spanish", () => {
     await fill(page, linkWords.es.newPassword.password, "otro río con siete piedras");
     await press(page, linkWords.es.newPassword.submit);
     await expect(page).toHaveURL(`${office.url}/office/account`);
+    // Before its server ends: the page may ask for something at any time.
+    await page.close();
     await office.end();
   });
 });
