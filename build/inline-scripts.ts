@@ -5,7 +5,7 @@ export const layoutScript = "document.body.offsetTop";
 
 /**
  * What this browser remembers is there at the first paint: the theme, so that it never flashes (the switch itself is in
- * `theme.ts`), and the web fonts once `ui/fetch-fonts.ts` has fetched them.
+ * `ui/switch-theme.ts`), and the web fonts once `ui/fetch-fonts.ts` has fetched them.
  */
 export const rememberedScript = `{
 let root=document.documentElement.dataset;

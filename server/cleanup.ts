@@ -19,7 +19,8 @@ const step = { rows: 100, pause: 10 };
 
 /**
  * Removes spam and unconfirmed addresses after 30 days, requests after two years without contact, idempotency keys after
- * 48 hours, old rate windows, and what sign-in no longer needs. Small steps keep the event loop free; an aborted `signal` ends it after the current one.
+ * 48 hours, old rate windows, and what sign-in no longer needs. Small steps keep the event loop free; an aborted `signal`
+ * ends it after the current one.
  */
 export async function cleanUp(
   db: Db,
