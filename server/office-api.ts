@@ -44,7 +44,10 @@ function mount(routes: Hono<RequestEnv>, { operation, run }: OfficeHandler, opti
         ...(typeof field === "string" && { field }),
       });
     }
-    const call = { ...readCaller(c, options.env), ...staff, now: options.now() };
+    const idempotencyKey = c.req.header("idempotency-key") ?? "";
+    if (!/^[\x21-\x7e]{0,200}$/.test(idempotencyKey))
+      throw new OperationRefused("input-invalid", { message: "The idempotency key is not valid." });
+    const call = { ...readCaller(c, options.env), ...staff, now: options.now(), idempotencyKey };
     const answer = await run(result.output, call);
     options.wakeOutbox();
     return c.json(answer);
@@ -70,8 +73,8 @@ function answerProblems({ log }: AuthOptions): ErrorHandler<RequestEnv> {
     if (refusal.code === "unexpected" || refusal.code === "unavailable")
       log.error({ err: error, request_id: requestId }, "an operation of the office failed");
     if (refusal.retryAfterSeconds !== undefined) c.header("retry-after", String(refusal.retryAfterSeconds));
-    const { code, field, message } = refusal;
-    const problem = { code, error: message, ...(field && { field }), request_id: requestId };
+    const { code, field, message, conflict } = refusal;
+    const problem = { code, error: message, ...(field && { field }), ...conflict, request_id: requestId };
     return c.json(problem, operationProblems[code]);
   };
 }

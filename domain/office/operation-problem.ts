@@ -22,6 +22,18 @@ export const operationProblems = {
   "own-account": 409,
   /** The account is no longer in a state where this can be done, such as an invitation that was accepted. */
   "state-changed": 409,
+  /** Another person changed the field: the answer says to what (`current`), who (`by`) and when (`at`). */
+  "field-conflict": 409,
+  /** Another person answered since the screen was read; `current`, `by` and `at` as above. */
+  "answered-meanwhile": 409,
+  /** The letter has been sent, or somebody built on the change that should be undone. */
+  "too-late": 409,
+  /** The idempotency key was used with another input. */
+  "key-conflict": 409,
+  /** The text still has a blank that nobody filled. */
+  "blank-unfilled": 422,
+  /** The slot was taken meanwhile. */
+  "slot-taken": 409,
   "rate-limited": 429,
   unexpected: 500,
   unavailable: 503,
@@ -36,5 +48,9 @@ export const problemBody = v.object({
   code: v.string(),
   error: v.string(),
   field: v.optional(v.string()),
+  /** Of a conflict: the value that stands now, the name of who wrote it, and when. */
+  current: v.optional(v.string()),
+  by: v.optional(v.string()),
+  at: v.optional(v.string()),
   request_id: v.string(),
 });

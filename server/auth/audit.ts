@@ -2,6 +2,11 @@ import { v7 } from "uuid";
 import type { Db } from "../base/db/open-database.ts";
 import type { Caller } from "./options.ts";
 
+export type SubjectKind =
+  | ("user" | "session" | "factor" | "keys")
+  | ("person" | "touch" | "letter" | "template" | "lead")
+  | ("delivery" | "endpoint" | "appointment" | "closure");
+
 export type AuditEvent = {
   /** The hosted service's name of the event, such as `login` or `token_revoked`. */
   action: string;
@@ -9,14 +14,16 @@ export type AuditEvent = {
   role?: string | undefined;
   sessionId?: string | undefined;
   /** What it was done to; the actor when left out. */
-  subject?: { kind: "user" | "session" | "factor" | "keys"; id: string };
+  subject?: { kind: SubjectKind; id: string };
+  /** The person of the practice whom it is about. */
+  personId?: string | undefined;
   /** Without secrets and without personal data. */
   details?: Record<string, string | number | boolean>;
 };
 
 /** Writes an audit row in the transaction of what it tells, and resolves with its id. */
 export async function writeAudit(tx: Db, event: AuditEvent, caller: Caller, now: Date): Promise<string> {
-  const { action, actorId = null, role = "", sessionId = null, details = {} } = event;
+  const { action, actorId = null, role = "", sessionId = null, personId = null, details = {} } = event;
   const subject = event.subject ?? { kind: "user", id: actorId ?? "" };
   const id = v7({ msecs: now.getTime() });
   await tx
@@ -30,7 +37,7 @@ export async function writeAudit(tx: Db, event: AuditEvent, caller: Caller, now:
       action,
       subject_kind: subject.kind,
       subject_id: subject.id,
-      person_id: null,
+      person_id: personId,
       details: JSON.stringify(details),
       ip_address: caller.ipAddress,
       request_id: caller.requestId,

@@ -6,22 +6,34 @@ import type { StaffRole } from "#domain/office/roles.ts";
 export type StaffMember = { userId: string; role: StaffRole; sessionId: string; email: string };
 
 /** What a handler knows of its call beside the input. */
-export type OfficeCall = { now: Date; ipAddress: string; userAgent: string; requestId: string };
+export type OfficeCall = {
+  now: Date;
+  ipAddress: string;
+  userAgent: string;
+  requestId: string;
+  /** The idempotency key of a command; empty when the caller gave none. */
+  idempotencyKey: string;
+};
 export type StaffCall = OfficeCall & { staff: StaffMember };
+
+/** What stands now in the place of a change that came too late: the value, the name of its author, and when. */
+export type Conflict = { current: string; by: string; at: string };
 
 /** The refusal of an operation; its status and its words belong to the code. */
 export class OperationRefused extends Error {
   readonly code: OperationProblem;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly conflict: Conflict | undefined;
   constructor(
     code: OperationProblem,
-    details: { field?: string; message?: string; retryAfterSeconds?: number } = {},
+    details: { field?: string; message?: string; retryAfterSeconds?: number; conflict?: Conflict } = {},
   ) {
     super(details.message ?? code);
     this.code = code;
     this.field = details.field;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.conflict = details.conflict;
   }
 }
 

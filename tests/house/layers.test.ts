@@ -4,8 +4,9 @@ import { importedFiles, sourceFiles } from "./source-files.ts";
 
 /** The folders of `server/`, lowest first: each may import those before it. Its root, composition, imports all. */
 const layers = [
-  ...["base", "http", "html", "pages", "letters", "outbox", "webhooks", "leads"],
-  ...["appointments", "newsletter", "plans", "calendars", "preflight", "auth"],
+  ...["base", "http", "html", "pages", "letters", "outbox", "webhooks", "closures", "leads"],
+  ...["appointments", "newsletter", "plans", "calendars", "preflight", "auth", "commands", "realtime"],
+  ...["people", "desk"],
 ];
 const product = sourceFiles().filter((file) => !/^tests\/|\.test\.ts$/.test(file));
 

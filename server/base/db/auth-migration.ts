@@ -1,4 +1,5 @@
-import { type CreateTableBuilder, type Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { type TableBuilder, withTexts } from "./with-texts.ts";
 
 /** The tables of sign-in and the audit table, which refuses updates and early deletes. */
 export async function createAuth(db: Kysely<unknown>) {
@@ -125,15 +126,5 @@ async function protectOnPostgres(db: Kysely<unknown>) {
     for each statement execute function keep_audit()`.execute(db);
 }
 
-type Table = CreateTableBuilder<string, string>;
-
-const ofUser = (table: Table) =>
+const ofUser = (table: TableBuilder) =>
   table.addColumn("user_id", "text", (column) => column.notNull().references("users.id").onDelete("cascade"));
-
-/** Adds a text id as the primary key and text columns. */
-function withTexts(table: Table, columns: { needed: string[]; optional: string[] }): Table {
-  let wider = table.addColumn("id", "text", (column) => column.primaryKey());
-  for (const name of columns.needed) wider = wider.addColumn(name, "text", (column) => column.notNull());
-  for (const name of columns.optional) wider = wider.addColumn(name, "text");
-  return wider;
-}

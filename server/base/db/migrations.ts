@@ -9,6 +9,7 @@ import {
   nameDeliveriesByKind,
 } from "./first-migrations.ts";
 import { addMailboxesAndSenders } from "./limits-migration.ts";
+import { createCommands, createPeople } from "./people-migration.ts";
 
 /** The migrations of the schema, oldest first; one that has run anywhere is never edited again. */
 export const migrations: Record<string, Migration> = {
@@ -21,6 +22,8 @@ export const migrations: Record<string, Migration> = {
   "0007_cleanup_indexes": { up: addCleanupIndexes },
   "0008_leads_by_sender": { up: addSenderIndex },
   "0009_auth": { up: createAuth },
+  "0010_people": { up: createPeople },
+  "0011_commands": { up: createCommands },
 };
 
 /** Both columns stay empty in the appointments of before. */

@@ -3,20 +3,24 @@ import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
 import type { AuthTables } from "./auth-schema.ts";
+import type { CommandsTables } from "./commands-schema.ts";
+import type { PeopleTables } from "./people-schema.ts";
 
 /** The schema of the database. Ids are UUID v7 text, instants ISO UTC text, structured values JSON text. */
-export type Database = AuthTables & {
-  leads: LeadsTable;
-  idempotency_keys: IdempotencyKeysTable;
-  outbox: OutboxTable;
-  rate_limits: RateLimitsTable;
-  webhook_endpoints: WebhookEndpointsTable;
-  settings: SettingsTable;
-  subscribers: SubscribersTable;
-  appointments: AppointmentsTable;
-  slot_units: SlotUnitsTable;
-  appointment_events: AppointmentEventsTable;
-};
+export type Database = AuthTables &
+  PeopleTables &
+  CommandsTables & {
+    leads: LeadsTable;
+    idempotency_keys: IdempotencyKeysTable;
+    outbox: OutboxTable;
+    rate_limits: RateLimitsTable;
+    webhook_endpoints: WebhookEndpointsTable;
+    settings: SettingsTable;
+    subscribers: SubscribersTable;
+    appointments: AppointmentsTable;
+    slot_units: SlotUnitsTable;
+    appointment_events: AppointmentEventsTable;
+  };
 
 type LeadStatus = "new" | "spam";
 
@@ -40,6 +44,13 @@ export type LeadsTable = {
   /** JSON list of reasons; empty for an honest lead. */
   spam_reasons: string;
   created_at: string;
+  /** The person whose request it is; null for spam, and for a newsletter subscriber who is nobody's. */
+  person_id: string | null;
+  /** The moment by which its sender was told to have an answer; null when nobody answers by hand. */
+  reply_by: string | null;
+  /** When and by whom it was taken out of the spam. */
+  rescued_at: string | null;
+  rescued_by: string | null;
 };
 
 type IdempotencyKeysTable = {

@@ -1,0 +1,140 @@
+import * as v from "valibot";
+import { longest, optionalLine } from "../forms/form-values.ts";
+import {
+  colleague,
+  cursor,
+  desk,
+  id,
+  instant,
+  locale,
+  nextCursor,
+  personSummary,
+  stage,
+} from "./desk-values.ts";
+import { defineOperation } from "./operation.ts";
+import { personCard, timelineEntry } from "./person-card.ts";
+
+/** What is to be done now: who waits for an answer, what is due, who comes today, and what could not be delivered. */
+export const getToday = defineOperation({
+  name: "get-today",
+  method: "GET",
+  path: "/today",
+  ...desk,
+  /** `after` is the `nextWaiting` of the answer before. */
+  input: v.object({ after: cursor }),
+  output: v.object({
+    now: instant,
+    /** By `replyBy`, earliest first, 50 at a time. */
+    waiting: v.array(personSummary),
+    nextWaiting: nextCursor,
+    /** Both count up to 100. */
+    waitingCount: v.number(),
+    overdueCount: v.number(),
+    due: v.array(v.object({ person: personSummary, nextStep: v.string(), nextStepAt: instant })),
+    appointments: v.array(
+      v.object({
+        id,
+        personId: v.nullable(id),
+        name: v.string(),
+        startsAt: instant,
+        endsAt: instant,
+        typeId: v.string(),
+        meeting: v.nullable(v.string()),
+        outcome: v.nullable(v.picklist(["kept", "no-show"])),
+      }),
+    ),
+    /** The next appointment after today's; null when there is none. */
+    nextAppointmentAt: v.nullable(instant),
+    /** Mails to visitors and webhooks that only a person can get through, latest first, up to 20. */
+    failures: v.array(
+      v.object({
+        deliveryId: id,
+        kind: v.string(),
+        channel: v.picklist(["mail", "webhook"]),
+        personId: v.nullable(id),
+        name: v.string(),
+        /** The mail address or the name of the endpoint. */
+        target: v.string(),
+        reason: v.string(),
+        at: instant,
+      }),
+    ),
+  }),
+});
+
+/** People by their last activity, latest first, 50 at a time. */
+export const listPeople = defineOperation({
+  name: "list-people",
+  method: "GET",
+  path: "/people",
+  ...desk,
+  input: v.object({
+    after: cursor,
+    stage: v.optional(stage),
+    language: v.optional(locale),
+    /** The kind of form of any of their messages. */
+    form: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    /** A user's id, or `nobody`. */
+    assignee: v.optional(v.union([id, v.literal("nobody")])),
+    waiting: v.optional(v.picklist(["yes"])),
+  }),
+  output: v.object({ people: v.array(personSummary), next: nextCursor }),
+});
+
+/** Finds people by digits of their number, words of their name, address or reference. A POST: the text is in no URL. */
+export const findPeople = defineOperation({
+  name: "find-people",
+  method: "POST",
+  path: "/people/find",
+  ...desk,
+  input: v.object({ text: v.pipe(v.string(), v.maxLength(longest.email)) }),
+  /** The best 20 at most. */
+  output: v.object({
+    people: v.array(v.object({ ...personSummary.entries, phone: v.string(), email: v.string() })),
+  }),
+});
+
+/** A person with the first page of the timeline. A view is written to the audit once in 15 minutes. */
+export const getPerson = defineOperation({
+  name: "get-person",
+  method: "GET",
+  path: "/people/:id",
+  ...desk,
+  input: v.object({ id }),
+  output: personCard,
+});
+
+export const listTimeline = defineOperation({
+  name: "list-timeline",
+  method: "GET",
+  path: "/people/:id/timeline",
+  ...desk,
+  input: v.object({ id, after: cursor }),
+  output: v.object({ entries: v.array(timelineEntry), next: nextCursor }),
+});
+
+/** Those who can be given a person to answer. */
+export const listColleagues = defineOperation({
+  name: "list-colleagues",
+  method: "GET",
+  path: "/colleagues",
+  ...desk,
+  input: v.object({}),
+  output: v.object({ colleagues: v.array(colleague) }),
+});
+
+/** People who may be the same as one that is typed. */
+export const findDoubles = defineOperation({
+  name: "find-doubles",
+  method: "POST",
+  path: "/people/doubles",
+  ...desk,
+  input: v.object({
+    name: optionalLine(),
+    email: optionalLine(longest.email),
+    phone: optionalLine(longest.phone),
+  }),
+  output: v.object({
+    people: v.array(v.object({ id, name: v.string(), reason: v.picklist(["email", "phone", "name"]) })),
+  }),
+});

@@ -1,0 +1,135 @@
+import * as v from "valibot";
+import { draftChannels, touchKinds, touchOutcomes } from "../people/people.ts";
+import { colleague, id, instant, locale, nextCursor, stage } from "./desk-values.ts";
+
+/** A message that the person sent: a form of the website. */
+const submissionEntry = v.object({
+  type: v.literal("submission"),
+  id,
+  at: instant,
+  formKind: v.string(),
+  locale,
+  page: v.string(),
+  replyBy: v.nullable(instant),
+  /** In the form's order; a masked value holds a number like an SSN and can be revealed. */
+  fields: v.array(v.object({ name: v.string(), value: v.string(), isMasked: v.boolean() })),
+  recommendations: v.array(v.string()),
+  /** Whether it joined the person by itself, so that it can be separated. */
+  isSeparable: v.boolean(),
+});
+
+/** What staff did or noted. */
+const touchEntry = v.object({
+  type: v.literal("touch"),
+  id,
+  at: instant,
+  kind: v.picklist(touchKinds),
+  direction: v.picklist(["in", "out", "none"]),
+  body: v.string(),
+  outcome: v.nullable(v.picklist(touchOutcomes)),
+  by: v.nullable(v.string()),
+  undoneAt: v.nullable(instant),
+  /** Of a letter that was written in the office. */
+  letter: v.nullable(
+    v.object({
+      id,
+      subject: v.string(),
+      state: v.string(),
+      dueAt: v.nullable(instant),
+      canUndo: v.boolean(),
+    }),
+  ),
+});
+
+/** A mail or a webhook about one of their messages or appointments. */
+const deliveryEntry = v.object({
+  type: v.literal("delivery"),
+  id,
+  at: instant,
+  kind: v.string(),
+  channel: v.picklist(["mail", "webhook"]),
+  target: v.string(),
+  state: v.string(),
+  attempts: v.number(),
+  reason: v.string(),
+});
+
+const appointmentEntry = v.object({
+  type: v.literal("appointment"),
+  id,
+  at: instant,
+  appointmentId: id,
+  event: v.picklist(["booked", "moved", "cancelled"]),
+  typeId: v.string(),
+  startsAt: instant,
+  previousStartsAt: v.nullable(instant),
+});
+
+/** An entry of a person's timeline. */
+export const timelineEntry = v.variant("type", [
+  submissionEntry,
+  touchEntry,
+  deliveryEntry,
+  appointmentEntry,
+]);
+export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
+
+/** How many entries of a timeline one answer holds. */
+export const timelinePageSize = 50;
+
+/** All of a person that one screen shows. */
+export const personCard = v.object({
+  id,
+  /** The person that this one was merged into; its card is the one to show. */
+  mergedInto: v.nullable(id),
+  name: v.string(),
+  email: v.string(),
+  /** E.164; empty when it is no phone number. */
+  phone: v.string(),
+  phoneShown: v.string(),
+  writes: locale,
+  speaks: locale,
+  stage,
+  closedReason: v.string(),
+  assignedTo: v.nullable(colleague),
+  replyBy: v.nullable(instant),
+  nextStep: v.string(),
+  nextStepAt: v.nullable(instant),
+  createdAt: instant,
+  /** The consent that came with the latest message: the version of its text; "spoken" for one given on the phone. */
+  consentVersion: v.string(),
+  subscribed: v.boolean(),
+  source: v.object({
+    page: v.string(),
+    landingPage: v.string(),
+    referrerHost: v.string(),
+    utm: v.record(v.string(), v.string()),
+  }),
+  /** Those merged into this person. */
+  merged: v.array(v.object({ id, name: v.string() })),
+  /** Those who may be the same person or a relative. */
+  alike: v.array(v.object({ id, name: v.string(), reason: v.picklist(["email", "phone"]) })),
+  appointments: v.array(
+    v.object({
+      id,
+      typeId: v.string(),
+      startsAt: instant,
+      endsAt: instant,
+      meeting: v.nullable(v.string()),
+      status: v.picklist(["booked", "cancelled"]),
+    }),
+  ),
+  drafts: v.array(
+    v.object({
+      channel: v.picklist(draftChannels),
+      subject: v.string(),
+      body: v.string(),
+      savedAt: instant,
+    }),
+  ),
+  timeline: v.array(timelineEntry),
+  nextEntries: nextCursor,
+  /** The id of the latest answer of the practice, for `send-letter` to say what was seen; null when there is none. */
+  lastAnswerId: v.nullable(id),
+});
+export type PersonCard = v.InferOutput<typeof personCard>;

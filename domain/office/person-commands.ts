@@ -1,0 +1,118 @@
+import * as v from "valibot";
+import { longest, optionalLine, optionalText } from "../forms/form-values.ts";
+import { stages } from "../people/people.ts";
+import { nameField } from "./account-fields.ts";
+import { desk, id, instant, locale, nothing, stage } from "./desk-values.ts";
+import { defineOperation } from "./operation.ts";
+
+/** The mail address of a person, which may be empty; the server says when it is none. */
+const mailField = optionalLine(longest.email);
+
+export const addPerson = defineOperation({
+  name: "add-person",
+  method: "POST",
+  path: "/people",
+  ...desk,
+  input: v.object({
+    name: nameField,
+    email: mailField,
+    phone: optionalLine(longest.phone),
+    writes: locale,
+    speaks: locale,
+    /** What they want, as a first note. */
+    request: optionalText,
+    /** How they came. */
+    source: v.picklist(["call", "visit"]),
+    /** Whether they agreed to be written to. */
+    consent: v.boolean(),
+  }),
+  output: v.object({ id }),
+});
+
+const change = <const Value extends v.GenericSchema<string | null | undefined, string | null>>(
+  value: Value,
+) => v.optional(v.object({ from: v.nullable(v.string()), to: value }));
+
+/**
+ * Changes fields by compare-and-set: each says what it saw and what it wants. All or none are changed; `field-conflict`
+ * names the first field that holds something else by now.
+ */
+export const changePerson = defineOperation({
+  name: "change-person",
+  method: "POST",
+  path: "/people/:id/change",
+  ...desk,
+  input: v.object({
+    id,
+    changes: v.object({
+      name: change(nameField),
+      email: change(mailField),
+      phone: change(optionalLine(longest.phone)),
+      writes: change(locale),
+      speaks: change(locale),
+      nextStep: change(optionalLine()),
+      nextStepAt: change(v.nullable(instant)),
+      stage: change(stage),
+      /** Why the person is closed. */
+      closedReason: change(optionalLine()),
+      /** The user who answers the person. */
+      assignedTo: change(v.nullable(id)),
+    }),
+  }),
+  output: nothing,
+});
+
+/** Merges a person (`other`) into another one; `unmerge-person` takes it back. */
+export const mergePeople = defineOperation({
+  name: "merge-people",
+  method: "POST",
+  path: "/people/:id/merge",
+  ...desk,
+  input: v.object({ id, other: id }),
+  output: nothing,
+});
+
+/** Takes a person (`id`) out of the one it was merged into. */
+export const unmergePerson = defineOperation({
+  name: "unmerge-person",
+  method: "POST",
+  path: "/people/:id/unmerge",
+  ...desk,
+  input: v.object({ id }),
+  output: nothing,
+});
+
+/** Gives a message that joined a person by itself to a new person. */
+export const separateLead = defineOperation({
+  name: "separate-lead",
+  method: "POST",
+  path: "/leads/:id/separate",
+  ...desk,
+  input: v.object({ id }),
+  output: v.object({ personId: id }),
+});
+
+/** Shows a field of a message unmasked; each reveal is written to the audit. */
+export const revealField = defineOperation({
+  name: "reveal-field",
+  method: "POST",
+  path: "/leads/:id/reveal",
+  roles: ["owner", "preparer"],
+  assurance: "aal2",
+  input: v.object({ id, field: v.pipe(v.string(), v.maxLength(60)) }),
+  output: v.object({ value: v.string() }),
+});
+
+/** Gives several people to somebody, or moves them to a stage; resolves with those that were changed. */
+export const changePeople = defineOperation({
+  name: "change-people",
+  method: "POST",
+  path: "/people/change",
+  ...desk,
+  input: v.object({
+    ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)),
+    assignedTo: v.optional(v.nullable(id)),
+    stage: v.optional(v.picklist(stages)),
+  }),
+  output: v.object({ changed: v.number() }),
+});

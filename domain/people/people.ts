@@ -1,0 +1,15 @@
+/** How far a person has come with the practice, in its order. */
+export const stages = ["new", "talking", "booked", "client", "closed"] as const;
+export type Stage = (typeof stages)[number];
+
+/** What staff write down about a person; `merge` and `change` are written by the commands of that name. */
+export const touchKinds = ["note", "call", "whatsapp", "mail", "visit", "change", "merge"] as const;
+export type TouchKind = (typeof touchKinds)[number];
+
+/** How a call or a visit ended. */
+export const touchOutcomes = ["reached", "no-answer", "left-message"] as const;
+export type TouchOutcome = (typeof touchOutcomes)[number];
+
+/** The ways to answer a person, each with a draft of its own. */
+export const draftChannels = ["mail", "whatsapp", "note"] as const;
+export type DraftChannel = (typeof draftChannels)[number];

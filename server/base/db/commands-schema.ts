@@ -1,0 +1,31 @@
+import type { Generated } from "kysely";
+
+/** What the commands of the office leave behind beside their work. */
+export type CommandsTables = {
+  office_commands: OfficeCommandsTable;
+  changes: ChangesTable;
+};
+
+/** The first answer of each idempotency key, kept for 48 hours. */
+export type OfficeCommandsTable = {
+  user_id: string;
+  key: string;
+  /** The name of the operation. */
+  operation: string;
+  /** SHA-256 of the input. */
+  input_hash: string;
+  /** JSON. */
+  answer: string;
+  created_at: string;
+};
+
+/** The signals of what changed, kept for 48 hours; `seq` can commit out of order. */
+export type ChangesTable = {
+  seq: Generated<number>;
+  topic: string;
+  /** The id of what changed; empty when it is the topic as a whole. */
+  subject_id: string;
+  /** The user who changed it; empty for a visitor and for the server itself. */
+  actor_id: string;
+  at: string;
+};

@@ -1,0 +1,88 @@
+import type { Locale } from "#domain/locale.ts";
+import type { DraftChannel, Stage, TouchKind, TouchOutcome } from "#domain/people/people.ts";
+
+/** The people of the practice, what is told of them, and what finds them. */
+export type PeopleTables = {
+  people: PeopleTable;
+  touches: TouchesTable;
+  letters: LettersTable;
+  drafts: DraftsTable;
+  search_terms: SearchTermsTable;
+};
+
+export type PeopleTable = {
+  id: string;
+  name: string;
+  /** In its normal form and lower case; empty when it is not known. */
+  email: string;
+  /** E.164; empty when what was typed is no phone number. */
+  phone: string;
+  /** As it was typed. */
+  phone_shown: string;
+  /** The language of letters to the person. */
+  writes: Locale;
+  speaks: Locale;
+  stage: Stage;
+  closed_reason: string;
+  /** The user who answers the person; null while nobody took it. */
+  assigned_to: string | null;
+  /** The arrival of the oldest message that nobody answered. */
+  first_unanswered_at: string | null;
+  /** By when that message is to be answered: the moment that the visitor was told. */
+  reply_due_at: string | null;
+  next_step: string;
+  next_step_at: string | null;
+  /** The last of anything: a message, an answer, a note, a change. */
+  last_activity_at: string;
+  /** The last answer of the practice that reached for the person. */
+  last_contact_at: string | null;
+  converted_at: string | null;
+  keep_until: string | null;
+  /** JSON list of channels that the person does not want. */
+  blocked_channels: string;
+  /** The person that this one was merged into. */
+  merged_into: string | null;
+  created_at: string;
+};
+
+export type TouchesTable = {
+  id: string;
+  person_id: string;
+  kind: TouchKind;
+  /** `out` reached for the person and stops the reply clock, `in` came from the person, `none` is our own note. */
+  direction: "in" | "out" | "none";
+  body: string;
+  outcome: TouchOutcome | null;
+  lead_id: string | null;
+  letter_id: string | null;
+  appointment_id: string | null;
+  actor_id: string | null;
+  happened_at: string;
+  undone_at: string | null;
+};
+
+export type LettersTable = {
+  id: string;
+  person_id: string;
+  locale: Locale;
+  subject: string;
+  body: string;
+  template_id: string | null;
+  actor_id: string;
+  created_at: string;
+};
+
+export type DraftsTable = {
+  person_id: string;
+  user_id: string;
+  channel: DraftChannel;
+  subject: string;
+  body: string;
+  saved_at: string;
+};
+
+/** Terms that find a person: `n:` folded words of the name, `e:` address, `p:` whole number, last 7, last 4, `r:` reference. */
+export type SearchTermsTable = {
+  term: string;
+  person_id: string;
+};

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { Operation, OutputOf, ReceivedOf } from "#domain/office/operation.ts";
+import { type SubjectKind, writeAudit } from "../auth/audit.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { type Signal, writeSignals } from "./signals.ts";
+
+/** What a command did: its answer, what the audit row tells of it, and the signals for other screens. */
+export type Done<Answer> = {
+  answer: Answer;
+  audit: {
+    subject: { kind: SubjectKind; id: string };
+    personId?: string;
+    /** Without personal data. */
+    details?: Record<string, string | number | boolean>;
+  };
+  signals: Signal[];
+};
+
+/**
+ * Binds an operation that changes something to its function, which runs in one transaction with its audit row and its
+ * signals. A repeat of an idempotency key by the same person gets the first answer and changes nothing; with another
+ * input it throws `key-conflict`. An error that the function throws rolls everything back.
+ */
+export const handleCommand = <Each extends Operation>(
+  operation: Each,
+  db: Db,
+  run: (tx: Db, input: ReceivedOf<Each>, call: StaffCall) => Promise<Done<OutputOf<Each>>>,
+): OfficeHandler =>
+  handle(operation, (input, call) =>
+    db.transaction().execute(async (tx) => {
+      const repeat = await claimKey(tx, operation.name, input, call);
+      if (repeat !== undefined) return JSON.parse(repeat) as OutputOf<Each>;
+      const { answer, audit, signals } = await run(tx, input, call);
+      const { userId: actorId, role, sessionId } = call.staff;
+      await writeAudit(tx, { action: operation.name, actorId, role, sessionId, ...audit }, call, call.now);
+      await writeSignals(tx, signals, actorId, call.now);
+      await keepAnswer(tx, answer, call);
+      return answer;
+    }),
+  );
+
+/** Claims the idempotency key of a call; resolves with undefined, or with the answer of the call that claimed it before. */
+async function claimKey(
+  tx: Db,
+  operation: string,
+  input: object,
+  { staff, now, idempotencyKey: key }: StaffCall,
+): Promise<string | undefined> {
+  if (!key) return undefined;
+  const input_hash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
+  const claim = {
+    user_id: staff.userId,
+    key,
+    operation,
+    input_hash,
+    answer: "",
+    created_at: now.toISOString(),
+  };
+  const claimedRow = await tx
+    .insertInto("office_commands")
+    .values(claim)
+    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  if (claimedRow) return undefined;
+  const first = await tx
+    .selectFrom("office_commands")
+    .select(["operation", "input_hash", "answer"])
+    .where("user_id", "=", staff.userId)
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  if (first.operation !== operation || first.input_hash !== input_hash)
+    throw new OperationRefused("key-conflict");
+  return first.answer;
+}
+
+async function keepAnswer(tx: Db, answer: object, { staff, idempotencyKey: key }: StaffCall): Promise<void> {
+  if (!key) return;
+  await tx
+    .updateTable("office_commands")
+    .set({ answer: JSON.stringify(answer) })
+    .where("user_id", "=", staff.userId)
+    .where("key", "=", key)
+    .execute();
+}
