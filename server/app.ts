@@ -12,7 +12,6 @@ import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
-import { calendarRoutes } from "./calendars/public.ts";
 import { healthRoutes } from "./health.ts";
 import { warnOfProxy } from "./http/forwarded.ts";
 import { queueReads } from "./http/queue-reads.ts";
@@ -78,7 +77,6 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/", feedRoutes(options));
   app.route("/", newsletterRoutes(options));
   app.route("/", healthRoutes({ ...options, counts }));
-  app.route("/", calendarRoutes(options));
   app.route("/", planRoutes(options));
   app.notFound((c) => {
     if (isApiPath(c.req.path)) {

@@ -30,18 +30,24 @@ export type Pages = {
 };
 type Options = { siteUrl: string; secret: string; now: Clock; log: Log };
 
-/** Reads `folder` (the built site) into memory; throws when it was not built. */
-export function loadPages(options: Options & { folder: string }): Pages {
+/**
+ * Reads `folder` (the built site) into memory; throws when it was not built. `madeSources` are files that the server
+ * makes itself, by path.
+ */
+export function loadPages(
+  options: Options & { folder: string; madeSources?: Iterable<[string, PageSource]> },
+): Pages {
   const { siteUrl, secret, now, log } = options;
   const files = new Map(
     readSite(options.folder).map((file) => [pathOfFile(file.name), withAddress(file, siteUrl)]),
   );
   const sign = (html: string) => signPage(html, signFormToken(now(), secret));
-  const sources = new Map(
-    [...files]
+  const sources = new Map([
+    ...[...files]
       .filter(([path]) => !templatePaths.has(path))
       .map(([path, file]): [string, PageSource] => [path, createSource(file, path, sign, options)]),
-  );
+    ...(options.madeSources ?? []),
+  ]);
   const fillPage = createFillPage(files);
   const fill: FillPage = (page, locale, values) => sign(fillPage(page, locale, values));
   const crash = (path: string, reference: string) => fill("serverError", localeOfPath(path), { reference });

@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text as readAll } from "node:stream/consumers";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillIn } from "#content/format/fill-in.ts";
@@ -94,6 +96,16 @@ test("a calendar comes with its type, may be kept for an hour, and is not sent t
   expect((await get("es", { "if-none-match": etag })).status).toBe(200);
   const head = await fetch(app.url + addressOf.en, { method: "HEAD" });
   expect([head.status, head.headers.get("etag")]).toEqual([200, etag]);
+});
+
+test("a calendar is answered from memory, however many ask at once", async () => {
+  const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
+  // All in one packet, so that none is answered before the last has come.
+  const question = `HEAD ${addressOf.es} HTTP/1.1\r\nhost: x\r\n`;
+  socket.write(`${`${question}\r\n`.repeat(399)}${question}connection: close\r\n\r\n`);
+  const statuses = (await readAll(socket)).match(/^HTTP\/1\.1 \d{3}/gm);
+  expect(statuses).toHaveLength(400);
+  expect(new Set(statuses)).toEqual(new Set(["HTTP/1.1 200"]));
 });
 
 test("tomorrow the calendar is the same, until a date has passed; what stays keeps its id and its bytes", async () => {
