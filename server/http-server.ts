@@ -40,7 +40,7 @@ export function createHttpServer(options: {
   server.maxConnections = limits.mostConnections;
   // One more than allowed: those that wait for nothing make room for the next.
   server.on("drop", () => server.closeIdleConnections());
-  watchSilentSockets(server);
+  watchSilentSockets(server, limits.mostConnections / 2);
   return server;
 }
 
@@ -63,14 +63,18 @@ function closeUnused(server: Server): void {
   for (const socket of silentSockets.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
 }
 
+/** The connections without a whole request so far, the oldest first. */
 const silentSockets = new WeakMap<Server, Set<Socket>>();
 
-function watchSilentSockets(server: Server): void {
+// Beyond `most` the oldest gives way: a visitor's request comes at once, those who hold connections wait on purpose.
+function watchSilentSockets(server: Server, most: number): void {
   const silent = new Set<Socket>();
   silentSockets.set(server, silent);
   server.on("connection", (socket) => {
     silent.add(socket);
     socket.once("close", () => silent.delete(socket));
+    const [oldest] = silent;
+    if (silent.size > most) oldest?.destroy();
   });
   server.on("request", ({ socket }) => silent.delete(socket));
 }

@@ -41,15 +41,15 @@ async function sendEach() {
       headers: { ...lead.headers, "content-type": "application/json" },
       body: lead.body,
     }).catch(() => undefined);
-    if (answer?.ok) remove(lead);
+    if (answer?.ok) remove(lead, answer);
   }
   failedRounds = queuedLeads()[0] ? failedRounds + 1 : 0;
   sendLater();
 }
 
-function remove(sent: QueuedLead) {
+function remove(sent: QueuedLead, { headers }: Response) {
   const leads = queuedLeads().filter((lead) => keyOf(lead) !== keyOf(sent));
   if (leads[0]) localStorage.setItem(storageName, JSON.stringify(leads));
   else localStorage.removeItem(storageName);
-  dispatchEvent(new CustomEvent("lead:stored", { detail: keyOf(sent) }));
+  dispatchEvent(new CustomEvent("lead:stored", { detail: [keyOf(sent), headers.get("reply-by")] }));
 }

@@ -29,9 +29,12 @@ const keyOf = ({ headers }: QueuedLead) => headers["idempotency-key"];
 
 export const countQueuedLeads = () => queuedLeads().length;
 
-/** Calls the listener after each change, with its key where a lead has arrived. Returns what ends that. */
-export function watchQueuedLeads(listener: (deliveredKey: string | undefined) => void) {
-  const follow = (event: Event) => listener((event as CustomEvent<string | null>).detail ?? undefined);
+/** A lead that has arrived: its key, and by when it is answered, as far as the server named a moment. */
+export type Delivered = [key: string, replyBy: string | null];
+
+/** Calls the listener after each change, with the lead where one has arrived. Returns what ends that. */
+export function watchQueuedLeads(listener: (delivered: Delivered | null) => void) {
+  const follow = (event: Event) => listener((event as CustomEvent<Delivered | null>).detail);
   addEventListener("lead:stored", follow);
   return () => removeEventListener("lead:stored", follow);
 }

@@ -94,12 +94,12 @@ export function useLeadForm({
   const sentForm = useSentForm(form);
   useEffect(() => {
     if (!queuedForm) return;
-    return watchQueuedLeads((deliveredKey) => {
-      if (deliveredKey !== queuedForm.key) return;
+    return watchQueuedLeads((delivered) => {
+      if (delivered?.[0] !== queuedForm.key) return;
       setQueuedForm(undefined);
       // What was typed since is another request.
       if (typedIn(form.current) !== queuedForm.typed) return;
-      sentForm.show({ fields: queuedForm.fields, toast: words.success }, false);
+      sentForm.show({ fields: queuedForm.fields, toast: words.success, replyBy: delivered[1] }, false);
       accept(words.success);
     });
   });

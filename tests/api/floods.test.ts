@@ -77,3 +77,16 @@ test("connections are capped, and idle ones make room for a new visitor", async 
     .toMatchObject({ status: 200 });
   agent.destroy();
 });
+
+test("connections that send no whole request leave room for a new visitor", async () => {
+  app = await startApp({ connectionLimits: { mostConnections: 10 } });
+  const { port } = new URL(app.url);
+  const silent = Array.from({ length: 20 }, (_, index) => {
+    const socket = connect(Number(port), "127.0.0.1").on("error", () => {});
+    if (index % 2) socket.write("GET / HTTP/1.1\r\nhost: x\r\n");
+    return socket;
+  });
+  await Promise.all(silent.map((socket) => socket.readyState === "open" || once(socket, "connect")));
+  expect((await askOn(new Agent(), "/healthz")).status).toBe(200);
+  for (const socket of silent) socket.destroy();
+});

@@ -1,6 +1,9 @@
-import { fillCount } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { momentWords } from "#content/format/moments.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { contactWords } from "#content/words/contact.ts";
 import { formWords } from "#content/words/forms.ts";
+import { visitorLetterWords } from "#content/words/letters.ts";
 import { sentFormWords } from "#content/words/sent-forms.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 import {
@@ -91,12 +94,17 @@ for (const locale of languages) {
       expect(logged).toEqual(["Failed to call send-contact-message", "Failed to send consultation request"]);
 
       await page.unroute(functions);
-      const later = page.waitForRequest((request) => request.method() === "POST");
+      const later = page.waitForResponse((response) => response.request().method() === "POST");
       await page.evaluate(() => dispatchEvent(new Event("online")));
-      expect((await later).headers()["idempotency-key"]).toBe(keys[0]);
+      const answer = await later;
+      expect(answer.request().headers()["idempotency-key"]).toBe(keys[0]);
       await mailTo(office, email);
       await mailTo(office, other);
       await expect(toastOf(page)).toContainText(words.contactPage.success.title);
+      const replyBy = new Date((await answer.headerValue("reply-by")) ?? "");
+      const moment = momentWords(replyBy, locale, loadPractice().business.timeZone);
+      const promise = fillIn(visitorLetterWords[locale].promise, { moment });
+      await expect(page.getByText(promise)).toHaveCount(2);
       await expect(contactForm(page)).not.toContainText(queued.text);
       await expect(contactForm(page).getByLabel(words.contactPage.labels.email)).toHaveValue("");
       expect(office.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
