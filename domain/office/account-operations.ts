@@ -112,6 +112,7 @@ export const createRecoveryCodes = defineOperation({
   path: "/me/recovery-codes",
   roles: staffRoles,
   assurance: "aal2",
+  stepUp: true,
   input: nothing,
   output: v.object({ codes: v.array(v.string()) }),
 });

@@ -9,6 +9,8 @@ export const operationProblems = {
   "account-banned": 403,
   "second-factor-required": 403,
   "role-forbidden": 403,
+  /** The second factor was proved too long ago for this: the person types a code and it is asked again. */
+  "step-up-required": 403,
   /** The link of the first owner was used, or there is an owner already. */
   "link-invalid": 403,
   /** `field` names the input, and `error` is its problem code. */

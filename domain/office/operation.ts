@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { minutes } from "../durations.ts";
 import type { StaffRole } from "./roles.ts";
 
 /** What the paths of all operations start with. */
@@ -6,6 +7,9 @@ export const officeApiPath = "/office/api";
 
 /** The least a token must prove: nothing (no token), a password, or a second factor as well. */
 export type Assurance = "none" | "aal1" | "aal2";
+
+/** How long a proof of the second factor counts where an operation asks for a fresh one, in milliseconds. */
+export const stepUpAge = minutes(15);
 
 /** The schema of an operation's input or output, which are JSON objects. */
 type ObjectSchema = v.GenericSchema<object, object>;
@@ -22,6 +26,8 @@ export type Operation<
   /** Who may call it; not looked at where the assurance is `none`. */
   roles: readonly StaffRole[];
   assurance: Assurance;
+  /** Whether the second factor must have been proved within the last `stepUpAge`. */
+  stepUp?: true;
   /** Of what stands in the path, and in the query of a GET or the JSON body of a POST. Its messages are problem codes. */
   input: Input;
   output: Output;

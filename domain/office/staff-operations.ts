@@ -42,6 +42,7 @@ export const inviteStaff = defineOperation({
   path: "/staff",
   roles: ["owner"],
   assurance: "aal2",
+  stepUp: true,
   input: v.object({ email: emailField, name: nameField, role: roleField, locale: localeField }),
   output: nothing,
 });
@@ -52,6 +53,7 @@ export const changeStaffRole = defineOperation({
   path: "/staff/:id/role",
   roles: ["owner"],
   assurance: "aal2",
+  stepUp: true,
   input: v.object({ id, role: roleField }),
   output: nothing,
 });
@@ -63,6 +65,7 @@ const actOnMember = <const Action extends string>(action: Action) =>
     path: `/staff/:id/${action}`,
     roles: ["owner"],
     assurance: "aal2",
+    stepUp: true,
     input: v.object({ id }),
     output: nothing,
   });

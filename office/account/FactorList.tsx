@@ -17,11 +17,11 @@ type Factors = OutputOf<typeof getSession>["factors"];
 
 /** The apps whose codes open the account; the last of them stays. */
 export function FactorList({ factors }: { factors: Factors }) {
-  const { auth, queries, locale } = useOffice();
+  const { auth, queries, stepUp, locale } = useOffice();
   const [chosen, setChosen] = useState<Factors[number]>();
   const words = accountWords[locale].factors;
   const remove = async (factorId: string) => {
-    await dataOf(auth.mfa.unenroll({ factorId }));
+    await stepUp.run(() => dataOf(auth.mfa.unenroll({ factorId })));
     await queries.invalidateQueries();
     void notify("success", words.removed, officeShellWords[locale].toastLabels);
   };

@@ -3,10 +3,11 @@ import { QueryClient } from "@tanstack/react-query";
 import { type CallOperation, createCallOperation } from "./call-operation.ts";
 import { noteEndReason } from "./end-reason.ts";
 import { endReasonOf, OfficeProblem } from "./office-problem.ts";
+import { createStepUp, type StepUp } from "./step-up.ts";
 
 export type Auth = InstanceType<typeof AuthClient>;
 /** What the screens talk to: the sign-in service, the office's API, and the cache of its answers. */
-export type OfficeClients = { auth: Auth; call: CallOperation; queries: QueryClient };
+export type OfficeClients = { auth: Auth; call: CallOperation; queries: QueryClient; stepUp: StepUp };
 
 /** Where the sign-in service lives: our own server (empty url) or a hosted project. */
 export type AuthBackend = { url: string; anonKey: string };
@@ -23,9 +24,10 @@ export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClient
     detectSessionInUrl: false,
   });
   const send = createCallOperation(async () => (await auth.getSession()).data.session?.access_token);
+  const stepUp = createStepUp();
   const call: CallOperation = async (operation, input) => {
     try {
-      return await send(operation, input);
+      return await stepUp.run(() => send(operation, input));
     } catch (error) {
       const reason = endReasonOf(error);
       if (reason) {
@@ -44,7 +46,7 @@ export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClient
       },
     },
   });
-  return { auth, call, queries };
+  return { auth, call, queries, stepUp };
 }
 
 // What another try may mend.

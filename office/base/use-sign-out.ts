@@ -8,15 +8,16 @@ export type SignInNote = { ended: EndReason };
 
 /** Leads to the sign-in screen and forgets all answers as soon as the session ends, whichever tab ended it. */
 export function useSignOut() {
-  const { auth, queries } = useOffice();
+  const { auth, queries, stepUp } = useOffice();
   const navigate = useNavigate();
   useEffect(() => {
     const { data } = auth.onAuthStateChange((event) => {
       if (event !== "SIGNED_OUT") return;
       queries.clear();
+      stepUp.answer(false);
       const note: SignInNote = { ended: takeEndReason() };
       void navigate(paths.signIn, { state: note, replace: true });
     });
     return () => data.subscription.unsubscribe();
-  }, [auth, queries, navigate]);
+  }, [auth, queries, stepUp, navigate]);
 }

@@ -9,7 +9,7 @@ export type Enrolment = { factorId: string; picture: string; secret: string };
 
 /** Begins the set-up of one more app; earlier ones that were never finished go first. */
 export function useEnrolment(): { enrolment: Enrolment | undefined; error: unknown } {
-  const { auth, locale, practiceName } = useOffice();
+  const { auth, stepUp, locale, practiceName } = useOffice();
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [error, setError] = useState<unknown>();
   // Its language is that of the moment: a change of language must not begin another.
@@ -28,8 +28,8 @@ export function useEnrolment(): { enrolment: Enrolment | undefined; error: unkno
       for (const { id, status } of all)
         if (status === "unverified") await dataOf(auth.mfa.unenroll({ factorId: id }));
       if (!isCurrent) return;
-      const factor = await dataOf(
-        auth.mfa.enroll({ factorType: "totp", friendlyName: name, issuer: practiceName }),
+      const factor = await stepUp.run(() =>
+        dataOf(auth.mfa.enroll({ factorType: "totp", friendlyName: name, issuer: practiceName })),
       );
       if (isCurrent)
         setEnrolment({ factorId: factor.id, picture: factor.totp.qr_code, secret: factor.totp.secret });
@@ -38,6 +38,6 @@ export function useEnrolment(): { enrolment: Enrolment | undefined; error: unkno
     return () => {
       isCurrent = false;
     };
-  }, [auth, name, practiceName]);
+  }, [auth, stepUp, name, practiceName]);
   return { enrolment, error };
 }

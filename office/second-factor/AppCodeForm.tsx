@@ -1,21 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { codeField } from "#domain/office/account-fields.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
-import { returnOf } from "../base/paths.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 
 const rule = v.object({ factor: v.optional(v.string(), ""), code: codeField });
 
-export function AppCodeForm() {
+/** The code of an authenticator app, which makes the session one of two factors. */
+export function AppCodeForm({ onDone }: { onDone: () => unknown }) {
   const { auth, locale } = useOffice();
-  const { search } = useLocation();
-  const navigate = useNavigate();
   const words = signInWords[locale].secondFactor;
   const { data: factors = [] } = useQuery({
     queryKey: ["verified-factors"],
@@ -27,7 +24,7 @@ export function AppCodeForm() {
     act: async ({ factor, code }) => {
       const factorId = factor || factors[0]?.id || (await dataOf(auth.mfa.listFactors())).totp[0]?.id || "";
       await dataOf(auth.mfa.challengeAndVerify({ factorId, code }));
-      await navigate(returnOf(search));
+      await onDone();
     },
   });
   return (

@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { recoveryCodeField } from "#domain/office/account-fields.ts";
@@ -6,16 +5,14 @@ import { redeemRecoveryCode } from "#domain/office/account-operations.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
-import { returnOf } from "../base/paths.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 
 const rule = v.object({ code: recoveryCodeField });
 
-export function RecoveryCodeForm() {
+/** A recovery code, in the place of an app. */
+export function RecoveryCodeForm({ onDone }: { onDone: () => unknown }) {
   const { auth, call, locale } = useOffice();
-  const { search } = useLocation();
-  const navigate = useNavigate();
   const words = signInWords[locale].secondFactor;
   const submission = useOfficeForm({
     rule,
@@ -23,7 +20,7 @@ export function RecoveryCodeForm() {
     act: async (fields) => {
       const { access_token, refresh_token } = await call(redeemRecoveryCode, fields);
       await dataOf(auth.setSession({ access_token, refresh_token }));
-      await navigate(returnOf(search));
+      await onDone();
     },
   });
   return (

@@ -1,16 +1,16 @@
-import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { noteEndReason } from "../base/end-reason.ts";
 import { useOffice } from "../base/office-context.ts";
-import { AppCodeForm } from "./AppCodeForm.tsx";
-import { RecoveryCodeForm } from "./RecoveryCodeForm.tsx";
+import { returnOf } from "../base/paths.ts";
+import { SecondFactorForm } from "./SecondFactorForm.tsx";
 
-/** The second step of sign-in: the code of the app, or a recovery code where the phone is not at hand. */
+/** The second step of sign-in. */
 export function SecondFactorScreen() {
   const { auth, locale } = useOffice();
-  const [way, setWay] = useState<"app" | "recovery">("app");
-  const words = signInWords[locale].secondFactor;
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const signOut = () => {
     noteEndReason("signedOut");
     void auth.signOut({ scope: "local" });
@@ -18,15 +18,10 @@ export function SecondFactorScreen() {
   return (
     <>
       <h1 tabIndex={-1}>{officeShellWords[locale].titles.secondFactor}</h1>
-      {way === "app" ? <AppCodeForm /> : <RecoveryCodeForm />}
-      <p>
-        <button type="button" className="link" onClick={() => setWay(way === "app" ? "recovery" : "app")}>
-          {way === "app" ? words.useRecovery : words.useApp}
-        </button>
-      </p>
+      <SecondFactorForm onDone={() => navigate(returnOf(search))} />
       <p>
         <button type="button" className="link" onClick={signOut}>
-          {words.otherAccount}
+          {signInWords[locale].secondFactor.otherAccount}
         </button>
       </p>
     </>

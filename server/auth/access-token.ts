@@ -1,4 +1,5 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
+import { stepUpAge } from "#domain/office/operation.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthKeys } from "./keys.ts";
 
@@ -30,6 +31,12 @@ const strongMethods: ReadonlySet<string> = new Set(["totp", "mfa/phone", "mfa/we
 /** Two factors make aal2: a code of an authenticator app, or one of the recovery codes that stand in for it. */
 export const assuranceOf = (amr: readonly Amr[]): AssuranceLevel =>
   amr.some(({ method }) => strongMethods.has(method)) ? "aal2" : "aal1";
+
+/** Whether a second factor was proved so recently that its person is taken to be still there. */
+export const hasFreshFactor = (amr: readonly Amr[], now: Date) =>
+  amr.some(
+    ({ method, timestamp }) => strongMethods.has(method) && now.getTime() - timestamp * 1000 <= stepUpAge,
+  );
 
 /** Signs an access token with the key that signs now. */
 export function signAccessToken(keys: AuthKeys, claims: Claims, life: { now: Date; lifetime: number }) {

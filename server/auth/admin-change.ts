@@ -10,7 +10,8 @@ export type AdminChange = { admin: Admin; caller: Caller; now: Date };
 
 /** Requires an administrator. Throws `AuthError`. */
 export async function readAdminChange(c: Context<RequestEnv>, options: AuthOptions): Promise<AdminChange> {
-  return { admin: await requireAdmin(c, options), caller: readCaller(c, options.env), now: options.now() };
+  const admin = await requireAdmin(c, options, { stepUp: true });
+  return { admin, caller: readCaller(c, options.env), now: options.now() };
 }
 
 /** Writes the audit row of a change of an account. */

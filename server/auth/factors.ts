@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Db } from "../base/db/open-database.ts";
 import type { RequestEnv } from "../http/request-env.ts";
+import { hasFreshFactor } from "./access-token.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { authenticate, type SignedIn } from "./authenticate.ts";
@@ -73,9 +74,9 @@ export function factorRoutes(routes: Hono<RequestEnv>, options: AuthOptions): vo
     return c.json(await sessionResponse(db, signedIn.user, session, options));
   });
   routes.delete("/factors/:id", async (c) => {
-    const { user, session, aal } = await authenticatePerson(c, options);
+    const { user, session, amr } = await authenticatePerson(c, options);
     const { id, status } = await findFactor(db, user.id, c.req.param("id"));
-    if (status === "verified" && aal !== "aal2")
+    if (status === "verified" && !hasFreshFactor(amr, now()))
       throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
     await db.transaction().execute(async (tx) => {
       await removeFactor(tx, { id, user_id: user.id });
@@ -113,7 +114,7 @@ function checkType(type: string): void {
 
 async function enrol(
   tx: Db,
-  { user, session, aal }: SignedIn,
+  { user, session, amr }: SignedIn,
   input: { friendly_name: string; secret: string },
   caller: Caller,
   { keys, env, ...options }: AuthOptions,
@@ -135,7 +136,7 @@ async function enrol(
       "mfa_factor_name_conflict",
       `A factor with the friendly name "${friendly_name}" for this user already exists`,
     );
-  if (factors.some(({ status }) => status === "verified") && aal !== "aal2")
+  if (factors.some(({ status }) => status === "verified") && !hasFreshFactor(amr, now))
     throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
   const factor = await insertFactor(
     tx,

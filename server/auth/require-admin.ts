@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { RequestEnv } from "../http/request-env.ts";
-import { isAdminRole } from "./access-token.ts";
+import { hasFreshFactor, isAdminRole } from "./access-token.ts";
 import { AuthError } from "./auth-error.ts";
 import { isUuid, readClaims, signedInBy } from "./authenticate.ts";
 import type { AuthOptions } from "./options.ts";
@@ -10,10 +10,14 @@ import { isOwner } from "./owners.ts";
 export type Admin = { actorId: string | undefined; role: string; sessionId?: string };
 
 /**
- * Requires a service key, or the session of an owner with a second factor. Throws `AuthError` 403 `not_admin` for
- * anybody else.
+ * Requires a service key, or the session of an owner with a second factor, which has to be fresh for a change. Throws
+ * `AuthError` 403 `not_admin` for anybody else.
  */
-export async function requireAdmin(c: Context<RequestEnv>, options: AuthOptions): Promise<Admin> {
+export async function requireAdmin(
+  c: Context<RequestEnv>,
+  options: AuthOptions,
+  { stepUp = false } = {},
+): Promise<Admin> {
   const claims = await readClaims(c, options);
   if (isAdminRole(claims.role)) {
     if (claims.session_id) await signedInBy(claims, options);
@@ -22,5 +26,7 @@ export async function requireAdmin(c: Context<RequestEnv>, options: AuthOptions)
   const notAdmin = new AuthError(403, "not_admin", "User not allowed");
   const signedIn = isUuid(claims.sub ?? "") ? await signedInBy(claims, options) : undefined;
   if (!signedIn || !isOwner(signedIn.user, options.now()) || signedIn.aal !== "aal2") throw notAdmin;
+  if (stepUp && !hasFreshFactor(signedIn.amr, options.now()))
+    throw new AuthError(403, "insufficient_aal", "A second factor from the last 15 minutes is required");
   return { actorId: signedIn.user.id, role: "owner", sessionId: signedIn.session.id };
 }

@@ -4,6 +4,7 @@ import type { Operation } from "#domain/office/operation.ts";
 import { isStaffRole, type StaffRole } from "#domain/office/roles.ts";
 import { OperationRefused, type StaffMember } from "../http/office-handler.ts";
 import type { RequestEnv } from "../http/request-env.ts";
+import { hasFreshFactor } from "./access-token.ts";
 import { AuthError } from "./auth-error.ts";
 import { authenticate, type SignedIn } from "./authenticate.ts";
 import type { AuthOptions } from "./options.ts";
@@ -20,15 +21,15 @@ export function staffRoleOf(user: User): StaffRole | undefined {
 }
 
 /**
- * Requires a member of staff for an operation: bearer token, live session, assurance and role, read from the database
+ * Requires a member of staff for an operation: bearer token, live session, assurance, role and fresh factor, read from the database
  * on every call, so that a ban or another role counts from the next one. Throws `OperationRefused`.
  */
 export async function requireStaff(
   c: Context<RequestEnv>,
-  { roles, assurance, method }: Pick<Operation, "roles" | "assurance" | "method">,
+  { roles, assurance, stepUp, method }: Pick<Operation, "roles" | "assurance" | "stepUp" | "method">,
   options: AuthOptions,
 ): Promise<StaffMember> {
-  const { user, session, aal } = await signedInStaff(c, options);
+  const { user, session, amr, aal } = await signedInStaff(c, options);
   const now = options.now();
   if (sessionEnd(session, options.env, now)) {
     await endSessions(options.db, user.id, { only: session.id });
@@ -38,6 +39,7 @@ export async function requireStaff(
   if (!role) throw new OperationRefused("role-forbidden");
   if (assurance === "aal2" && aal !== "aal2") throw new OperationRefused("second-factor-required");
   if (!roles.includes(role)) throw new OperationRefused("role-forbidden");
+  if (stepUp && !hasFreshFactor(amr, now)) throw new OperationRefused("step-up-required");
   if (method === "POST") await noteActivity(options.db, session, now);
   return { userId: user.id, role, sessionId: session.id, email: user.email ?? "" };
 }

@@ -133,6 +133,17 @@ describe("an admin call", () => {
     }
   });
 
+  test("changes something for an owner only with a second factor from the last 15 minutes", async () => {
+    const { token, user } = await signUpWithFactor(app, "away@example.com");
+    await call(`PUT /admin/users/${user.id}`, { app_metadata: { role: "owner" } });
+    app.advance(minutes(15) + 1);
+    for (const line of lines) {
+      const { status, json } = await callAuth(app, line, { token });
+      if (line.startsWith("GET")) expect(status, line).toBe(200);
+      else expect([status, json.code], line).toEqual([403, "insufficient_aal"]);
+    }
+  });
+
   test("cannot make a user whose role is that of a service key", async () => {
     for (const role of ["service_role", "supabase_admin"]) {
       expect((await call("POST /admin/users", { email, role })).status).toBe(400);

@@ -104,10 +104,20 @@ describeOnBoth("a second factor", (open) => {
 
   test("that is removed lowers the sessions that it raised", async () => {
     const app = await open({ settings });
-    const { token, factorId } = await signUpWithFactor(app);
+    const { token, factorId, secret } = await signUpWithFactor(app);
     const weak = await signIn(app);
     const refused = await callAuth(app, `DELETE /factors/${factorId}`, { token: weak.token });
     expect(refused).toMatchObject({ status: 422, json: { code: "insufficient_aal" } });
+    app.advance(minutes(15) + 1);
+    // An open session alone neither takes an app away nor adds one that could stand in for it.
+    for (const [line, status] of [
+      [`DELETE /factors/${factorId}`, 422],
+      ["POST /factors", 403],
+    ] as const) {
+      const stale = await callAuth(app, line, { token, body: { factor_type: "totp", friendly_name: "New" } });
+      expect(stale).toMatchObject({ status, json: { code: "insufficient_aal" } });
+    }
+    await answerChallenge(app, token, { factorId, code: codeAt(app, secret) });
     const removed = await callAuth(app, `DELETE /factors/${factorId}`, { token });
     expect(removed).toMatchObject({ status: 200, json: { id: factorId } });
     const [session] = await app.db.selectFrom("sessions").select(["amr", "factor_id"]).execute();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
 import { officeOperations } from "#domain/office/office-operations.ts";
-import { type Operation, requestOf } from "#domain/office/operation.ts";
-import { staffRoles } from "#domain/office/roles.ts";
-import { endSessions } from "#server/auth/sessions.ts";
+import { type Operation, requestOf, stepUpAge } from "#domain/office/operation.ts";
+import { type StaffRole, staffRoles } from "#domain/office/roles.ts";
+import { endSessions, updateSession } from "#server/auth/sessions.ts";
 import { updateUser } from "#server/auth/user-rows.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
@@ -27,15 +27,19 @@ describeOnBoth("every operation of the office", (open) => {
     const app = await open({ settings: { RATE_LIMITS: "off" } });
     const sessions = [];
     for (const role of [...staffRoles, undefined])
+      sessions.push({ role, proof: "stale", ...(await staffWithStaleFactor(app, role)) });
+    for (const role of [...staffRoles, undefined])
       for (const aal of ["aal1", "aal2"] as const)
-        sessions.push({ role, aal, ...(await signedInStaff(app, { role, aal })) });
+        sessions.push({ role, proof: aal, ...(await signedInStaff(app, { role, aal })) });
     for (const operation of guarded) {
-      for (const { role, aal, token } of sessions) {
+      for (const { role, proof, token } of sessions) {
         const { status, json } = await call(app, operation, token);
         const isRole = role !== undefined && operation.roles.includes(role);
-        const isAllowed = isRole && (operation.assurance === "aal1" || aal === "aal2");
-        const who = `${operation.name} as ${role ?? "nobody"} at ${aal}: ${status} ${String(json.code)}`;
-        expect([who, refusals.has(status)]).toEqual([who, !isAllowed]);
+        const isProven = operation.assurance === "aal1" || proof !== "aal1";
+        const isStale = operation.stepUp === true && proof === "stale";
+        const who = `${operation.name} as ${role ?? "nobody"} at ${proof}: ${status} ${String(json.code)}`;
+        expect([who, refusals.has(status)]).toEqual([who, !isRole || !isProven || isStale]);
+        expect([who, json.code === "step-up-required"]).toEqual([who, isRole && isStale]);
       }
     }
   });
@@ -70,6 +74,30 @@ describeOnBoth("every operation of the office", (open) => {
       }
     }
   });
+});
+
+/** A session that is in use, and whose second factor was proved a moment too long ago for a step-up. */
+async function staffWithStaleFactor(app: TestApp, role: StaffRole | undefined) {
+  const staff = await signedInStaff(app, { role });
+  const timestamp = (app.now().getTime() - stepUpAge) / 1000 - 1;
+  await updateSession(app.db, staff.session.id, { amr: JSON.stringify([{ method: "totp", timestamp }]) });
+  return staff;
+}
+
+test("a command that wants a fresh factor is answered again after a new code", async () => {
+  const app = await startApp({ settings: { RATE_LIMITS: "off", GOTRUE_JWT_EXP: "86400" } });
+  const { token } = await signedInStaff(app);
+  const codes = () => callOffice(app, "/me/recovery-codes", { token, body: {} });
+  app.advance(minutes(8));
+  await callOffice(app, "/activity", { token, body: {} });
+  app.advance(minutes(7));
+  const { json } = await codes();
+  app.advance(1);
+  expect((await codes()).json).toMatchObject({ code: "step-up-required" });
+  const [code] = json.codes as string[];
+  expect((await callOffice(app, "/recovery-code", { token, body: { code } })).status).toBe(200);
+  expect((await codes()).status).toBe(200);
+  await app.end();
 });
 
 test("a missing or broken token is refused by every operation, and says what to do in its code", async () => {

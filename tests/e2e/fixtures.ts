@@ -9,6 +9,8 @@ import { sandboxPages } from "./sandbox-pages.ts";
 
 type Office = {
   url: string;
+  /** Its data folder. */
+  folder: string;
   /** The link with which the owner makes the first account; it works once. */
   firstOwnerLink: () => Promise<string>;
   mails: Awaited<ReturnType<typeof startMailReceiver>>["mails"];
@@ -20,11 +22,12 @@ export async function startPractice(settings: Record<string, string> = {}) {
   const mail = await startMailReceiver();
   const webhook = await startWebhookReceiver();
   const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "ventanilla-e2e-"));
   const url = `http://127.0.0.1:${port}`;
   const server = await spawnServer({
     PORT: String(port),
     SITE_URL: url,
-    DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-e2e-")),
+    DATA_DIR: folder,
     SMTP_URL: mail.url,
     WEBHOOK_URL: webhook.url,
     WEBHOOK_ALLOW_PRIVATE: "1",
@@ -41,7 +44,7 @@ export async function startPractice(settings: Record<string, string> = {}) {
     await mail.stop();
     await webhook.stop();
   };
-  return { url, mails: mail.mails, calls: webhook.calls, firstOwnerLink, end };
+  return { url, folder, mails: mail.mails, calls: webhook.calls, firstOwnerLink, end };
 }
 
 /** Each worker has a practice of its own. */

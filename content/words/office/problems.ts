@@ -23,6 +23,7 @@ const en = {
     "account-banned": "This account is blocked. Speak with the owner of the practice.",
     "second-factor-required": "Confirm the sign-in with your authenticator app first.",
     "role-forbidden": "Your role does not allow this. Ask an owner of the practice.",
+    "step-up-required": "This needs a new code of your app. Nothing was changed; try again when you have it.",
     "link-invalid":
       "This link is not valid any longer: it was used already, or the office has an owner. Sign in instead.",
     "input-invalid": "Something in the form is not right. Check it and try again.",
@@ -97,6 +98,8 @@ const es: Words<typeof en> = {
     "account-banned": "Esta cuenta está bloqueada. Hable con quien dirige la oficina.",
     "second-factor-required": "Primero confirme con el código de su aplicación de autenticación.",
     "role-forbidden": "Su puesto no le permite hacer esto. Pídaselo a quien dirige la oficina.",
+    "step-up-required":
+      "Para esto hace falta un código nuevo de su aplicación. No se cambió nada; inténtelo de nuevo cuando lo tenga.",
     "link-invalid": "Este enlace ya no sirve: ya se usó o la oficina ya tiene dueño. Inicie sesión.",
     "input-invalid": "Algo del formulario no está bien. Revíselo e inténtelo de nuevo.",
     "password-weak":

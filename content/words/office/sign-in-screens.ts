@@ -30,6 +30,8 @@ const en = {
     useApp: "Use the app after all",
     noCodes: "No codes either? An owner of the practice can let you set up the app again.",
     otherAccount: "Sign in with another account",
+    stepUp:
+      "This step is protected: it needs a code from the last 15 minutes, and yours is older. With a new one it goes on where you were; nothing that you typed is lost.",
   },
   forgotten: {
     lead: "Type your email address. We will send you a link to choose a new password.",
@@ -71,6 +73,8 @@ const es: Words<typeof en> = {
     noCodes:
       "¿Tampoco tiene códigos? Quien dirige la oficina puede permitirle configurar la aplicación otra vez.",
     otherAccount: "Iniciar sesión con otra cuenta",
+    stepUp:
+      "Este paso está protegido: pide un código de los últimos 15 minutos y el suyo es anterior. Con uno nuevo seguirá donde estaba; nada de lo que escribió se pierde.",
   },
   forgotten: {
     lead: "Escriba su correo electrónico. Le enviaremos un enlace para elegir una contraseña nueva.",
