@@ -8,11 +8,12 @@ import { type Db, openDatabase } from "./base/db/open-database.ts";
 import { type Env, EnvError, readEnv } from "./base/env.ts";
 import { createLogger } from "./base/logger.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
+import { readSite } from "./pages/read-site.ts";
 
 // What the server writes is for its own account alone.
 process.umask(0o077);
 
-const site = "dist";
+const folder = "dist";
 const log = createLogger();
 let server: OpenServer | undefined;
 let isEnding = false;
@@ -23,18 +24,22 @@ await start().catch((error: unknown) => stop(startProblem(error)));
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const practice = loadPractice();
-  if (!existsSync(`${site}/index.html`)) return stop("The site is not built yet: run `npm run build` first.");
+  if (!existsSync(`${folder}/index.html`))
+    return stop("The site is not built yet: run `npm run build` first.");
   const now = createClock(env.startAt);
   const db = openDatabase(env);
   const blockers = practice.business.sample ? 0 : await countBlockers(env, now(), db);
   if (blockers > 0 && !env.ignoresPreflight) return stop(launchRefusal(blockers));
   if (blockers > 0) log.warn({ blockers }, "PREFLIGHT=ignore: the practice is open although blockers stand");
   if (env.parentPid) watchParent(env.parentPid);
-  server = await openServer({ db, now, env, practice, log, site }, (firstOwner) => {
-    process.stdout.write(`Ventanilla is open at ${env.siteUrl}\n`);
-    if (firstOwner)
-      process.stdout.write(`The owner makes the first account of the office at ${firstOwner}\n`);
-  });
+  server = await openServer(
+    { db, now, env, practice, log, site: readSite(folder, env.siteUrl) },
+    (firstOwner) => {
+      process.stdout.write(`Ventanilla is open at ${env.siteUrl}\n`);
+      if (firstOwner)
+        process.stdout.write(`The owner makes the first account of the office at ${firstOwner}\n`);
+    },
+  );
   if (isEnding) await close(server);
 }
 

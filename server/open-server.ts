@@ -22,6 +22,7 @@ import { startOutbox } from "./outbox/consumer.ts";
 import { type OutboxLimits, outboxLimits } from "./outbox/limits.ts";
 import { watchPracticeMail } from "./outbox/practice-mail.ts";
 import { loadPages } from "./pages/load-pages.ts";
+import type { SiteFile } from "./pages/read-site.ts";
 import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
 
 /** The grace period of the shutdown for requests in flight, in milliseconds; the process ends within 10 s. */
@@ -33,7 +34,7 @@ type OpenOptions = {
   env: Env;
   practice: Practice;
   log: Log;
-  site: string;
+  site: SiteFile[];
   bodyTimeLimit?: number;
   limits?: Partial<OutboxLimits>;
   connectionLimits?: Partial<ConnectionLimits>;
@@ -59,7 +60,7 @@ export async function openServer(
   await checkSecret(db, keys);
   const { siteUrl } = env;
   const madeSources = calendarSources({ ...options, siteUrl });
-  const pages = loadPages({ folder: options.site, madeSources, siteUrl, secret, now, log });
+  const pages = loadPages({ site: options.site, madeSources, siteUrl, secret, now, log });
   const counts = newRequestCounts();
   let wakeOutbox = () => {};
   const app = createApp({ ...options, pages, secret, keys, counts, wakeOutbox: () => wakeOutbox() });

@@ -8,7 +8,9 @@ import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import type { ConnectionLimits } from "#server/http-server.ts";
 import { openServer } from "#server/open-server.ts";
+import { readSite, type SiteFile } from "#server/pages/read-site.ts";
 import { createDatabase } from "./create-database.ts";
+import { copyMigratedFile } from "./migrated-file.ts";
 
 export const siteUrl = "https://www.example.com";
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
@@ -25,6 +27,14 @@ type Options = {
 /** So that no test waits long for what its own clock has made due. */
 const testLimits = { poll: 50, practiceMailCheck: 50 };
 
+/** The built site by its address: the tests of a worker share the files, which none changes. */
+const sites = new Map<string, SiteFile[]>();
+const siteOf = (address: string) => {
+  const site = sites.get(address) ?? readSite("dist", address);
+  sites.set(address, site);
+  return site;
+};
+
 /** The real app on a free port, with a database of its own and a clock that stands still until `advance`. */
 export async function startApp(options: Options = {}) {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), "ventanilla-app-"));
@@ -39,6 +49,7 @@ export async function startApp(options: Options = {}) {
   const now = options.clock ?? (() => new Date(time));
   const logged: string[] = [];
   const log = createLogger({ write: (line: string) => void logged.push(line) });
+  if (!options.databaseUrl) await copyMigratedFile(folder);
   const db = openDatabase(env);
   const limit = options.bodyTimeLimit === undefined ? {} : { bodyTimeLimit: options.bodyTimeLimit };
   const server = await openServer({
@@ -46,7 +57,7 @@ export async function startApp(options: Options = {}) {
     now,
     env,
     log,
-    site: "dist",
+    site: siteOf(env.siteUrl),
     practice: loadPractice(),
     limits: testLimits,
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),

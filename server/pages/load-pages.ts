@@ -6,9 +6,9 @@ import type { Log } from "../base/logger.ts";
 import { signFormToken } from "../http/form-token.ts";
 import { dynamicPageHeaders, securityHeaders } from "../http/security-headers.ts";
 import { type AnswerPage, createAnswerPage, type PageSource } from "./answer-page.ts";
-import { isCompressible, typeOf } from "./media-types.ts";
+import { typeOf } from "./media-types.ts";
 import { makeCopy, type PageCopy } from "./page-copy.ts";
-import { pathOfFile, readSite, type SiteFile } from "./read-site.ts";
+import { pathOfFile, type SiteFile } from "./read-site.ts";
 import { hasForms, signedSource, signPage } from "./signed-page.ts";
 import { suggest } from "./suggestions.ts";
 import { createFillPage, type FillPage, templatePaths } from "./templates.ts";
@@ -30,17 +30,12 @@ export type Pages = {
 };
 type Options = { siteUrl: string; secret: string; now: Clock; log: Log };
 
-/**
- * Reads `folder` (the built site) into memory; throws when it was not built. `madeSources` are files that the server
- * makes itself, by path.
- */
+/** Makes the pages of a site that `readSite` has read. `madeSources` are files that the server makes itself, by path. */
 export function loadPages(
-  options: Options & { folder: string; madeSources?: Iterable<[string, PageSource]> },
+  options: Options & { site: SiteFile[]; madeSources?: Iterable<[string, PageSource]> },
 ): Pages {
   const { siteUrl, secret, now, log } = options;
-  const files = new Map(
-    readSite(options.folder).map((file) => [pathOfFile(file.name), withAddress(file, siteUrl)]),
-  );
+  const files = new Map(options.site.map((file) => [pathOfFile(file.name), file]));
   const sign = (html: string) => signPage(html, signFormToken(now(), secret));
   const sources = new Map([
     ...[...files]
@@ -72,16 +67,6 @@ export function loadPages(
     crash,
     unavailable: (path) => fill("unavailable", localeOfPath(path), {}),
   };
-}
-
-/** Where a site lives that was built without SITE_URL. */
-const defaultOrigin = "http://localhost:3000";
-
-/** The file with this server's address for canonical links, sitemap and feed; compressed anew when it is first sent. */
-function withAddress(file: SiteFile, siteUrl: string): SiteFile {
-  if (siteUrl === defaultOrigin || !isCompressible(typeOf(file.name)) || !file.body.includes(defaultOrigin))
-    return file;
-  return { name: file.name, body: Buffer.from(file.body.toString().replaceAll(defaultOrigin, siteUrl)) };
 }
 
 const isHtml = ({ name }: SiteFile) => name.endsWith(".html");

@@ -100,6 +100,7 @@ describeOnBoth("the appointment book under a flood", (open) => {
       "Appointment rescheduled",
       "Your appointment has been rescheduled",
     ]);
+    await settle(app);
     mail.answers(451);
     await change(app, token, { action: "cancel" });
     await settle(app);

@@ -10,6 +10,7 @@ import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { loadPages } from "#server/pages/load-pages.ts";
+import { readSite } from "#server/pages/read-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ventanilla-app-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +25,9 @@ function brokenApp() {
   const logged: string[] = [];
   const log = createLogger({ write: (line: string) => void logged.push(line) });
   const db = openDatabase(env);
-  const pages = { ...loadPages({ folder: "dist", siteUrl: env.siteUrl, secret, now, log }) };
+  const pages = {
+    ...loadPages({ site: readSite("dist", env.siteUrl), siteUrl: env.siteUrl, secret, now, log }),
+  };
   const app = createApp({
     db,
     now,

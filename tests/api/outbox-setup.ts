@@ -19,6 +19,7 @@ import type { Composers } from "#server/outbox/compose.ts";
 import { startOutbox } from "#server/outbox/consumer.ts";
 import { type OutboxLimits, outboxLimits } from "#server/outbox/limits.ts";
 import { syncWebhookEndpoint } from "#server/webhooks/endpoints.ts";
+import { copyMigratedFile } from "../migrated-file.ts";
 
 export type TestOutbox = Awaited<ReturnType<typeof openOutbox>>;
 type LeadOptions = { kind?: FormKind; locale?: Locale; fields?: FormFields; recommendations?: string[] };
@@ -33,6 +34,7 @@ export const heroFields = { name: "Ana Prueba", email: "ana@example.com", servic
 export async function openOutbox(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "ventanilla-outbox-"));
   const env = readEnv({ DATA_DIR: folder, SITE_URL: "https://www.example.com", ...settings });
+  if (!env.databaseUrl) await copyMigratedFile(folder);
   const db = openDatabase(env);
   await migrateDatabase(db);
   let time = Date.parse("2026-11-20T15:00:00.000Z");

@@ -1,0 +1,24 @@
+import { constants, copyFileSync, existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrateDatabase } from "#server/base/db/migrate.ts";
+import { openDatabase } from "#server/base/db/open-database.ts";
+
+const name = "ventanilla.sqlite";
+let migrated: Promise<string> | undefined;
+
+/** Puts an empty migrated SQLite file into a folder that has none; each worker runs the migrations once. */
+export async function copyMigratedFile(folder: string): Promise<void> {
+  if (existsSync(join(folder, name))) return;
+  migrated ??= migrateFile();
+  copyFileSync(await migrated, join(folder, name), constants.COPYFILE_EXCL);
+}
+
+async function migrateFile(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), "ventanilla-migrated-"));
+  const db = openDatabase({ dataDir });
+  await migrateDatabase(db);
+  // Its end writes all of the log into the one file.
+  await db.destroy();
+  return join(dataDir, name);
+}
