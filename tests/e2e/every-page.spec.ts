@@ -25,11 +25,12 @@ const isLookedAt = (path: string) =>
 test.use({ allowedErrors: [/Page not found|Failed to load resource/] });
 
 const pages = sitePaths.map(({ path }) => path).filter((path) => isLookedAt(plainPath(path)));
-// One window for several pages; the second theme is looked at by the soak.
-const atOnce = 4;
+// One window for several pages, which saves starting one; the second theme is looked at by the soak.
+const atOnce = 10;
 for (let first = 0; first < pages.length; first += atOnce) {
   const some = pages.slice(first, first + atOnce);
   test(`axe finds nothing on ${some.join(", ")}, and each fits every width`, async ({ page }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     for (const path of some) {
       await page.setViewportSize({ width: 1280, height: 900 });
