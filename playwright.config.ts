@@ -15,8 +15,8 @@ const unneededFeatures = [
 
 export default defineConfig({
   testDir: "tests",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   // Some tests wait for a slow network: a third worker works meanwhile.
   workers: 3,

@@ -14,20 +14,20 @@ const astro = "node_modules/astro/bin/astro.mjs";
 // instead of 600 behind.
 const server = ["--max-semi-space-size=8", "--max-old-space-size=256", "server/main.ts"];
 const tasks = {
-  start: { needsSite: true, steps: [server] },
-  serve: { steps: [server] },
-  build: { steps: [], rebuild: true },
-  dev: { needsSite: true, steps: [["scripts/dev.ts"]] },
-  check: { steps: [["scripts/check.ts"]] },
-  test: { needsSite: true, steps: [["scripts/check.ts"], ["scripts/test.ts", ...rest]] },
-  soak: { needsSite: true, steps: [["scripts/soak.ts"]] },
-  bench: { needsSite: true, steps: [["scripts/bench.ts", ...rest]] },
-  preflight: { steps: [["scripts/preflight.ts", ...rest]] },
-  outbox: { steps: [["scripts/outbox.ts", ...rest]] },
-  appointments: { steps: [["scripts/appointment-book.ts", ...rest]] },
-  staff: { steps: [["scripts/staff-accounts.ts", ...rest]] },
-  keys: { steps: [["scripts/signing-keys.ts", ...rest]] },
-  calendar: { steps: [["scripts/calendar-address.ts", ...rest]] },
+  start: { needsSite: true, step: server },
+  serve: { step: server },
+  build: { rebuild: true },
+  dev: { needsSite: true, step: ["scripts/dev.ts"] },
+  check: { step: ["scripts/check.ts"] },
+  test: { needsSite: true, step: ["scripts/test.ts", ...rest] },
+  soak: { needsSite: true, step: ["scripts/soak.ts"] },
+  bench: { needsSite: true, step: ["scripts/bench.ts", ...rest] },
+  preflight: { step: ["scripts/preflight.ts", ...rest] },
+  outbox: { step: ["scripts/outbox.ts", ...rest] },
+  appointments: { step: ["scripts/appointment-book.ts", ...rest] },
+  staff: { step: ["scripts/staff-accounts.ts", ...rest] },
+  keys: { step: ["scripts/signing-keys.ts", ...rest] },
+  calendar: { step: ["scripts/calendar-address.ts", ...rest] },
 };
 
 const chosen = tasks[task];
@@ -35,8 +35,7 @@ if (!chosen) stop(`There is no task "${task}". Known tasks: ${Object.keys(tasks)
 install();
 const node = ownNode();
 if (chosen.rebuild || (chosen.needsSite && !isSiteFresh())) buildSite();
-for (const step of chosen.steps.slice(0, -1)) runToEnd(node, step);
-if (chosen.steps.length > 0) handOver(chosen.steps.at(-1));
+if (chosen.step) handOver(chosen.step);
 
 function install() {
   const stamp = at("node_modules", ".installed");
@@ -116,7 +115,7 @@ function runToEnd(file, args) {
   if (status !== 0) process.exit(status ?? (signal ? 1 : 0));
 }
 
-// The last step may run for days: it gets the signals, and ends too when npm above us is gone.
+// What runs now may run for days: it gets the signals, and ends too when npm above us is gone.
 function handOver(args) {
   const child = spawn(node, args, { cwd: root, stdio: "inherit", env: environment() });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

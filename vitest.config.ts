@@ -2,8 +2,10 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
+    // The browser tests run at the same time: what is waited for may come late.
+    expect: { poll: { timeout: 20_000 } },
     // More than the two cores: API tests wait most of the time.
     maxWorkers: 4,
     // No test changes what a module holds, so a worker loads each module once.

@@ -1,29 +1,57 @@
-import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromiumPath } from "./find-chromium.ts";
 import { skipReasons } from "./skip-reasons.ts";
+import { startInOrder } from "./start-in-order.ts";
 
 const results = { vitest: "test-results/vitest.json", playwright: "test-results/playwright.json" };
 
-/** Runs Vitest, then Playwright if it has arguments, and prints one last line with the number of all tests. */
-export function runTests(vitestArgs: string[], playwrightArgs?: string[]): never {
+type Parts = {
+  /** A script that has to pass before the browser tests start. */
+  checks?: string;
+  vitest: string[];
+  playwright?: string[];
+  /** For tests that measure time: nothing runs beside them. */
+  oneByOne?: boolean;
+};
+
+/**
+ * Runs the checks and Vitest side by side, and Playwright beside Vitest when the checks have passed: each waits for
+ * much of its time. Prints what they say one after the other, and one last line with the number of all tests.
+ */
+export async function runTests({ checks, vitest, playwright, oneByOne }: Parts): Promise<never> {
   rmSync("test-results", { recursive: true, force: true });
   mkdirSync("test-results");
   // All temporary files of the tests, deleted afterwards. Postgres runs under another account and needs access.
-  const temporary = mkdtempSync(join(tmpdir(), "ventanilla-test-"));
+  const temporary = mkdtempSync(join(temporaryRoot(), "ventanilla-test-"));
   chmodSync(temporary, 0o711);
   process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
   const env = { ...process.env, CHROMIUM: chromiumPath(), TMPDIR: temporary };
-  const run = (...args: string[]) => spawnSync(process.execPath, args, { stdio: "inherit", env }).status ?? 1;
+  const start = startInOrder(env);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
 
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results.vitest}`];
-  const vitest = run("node_modules/vitest/vitest.mjs", "run", ...reporters, ...vitestArgs);
-  const playwright = playwrightArgs
-    ? run("node_modules/@playwright/test/cli.js", "test", ...playwrightArgs)
-    : 0;
+  const checked = checks ? start([checks]) : 0;
+  const units = start(["node_modules/vitest/vitest.mjs", "run", ...reporters, ...vitest]);
+  const codes = [await checked];
+  if (oneByOne) await units;
+  if (playwright && codes[0] === 0)
+    codes.push(await start(["node_modules/@playwright/test/cli.js", "test", ...playwright]));
+  codes.push(await units);
+  finish(codes.some((code) => code !== 0));
+}
 
+/** Memory where there is enough of it: nothing waits for a disk, which no test is about. */
+function temporaryRoot(): string {
+  const memory = "/dev/shm";
+  const enough = 2 ** 31;
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > enough ? memory : tmpdir();
+}
+
+function finish(hasFailed: boolean): never {
   const units = readResult(results.vitest);
   const browser = readResult(results.playwright)?.stats;
   const passed = (units?.numPassedTests ?? 0) + (browser?.expected ?? 0);
@@ -32,7 +60,7 @@ export function runTests(vitestArgs: string[], playwrightArgs?: string[]): never
   const reasons = skipReasons(readResult(results.playwright)?.suites ?? []);
   const skips = skipped > 0 ? `, ${[`${skipped} skipped`, ...reasons].join("; ")}` : "";
   console.log(`\n${passed} passed, ${failed} failed${skips}`);
-  process.exit(vitest || playwright || (failed > 0 ? 1 : 0));
+  process.exit(hasFailed || failed > 0 ? 1 : 0);
 }
 
 function readResult(file: string) {

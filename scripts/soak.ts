@@ -3,4 +3,8 @@ import { runTests } from "./run-tests.ts";
 
 for (const missing of prepareEngines()) console.log(missing);
 // Repeated, visual and timing tests that are too slow for each commit.
-runTests(["--config", "vitest.soak.config.ts"], ["--config", "playwright.soak.config.ts"]);
+await runTests({
+  vitest: ["--config", "vitest.soak.config.ts"],
+  playwright: ["--config", "playwright.soak.config.ts"],
+  oneByOne: true,
+});

@@ -107,6 +107,6 @@ export function ageFactors({ folder }: Pick<Office, "folder">) {
 /** The link in the newest mail to an address that leads to the office. */
 export async function linkFor(office: Pick<Office, "mails">, address: string, count = 1): Promise<string> {
   const mails = () => office.mails.filter(({ to }) => to.includes(address));
-  await expect.poll(() => mails().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => mails().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
   return /\S+\/office\/link#\S+/.exec(mails().at(-1)?.mail.text ?? "")?.[0] ?? "";
 }

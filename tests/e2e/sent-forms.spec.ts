@@ -131,13 +131,13 @@ for (const locale of languages) {
       await fillContact(page, locale, newAddress());
       await page.route(functions, () => {});
       await contactForm(page).getByRole("button", { name: words.contactPage.submit }).click();
-      await expect(toastOf(page).getByText(words.shared.errorTitle)).toHaveCount(0, { timeout: 2000 });
+      await expect(toastOf(page).getByText(words.shared.errorTitle)).toHaveCount(0, { timeout: 5000 });
 
       await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
       await openDialog(page).getByRole("button", { name: notaryWords[locale].request.submit }).click();
       await expect(toastOf(page)).toContainText(words.problems["name-required"]);
       await page.keyboard.press("Escape");
-      await expect(toastOf(page).getByText(words.shared.errorTitle)).toHaveCount(0, { timeout: 2000 });
+      await expect(toastOf(page).getByText(words.shared.errorTitle)).toHaveCount(0, { timeout: 5000 });
     },
   );
 }

@@ -74,7 +74,7 @@ for (const locale of languages) {
       });
       expect(Date.parse(sent.submittedAt ?? "")).toBeGreaterThan(0);
       expect(Number(sent.timestamp)).toBeGreaterThan(0);
-      await expect(page.locator("iframe")).toHaveCount(0, { timeout: 5000 });
+      await expect(page.locator("iframe")).toHaveCount(0);
       expect(await saved(page)).toBeNull();
       await automation.stop();
     });
