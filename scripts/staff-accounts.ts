@@ -7,6 +7,7 @@ import { AuthError } from "#server/auth/auth-error.ts";
 import { checkEmail } from "#server/auth/check-credentials.ts";
 import { openKeys } from "#server/auth/keys.ts";
 import { mailedLink } from "#server/auth/mailed-links.ts";
+import { sendNotice } from "#server/auth/notices.ts";
 import { staffRoleOf } from "#server/auth/require-staff.ts";
 import { endless } from "#server/auth/staff.ts";
 import { listStaff } from "#server/auth/staff-rows.ts";
@@ -55,9 +56,12 @@ async function openAuth(db: Db, env: Env) {
   /** Runs a change and its audit row in one transaction. */
   const change = (action: string, run: (tx: Db) => Promise<User>) =>
     db.transaction().execute(async (tx) => {
-      const { id } = await run(tx);
-      await writeAudit(tx, { action, role: "console", subject: { kind: "user", id } }, caller, now());
-      return id;
+      const user = await run(tx);
+      const subject = { kind: "user" as const, id: user.id };
+      const auditId = await writeAudit(tx, { action, role: "console", subject }, caller, now());
+      if (action === "factors_reset")
+        await sendNotice(tx, "auth-notice-factor-reset", auditId, user, options);
+      return user.id;
     });
   return { ...options, options, change };
 }
@@ -100,7 +104,9 @@ async function resetMfa(open: Open, { email }: Words) {
     await resetFactors(tx, member);
     return member;
   });
-  open.print(`Second factor and recovery codes of ${email} are gone, and all sessions ended.`);
+  open.print(
+    `Second factor and recovery codes of ${email} are gone, and all sessions ended. A mail tells them.`,
+  );
 }
 
 async function changeBan(open: Open, { email }: Words, until: Date | null) {

@@ -59,6 +59,10 @@ const en = {
       subject: "Your second sign-in step was removed",
       text: "An authenticator app was removed from your account.",
     },
+    "auth-notice-factor-reset": {
+      subject: "Your second sign-in step was removed",
+      text: "Someone who manages the office removed an authenticator app from your account. If it was your only one, you set up a new one the next time you sign in.",
+    },
     "auth-notice-recovery-code": {
       subject: "A recovery code was used",
       text: "Someone signed in to your account with one of its recovery codes. Each code works once.",
@@ -74,6 +78,7 @@ const en = {
   ownAct: "If it was you, there is nothing to do.",
   strangerAct: "If it wasn't you, choose a new password right away and tell the owner of the office.",
   strangerAddress: "If it wasn't you, tell the owner of the office right away, or call {phone}.",
+  notAsked: "If you didn't ask for this, tell the owner of the office right away, or call {phone}.",
   newPassword: "Choose a new password",
   why: "You are receiving this email because this address belongs to an account at {name}, or someone entered it there.",
 } as const;
@@ -135,6 +140,10 @@ const es: Words<typeof en> = {
       subject: "Se quitó su segundo paso para iniciar sesión",
       text: "Se quitó una aplicación de autenticación de su cuenta.",
     },
+    "auth-notice-factor-reset": {
+      subject: "Se quitó su segundo paso para iniciar sesión",
+      text: "Alguien que administra la oficina quitó una aplicación de autenticación de su cuenta. Si era la única, configurará otra la próxima vez que inicie sesión.",
+    },
     "auth-notice-recovery-code": {
       subject: "Se usó un código de recuperación",
       text: "Alguien inició sesión en su cuenta con uno de sus códigos de recuperación. Cada código sirve una sola vez.",
@@ -150,6 +159,7 @@ const es: Words<typeof en> = {
   ownAct: "Si fue usted, no tiene que hacer nada.",
   strangerAct: "Si no fue usted, elija de inmediato una contraseña nueva y avise a quien dirige la oficina.",
   strangerAddress: "Si no fue usted, avise de inmediato a quien dirige la oficina o llame al {phone}.",
+  notAsked: "Si usted no lo pidió, avise de inmediato a quien dirige la oficina o llame al {phone}.",
   newPassword: "Elegir una contraseña nueva",
   why: "Recibe este correo porque esta dirección es de una cuenta de {name}, o porque alguien la escribió allí.",
 };

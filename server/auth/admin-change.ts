@@ -14,13 +14,13 @@ export async function readAdminChange(c: Context<RequestEnv>, options: AuthOptio
   return { admin, caller: readCaller(c, options.env), now: options.now() };
 }
 
-/** Writes the audit row of a change of an account. */
+/** Writes the audit row of a change of an account, and resolves with its id. */
 export async function auditChange(
   tx: Db,
   action: string,
   userId: string,
   { admin, caller, now }: AdminChange,
   details: Record<string, string | boolean> = {},
-): Promise<void> {
-  await writeAudit(tx, { ...admin, action, subject: { kind: "user", id: userId }, details }, caller, now);
+): Promise<string> {
+  return writeAudit(tx, { ...admin, action, subject: { kind: "user", id: userId }, details }, caller, now);
 }

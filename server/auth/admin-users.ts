@@ -11,6 +11,7 @@ import { AuthError, validationFailed } from "./auth-error.ts";
 import { isUuid } from "./authenticate.ts";
 import { findFactor } from "./factor-rows.ts";
 import { removeFactor } from "./factors.ts";
+import { sendNotice } from "./notices.ts";
 import type { AuthOptions } from "./options.ts";
 import { readJson } from "./read-json.ts";
 import { requireAdmin } from "./require-admin.ts";
@@ -75,12 +76,15 @@ export function adminUserRoutes(routes: Hono<RequestEnv>, options: AuthOptions):
   });
   routes.delete("/admin/users/:id/factors/:factor", async (c) => {
     const change = await readAdminChange(c, options);
-    const { id } = await userOf(c, db);
-    const factor = await findFactor(db, id, c.req.param("factor"));
+    const user = await userOf(c, db);
+    const factor = await findFactor(db, user.id, c.req.param("factor"));
     await db.transaction().execute(async (tx) => {
       await removeFactor(tx, factor);
-      await auditChange(tx, "factor_deleted", id, change, { factor: factor.id });
+      const auditId = await auditChange(tx, "factor_deleted", user.id, change, { factor: factor.id });
+      if (factor.status === "verified")
+        await sendNotice(tx, "auth-notice-factor-reset", auditId, user, options);
     });
+    options.wakeOutbox();
     return c.json(factorJson(factor));
   });
 }

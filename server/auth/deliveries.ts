@@ -25,7 +25,7 @@ const linkKinds = [
 type LinkKind = (typeof linkKinds)[number];
 const eventKinds = [
   ...(["auth-new-sign-in", "auth-notice-password"] as const),
-  ...(["auth-notice-factor-removed", "auth-notice-recovery-code"] as const),
+  ...(["auth-notice-factor-removed", "auth-notice-factor-reset", "auth-notice-recovery-code"] as const),
 ] satisfies NoticeKind[];
 
 const linkOver = { held: "The link or code was used, replaced or has expired." };
@@ -75,7 +75,11 @@ export function authComposers(options: Options): Composers {
     const session = event.session_id ? await findSession(db, event.session_id) : undefined;
     const letter = staffNoticeLetter({
       ...{ practice, locale: localeOf(user), kind, siteUrl: env.siteUrl, at: new Date(event.at) },
-      ...{ network: event.ip_address, device: deviceName(session?.user_agent ?? "") },
+      // Where somebody else sat who did it is not for this mailbox.
+      ...(event.actor_id === user.id && {
+        network: event.ip_address,
+        device: deviceName(session?.user_agent ?? ""),
+      }),
     });
     return mailTo(user.email, user, letter, event.at);
   }

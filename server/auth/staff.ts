@@ -71,7 +71,7 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
         const subject = { kind: "user" as const, id: member.id };
         const auditId = await writeAudit(tx, { action, actorId, role, sessionId, subject }, call, call.now);
         if (action === "factors_reset")
-          await sendNotice(tx, "auth-notice-factor-removed", auditId, member, options);
+          await sendNotice(tx, "auth-notice-factor-reset", auditId, member, options);
       })
       .catch((error: unknown) => {
         throw asOperationRefusal(error);

@@ -70,13 +70,16 @@ export function staffNoticeLetter({
   const blocks: Block[] = [
     { kind: "paragraph", text },
     { kind: "facts", facts },
-    { kind: "paragraph", text: words.ownAct },
   ];
-  if (kind === "auth-notice-address") {
-    const phone = practice.business.phone.shown;
+  const { shown: phone } = practice.business.phone;
+  if (kind === "auth-notice-factor-reset") {
+    blocks.push({ kind: "paragraph", text: fillIn(words.notAsked, { phone }) });
+  } else if (kind === "auth-notice-address") {
+    blocks.push({ kind: "paragraph", text: words.ownAct });
     blocks.push({ kind: "paragraph", text: fillIn(words.strangerAddress, { phone }) });
   } else {
     const url = `${siteUrl}/office/forgot-password`;
+    blocks.push({ kind: "paragraph", text: words.ownAct });
     blocks.push({ kind: "paragraph", text: words.strangerAct });
     blocks.push({ kind: "buttons", links: [{ label: words.newPassword, url }] });
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
 import { writeAudit } from "#server/auth/audit.ts";
+import { insertFactor } from "#server/auth/factor-rows.ts";
 import { openKeys } from "#server/auth/keys.ts";
 import { sendAddressNotice, sendNotice } from "#server/auth/notices.ts";
 import { sendOneTimeMail } from "#server/auth/one-time-tokens.ts";
@@ -9,6 +10,7 @@ import type { User } from "#server/auth/user-rows.ts";
 import { outbox } from "../../scripts/outbox.ts";
 import { runHere } from "../run-here.ts";
 import { siteUrl, startApp, type TestApp } from "../start-app.ts";
+import { serviceKey } from "./auth-calls.ts";
 import { callAuth, insertAccount, readAuthMail } from "./auth-requests.ts";
 import { mailedToken } from "./auth-tokens.ts";
 import { type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
@@ -124,6 +126,25 @@ test.each([
   );
   expect(letter.text).toContain(`${siteUrl}/office/forgot-password`);
 });
+
+test.each([
+  ["en", "Someone who manages the office removed an authenticator app", "If you didn't ask for this"],
+  ["es", "Alguien que administra la oficina quitó una aplicación", "Si usted no lo pidió"],
+] as const)(
+  "a notice in %s of a factor that an administrator removed says whom to ask, and not where that person sat",
+  async (locale, text, otherwise) => {
+    const user = await insertAccount(app, { email: `reset-${locale}@example.com`, data: { locale } });
+    const factor = { user_id: user.id, friendly_name: "", sealed_secret: "" };
+    const { id } = await insertFactor(app.db, factor, app.now());
+    await app.db.updateTable("factors").set({ status: "verified" }).where("id", "=", id).execute();
+    const call = { method: "DELETE", token: await serviceKey(app) };
+    const path = `/admin/users/${user.id}/factors/${id}`;
+    const letter = await mailed(() => callAuth(app, path, undefined, call));
+    expect(letter.to).toEqual([user.email]);
+    for (const part of [text, otherwise, "(972) 555-0142"]) expect(letter.text).toContain(part);
+    expect(letter.text).not.toContain("127.0.0.1");
+  },
+);
 
 test("nothing that a stranger typed reaches a mail or its headers", async () => {
   const evil = "<img src=x onerror=alert(1)> buy at https://evil.example\r\nBcc: victim@example.com";

@@ -39,6 +39,7 @@ describeOnBoth("the owner's list of staff", (open) => {
     expect((await listed(app, token))[1]).toMatchObject({ role: "preparer", state: "banned" });
     expect((await act("unban")).status).toBe(200);
     expect((await act("reset-mfa")).status).toBe(200);
+    expect((await app.outbox()).map(({ kind }) => kind)).toContain("auth-notice-factor-reset");
     expect((await act("remove")).status).toBe(200);
     expect((await act("remove")).json).toMatchObject({ code: "not-found" });
     expect(await listed(app, token)).toHaveLength(1);

@@ -17,6 +17,7 @@ test("accounts are listed, invited, banned and freed of a lost second factor fro
 
   await run("reset-mfa", email);
   expect((await callOffice(app, "/session", { token })).json).toMatchObject({ code: "session-over" });
+  expect((await app.outbox()).filter(({ kind }) => kind === "auth-notice-factor-reset")).toHaveLength(1);
   expect(await run("ban", email)).toMatchObject({ code: 1, stderr: expect.stringContaining("last owner") });
   await app.db.updateTable("users").set({ email_confirmed_at: app.now().toISOString() }).execute();
   expect(await run("ban", "ana@example.com")).toMatchObject({ code: 0 });
