@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import * as v from "valibot";
 import { fillIn } from "#content/format/fill-in.ts";
 import { accountWords } from "#content/words/office/account.ts";
-import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { emailField } from "#domain/office/account-fields.ts";
-import { notify } from "#ui/feedback/notify.tsx";
 import { Field } from "#ui/form/Field.tsx";
 import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
+import { useSuccessToast } from "../parts/use-success-toast.ts";
 
 const rule = v.object({ email: emailField });
 const userKey = ["user"];
@@ -17,6 +16,7 @@ const userKey = ["user"];
 /** Changes the address to sign in with, which takes a link at the old address and one at the new. */
 export function EmailChange({ email }: { email: string }) {
   const { auth, queries, locale } = useOffice();
+  const showSuccess = useSuccessToast();
   const words = accountWords[locale].email;
   const { data: user } = useQuery({
     queryKey: userKey,
@@ -28,7 +28,7 @@ export function EmailChange({ email }: { email: string }) {
     act: async (fields) => {
       await dataOf(auth.updateUser(fields));
       await queries.invalidateQueries({ queryKey: userKey });
-      void notify("success", words.sent, officeShellWords[locale].toastLabels);
+      showSuccess(words.sent);
     },
   });
   return (

@@ -2,15 +2,14 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { accountWords } from "#content/words/office/account.ts";
-import { officeShellWords } from "#content/words/office/office-shell.ts";
 import type { getSession } from "#domain/office/account-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
-import { notify } from "#ui/feedback/notify.tsx";
 import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths, withReturn } from "../base/paths.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { formatDay } from "../parts/format-moment.ts";
+import { useSuccessToast } from "../parts/use-success-toast.ts";
 import css from "./RowList.module.css";
 
 type Factors = OutputOf<typeof getSession>["factors"];
@@ -18,12 +17,13 @@ type Factors = OutputOf<typeof getSession>["factors"];
 /** The apps whose codes open the account; the last of them stays. */
 export function FactorList({ factors }: { factors: Factors }) {
   const { auth, queries, stepUp, locale } = useOffice();
+  const showSuccess = useSuccessToast();
   const [chosen, setChosen] = useState<Factors[number]>();
   const words = accountWords[locale].factors;
   const remove = async (factorId: string) => {
     await stepUp.run(() => dataOf(auth.mfa.unenroll({ factorId })));
     await queries.invalidateQueries();
-    void notify("success", words.removed, officeShellWords[locale].toastLabels);
+    showSuccess(words.removed);
   };
   return (
     <>

@@ -1,26 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { accountWords } from "#content/words/office/account.ts";
-import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { endOwnSession, listOwnSessions } from "#domain/office/account-operations.ts";
-import { notify, type ToastWords } from "#ui/feedback/notify.tsx";
+import type { ToastWords } from "#ui/feedback/notify.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
+import { useSuccessToast } from "../parts/use-success-toast.ts";
 import css from "./RowList.module.css";
 import { SessionRow } from "./SessionRow.tsx";
 
 /** Where the account is signed in; each other place can be signed out, or all of them. */
 export function SessionList() {
   const { auth, call, queries, locale } = useOffice();
+  const showSuccess = useSuccessToast();
   const { data, error, refetch } = useQuery(queryOf(call, listOwnSessions, {}));
   const [isAsking, setAsking] = useState(false);
   const words = accountWords[locale].sessions;
   const done = async (toast: ToastWords) => {
     await queries.invalidateQueries({ queryKey: [listOwnSessions.name] });
-    void notify("success", toast, officeShellWords[locale].toastLabels);
+    showSuccess(toast);
   };
   const endOthers = async () => {
     const { error: refusal } = await auth.signOut({ scope: "others" });

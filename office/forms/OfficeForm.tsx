@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { ProblemContext } from "#ui/form/problem-context.ts";
 import type { Submission } from "#ui/form/use-submission.ts";
+import { useOffice } from "../base/office-context.ts";
 import css from "./OfficeForm.module.css";
 
 type Props = {
@@ -8,13 +10,14 @@ type Props = {
   submission: Submission;
   submit: string;
   submitting: string;
-  /** Beside the button that submits. */
-  beside?: ReactNode;
+  /** Gives up; without it there is no button for that. */
+  onCancel?: () => void;
   children: ReactNode;
 };
 
 /** A form of the office. A problem that no field says stands above its button. */
-export function OfficeForm({ id, submission, submit, submitting, beside, children }: Props) {
+export function OfficeForm({ id, submission, submit, submitting, onCancel, children }: Props) {
+  const { locale } = useOffice();
   const { form, isSending, problem, forgetProblem } = submission;
   const alert = problem && problem.fields.length === 0 ? problem.message : "";
   return (
@@ -32,10 +35,14 @@ export function OfficeForm({ id, submission, submit, submitting, beside, childre
         {alert}
       </p>
       <p className={css.buttons}>
-        <button type="submit" className="button" disabled={isSending}>
+        <button type="submit" className="button" aria-disabled={isSending}>
           {isSending ? submitting : submit}
         </button>
-        {beside}
+        {onCancel && (
+          <button type="button" className="button quiet" onClick={onCancel}>
+            {officeShellWords[locale].cancel}
+          </button>
+        )}
       </p>
     </form>
   );

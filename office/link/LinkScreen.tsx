@@ -4,11 +4,11 @@ import { Link, useNavigate } from "react-router";
 import { linkWords } from "#content/words/office/links.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
-import { notify } from "#ui/feedback/notify.tsx";
 import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
 import { paths } from "../base/paths.ts";
+import { useSuccessToast } from "../parts/use-success-toast.ts";
 import { LinkProblem } from "./LinkProblem.tsx";
 import { OtherSession } from "./OtherSession.tsx";
 import { linkIn, takeFragment } from "./read-link.ts";
@@ -16,6 +16,7 @@ import { linkIn, takeFragment } from "./read-link.ts";
 /** Where a mailed link leads: it says what the link is for, and only its button uses it. Mail scanners press none. */
 export function LinkScreen() {
   const { auth, locale } = useOffice();
+  const showSuccess = useSuccessToast();
   const navigate = useNavigate();
   const [link] = useState(() => linkIn(takeFragment()));
   const [isOpening, setOpening] = useState(false);
@@ -30,7 +31,7 @@ export function LinkScreen() {
     try {
       const { session } = await dataOf(auth.verifyOtp({ type: link.type, token_hash: link.tokenHash }));
       if (!session) return setHalfChanged(true);
-      if (link.type === "email_change") void notify("success", words.changed, shell.toastLabels);
+      if (link.type === "email_change") showSuccess(words.changed);
       await navigate(
         link.type === "invite"
           ? paths.acceptInvitation

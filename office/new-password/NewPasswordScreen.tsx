@@ -3,13 +3,13 @@ import * as v from "valibot";
 import { linkWords } from "#content/words/office/links.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { newPasswordField, passwordField } from "#domain/office/account-fields.ts";
-import { notify } from "#ui/feedback/notify.tsx";
 import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
+import { useSuccessToast } from "../parts/use-success-toast.ts";
 
 /** What its loader found: whoever came by a mailed link does not know the present password. */
 export type NewPasswordData = { isFromLink: boolean };
@@ -19,10 +19,10 @@ const fromAccount = v.object({ current: passwordField, password: newPasswordFiel
 
 export function NewPasswordScreen() {
   const { auth, locale } = useOffice();
+  const showSuccess = useSuccessToast();
   const navigate = useNavigate();
   const { isFromLink } = useLoaderData<NewPasswordData>();
   const words = linkWords[locale].newPassword;
-  const shell = officeShellWords[locale];
   const submission = useOfficeForm({
     rule: isFromLink ? fromLink : fromAccount,
     fieldOf: {
@@ -33,13 +33,13 @@ export function NewPasswordScreen() {
     },
     act: async ({ current, password }) => {
       await dataOf(auth.updateUser({ password, ...(current && { current_password: current }) }));
-      void notify("success", words.saved, shell.toastLabels);
+      showSuccess(words.saved);
       await navigate(paths.home);
     },
   });
   return (
     <>
-      <h1 tabIndex={-1}>{shell.titles.newPassword}</h1>
+      <h1 tabIndex={-1}>{officeShellWords[locale].titles.newPassword}</h1>
       <p>{words.lead}</p>
       <OfficeForm
         id="new-password"

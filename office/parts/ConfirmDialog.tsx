@@ -20,6 +20,7 @@ export function ConfirmDialog({ heading, text, button, onConfirm, onClose }: Pro
   const [isActing, setActing] = useState(false);
   const [problem, setProblem] = useState("");
   const confirm = async () => {
+    if (isActing) return;
     setActing(true);
     try {
       await onConfirm();
@@ -36,7 +37,7 @@ export function ConfirmDialog({ heading, text, button, onConfirm, onClose }: Pro
         {problem}
       </p>
       <p className="button-row">
-        <button type="button" className="button" disabled={isActing} onClick={confirm}>
+        <button type="button" className="button" aria-disabled={isActing} onClick={confirm}>
           {button}
         </button>
         <button type="button" className="button quiet" onClick={onClose}>

@@ -1,12 +1,10 @@
 import { useState } from "react";
 import * as v from "valibot";
-import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { staffWords } from "#content/words/office/staff.ts";
 import { locales } from "#domain/locale.ts";
 import { staffRoles } from "#domain/office/roles.ts";
-import { inviteStaff, listStaff } from "#domain/office/staff-operations.ts";
-import { notify } from "#ui/feedback/notify.tsx";
+import { inviteStaff } from "#domain/office/staff-operations.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
@@ -14,24 +12,23 @@ import { useOfficeForm } from "../forms/use-office-form.ts";
 import { LeaveGuard } from "../parts/LeaveGuard.tsx";
 import css from "./InviteForm.module.css";
 import { RoleField } from "./RoleField.tsx";
+import { useStaffChanged } from "./use-staff-changed.ts";
 
 const rule = v.object(inviteStaff.input.entries);
 
 /** Invites somebody by mail; the account begins when the link in it is used. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
-  const { call, queries, locale } = useOffice();
+  const { call, locale } = useOffice();
+  const onChanged = useStaffChanged();
   const [isDirty, setDirty] = useState(false);
   const words = staffWords[locale].invite;
-  const shell = officeShellWords[locale];
   const submission = useOfficeForm({
     rule,
     fieldOf: { "email-taken": "email" },
     act: async (fields) => {
       await call(inviteStaff, fields);
       setDirty(false);
-      await queries.invalidateQueries({ queryKey: [listStaff.name] });
-      const text = fillIn(words.sent.text, { email: fields.email });
-      void notify("success", { title: words.sent.title, text }, shell.toastLabels);
+      await onChanged(words.sent, { email: fields.email });
       onDone();
     },
   });
@@ -42,11 +39,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         submission={submission}
         submit={words.submit}
         submitting={words.submitting}
-        beside={
-          <button type="button" className="button quiet" onClick={onDone}>
-            {shell.cancel}
-          </button>
-        }
+        onCancel={onDone}
       >
         <h2>{words.heading}</h2>
         <div className={css.fields}>
