@@ -41,10 +41,25 @@ export async function showLink(
   const action = `${new URL(env.auth.issuer).pathname}/verify`;
   const query = new URLSearchParams({ token: link.token, type: link.type, redirect_to: link.redirectTo });
   const otherLanguageHref = `${action}/${otherLocale[locale]}?${query}`;
-  const page = pages.fill("mailedLink", locale, { ...link, action, otherLanguageHref });
+  const filled = pages.fill("mailedLink", locale, { ...link, action, otherLanguageHref });
+  const page = allowFormTarget(filled, targetOf(link, options));
   // The address is a key; no other site may learn it.
   const headers = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" };
   return c.body(page, 200, { ...dynamicPageHeaders(env.siteUrl), ...headers });
+}
+
+/** Where the button leads in the end. */
+const targetOf = ({ redirectTo }: MailedLink, { env }: AuthOptions) =>
+  allowedRedirect(redirectTo, env) || env.auth.siteUrl;
+
+/** Names the origin of a form's last redirect in the page's content security policy, which browsers hold it to. */
+function allowFormTarget(page: string, address: string): string {
+  const { origin, protocol } = new URL(address);
+  // An address of an app has no origin; its scheme stands for it.
+  const source = origin === "null" ? protocol : origin;
+  // A host may hold what ends a directive or an attribute.
+  if (!/^[a-z][\w+.-]*:(?:\/\/[\w.:[\]-]+)?$/i.test(source)) return page;
+  return page.replace(/form-action [^;"]*/, (directive) => `${directive} ${source}`);
 }
 
 async function findHolder(link: string, options: AuthOptions) {
@@ -82,7 +97,7 @@ async function actOnLink(c: Context<RequestEnv>, link: MailedLink, options: Auth
 /** Uses the link, and resolves with the address to go on to: with a session, a code, a message or an error. */
 async function redeemLink(c: Context<RequestEnv>, link: MailedLink, options: AuthOptions): Promise<string> {
   const { db, env } = options;
-  const target = allowedRedirect(link.redirectTo, env) || env.auth.siteUrl;
+  const target = targetOf(link, options);
   const isPkce = link.token.startsWith("pkce_");
   const caller = readCaller(c, env);
   try {

@@ -12,7 +12,9 @@ const verifyPath = (token: string, type: string, redirect = "") =>
 describe("a mailed link", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ settings: { RATE_LIMITS: "off" } });
+    app = await startApp({
+      settings: { RATE_LIMITS: "off", GOTRUE_URI_ALLOW_LIST: "https://*.example.org/**,portal://**" },
+    });
   });
   afterAll(() => app.end());
   const account = (name: string, data = {}) => insertAccount(app, { email: `${name}@example.com`, data });
@@ -41,6 +43,17 @@ describe("a mailed link", () => {
     const page = await callAuth(app, verifyPath(evil, evil, evil));
     expect(page.status).toBe(200);
     expect(page.text).not.toContain("<script>alert");
+  });
+
+  test.each([
+    ["https://app.example.org/there", "'self' https://app.example.org"],
+    ["portal://there", "'self' portal:"],
+    ["https://evil.example/", `'self' ${siteUrl}`],
+    // Such hosts parse as addresses, and would end the directive.
+    ["https://a;script-src.example.org/", "'self'"],
+  ])("lets its form lead to %s", async (redirect, sources) => {
+    const { text } = await callAuth(app, verifyPath("x", "recovery", redirect));
+    expect(/form-action ([^;"]*)/.exec(text)?.[1]).toBe(sources);
   });
 
   test("leads on with a session in the fragment once its button is pressed", async () => {
