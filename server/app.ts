@@ -12,6 +12,7 @@ import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
+import { createCurrentClosures } from "./closures/current-closures.ts";
 import { healthRoutes } from "./health.ts";
 import { warnOfProxy } from "./http/forwarded.ts";
 import { queueReads } from "./http/queue-reads.ts";
@@ -62,8 +63,9 @@ const follow: Record<FunctionKind, Follow<unknown>> = {
 };
 
 /** Creates the app: all that is not a file of the site. All dependencies are arguments, for tests too. */
-export function createApp(options: AppOptions): Hono<RequestEnv> {
-  const { env, pages, log, counts = newRequestCounts() } = options;
+export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
+  const { db, now, env, pages, log, counts = newRequestCounts() } = appOptions;
+  const options = { ...appOptions, closures: createCurrentClosures(db, now) };
   const app = new Hono<RequestEnv>();
   const enqueue = createWorkQueue(pageLimits);
   app.use(secureHeaders(env.siteUrl), compressAnswers(), countAnswers(counts), sameOrigin(env.siteUrl));

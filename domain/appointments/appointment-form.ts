@@ -48,5 +48,9 @@ export const appointmentEventKinds = [
 ] as const;
 export type AppointmentEventKind = (typeof appointmentEventKinds)[number];
 
+/** How an appointment ended. */
+export const appointmentOutcomes = ["kept", "no-show"] as const;
+export type AppointmentOutcome = (typeof appointmentOutcomes)[number];
+
 export const reminderKinds = ["reminder-day", "reminder-hour"] as const;
 export const isReminder = (kind: AppointmentEventKind) => reminderKinds.some((each) => each === kind);

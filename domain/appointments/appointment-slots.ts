@@ -49,8 +49,16 @@ function rulesOf(type: AppointmentType, { appointments, hours: sets, business }:
   };
 }
 
-/** Lists slots that begin in a window and that the rules allow at `now`, free or taken, earliest first. */
-export function listSlots(rules: SlotRules, window: Slot, now: Date): Slot[] {
+/**
+ * Lists slots that begin in a window and that the rules allow at `now`, free or taken, earliest first; none of them
+ * touches a closed time.
+ */
+export function listSlots(
+  rules: SlotRules,
+  window: Slot,
+  now: Date,
+  closedTimes: readonly Slot[] = [],
+): Slot[] {
   const { office, horizonDays } = rules;
   const today = dayOf(now.getTime(), office.timeZone);
   const earliest = Math.max(window.start, now.getTime() + rules.notice);
@@ -59,11 +67,14 @@ export function listSlots(rules: SlotRules, window: Slot, now: Date): Slot[] {
   let day = laterOf(dayOf(window.start, office.timeZone), today);
   for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
     for (const slot of rememberedSlots(day, rules)) {
-      if (slot.start >= earliest && slot.start < window.end) slots.push(slot);
+      if (slot.start < earliest || slot.start >= window.end) continue;
+      if (!closedTimes.some((closed) => overlaps(closed, slot))) slots.push(slot);
     }
   }
   return slots;
 }
+
+const overlaps = (one: Slot, other: Slot) => one.start < other.end && other.start < one.end;
 
 /** More days than the longest horizon has; time zone arithmetic is most of the cost of a list. */
 const mostDays = 400;
@@ -90,8 +101,13 @@ function slotsOn(day: Temporal.PlainDate, { office, length, every }: SlotRules):
 }
 
 /** Whether the rules offer a slot that starts at an instant (epoch milliseconds). */
-export function isOffered(rules: SlotRules, start: number, now: Date): boolean {
-  return listSlots(rules, { start, end: start + 1 }, now).length > 0;
+export function isOffered(
+  rules: SlotRules,
+  start: number,
+  now: Date,
+  closedTimes: readonly Slot[] = [],
+): boolean {
+  return listSlots(rules, { start, end: start + 1 }, now, closedTimes).length > 0;
 }
 
 /** Whether the minimum notice (milliseconds) before a start (epoch milliseconds) is still kept at `now`. */

@@ -4,6 +4,7 @@ import { findSlotRules, isInTime, isOffered, unitsOf } from "#domain/appointment
 import { days } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { isClosed } from "../closures/queries.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
 import { insertEvent } from "./events.ts";
@@ -30,7 +31,9 @@ export async function insertAppointment(
 ): Promise<string> {
   const { now, secret, practice } = options;
   const offer = findSlotRules(practice, request.typeId);
-  if (!offer) throw new Refused("slot-taken", { field: "start" });
+  const end = request.start + (offer?.rules.length ?? 0);
+  if (!offer || (await isClosed(tx, request.typeId, { start: request.start, end })))
+    throw new Refused("slot-taken", { field: "start" });
   const at = now.toISOString();
   const appointment = {
     id: v7({ msecs: now.getTime() }),
@@ -41,13 +44,15 @@ export async function insertAppointment(
     tier_id: request.tierId,
     status: "booked" as const,
     starts_at: new Date(request.start).toISOString(),
-    ends_at: new Date(request.start + offer.rules.length).toISOString(),
+    ends_at: new Date(end).toISOString(),
     time_zone: request.timeZone,
     booker: bookerOf(lead, secret),
     sender: senderOf(lead.clientAddress, secret),
     sequence: 0,
     created_at: at,
     changed_at: at,
+    outcome: null,
+    outside_hours_reason: null,
   };
   await insertInOpenSlot(tx, appointment, at);
   const units = unitsOf(request.start, offer.rules);
@@ -96,12 +101,14 @@ export function moveAppointment(db: Db, start: number, options: ChangeOptions): 
     if (Date.parse(appointment.starts_at) === start) return "unchanged";
     const offer = findSlotRules(practice, appointment.type_id);
     if (!offer || !isOffered(offer.rules, start, now)) return "slot-taken";
+    const end = start + offer.rules.length;
+    if (await isClosed(tx, appointment.type_id, { start, end })) return "slot-taken";
     if (options.isLimited) await refuseMoreMoves(tx, appointment.id, now);
     const units = unitsOf(start, offer.rules);
     if (!(await reserveUnits(tx, appointment.id, units, practice.appointments.capacity))) return "slot-taken";
     const newTimes = {
       starts_at: new Date(start).toISOString(),
-      ends_at: new Date(start + offer.rules.length).toISOString(),
+      ends_at: new Date(end).toISOString(),
       sequence: appointment.sequence + 1,
       changed_at: now.toISOString(),
     };

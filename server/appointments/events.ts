@@ -61,7 +61,7 @@ async function insertEventRow(
   const times = { starts_at, ends_at, previous_starts_at: previousStartsAt, happened_at: now.toISOString() };
   await tx
     .insertInto("appointment_events")
-    .values({ id, appointment_id, kind, sequence, ...times })
+    .values({ id, appointment_id, kind, sequence, ...times, actor_id: null, reason: null })
     .execute();
   return id;
 }

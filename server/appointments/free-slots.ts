@@ -6,16 +6,33 @@ import {
   type SlotRules,
   unitStarts,
 } from "#domain/appointments/appointment-slots.ts";
+import { closuresOf } from "#domain/appointments/closures.ts";
 import { days } from "#domain/durations.ts";
+import type { AppointmentType } from "#domain/practice/appointment-rules.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
+import type { CurrentClosures } from "../closures/current-closures.ts";
 import { listReservedUnits } from "./units.ts";
 
-export type Book = { rules: SlotRules; capacity: number };
+export type Book = {
+  rules: SlotRules;
+  capacity: number;
+  closedTimes: readonly Slot[];
+};
+
+/** The book of a type of appointment with the closures of the moment. */
+export async function openBook(
+  { type, rules }: { type: Pick<AppointmentType, "id">; rules: SlotRules },
+  { practice, closures }: { practice: Practice; closures: CurrentClosures },
+): Promise<Book> {
+  const closedTimes = closuresOf(await closures.read(), type.id);
+  return { rules, capacity: practice.appointments.capacity, closedTimes };
+}
 
 /** The slots of a window with a free seat, earliest first. */
 export async function listFreeSlots(db: Db, book: Book, window: Slot, now: Date): Promise<Slot[]> {
-  const { rules, capacity } = book;
-  const slots = listSlots(rules, window, now);
+  const { rules, capacity, closedTimes } = book;
+  const slots = listSlots(rules, window, now, closedTimes);
   const [first, last] = [slots[0], slots.at(-1)];
   if (!first || !last) return [];
   // The margin is wider than any buffer.

@@ -9,15 +9,18 @@ import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
+import type { CurrentClosures } from "../closures/current-closures.ts";
 import { refillForm, textFields } from "../html/refill-form.ts";
 import type { Problem, Submission } from "../http/request-env.ts";
 import type { Pages } from "../pages/load-pages.ts";
+import { openBook } from "./free-slots.ts";
 import { weekOfTimes } from "./week-of-times.ts";
 
 type FreeTimesPage = {
   db: Db;
   now: Clock;
   practice: Practice;
+  closures: CurrentClosures;
   pages: Pages;
   locale: Locale;
   /** `service` is a type's id, `week` any day of the week to be shown. */
@@ -30,7 +33,7 @@ type FreeTimesPage = {
 /** The page for booking without script, filled with a week of free times in the office's time zone. */
 export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
   const { db, now, practice, pages, locale, query, submission, problem } = options;
-  const { types, capacity } = practice.appointments;
+  const { types } = practice.appointments;
   const values: Record<string, string> = submission
     ? { ...textFields(submission.fields), locale: submission.locale }
     : {};
@@ -41,11 +44,11 @@ export async function freeTimesPage(options: FreeTimesPage): Promise<string> {
     findSlotRules(practice, types[0]?.id ?? "");
   const path = pathOf("appointments", locale);
   if (!offer) return "";
-  const { type, rules } = offer;
+  const { type } = offer;
   const { timeZone } = practice.business;
   const week = await weekOfTimes({
     db,
-    book: { rules, capacity },
+    book: await openBook(offer, options),
     from: query.week ?? (values.start ?? "").slice(0, 10),
     timeZone,
     locale,

@@ -16,7 +16,9 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { AppointmentValues } from "#domain/templates/appointment-fields.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
+import type { CurrentClosures } from "../closures/current-closures.ts";
 import type { Pages } from "../pages/load-pages.ts";
+import { type Book, openBook } from "./free-slots.ts";
 import { meetingOf } from "./meeting-of.ts";
 import { type Appointment, findAppointment } from "./queries.ts";
 import { readInstant } from "./slot-request.ts";
@@ -26,6 +28,7 @@ type ManagePage = {
   db: Db;
   now: Clock;
   practice: Practice;
+  closures: CurrentClosures;
   pages: Pages;
   token: string;
   locale: Locale;
@@ -57,16 +60,19 @@ async function pageValues(
   const isPast = !isCancelled && Date.parse(appointment.ends_at) <= at.getTime();
   const isLate = !isCancelled && !isPast && !isInTime(start, rules.notice, at);
   const isBooked = !isCancelled && !isPast;
+  const book = await openBook({ type, rules }, options);
   const requestedStart = readInstant(query.start ?? "");
   const newStart =
-    requestedStart !== undefined && isOffered(rules, requestedStart, at) ? requestedStart : undefined;
+    requestedStart !== undefined && isOffered(rules, requestedStart, at, book.closedTimes)
+      ? requestedStart
+      : undefined;
   const requestedView = readView(query.step);
   const possibleView = requestedView === "confirm-move" && newStart === undefined ? "move" : requestedView;
   const view = isBooked && !isLate ? possibleView : "show";
   const home = `${pathOf("appointments", locale)}/${appointment.token}`;
   const week =
     view === "move"
-      ? await weekFor(appointment, rules, options, (day) => `${home}?step=move&week=${day}`)
+      ? await weekFor(appointment, book, options, (day) => `${home}?step=move&week=${day}`)
       : noWeek;
   const zones = { own: appointment.time_zone, office: practice.business.timeZone };
   const change = newStart === undefined ? undefined : momentIn(zones, newStart, locale);
@@ -107,11 +113,10 @@ async function pageValues(
 
 function weekFor(
   appointment: Appointment,
-  rules: SlotRules,
-  { db, now, practice, locale, query }: ManagePage,
+  book: Book,
+  { db, now, locale, query }: ManagePage,
   hrefOf: (day: string) => string,
 ) {
-  const book = { rules, capacity: practice.appointments.capacity };
   const from = query.week ?? "";
   return weekOfTimes({ db, book, from, timeZone: appointment.time_zone, locale, now: now(), hrefOf });
 }

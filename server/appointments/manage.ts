@@ -29,7 +29,7 @@ export function manageRoutes(options: AppointmentOptions): Hono<RequestEnv> {
     const base = pathOf("appointments", locale);
     routes.get(base, async (c) => {
       if (env.calUrl) return c.redirect(env.calUrl, 302);
-      const page = await freeTimesPage({ db, now, practice, pages, locale, query: c.req.query() });
+      const page = await freeTimesPage({ ...options, locale, query: c.req.query() });
       return page ? c.body(page, 200, dynamicPageHeaders(env.siteUrl)) : c.notFound();
     });
     // A request without script that goes over to the calendar, with what was typed so far.
@@ -40,7 +40,7 @@ export function manageRoutes(options: AppointmentOptions): Hono<RequestEnv> {
       const { service: _service, start: _start, ...typed } = submission.fields;
       const fields = { ...typed, tier };
       const page = await freeTimesPage({
-        ...{ db, now, practice, pages, locale, query: {} },
+        ...{ ...options, locale, query: {} },
         submission: { ...submission, fields },
       });
       return page ? c.body(page, 200, dynamicPageHeaders(env.siteUrl)) : c.notFound();

@@ -11,7 +11,7 @@ import type { RequestEnv, Submission } from "../http/request-env.ts";
 import { readSubmission } from "../http/submission.ts";
 import { acceptLead, type LeadOptions, readSender } from "../leads/public.ts";
 import { insertAppointment } from "./book.ts";
-import { listFreeSlots, listNearestSlots } from "./free-slots.ts";
+import { listFreeSlots, listNearestSlots, openBook } from "./free-slots.ts";
 import { freeTimesPage } from "./free-times-page.ts";
 import { meetingOf } from "./meeting-of.ts";
 import { findAppointment, findTokenOfLead } from "./queries.ts";
@@ -40,7 +40,7 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
   routes.get("/slots", async (c) => {
     const question = readQuestion(c.req.query(), practice);
     if ("error" in question) return c.json({ ...question, request_id: c.var.requestId }, 400);
-    const book = { rules: question.rules, capacity: practice.appointments.capacity };
+    const book = await openBook(question, options);
     const slots = await listFreeSlots(db, book, question.window, now());
     return c.json({ slots: slots.map((slot) => slotJson(slot, question.timeZone)) });
   });
@@ -79,7 +79,7 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
     const lostStart = readInstant(start);
     if (!offer || lostStart === undefined) return [];
     const timeZone = typeof tz === "string" && isTimeZone(tz) ? tz : practice.business.timeZone;
-    const book = { rules: offer.rules, capacity: practice.appointments.capacity };
+    const book = await openBook(offer, options);
     return (await listNearestSlots(db, book, lostStart, now())).map((slot) => slotJson(slot, timeZone));
   }
 }
@@ -96,7 +96,7 @@ function readQuestion({ service = "", from = "", to = "", tz = "" }: Question, p
   if (!window) {
     return { error: "from and to take dates like 2026-11-23, at most 62 days apart.", field: "from" };
   }
-  return { rules: offer.rules, timeZone, window };
+  return { ...offer, timeZone, window };
 }
 
 function readWindow(from: string, to: string, timeZone: string): Slot | undefined {

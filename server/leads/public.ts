@@ -19,6 +19,7 @@ import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import type { Log } from "../base/logger.ts";
+import type { CurrentClosures } from "../closures/current-closures.ts";
 import { checkFormToken } from "../http/form-token.ts";
 import { readClientAddress } from "../http/rate-limits.ts";
 import { isPlainPost } from "../http/read-body.ts";
@@ -34,6 +35,7 @@ import { sentPath } from "./sent-pages.ts";
 
 export type LeadOptions = AcceptOptions & {
   env: Env;
+  closures: CurrentClosures;
   pages: Pages;
   bodyTimeLimit?: number | undefined;
 };
@@ -76,7 +78,9 @@ export function leadRoutes(
     const { id } = await acceptLead(kind, submission, readSender(c, env), { ...options, followUp });
     // Nobody answers these two by hand; of the others pages and mails say when.
     const isAnswered = kind !== "quiz" && kind !== "newsletter";
-    const replyBy = isAnswered ? answerMoment(options.practice, options.now()) : undefined;
+    // The lead is stored: without the closures its moment is only less exact.
+    const closures = await options.closures.read().catch(() => []);
+    const replyBy = isAnswered ? answerMoment(options.practice, options.now(), closures) : undefined;
     if (isPlainPost(c.req.raw.headers)) {
       // To the eye a filled honeypot is answered by nothing: the form stands there as it was sent.
       const page = submission.honeypot && refilledPage(pages, kind, submission, submission);

@@ -18,7 +18,7 @@ import { meetingSentence } from "./meeting-place.ts";
 import { personName } from "./person.ts";
 
 /** An event of an appointment, with the appointment as it was then. */
-export type AppointmentEvent = Omit<Selectable<AppointmentEventsTable>, "id"> &
+export type AppointmentEvent = Omit<Selectable<AppointmentEventsTable>, "id" | "actor_id" | "reason"> &
   Pick<Selectable<AppointmentsTable>, "token" | "type_id" | "time_zone" | "meeting" | "tier_id">;
 export type AppointmentReader = "practice" | "visitor";
 export type AppointmentLetterInput = {

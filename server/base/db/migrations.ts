@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { createAuth } from "./auth-migration.ts";
 import { addCleanupIndexes, addSenderIndex } from "./cleanup-migration.ts";
+import { createClosures } from "./closures-migration.ts";
 import {
   createAppointments,
   createLeadsAndOutbox,
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   "0009_auth": { up: createAuth },
   "0010_people": { up: createPeople },
   "0011_commands": { up: createCommands },
+  "0012_closures": { up: createClosures },
 };
 
 /** Both columns stay empty in the appointments of before. */

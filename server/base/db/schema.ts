@@ -1,8 +1,9 @@
-import type { AppointmentEventKind } from "#domain/appointments/appointment-form.ts";
+import type { AppointmentEventKind, AppointmentOutcome } from "#domain/appointments/appointment-form.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
 import type { AuthTables } from "./auth-schema.ts";
+import type { ClosuresTable } from "./closures-schema.ts";
 import type { CommandsTables } from "./commands-schema.ts";
 import type { PeopleTables } from "./people-schema.ts";
 
@@ -20,6 +21,7 @@ export type Database = AuthTables &
     appointments: AppointmentsTable;
     slot_units: SlotUnitsTable;
     appointment_events: AppointmentEventsTable;
+    closures: ClosuresTable;
   };
 
 type LeadStatus = "new" | "spam";
@@ -148,6 +150,10 @@ export type AppointmentsTable = {
   sequence: number;
   created_at: string;
   changed_at: string;
+  /** How it ended, as the staff noted it. */
+  outcome: AppointmentOutcome | null;
+  /** Why it lies outside the offered slots; null when it does not. */
+  outside_hours_reason: string | null;
 };
 
 type SlotUnitsTable = {
@@ -168,4 +174,8 @@ export type AppointmentEventsTable = {
   /** Only of a move. */
   previous_starts_at: string | null;
   happened_at: string;
+  /** The member of staff who made it; null for the visitor and for reminders. */
+  actor_id: string | null;
+  /** Why the staff put it outside the offered slots. */
+  reason: string | null;
 };

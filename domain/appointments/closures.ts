@@ -1,0 +1,41 @@
+import { Temporal } from "temporal-polyfill";
+import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
+import type { Slot } from "./appointment-slots.ts";
+
+/** A time in which the office gives no appointments: of some types, or of none at all (`typeIds` is null). */
+export type Closure = Slot & { typeIds: readonly string[] | null };
+
+/** The closures that a type of appointment keeps. */
+export const closuresOf = (closures: readonly Closure[], typeId: string): readonly Closure[] =>
+  closures.filter(({ typeIds }) => typeIds?.includes(typeId) ?? true);
+
+/** The office's calendar with the days that are closed from opening to closing by closures of all types. */
+export function withClosures(office: OfficeCalendar, closures: readonly Closure[]): OfficeCalendar {
+  const whole = closures
+    .filter(({ typeIds }) => typeIds === null)
+    .toSorted((one, other) => one.start - other.start);
+  const days = new Set(whole.flatMap((closure) => daysOf(closure, office.timeZone)));
+  const closedDays = [...days].filter((day) => isClosedAllDay(day, office, whole));
+  return closedDays.length > 0 ? { ...office, closedDays: [...office.closedDays, ...closedDays] } : office;
+}
+
+function isClosedAllDay(day: string, office: OfficeCalendar, sorted: readonly Slot[]): boolean {
+  const date = Temporal.PlainDate.from(day);
+  const at = (plainTime: string) =>
+    date.toZonedDateTime({ timeZone: office.timeZone, plainTime }).epochMilliseconds;
+  return hoursOn(date, office).every(({ opens, closes }) => {
+    let openFrom = at(opens);
+    for (const { start, end } of sorted) if (start <= openFrom) openFrom = Math.max(openFrom, end);
+    return openFrom >= at(closes);
+  });
+}
+
+function daysOf({ start, end }: Slot, timeZone: string): string[] {
+  const dayAt = (instant: number) =>
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate();
+  const last = dayAt(end - 1);
+  const days: string[] = [];
+  for (let day = dayAt(start); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
+    days.push(day.toString());
+  return days;
+}

@@ -1,0 +1,52 @@
+import { type Selectable, sql } from "kysely";
+import type { Slot } from "#domain/appointments/appointment-slots.ts";
+import { type Closure, closuresOf } from "#domain/appointments/closures.ts";
+import type { ClosuresTable } from "../base/db/closures-schema.ts";
+import type { Db } from "../base/db/open-database.ts";
+
+export type ClosureRow = Selectable<ClosuresTable>;
+
+/** Lists the closures that touch a time, earliest first; without an end all from its start on. */
+export function listClosures(db: Db, { start, end }: { start: number; end?: number }): Promise<ClosureRow[]> {
+  return db
+    .selectFrom("closures")
+    .selectAll()
+    .where("ends_at", ">", new Date(start).toISOString())
+    .where("removed_at", "is", null)
+    .$if(end !== undefined, (query) => query.where("starts_at", "<", new Date(end ?? 0).toISOString()))
+    .orderBy("starts_at")
+    .orderBy("id")
+    .execute();
+}
+
+export const parseClosure = ({ starts_at, ends_at, type_ids }: ClosureRow): Closure => ({
+  start: Date.parse(starts_at),
+  end: Date.parse(ends_at),
+  typeIds: type_ids === null ? null : JSON.parse(type_ids),
+});
+
+/**
+ * Whether a time is closed for a type of appointment, in the transaction that takes it: no closure begins until its end,
+ * and one that began before is waited for.
+ */
+export async function isClosed(tx: Db, typeId: string, time: Slot): Promise<boolean> {
+  await lockCalendar(tx, "shared");
+  const closures = (await listClosures(tx, time)).map(parseClosure);
+  return closuresOf(closures, typeId).length > 0;
+}
+
+/** Inserts a closure after the bookings that are under way, so that what falls inside can be read right after it. */
+export async function insertClosure(tx: Db, closure: ClosureRow): Promise<void> {
+  await lockCalendar(tx, "exclusive");
+  await tx.insertInto("closures").values(closure).execute();
+}
+
+/** The key of the advisory lock on Postgres between bookings, which share it, and closures. */
+const calendarLock = 736_206_021;
+
+// SQLite has one writer at a time anyway.
+async function lockCalendar(tx: Db, mode: "shared" | "exclusive"): Promise<void> {
+  if (!tx.getExecutor().adapter.supportsTransactionalDdl) return;
+  const lock = sql.raw(mode === "shared" ? "pg_advisory_xact_lock_shared" : "pg_advisory_xact_lock");
+  await sql`select ${lock}(${sql.lit(calendarLock)})`.execute(tx);
+}
