@@ -41,6 +41,8 @@ type AppOptions = {
   pages: Pages;
   log: Log;
   wakeOutbox: () => void;
+  /** Tells the office's screens at once what a command changed; the next poll would, a second later. */
+  wakeSignals: () => void;
   /** Signs form tokens and hides client addresses; `ensureSecret` has it. */
   secret: string;
   keys: AuthKeys;

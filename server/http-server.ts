@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -28,11 +28,15 @@ export function createHttpServer(options: {
   pages: Pages;
   counts: RequestCounts;
   limits?: Partial<ConnectionLimits> | undefined;
+  /** The path of the websocket; an upgrade of any other is an ordinary request. */
+  webSocketPath?: string;
 }): Server {
-  const { app, pages, counts } = options;
+  const { app, pages, counts, webSocketPath } = options;
   const limits = { ...connectionLimits, ...options.limits };
   const answerRest = getRequestListener(app.fetch, { hostname: "localhost" });
-  const server = createServer(timeLimits, (request, response) => {
+  const shouldUpgradeCallback = ({ url = "", headers }: IncomingMessage) =>
+    url.split("?")[0] === webSocketPath && headers.upgrade?.toLowerCase() === "websocket";
+  const server = createServer({ ...timeLimits, shouldUpgradeCallback }, (request, response) => {
     if (pages.answer(request, response)) counts.pages += 1;
     else void answerRest(request, response);
   });

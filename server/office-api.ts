@@ -15,8 +15,10 @@ import type { RequestEnv } from "./http/request-env.ts";
 
 const bodyTimeout = seconds(10);
 
+type OfficeApiOptions = AuthOptions & { wakeSignals: () => void };
+
 /** `/office/api`: the operations of the office, each mounted once behind the check of its contract. */
-export function officeApi(options: AuthOptions): Hono<RequestEnv> {
+export function officeApi(options: OfficeApiOptions): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   for (const handler of [...accountHandlers(options), ...staffHandlers(options)])
     mount(routes, handler, options);
@@ -27,7 +29,7 @@ export function officeApi(options: AuthOptions): Hono<RequestEnv> {
   return routes;
 }
 
-function mount(routes: Hono<RequestEnv>, { operation, run }: OfficeHandler, options: AuthOptions): void {
+function mount(routes: Hono<RequestEnv>, { operation, run }: OfficeHandler, options: OfficeApiOptions): void {
   routes.on(operation.method, operation.path, async (c) => {
     const isOpen = operation.assurance === "none";
     if (isOpen) await countCall(c, addressLimits.verify, options);
@@ -50,6 +52,7 @@ function mount(routes: Hono<RequestEnv>, { operation, run }: OfficeHandler, opti
     const call = { ...readCaller(c, options.env), ...staff, now: options.now(), idempotencyKey };
     const answer = await run(result.output, call);
     options.wakeOutbox();
+    if (operation.method === "POST") options.wakeSignals();
     return c.json(answer);
   });
 }

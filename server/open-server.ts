@@ -23,6 +23,7 @@ import { type OutboxLimits, outboxLimits } from "./outbox/limits.ts";
 import { watchPracticeMail } from "./outbox/practice-mail.ts";
 import { loadPages } from "./pages/load-pages.ts";
 import type { SiteFile } from "./pages/read-site.ts";
+import { openRealtime, type RealtimeLimits, realtimeLimits, realtimePath } from "./realtime/realtime.ts";
 import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
 
 /** The grace period of the shutdown for requests in flight, in milliseconds; the process ends within 10 s. */
@@ -38,6 +39,7 @@ type OpenOptions = {
   bodyTimeLimit?: number;
   limits?: Partial<OutboxLimits>;
   connectionLimits?: Partial<ConnectionLimits>;
+  realtimeLimits?: Partial<RealtimeLimits>;
 };
 export type OpenServer = {
   port: number;
@@ -63,8 +65,14 @@ export async function openServer(
   const pages = loadPages({ site: options.site, madeSources, siteUrl, secret, now, log });
   const counts = newRequestCounts();
   let wakeOutbox = () => {};
-  const app = createApp({ ...options, pages, secret, keys, counts, wakeOutbox: () => wakeOutbox() });
-  const server = createHttpServer({ app, pages, counts, limits: options.connectionLimits });
+  let wakeSignals = () => {};
+  const wakes = { wakeOutbox: () => wakeOutbox(), wakeSignals: () => wakeSignals() };
+  const appOptions = { ...options, pages, secret, keys, counts, ...wakes };
+  const app = createApp(appOptions);
+  const webSocketPath = realtimePath;
+  const server = createHttpServer({ app, pages, counts, limits: options.connectionLimits, webSocketPath });
+  const realtime = openRealtime(server, appOptions, { ...realtimeLimits, ...options.realtimeLimits });
+  wakeSignals = realtime.wake;
   server.listen(env.port, env.host);
   await once(server, "listening");
   onListening?.(await firstOwnerLink(db, keys, siteUrl));
@@ -82,7 +90,9 @@ export async function openServer(
       server.getConnections(answer);
     }),
     async close() {
+      const signalsClosed = realtime.close();
       await Promise.all([
+        signalsClosed,
         closeHttpServer(server, shutdownGrace),
         outbox.stop(),
         housekeeping.stop(),

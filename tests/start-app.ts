@@ -26,6 +26,7 @@ type Options = {
 
 /** So that no test waits long for what its own clock has made due. */
 const testLimits = { poll: 50, practiceMailCheck: 50 };
+const realtimeLimits = { poll: 50, sessionCheck: 50 };
 
 /** The built site by its address: the tests of a worker share the files, which none changes. */
 const sites = new Map<string, SiteFile[]>();
@@ -60,6 +61,7 @@ export async function startApp(options: Options = {}) {
     site: siteOf(env.siteUrl),
     practice: loadPractice(),
     limits: testLimits,
+    realtimeLimits,
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
     ...limit,
   });

@@ -38,6 +38,7 @@ function brokenApp() {
     secret,
     keys: openKeys(env, now),
     wakeOutbox: crash,
+    wakeSignals: () => {},
   });
   app.get("/es/broken", crash);
   app.get("/functions/broken", crash);

@@ -4,6 +4,7 @@ import type { Generated } from "kysely";
 export type CommandsTables = {
   office_commands: OfficeCommandsTable;
   changes: ChangesTable;
+  presence: PresenceTable;
 };
 
 /** The first answer of each idempotency key, kept for 48 hours. */
@@ -28,4 +29,14 @@ export type ChangesTable = {
   /** The user who changed it; empty for a visitor and for the server itself. */
   actor_id: string;
   at: string;
+};
+
+/** Who looks at what right now; a row of a server that died runs out with its lease. */
+export type PresenceTable = {
+  /** The id of the socket. */
+  id: string;
+  user_id: string;
+  /** The person's id; empty in a list. */
+  subject_id: string;
+  until: string;
 };

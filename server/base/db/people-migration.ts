@@ -100,6 +100,11 @@ export async function createCommands(db: Kysely<unknown>) {
     changes = changes.addColumn(name, "text", (column) => column.notNull());
   await changes.execute();
   await schema.createIndex("changes_at").on("changes").column("at").execute();
+  await withTexts(schema.createTable("presence"), {
+    needed: ["user_id", "subject_id", "until"],
+    optional: [],
+  }).execute();
+  await schema.createIndex("presence_until").on("presence").column("until").execute();
 }
 
 const ofPerson = (table: TableBuilder) =>

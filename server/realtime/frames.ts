@@ -1,0 +1,37 @@
+/** A frame of the realtime client, in version 2 of the wire: a JSON list of these five. */
+export type Frame = {
+  joinRef: string | null;
+  ref: string | null;
+  topic: string;
+  event: string;
+  payload: Record<string, unknown>;
+};
+
+/** Parses a text frame; undefined when it is none. */
+export function parseFrame(text: string): Frame | undefined {
+  try {
+    const parts: unknown = JSON.parse(text);
+    if (!Array.isArray(parts) || parts.length !== 5) return undefined;
+    const [joinRef, ref, topic, event, payload] = parts as unknown[];
+    if (!isRef(joinRef) || !isRef(ref) || typeof topic !== "string" || typeof event !== "string")
+      return undefined;
+    return { joinRef, ref, topic, event, payload: isObject(payload) ? payload : {} };
+  } catch {
+    return undefined;
+  }
+}
+
+const isRef = (value: unknown): value is string | null => value === null || typeof value === "string";
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const encodeFrame = ({ joinRef, ref, topic, event, payload }: Frame): string =>
+  JSON.stringify([joinRef, ref, topic, event, payload]);
+
+/** The reply to a frame, which the client waits 10 s for. */
+export const replyTo = (frame: Frame, status: "ok" | "error", response: object = {}): string =>
+  encodeFrame({ ...frame, event: "phx_reply", payload: { status, response } });
+
+/** A frame of the server's own, which answers none. */
+export const newsFrame = (topic: string, event: string, payload: Record<string, unknown>): string =>
+  encodeFrame({ joinRef: null, ref: null, topic, event, payload });

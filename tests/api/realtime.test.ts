@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { get } from "node:http";
+import { expect, test } from "vitest";
+import WebSocket from "ws";
+import { endSessions } from "#server/auth/sessions.ts";
+import { updateUser } from "#server/auth/user-rows.ts";
+import { writeSignals } from "#server/commands/signals.ts";
+import { createDatabase } from "../create-database.ts";
+import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
+import { cutConnections } from "./cut-connections.ts";
+import { expectSignal, listen } from "./office-listener.ts";
+import { signedInStaff } from "./office-staff.ts";
+
+const tell = (app: TestApp, id: string) =>
+  writeSignals(app.db, [{ topic: "people", id }], "somebody", app.now());
+
+describeOnBoth("the office's live signals", (open) => {
+  test("reach every screen, name ids alone, and come again after a lost connection", async () => {
+    const app = await open();
+    const { token, user } = await signedInStaff(app);
+    const listeners = [await listen(app.url, token), await listen(app.url, token)];
+    const [first] = listeners;
+    const id = randomUUID();
+    await tell(app, id);
+    for (const each of listeners) await expectSignal(each, id);
+    expect(Object.keys(first?.signals[0] ?? {}).sort()).toEqual(["by", "id", "seq", "topic"]);
+    // Whoever is signed out hears nothing from then on, and cannot come back.
+    await endSessions(app.db, user.id);
+    await expect.poll(() => listeners.some((each) => each.isConnected() && each.joins() > 1)).toBe(false);
+    const silent = randomUUID();
+    await tell(app, silent);
+    const { token: other } = await signedInStaff(app);
+    const late = await listen(app.url, other);
+    const last = randomUUID();
+    await tell(app, last);
+    await expectSignal(late, last);
+    expect(listeners.flatMap(({ signals }) => signals).filter((each) => each.id === last)).toEqual([]);
+    for (const each of [...listeners, late]) await each.end();
+  });
+
+  test("are for staff with a second factor, on the one channel there is", async () => {
+    const app = await open();
+    const { token } = await signedInStaff(app);
+    const refused = [
+      await listen(app.url, "x"),
+      await listen(app.url, (await signedInStaff(app, { aal: "aal1" })).token),
+      await listen(app.url, (await signedInStaff(app, { role: undefined })).token),
+      await listen(app.url, token, { channel: "other" }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => "CHANNEL_ERROR"));
+    for (const each of refused) await each.end();
+  });
+
+  test("say who looks at which person, on whatever server", async () => {
+    const app = await open();
+    const [ana, elena] = [await signedInStaff(app), await signedInStaff(app)];
+    const person = randomUUID();
+    const one = await listen(app.url, ana.token, { at: person });
+    const other = await listen(app.url, elena.token, { at: "<script>" });
+    const both = [`${ana.user.id} ${person}`, `${elena.user.id} `].sort();
+    for (const each of [one, other]) await expect.poll(each.present).toEqual(both);
+    await one.end();
+    await expect.poll(other.present).toEqual([`${elena.user.id} `]);
+    await other.end();
+    await expect.poll(() => app.db.selectFrom("presence").selectAll().execute()).toEqual([]);
+  });
+
+  test("are closed when the role ends, and not by other people's ends", async () => {
+    const app = await open();
+    const [ana, elena] = [await signedInStaff(app), await signedInStaff(app)];
+    const [one, other] = [await listen(app.url, ana.token), await listen(app.url, elena.token)];
+    await updateUser(app.db, ana.user.id, { app_metadata: "{}" }, app.now());
+    await expect.poll(() => one.channel.state).not.toBe("joined");
+    const id = randomUUID();
+    await tell(app, id);
+    await expectSignal(other, id);
+    expect(one.signals).toEqual([]);
+    for (const each of [one, other]) await each.end();
+  });
+});
+
+test("a page of another site cannot open the socket, and a flood of frames closes it", async () => {
+  const app = await startApp();
+  const open = (origin: string) => new WebSocket(`${app.url}/realtime/v1/websocket?vsn=2.0.0`, { origin });
+  const foreign = open("https://evil.example");
+  const status = await new Promise((resolve) => {
+    foreign.on("unexpected-response", (_, response) => resolve(response.statusCode));
+    foreign.on("error", () => {});
+  });
+  expect(status).toBe(403);
+  const own = open(app.env.siteUrl);
+  await new Promise((resolve) => own.on("open", resolve));
+  for (let count = 0; count < 200; count += 1) own.send(`[null,"${count}","phoenix","heartbeat",{}]`);
+  expect(await new Promise((resolve) => own.on("close", resolve))).toBe(1008);
+  const huge = open(app.env.siteUrl);
+  await new Promise((resolve) => huge.on("open", resolve));
+  huge.send("x".repeat(100_000));
+  expect(await new Promise((resolve) => huge.on("close", resolve))).toBe(1009);
+  // An upgrade to anything else is an ordinary request.
+  const headers = { connection: "upgrade", upgrade: "h2c" };
+  const page = await new Promise((resolve) =>
+    get(`${app.url}/healthz`, { headers }, ({ statusCode }) => resolve(statusCode)),
+  );
+  expect(page).toBe(200);
+  await app.end();
+});
+
+test("a screen knows of every change, however often its connection is cut", async () => {
+  const app = await startApp();
+  await cutConnections(app, 12);
+  await app.end();
+});
+
+test("two servers on one Postgres tell each other, also of what is committed late", async () => {
+  const databaseUrl = await createDatabase();
+  const one = await startApp({ databaseUrl });
+  const other = await startApp({ databaseUrl, folder: one.folder });
+  const [ana, elena] = [await signedInStaff(one), await signedInStaff(one)];
+  const person = randomUUID();
+  const here = await listen(one.url, ana.token, { at: person });
+  const there = await listen(other.url, elena.token, { at: person });
+  const both = [`${ana.user.id} ${person}`, `${elena.user.id} ${person}`].sort();
+  for (const each of [here, there]) await expect.poll(each.present).toEqual(both);
+  const [late, early] = [randomUUID(), randomUUID()];
+  await one.db.transaction().execute(async (tx) => {
+    await writeSignals(tx, [{ topic: "people", id: late }], "somebody", one.now());
+    await tell(one, early);
+    for (const each of [here, there]) await expectSignal(each, early);
+    expect(there.signals.map(({ id }) => id)).toEqual([early]);
+  });
+  for (const each of [here, there]) await expectSignal(each, late);
+  for (const each of [here, there]) await each.end();
+  for (const app of [other, one]) await app.end();
+});
