@@ -12,7 +12,7 @@ export function NotFoundScreen() {
     <main className={css.screen}>
       <h1 tabIndex={-1}>{titles.notFound}</h1>
       <p>{notFound.text}</p>
-      <Link to={paths.account}>{notFound.link}</Link>
+      <Link to={paths.home}>{notFound.link}</Link>
     </main>
   );
 }

@@ -2,22 +2,23 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import type { DeskNames } from "#content/desk-names.ts";
 import { type AuthBackend, createOfficeClients } from "../base/office-clients.ts";
 import { OfficeContext } from "../base/office-context.ts";
 import { createRoutes } from "./office-routes.ts";
 import { useLocale } from "./use-locale.ts";
 
-type Props = { backend: AuthBackend; practiceName: string };
+type Props = { backend: AuthBackend; practiceName: string; names: DeskNames };
 
 /** The office: one application behind the one door `/office`. */
-export function OfficeApp({ backend, practiceName }: Props) {
+export function OfficeApp({ backend, practiceName, names }: Props) {
   const [{ clients, router }] = useState(() => {
     const created = createOfficeClients(backend);
     return { clients: created, router: createBrowserRouter(createRoutes(created)) };
   });
   const [locale, setLocale] = useLocale(clients.auth);
   return (
-    <OfficeContext value={{ ...clients, practiceName, locale, setLocale }}>
+    <OfficeContext value={{ ...clients, practiceName, names, locale, setLocale }}>
       <QueryClientProvider client={clients.queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>

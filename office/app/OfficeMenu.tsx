@@ -1,21 +1,26 @@
+import { useState } from "react";
 import { NavLink } from "react-router";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import type { getSession } from "#domain/office/account-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { noteEndReason } from "../base/end-reason.ts";
+import { type MenuEntry, menuEntries } from "../base/menu-entries.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { IconButton } from "../parts/IconButton.tsx";
 import { OfficeMark } from "../parts/OfficeMark.tsx";
+import { MoreSheet } from "./MoreSheet.tsx";
 import css from "./OfficeMenu.module.css";
 
 type User = OutputOf<typeof getSession>["user"];
 
-/** The way to every screen that exists for this person: a rail at the side, a dock at the bottom of a phone. */
+/** The way to every screen for this person: a rail at the side; on a phone a dock and the sheet behind its last button. */
 export function OfficeMenu({ user }: { user: User | undefined }) {
   const { auth, locale } = useOffice();
+  const [isMore, setMore] = useState(false);
   const words = officeShellWords[locale];
+  const entries = menuEntries.filter(({ roles }) => !roles || (user && roles.includes(user.role)));
   const signOut = () => {
     noteEndReason("signedOut");
     void auth.signOut({ scope: "local" });
@@ -26,16 +31,13 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
         <OfficeMark />
       </div>
       <nav className={css.menu} aria-label={words.menu}>
-        <NavLink to={paths.account}>
-          <Icon name="person" />
-          {words.titles.account}
-        </NavLink>
-        {user?.role === "owner" && (
-          <NavLink to={paths.staff}>
-            <Icon name="people" />
-            {words.titles.staff}
-          </NavLink>
-        )}
+        {entries.map((entry) => (
+          <MenuLink key={entry.path} entry={entry} />
+        ))}
+        <button type="button" className={css.more} aria-haspopup="dialog" onClick={() => setMore(true)}>
+          <Icon name="menu" />
+          {words.more}
+        </button>
       </nav>
       {user && (
         <div className={css.me}>
@@ -50,7 +52,24 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
           <IconButton icon="signOut" label={words.signOut} onClick={signOut} />
         </div>
       )}
+      {isMore && (
+        <MoreSheet
+          entries={entries.filter(({ isInDock }) => !isInDock)}
+          onSignOut={signOut}
+          onClose={() => setMore(false)}
+        />
+      )}
     </header>
+  );
+}
+
+function MenuLink({ entry: { path, title, icon, isInDock } }: { entry: MenuEntry }) {
+  const { locale } = useOffice();
+  return (
+    <NavLink to={path} end={path === paths.home} className={isInDock ? "" : `${css.railOnly}`}>
+      <Icon name={icon} />
+      {officeShellWords[locale].titles[title]}
+    </NavLink>
   );
 }
 

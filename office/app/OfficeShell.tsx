@@ -1,29 +1,34 @@
 import { useQuery } from "@tanstack/react-query";
-import { Outlet } from "react-router";
+import { Outlet, useMatches } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { getSession } from "#domain/office/account-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
+import type { RouteHandle } from "../base/route-handle.ts";
+import { useMoments } from "../parts/use-moments.ts";
 import { OfficeMenu } from "./OfficeMenu.tsx";
 import css from "./OfficeShell.module.css";
 import { SessionWatch } from "./SessionWatch.tsx";
-import { useOnline } from "./use-online.ts";
+import { useLostConnection } from "./use-lost-connection.ts";
 
 /** Around every screen of the open office: the rail beside it or the dock below it, and the watch over the session. */
 export function OfficeShell() {
   const { call, locale } = useOffice();
   const words = officeShellWords[locale];
   const { data: session } = useQuery(queryOf(call, getSession, {}));
-  const isOnline = useOnline();
+  const lostAt = useLostConnection();
+  const { clock } = useMoments();
+  const { isWide } = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteHandle>;
   return (
     <div className={css.office}>
       <a className="skip-link" href="#main">
         {words.skip}
       </a>
       <OfficeMenu user={session?.user} />
-      <main className={css.main} id="main" tabIndex={-1}>
+      <main className={isWide ? css.wide : css.main} id="main" tabIndex={-1}>
         <p className={css.offline} role="status">
-          {isOnline ? "" : words.noConnection}
+          {lostAt ? fillIn(words.noConnection, { time: clock(lostAt) }) : ""}
         </p>
         <Outlet />
       </main>

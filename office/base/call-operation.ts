@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { type InputOf, type Operation, type OutputOf, requestOf } from "#domain/office/operation.ts";
 import { problemBody } from "#domain/office/operation-problem.ts";
+import { createCommandKeys } from "./command-keys.ts";
 import { knownProblem, OfficeProblem } from "./office-problem.ts";
+import { noteServerTime } from "./server-clock.ts";
 
 /** Calls an operation of the office's API; throws an `OfficeProblem`. */
 export type CallOperation = <Each extends Operation>(
@@ -11,26 +13,35 @@ export type CallOperation = <Each extends Operation>(
 
 /** Creates the function that calls operations, with the access token of the moment. */
 export function createCallOperation(readToken: () => Promise<string | undefined>): CallOperation {
+  const keys = createCommandKeys();
   return async (operation, input) => {
     const { path, body } = requestOf(operation, input);
     const token = operation.assurance === "none" ? undefined : await readToken();
+    const request = `${path} ${body}`;
     const response = await fetch(path, {
       method: operation.method,
       headers: {
         accept: "application/json",
-        ...(body && { "content-type": "application/json" }),
+        ...(body && { "content-type": "application/json", "idempotency-key": keys.keyFor(request) }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(body && { body }),
     }).catch(() => {
       throw new OfficeProblem("no-connection");
     });
+    noteServerTime(response.headers.get("date"));
     const answer: unknown = await response.json().catch(() => ({}));
-    if (!response.ok) {
-      const problem = v.safeParse(problemBody, answer);
-      if (problem.success) throw new OfficeProblem(knownProblem(problem.output.code), problem.output.field);
-      throw new OfficeProblem(response.status >= 502 ? "unavailable" : "unexpected");
-    }
+    // The server may have done what it could not say.
+    if (response.status < 500) keys.end(request);
+    if (!response.ok) throw problemOf(answer, response.status);
     return v.parse(operation.output, answer);
   };
+}
+
+function problemOf(answer: unknown, status: number): OfficeProblem {
+  const body = v.safeParse(problemBody, answer);
+  if (!body.success) return new OfficeProblem(status >= 502 ? "unavailable" : "unexpected");
+  const { code, field, current, by, at } = body.output;
+  const conflict = current === undefined ? undefined : { current, by: by ?? "", at: at ?? "" };
+  return new OfficeProblem(knownProblem(code), field, conflict);
 }

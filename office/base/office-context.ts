@@ -1,9 +1,12 @@
 import { createContext, useContext } from "react";
+import type { DeskNames } from "#content/desk-names.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { OfficeClients } from "./office-clients.ts";
 
 export type OfficeValues = OfficeClients & {
   practiceName: string;
+  /** What the practice and its forms call things. */
+  names: DeskNames;
   locale: Locale;
   /** Changes the language of this browser; the person's own is in the account. */
   setLocale: (locale: Locale) => void;

@@ -3,14 +3,19 @@ import { type OfficeProblemWords, officeProblemWords } from "#content/words/offi
 import { isOperationProblem, type OperationProblem } from "#domain/office/operation-problem.ts";
 import type { EndReason } from "./end-reason.ts";
 
+/** What stands now in the place of a change that came too late: the value, the name of its author, and when. */
+export type Conflict = { current: string; by: string; at: string };
+
 /** A refused operation of our own API. `field` names the input at fault. */
 export class OfficeProblem extends Error {
   readonly code: OperationProblem | "no-connection";
   readonly field: string | undefined;
-  constructor(code: OfficeProblem["code"], field?: string) {
+  readonly conflict: Conflict | undefined;
+  constructor(code: OfficeProblem["code"], field?: string, conflict?: Conflict) {
     super(code);
     this.code = code;
     this.field = field;
+    this.conflict = conflict;
   }
 }
 

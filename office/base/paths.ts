@@ -12,9 +12,15 @@ export const paths = {
   forgotten: `${officePath}/forgot-password`,
   newPassword: `${officePath}/new-password`,
   acceptInvitation: `${officePath}/welcome`,
+  people: `${officePath}/people`,
+  newPerson: `${officePath}/people/new`,
+  person: `${officePath}/people/:id`,
   account: `${officePath}/account`,
   staff: `${officePath}/staff`,
 } as const;
+
+/** The address of a person's card. */
+export const personPath = (id: string) => paths.person.replace(":id", id);
 
 /** Name of the query parameter with the address to go on to after sign-in. */
 const returnName = "return";

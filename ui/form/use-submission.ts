@@ -3,6 +3,7 @@ import { checkFields, type FormFields, type FormRule } from "#domain/forms/check
 import { honeypotName } from "#domain/forms/lead-envelope.ts";
 import { notify, type ToastWords } from "../feedback/notify.tsx";
 import { toasts } from "../feedback/toasts.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
 import type { ShownProblem } from "./problem-context.ts";
 
 export type SubmissionWords = {
@@ -109,7 +110,7 @@ export function useSubmission(options: Options): Submission {
   // The same content keeps its idempotency key, so that an attempt whose answer was lost is not stored twice.
   function keyFor(values: Record<string, string>): string {
     const content = JSON.stringify(values);
-    if (lastAttempt.current?.content !== content) lastAttempt.current = { content, key: newKey() };
+    if (lastAttempt.current?.content !== content) lastAttempt.current = { content, key: newIdempotencyKey() };
     return lastAttempt.current.key;
   }
 
@@ -120,14 +121,6 @@ export function useSubmission(options: Options): Submission {
   }
   return { form, isSending, problem, forgetProblem, submit, accept };
 }
-
-/** A UUID of version 4; `randomUUID` is missing on plain http addresses other than localhost. */
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte, place) => (place === 6 ? 64 + (byte % 16) : place === 8 ? 128 + (byte % 64) : byte))
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("")
-    .replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
 /** The control of a name; of several radios the first. */
 function fieldNamed(form: HTMLFormElement | null, name: string) {

@@ -1,0 +1,93 @@
+import type { FormKind } from "#domain/forms/form-kinds.ts";
+import { type Both, locales } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { TileName } from "#domain/tiles/tile-motifs.ts";
+import { formWords } from "./words/forms.ts";
+
+/** A service, tier or type of appointment under all texts that forms send for it. */
+type ServiceName = { ids: string[]; name: Both; tile?: { tile: TileName; scheme: number } };
+type FieldName = { label: Both; choices?: Record<string, Both> };
+
+/** What the practice and its forms call things in both languages, for the screens of the office. */
+export type DeskNames = {
+  timeZone: string;
+  services: ServiceName[];
+  /** The fields of the forms by kind of form and name of the field. */
+  fields: Partial<Record<FormKind, Record<string, FieldName>>>;
+  appointmentTypes: { id: string; name: Both; minutes: number }[];
+};
+
+/** Collects the names; a text that stands in none of them is shown as it was sent. */
+export function deskNames(practice: Practice): DeskNames {
+  return {
+    timeZone: practice.business.timeZone,
+    services: services(practice),
+    fields: fields(),
+    appointmentTypes: practice.appointments.types.map(({ id, name, minutes }) => ({ id, name, minutes })),
+  };
+}
+
+const { en, es } = formWords;
+
+/** The entries of two dictionaries of one shape, side by side. */
+const pairs = (english: Record<string, string>, spanish: Record<string, string>): [string, Both][] =>
+  Object.keys(english).map((key) => [key, { en: english[key] ?? "", es: spanish[key] ?? "" }]);
+
+/** The service of the catalogue that a name belongs to, by its id or by the set of its tiers. */
+const catalogueIds: Record<string, string> = {
+  ...{ tax: "personal-taxes", notary: "notary-public", consultation: "advisory", multiple: "advisory" },
+  ...{ taxPreparation: "personal-taxes", inPerson: "personal-taxes", mobileApp: "personal-taxes" },
+  ...{ virtual: "personal-taxes", personalTaxes: "personal-taxes", businessTaxes: "business-taxes" },
+  ...{ general: "advisory", mobileNotary: "notary-public", notaryPublic: "notary-public" },
+  ...{ itin: "itin-application", itinApplication: "itin-application" },
+  ...{ businessFormation: "business-formation", startYourBusiness: "business-formation" },
+};
+
+function services({ catalogue, tiers, appointments }: Practice): ServiceName[] {
+  const tileOf = (id: string) => {
+    const entry = catalogue.find((each) => each.id === (catalogueIds[id] ?? id));
+    return entry && { tile: { tile: entry.tile, scheme: entry.scheme } };
+  };
+  const named = (id: string, name: Both, ids = [id]): ServiceName => ({ ids, name, ...tileOf(id) });
+  return [
+    ...catalogue.map(({ id, title }) => named(id, title)),
+    ...pairs(en.hero.services, es.hero.services).map(([id, name]) => named(id, name)),
+    ...pairs(en.contactPage.services, es.contactPage.services).map(([id, name]) => named(id, name)),
+    ...pairs(en.consultation.services, es.consultation.services).map(([id, name]) => named(id, name, [])),
+    ...Object.entries(tiers).flatMap(([set, { tiers: each }]) =>
+      each.map((tier) => named(set, tier.name, [`${set}/${tier.id}`])),
+    ),
+    ...appointments.types.map(({ id, name }) => named(id, name)),
+  ];
+}
+
+type Answers = Record<string, Record<string, string>>;
+
+function fields(): DeskNames["fields"] {
+  const named = (labels: Both<Record<string, string>>, choices?: Both<Answers>) =>
+    Object.fromEntries(
+      pairs(labels.en, labels.es).map(([field, label]) => {
+        const [english, spanish] = locales.map((locale) => choices?.[locale][field]);
+        return [
+          field,
+          { label, ...(english && { choices: Object.fromEntries(pairs(english, spanish ?? {})) }) },
+        ];
+      }),
+    );
+  const urgencies = { en: { urgency: en.contactPage.urgencies }, es: { urgency: es.contactPage.urgencies } };
+  return {
+    hero: named({ en: en.hero.labels, es: es.hero.labels }),
+    contact: named({ en: en.contactPage.labels, es: es.contactPage.labels }, urgencies),
+    consultation: named({ en: en.consultation.labels, es: es.consultation.labels }),
+    business: named(
+      { en: en.business.labels, es: es.business.labels },
+      { en: en.business.answers, es: es.business.answers },
+    ),
+    booking: named({ en: en.booking.labels, es: es.booking.labels }),
+    quiz: named(
+      { en: { email: en.quiz.email, ...en.quiz.labels }, es: { email: es.quiz.email, ...es.quiz.labels } },
+      { en: en.quiz.answers, es: es.quiz.answers },
+    ),
+    newsletter: named({ en: en.newsletter.labels, es: es.newsletter.labels }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { FormKind } from "#domain/forms/form-kinds.ts";
+import type { Both, Locale } from "#domain/locale.ts";
+import type { Stage } from "#domain/people/people.ts";
+import type { Words } from "../../format/fill-in.ts";
+
+/** What several screens of the desk say of people, times and connections. */
+const en = {
+  stages: {
+    new: "New",
+    talking: "In contact",
+    booked: "Booked",
+    client: "Client",
+    closed: "Closed",
+  } satisfies Record<Stage, string>,
+  languages: { en: "English", es: "Spanish" } satisfies Record<Locale, string>,
+  forms: {
+    hero: "Request from the home page",
+    contact: "Message",
+    consultation: "Consultation request",
+    business: "Business plan",
+    booking: "Booking request",
+    quiz: "Filing quiz",
+    newsletter: "Newsletter",
+    appointment: "Appointment",
+  } satisfies Record<FormKind, string>,
+  /** For a screen reader, in the place of "EN" or "EN/ES". */
+  writes: "writes {language}",
+  writesAndSpeaks: "writes {writes}, speaks {speaks}",
+  byHand: "Added by the office",
+  nobody: "Nobody",
+  you: "You",
+  /** By when somebody is answered; `{time}` is like "40 min" or "1 h 20 min". */
+  clock: {
+    late: "{time} late",
+    daysLate: { one: "1 day late", other: "{count} days late" },
+    answerBy: "Answer by",
+  },
+  answeredAgo: "{name} answered {time} ago",
+  answeredNow: "{name} answered just now",
+  more: "Show more",
+  refresh: "Refresh",
+  couldNotRefresh: "Could not refresh, {time}.",
+} as const;
+
+const es: Words<typeof en> = {
+  stages: {
+    new: "Persona nueva",
+    talking: "En contacto",
+    booked: "Con cita",
+    client: "Cliente",
+    closed: "Cerrado",
+  },
+  languages: { en: "inglés", es: "español" },
+  forms: {
+    hero: "Solicitud de la página de inicio",
+    contact: "Mensaje",
+    consultation: "Solicitud de consulta",
+    business: "Plan de negocio",
+    booking: "Solicitud de reserva",
+    quiz: "Cuestionario de declaración",
+    newsletter: "Boletín",
+    appointment: "Cita",
+  },
+  writes: "escribe en {language}",
+  writesAndSpeaks: "escribe en {writes}, habla en {speaks}",
+  byHand: "Agregado por la oficina",
+  nobody: "Nadie",
+  you: "Usted",
+  clock: {
+    late: "{time} tarde",
+    daysLate: { one: "1 día tarde", other: "{count} días tarde" },
+    answerBy: "Contestar antes de",
+  },
+  answeredAgo: "{name} contestó hace {time}",
+  answeredNow: "{name} acaba de contestar",
+  more: "Ver más",
+  refresh: "Actualizar",
+  couldNotRefresh: "No se pudo actualizar, {time}.",
+};
+
+export type DeskWords = Words<typeof en>;
+export const deskWords: Both<DeskWords> = { en, es };

@@ -1,0 +1,32 @@
+import { expect, test, vi } from "vitest";
+import { undoTouch } from "#domain/office/answer-operations.ts";
+import { createCallOperation } from "./call-operation.ts";
+
+test("a command keeps its key until it is answered, and the next one gets another", async () => {
+  const keys: string[] = [];
+  const answers = [
+    () => Promise.reject(new TypeError("fetch failed")),
+    () => Promise.resolve(Response.json({}, { status: 503 })),
+    () => Promise.resolve(Response.json({})),
+    () => Promise.resolve(Response.json({ code: "too-late", error: "", request_id: "" }, { status: 409 })),
+    () => Promise.resolve(Response.json({})),
+  ];
+  vi.stubGlobal("fetch", (_: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers["idempotency-key"] ?? "");
+    return answers[keys.length - 1]?.();
+  });
+  const call = createCallOperation(async () => "token");
+  const undo = (id: string) => call(undoTouch, { id }).catch(({ code }) => code);
+  const first = "0198f6c2-0000-7000-8000-000000000001";
+  expect([
+    await undo(first),
+    await undo(first),
+    await undo(first),
+    await undo(first),
+    await undo(first),
+  ]).toEqual(["no-connection", "unavailable", {}, "too-late", {}]);
+  vi.unstubAllGlobals();
+  const [lost, failed, done, refused, again] = keys;
+  expect([failed, done]).toEqual([lost, lost]);
+  expect(new Set([lost, refused, again]).size).toBe(3);
+});

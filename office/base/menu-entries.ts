@@ -1,0 +1,23 @@
+import type { StaffRole } from "#domain/office/roles.ts";
+import type { IconName } from "#ui/Icon.tsx";
+import { paths } from "./paths.ts";
+import type { TitleName } from "./route-handle.ts";
+
+export type MenuEntry = {
+  path: string;
+  title: TitleName;
+  icon: IconName;
+  /** The keys that lead there, one after the other. */
+  keys?: string;
+  /** It stands in the dock of a phone; the others stand in the sheet behind its last button. */
+  isInDock?: boolean;
+  /** Who sees it; everybody without. */
+  roles?: readonly StaffRole[];
+};
+
+/** The way to every screen, in order, for the rail at the side and the dock at the bottom of a phone. */
+export const menuEntries: readonly MenuEntry[] = [
+  { path: paths.home, title: "today", icon: "today", keys: "g t", isInDock: true },
+  { path: paths.account, title: "account", icon: "person" },
+  { path: paths.staff, title: "staff", icon: "staff", roles: ["owner"] },
+];

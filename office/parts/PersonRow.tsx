@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { deskWords } from "#content/words/office/desk.ts";
+import type { PersonSummary } from "#domain/office/desk-values.ts";
+import { TileRose } from "#ui/tiles/TileRose.tsx";
+import { useOffice } from "../base/office-context.ts";
+import { personPath } from "../base/paths.ts";
+import { LanguageBadge } from "./LanguageBadge.tsx";
+import css from "./PersonRow.module.css";
+import { useService } from "./use-service.ts";
+
+type Props = {
+  person: PersonSummary;
+  /** At the end of the first line. */
+  clock: ReactNode;
+  /** In the place of the latest message's first words. */
+  line?: ReactNode;
+  isOpen?: boolean;
+};
+
+/** A person in a list: what they want, the language they write, their last words, by when, and whose they are. */
+export function PersonRow({ person, clock, line, isOpen = false }: Props) {
+  const { locale } = useOffice();
+  const serviceOf = useService();
+  const words = deskWords[locale];
+  const { name, tile } = serviceOf(person.service);
+  const form = person.formKind && words.forms[person.formKind as keyof typeof words.forms];
+  return (
+    <Link
+      to={personPath(person.id)}
+      className={css.row}
+      aria-current={isOpen || undefined}
+      data-person-row={person.id}
+    >
+      <TileRose {...tile} className={css.tile} />
+      <span className={css.name}>
+        <strong>{person.name}</strong>
+        <LanguageBadge person={person} />
+      </span>
+      <span className={css.clock}>{clock}</span>
+      <span className={css.line}>{line ?? (person.lastLine || name || form || words.byHand)}</span>
+      <span className={css.who}>{person.assignedTo?.name.split(" ")[0] ?? "—"}</span>
+    </Link>
+  );
+}

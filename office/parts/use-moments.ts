@@ -1,0 +1,30 @@
+import { dateFormat } from "#content/format/date-format.ts";
+import { clockIn, dayWords, momentWords } from "#content/format/moments.ts";
+import { useOffice } from "../base/office-context.ts";
+
+/** Moments in words in the practice's time zone, whose clock all visitors were told, wherever this browser stands. */
+export function useMoments() {
+  const { locale, names } = useOffice();
+  const { timeZone } = names;
+  const dayOf = (moment: number | string) =>
+    dateFormat("en", { dateStyle: "short", timeZone }).format(new Date(moment));
+  const clock = (moment: number | string) => clockIn(new Date(moment), locale, timeZone);
+  return {
+    clock,
+    day: (moment: number | string) => dayWords(new Date(moment), locale, timeZone),
+    /** With its day and its time zone. */
+    whole: (moment: number | string) => momentWords(new Date(moment), locale, timeZone),
+    isSameDay: (one: number | string, other: number | string) => dayOf(one) === dayOf(other),
+    /** The time alone on the day itself, else the day before it: "Mon 10:15 AM", "Nov 30, 10:15 AM". */
+    short(moment: number | string, now: number): string {
+      const time = clock(moment);
+      if (dayOf(moment) === dayOf(now)) return time;
+      const isNear = Math.abs(Date.parse(new Date(moment).toISOString()) - now) < 6 * 86_400_000;
+      const day = dateFormat(
+        locale,
+        isNear ? { weekday: "short", timeZone } : { month: "short", day: "numeric", timeZone },
+      );
+      return `${day.format(new Date(moment))}${isNear ? "" : ","} ${time}`;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { useId } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { deskWords } from "#content/words/office/desk.ts";
+import { todayWords } from "#content/words/office/today.ts";
+import { useOffice } from "../base/office-context.ts";
+import { Clock } from "../parts/Clock.tsx";
+import { ListHeading } from "../parts/ListHeading.tsx";
+import { MoreButton } from "../parts/MoreButton.tsx";
+import { PersonRow } from "../parts/PersonRow.tsx";
+import { useMoments } from "../parts/use-moments.ts";
+import { useToday } from "./use-today.ts";
+import css from "./WaitingRows.module.css";
+
+type Props = {
+  now: number;
+  /** The person whose card stands beside the list. */
+  openId?: string;
+};
+
+/** Those who wait for an answer, by the moment that they were promised. */
+export function WaitingRows({ now, openId }: Props) {
+  const { locale } = useOffice();
+  const { short } = useMoments();
+  const id = useId();
+  const list = useToday();
+  const { today, waiting } = list;
+  const words = todayWords[locale];
+  if (!today || !waiting) return null;
+  if (waiting.length === 0) {
+    const next =
+      today.appointments.find(({ startsAt }) => Date.parse(startsAt) > now)?.startsAt ??
+      today.nextAppointmentAt;
+    return (
+      <p className={css.empty}>
+        <strong>{words.answered}</strong>{" "}
+        {next && fillIn(words.nextAppointment, { moment: short(next, now) })}
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby={id}>
+      <ListHeading id={id}>{deskWords[locale].clock.answerBy}</ListHeading>
+      <ul>
+        {waiting.map((person) => (
+          <li key={person.id}>
+            <PersonRow
+              person={person}
+              isOpen={person.id === openId}
+              clock={person.replyBy && <Clock replyBy={person.replyBy} now={now} />}
+            />
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from "react";
+import { todayWords } from "#content/words/office/today.ts";
+import { useOffice } from "../base/office-context.ts";
+import { Clock } from "../parts/Clock.tsx";
+import { ListHeading } from "../parts/ListHeading.tsx";
+import { PersonRow } from "../parts/PersonRow.tsx";
+import type { Today } from "../queue/use-today.ts";
+
+/** The next steps whose moment has come. */
+export function DueRows({ due, now }: { due: Today["due"]; now: number }) {
+  const { locale } = useOffice();
+  const id = useId();
+  if (due.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <ListHeading id={id}>{todayWords[locale].headings.due}</ListHeading>
+      <ul>
+        {due.map(({ person, nextStep, nextStepAt }) => (
+          <li key={person.id}>
+            <PersonRow person={person} line={nextStep} clock={<Clock replyBy={nextStepAt} now={now} />} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

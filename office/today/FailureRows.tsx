@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { todayWords } from "#content/words/office/today.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { useOffice } from "../base/office-context.ts";
+import { personPath } from "../base/paths.ts";
+import type { Today } from "../queue/use-today.ts";
+import css from "./FailureRows.module.css";
+
+/** What could not be delivered and only a person can mend. */
+export function FailureRows({ failures }: { failures: Today["failures"] }) {
+  const { locale } = useOffice();
+  const words = todayWords[locale];
+  if (failures.length === 0) return null;
+  return (
+    <ul className={css.failures} aria-label={words.headings.failures}>
+      {failures.map(({ deliveryId, channel, personId, name, target, reason }) => (
+        <li key={deliveryId}>
+          <Icon name="alert" />
+          <p>
+            {words.failure[channel]} <strong>{target}</strong>
+            <br />
+            <small>
+              {personId ? <Link to={personPath(personId)}>{name}</Link> : name}
+              {reason && ` · ${reason}`}
+            </small>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { deskWords } from "#content/words/office/desk.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { useOffice } from "../base/office-context.ts";
+import { IconButton } from "../parts/IconButton.tsx";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { useMoments } from "../parts/use-moments.ts";
+import { useNow } from "../parts/use-now.ts";
+import { useToday } from "../queue/use-today.ts";
+import { WaitingRows } from "../queue/WaitingRows.tsx";
+import { AppointmentRows } from "./AppointmentRows.tsx";
+import { DueRows } from "./DueRows.tsx";
+import { FailureRows } from "./FailureRows.tsx";
+import { TodayCounts } from "./TodayCounts.tsx";
+import css from "./TodayScreen.module.css";
+
+/** What is to be done now: what was not delivered, who waits for an answer, what is due, who comes today. */
+export function TodayScreen() {
+  const { locale } = useOffice();
+  const now = useNow();
+  const { clock, day } = useMoments();
+  const { today, error, refetch, readAt } = useToday();
+  const retry = () => void refetch();
+  return (
+    <div className={css.screen}>
+      <div>
+        <ScreenHead title={officeShellWords[locale].titles.today}>
+          <p className={css.moment}>
+            {day(now)}, {clock(now)}
+            <IconButton icon="refresh" label={deskWords[locale].refresh} onClick={retry} />
+          </p>
+          {today && <TodayCounts today={today} />}
+        </ScreenHead>
+      </div>
+      {error && today && <RefreshProblem readAt={readAt} onRetry={retry} />}
+      {error && !today && <LoadProblem error={error} onRetry={retry} />}
+      {!error && !today && <Skeleton lines={6} isTall />}
+      {today && (
+        <>
+          <FailureRows failures={today.failures} />
+          <WaitingRows now={now} />
+          <DueRows due={today.due} now={now} />
+          <AppointmentRows appointments={today.appointments} />
+        </>
+      )}
+    </div>
+  );
+}
