@@ -3,6 +3,7 @@ import { pathOf } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
 import { hours } from "#domain/durations.ts";
 import { type Locale, locales } from "#domain/locale.ts";
+import { textFields } from "../html/refill-form.ts";
 import { countAgainst, readClientAddress } from "../http/rate-limits.ts";
 import { Refused, refusalMessage } from "../http/refused.ts";
 import type { RequestEnv } from "../http/request-env.ts";
@@ -36,8 +37,9 @@ export function manageRoutes(options: AppointmentOptions): Hono<RequestEnv> {
     routes.post(base, async (c) => {
       if (env.calUrl) return c.redirect(env.calUrl, 303);
       const submission = await readSubmission(c, options);
-      const tier = requestedTier(submission.fields, practice) ?? "";
-      const { service: _service, start: _start, ...typed } = submission.fields;
+      const texts = textFields(submission.fields);
+      const tier = requestedTier(texts, practice) ?? "";
+      const { service: _service, start: _start, ...typed } = texts;
       const fields = { ...typed, tier };
       const page = await freeTimesPage({
         ...{ ...options, locale, query: {} },

@@ -5,6 +5,7 @@ import { daysWindow, findSlotRules, type Slot, withOffset } from "#domain/appoin
 import { days } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
+import { textFields } from "../html/refill-form.ts";
 import { isPlainPost } from "../http/read-body.ts";
 import { Refused } from "../http/refused.ts";
 import type { RequestEnv, Submission } from "../http/request-env.ts";
@@ -74,11 +75,11 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
   return routes;
 
   async function nearest(submission: Submission | undefined) {
-    const { service, start, tz } = submission?.fields ?? {};
-    const offer = findSlotRules(practice, String(service));
+    const { service = "", start, tz } = textFields(submission?.fields ?? {});
+    const offer = findSlotRules(practice, service);
     const lostStart = readInstant(start);
     if (!offer || lostStart === undefined) return [];
-    const timeZone = typeof tz === "string" && isTimeZone(tz) ? tz : practice.business.timeZone;
+    const timeZone = tz && isTimeZone(tz) ? tz : practice.business.timeZone;
     const book = await openBook(offer, options);
     return (await listNearestSlots(db, book, lostStart, now())).map((slot) => slotJson(slot, timeZone));
   }

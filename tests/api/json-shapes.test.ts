@@ -24,7 +24,13 @@ describeOnBoth("JSON of other shapes than a form", (open) => {
     ];
     const paths = [
       ...functionKinds.map((kind) => `/functions/v1/${functionNames[kind]}`),
-      ...["/booking/v1/appointments", "/appointments/any", "/es/appointments/any", "/plan.pdf"],
+      ...[
+        "/booking/v1/appointments",
+        "/appointments",
+        "/appointments/any",
+        "/es/appointments/any",
+        "/plan.pdf",
+      ],
     ];
     for (const path of paths) {
       for (const shape of shapes) {
