@@ -47,7 +47,9 @@ export function manageRoutes(options: AppointmentOptions): Hono<RequestEnv> {
       });
       return page ? c.body(page, 200, dynamicPageHeaders(env.siteUrl)) : c.notFound();
     });
-    routes.get(`${base}/:token/appointment.ics`, async (c) => {
+    // Postgres and redirects fail at some other characters.
+    const own = `${base}/:token{[\\w-]+}` as const;
+    routes.get(`${own}/appointment.ics`, async (c) => {
       const file = await appointmentFile(c.req.param("token"), { ...options, locale });
       if (!file) return c.notFound();
       return c.body(file, 200, {
@@ -55,8 +57,8 @@ export function manageRoutes(options: AppointmentOptions): Hono<RequestEnv> {
         "content-disposition": 'attachment; filename="appointment.ics"',
       });
     });
-    routes.get(`${base}/:token`, (c) => showPage(c, locale, c.req.query()));
-    routes.post(`${base}/:token`, async (c) => {
+    routes.get(own, (c) => showPage(c, locale, c.req.query()));
+    routes.post(own, async (c) => {
       const { fields } = await readSubmission(c, options);
       const { action } = fields;
       const limits = { now: now(), secret, isLimited: env.rateLimits };
