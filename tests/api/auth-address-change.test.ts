@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
-import { callAuth, insertAccount, refusalOf } from "./auth-requests.ts";
+import { callAuth, refusalOf } from "./auth-calls.ts";
 import { mailedToken } from "./auth-tokens.ts";
+import { insertAccount } from "./insert-account.ts";
 
 const email = "elena@example.com";
 const next = "elena@nueva.example.com";
@@ -13,12 +14,13 @@ const first = {
 };
 
 async function signIn(app: TestApp) {
-  const answer = await callAuth(app, "/token?grant_type=password", { email, password });
-  return String(answer.body.access_token);
+  const answer = await callAuth(app, "POST /token?grant_type=password", { body: { email, password } });
+  return String(answer.json.access_token);
 }
 const ask = (app: TestApp, token: string, to = next) =>
-  callAuth(app, "/user", { email: to }, { method: "PUT", token });
-const verify = (app: TestApp, body: object) => callAuth(app, "/verify", { type: "email_change", ...body });
+  callAuth(app, "PUT /user", { body: { email: to }, token });
+const verify = (app: TestApp, body: object) =>
+  callAuth(app, "POST /verify", { body: { type: "email_change", ...body } });
 const addressOf = (app: TestApp) =>
   app.db.selectFrom("users").select(["email", "new_email", "email_change_step"]).executeTakeFirstOrThrow();
 
@@ -30,24 +32,23 @@ describeOnBoth("a change of address", (open) => {
     const app = await open();
     await insertAccount(app, { email, password });
     const token = await signIn(app);
-    expect((await ask(app, token, next.toUpperCase())).body).toMatchObject({ email, new_email: next });
+    expect((await ask(app, token, next.toUpperCase())).json).toMatchObject({ email, new_email: next });
     const links = {
       current: await mailedToken(app, "email_change_current"),
       new: await mailedToken(app, "email_change_new"),
     };
-    expect((await verify(app, { token_hash: links[one].link })).body).toEqual(first);
+    expect((await verify(app, { token_hash: links[one].link })).json).toEqual(first);
     expect(refusalOf(await verify(app, { token_hash: links[one].link }))).toEqual([403, "otp_expired"]);
     expect(await addressOf(app)).toMatchObject({ email, new_email: next });
     const code = { token: links[two].code, email: two === "new" ? next : email };
     const done = await verify(app, code);
-    expect(done.body.user).toMatchObject({ email: next, identities: [{ email: next }] });
-    expect(done.body.user).not.toHaveProperty("new_email");
+    expect(done.json.user).toMatchObject({ email: next, identities: [{ email: next }] });
+    expect(done.json.user).not.toHaveProperty("new_email");
     expect(await addressOf(app)).toEqual({ email: next, new_email: null, email_change_step: 0 });
     expect((await app.outbox()).map(({ kind }) => kind)).toContain("auth-notice-address");
-    expect(refusalOf(await callAuth(app, "/token?grant_type=password", { email, password }))).toEqual([
-      400,
-      "invalid_credentials",
-    ]);
+    expect(
+      refusalOf(await callAuth(app, "POST /token?grant_type=password", { body: { email, password } })),
+    ).toEqual([400, "invalid_credentials"]);
   });
 
   test("takes effect when both links are pressed at once", async () => {
@@ -59,7 +60,7 @@ describeOnBoth("a change of address", (open) => {
       await mailedToken(app, "email_change_new"),
     ];
     const answers = await Promise.all(links.map(({ link }) => verify(app, { token_hash: link })));
-    expect(answers.map(({ body }) => Boolean(body.access_token)).sort()).toEqual([false, true]);
+    expect(answers.map(({ json: body }) => Boolean(body.access_token)).sort()).toEqual([false, true]);
     expect(await addressOf(app)).toMatchObject({ email: next, new_email: null });
   });
 
@@ -69,17 +70,17 @@ describeOnBoth("a change of address", (open) => {
     const token = await signIn(app);
     await ask(app, token, "thief@example.com");
     const stolen = await mailedToken(app, "email_change_new");
-    expect((await verify(app, { token_hash: stolen.link })).body).toEqual(first);
+    expect((await verify(app, { token_hash: stolen.link })).json).toEqual(first);
     expect(refusalOf(await ask(app, token))).toEqual([429, "over_email_send_rate_limit"]);
     app.advance(minutes(2));
     expect((await ask(app, token)).status).toBe(200);
     const own = await mailedToken(app, "email_change_current");
-    expect((await verify(app, { token_hash: own.link })).body).toEqual(first);
+    expect((await verify(app, { token_hash: own.link })).json).toEqual(first);
     expect(await addressOf(app)).toMatchObject({ email, new_email: next });
     app.advance(minutes(2));
-    expect((await callAuth(app, "/resend", { type: "email_change", email })).text).toBe("{}");
+    expect((await callAuth(app, "POST /resend", { body: { type: "email_change", email } })).text).toBe("{}");
     const again = await mailedToken(app, "email_change_new");
-    expect((await verify(app, { token_hash: again.link })).body).toEqual(first);
+    expect((await verify(app, { token_hash: again.link })).json).toEqual(first);
     expect(await addressOf(app)).toMatchObject({ email, new_email: next });
   });
 
@@ -91,7 +92,7 @@ describeOnBoth("a change of address", (open) => {
     const earlier = await mailedToken(app, "email_change_current");
     for (let time = 0; time < 9; time += 1) {
       app.advance(minutes(2));
-      expect((await callAuth(app, "/recover", { email })).status).toBe(200);
+      expect((await callAuth(app, "POST /recover", { body: { email } })).status).toBe(200);
     }
     expect((await ask(app, token, "thief@example.com")).status).toBe(200);
     const states = (await app.outbox()).map(({ state }) => state);

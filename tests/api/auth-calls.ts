@@ -44,6 +44,9 @@ export async function callAuth(
   };
 }
 
+/** Status and code of a refusal. */
+export const refusalOf = ({ status, json }: AuthAnswer) => [status, json?.code];
+
 export type SampleSession = { token: string; refresh: string; user: { id: string; email: string } };
 
 const sessionOf = ({ json }: AuthAnswer): SampleSession => ({

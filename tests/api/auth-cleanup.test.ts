@@ -5,8 +5,8 @@ import { createSession } from "#server/auth/sessions.ts";
 import type { AuthTables } from "#server/base/db/auth-schema.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
-import { insertAccount } from "./auth-requests.ts";
 import { giveToken } from "./auth-tokens.ts";
+import { insertAccount } from "./insert-account.ts";
 
 const caller = { ipAddress: "203.0.113.7", userAgent: "Firefox", requestId: "" };
 const count = async (app: TestApp, table: keyof AuthTables) =>

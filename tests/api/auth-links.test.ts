@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteUrl, startApp, type TestApp } from "../start-app.ts";
-import { callAuth, insertAccount, refusalOf } from "./auth-requests.ts";
+import { callAuth, refusalOf } from "./auth-calls.ts";
 import { giveToken } from "./auth-tokens.ts";
+import { insertAccount } from "./insert-account.ts";
 import { fragmentOf, press } from "./press-link.ts";
 
 const email = "elena@example.com";
@@ -24,7 +25,7 @@ describe("a mailed link", () => {
     ["es", "Falta un paso", "/auth/v1/verify/en?"],
   ])("opens a page in the person's language (%s) that changes nothing", async (locale, heading, other) => {
     const { link } = await giveToken(app, await account(`page-${locale}`, { locale }), "recovery");
-    const page = await callAuth(app, verifyPath(link, "recovery", welcome));
+    const page = await callAuth(app, `GET ${verifyPath(link, "recovery", welcome)}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain(heading);
     expect(page.text).toContain(`name="token" value="${link}"`);
@@ -34,13 +35,13 @@ describe("a mailed link", () => {
     expect(page.headers.get("referrer-policy")).toBe("no-referrer");
     expect(page.headers.get("cache-control")).toBe("no-store");
     expect(await app.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
-    const twin = await callAuth(app, verifyPath(link, "recovery").replace("/verify", "/verify/es"));
+    const twin = await callAuth(app, `GET ${verifyPath(link, "recovery").replace("/verify", "/verify/es")}`);
     expect(twin.text).toContain("Falta un paso");
   });
 
   test("shows nothing of an address as markup", async () => {
     const evil = '"><script>alert(1)</script>';
-    const page = await callAuth(app, verifyPath(evil, evil, evil));
+    const page = await callAuth(app, `GET ${verifyPath(evil, evil, evil)}`);
     expect(page.status).toBe(200);
     expect(page.text).not.toContain("<script>alert");
   });
@@ -52,7 +53,7 @@ describe("a mailed link", () => {
     // Such hosts parse as addresses, and would end the directive.
     ["https://a;script-src.example.org/", "'self'"],
   ])("lets its form lead to %s", async (redirect, sources) => {
-    const { text } = await callAuth(app, verifyPath("x", "recovery", redirect));
+    const { text } = await callAuth(app, `GET ${verifyPath("x", "recovery", redirect)}`);
     expect(/form-action ([^;"]*)/.exec(text)?.[1]).toBe(sources);
   });
 
@@ -67,8 +68,10 @@ describe("a mailed link", () => {
     expect(session).toMatchObject({ expires_in: "3600", token_type: "bearer", type: "recovery", sb: "" });
     const { access_token: token = "", refresh_token = "", expires_at } = session;
     expect(Number(expires_at)).toBe(app.now().getTime() / 1000 + 3600);
-    expect((await callAuth(app, "/user", undefined, { token })).status).toBe(200);
-    expect((await callAuth(app, "/token?grant_type=refresh_token", { refresh_token })).status).toBe(200);
+    expect((await callAuth(app, "GET /user", { token })).status).toBe(200);
+    expect(
+      (await callAuth(app, "POST /token?grant_type=refresh_token", { body: { refresh_token } })).status,
+    ).toBe(200);
     const again = await press(app, fields);
     expect([again.status, again.url?.search]).toEqual([303, ""]);
     expect(fragmentOf(again.url)).toEqual({
@@ -81,7 +84,7 @@ describe("a mailed link", () => {
 
   test("without type or token it is refused, and with a type nobody has it leads on with the error", async () => {
     for (const path of ["/verify", "/verify?type=recovery", "/verify?token=x"]) {
-      const answer = await callAuth(app, path);
+      const answer = await callAuth(app, `GET ${path}`);
       expect(refusalOf(answer)).toEqual([400, "validation_failed"]);
       expect(answer.headers.get("location")).toBeNull();
     }
@@ -125,7 +128,7 @@ describe("a mailed link", () => {
     const { link } = await giveToken(plain, await insertAccount(plain, { email }), "magiclink");
     const head = await fetch(`${plain.url}/auth/v1${verifyPath(link, "magiclink")}`, { method: "HEAD" });
     expect(head.status).toBe(200);
-    const answer = await callAuth(plain, verifyPath(link, "magiclink", welcome));
+    const answer = await callAuth(plain, `GET ${verifyPath(link, "magiclink", welcome)}`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toMatch(/^https:\/\/www\.example\.com\/welcome#access_token=/);
     await plain.end();

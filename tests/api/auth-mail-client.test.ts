@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeOnBoth, siteUrl } from "../start-app.ts";
 import { createAuthClient } from "./auth-client.ts";
-import { readAuthMail } from "./auth-requests.ts";
 import { type MailServer, startMailServer } from "./outbox-mail-server.ts";
 import { press } from "./press-link.ts";
+import { readAuthMail } from "./read-auth-mail.ts";
 
 const email = "elena@example.com";
 const password = "una frase bastante larga";

@@ -10,11 +10,12 @@ import type { User } from "#server/auth/user-rows.ts";
 import { outbox } from "../../scripts/outbox.ts";
 import { runHere } from "../run-here.ts";
 import { siteUrl, startApp, type TestApp } from "../start-app.ts";
-import { serviceKey } from "./auth-calls.ts";
-import { callAuth, insertAccount, readAuthMail } from "./auth-requests.ts";
+import { callAuth, serviceKey } from "./auth-calls.ts";
 import { mailedToken } from "./auth-tokens.ts";
+import { insertAccount } from "./insert-account.ts";
 import { type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
+import { readAuthMail } from "./read-auth-mail.ts";
 
 let mail: MailServer;
 let app: TestApp;
@@ -76,7 +77,7 @@ test.each([0, 1])("each link and code comes in the person's language (%i) and wo
     ]);
     expect(JSON.stringify(stored)).not.toContain(letter.token);
     const body = kind === "invite" ? { token_hash: letter.token } : { token: letter.code, email };
-    expect((await callAuth(app, "/verify", { type, ...body })).status).toBe(200);
+    expect((await callAuth(app, "POST /verify", { body: { type, ...body } })).status).toBe(200);
   }
   const code = await send(user, "reauthentication");
   expect([code.link, code.subject.split(" – ")[0]]).toEqual([
@@ -96,9 +97,9 @@ test("a change of address asks both, and tells the one before", async () => {
   const next = await send(user, "email_change_new", "after@example.com");
   expect(next.to).toEqual(["after@example.com"]);
   expect(next.text).not.toContain("before@example.com");
-  await callAuth(app, "/verify", { type: "email_change", token_hash: current.token });
+  await callAuth(app, "POST /verify", { body: { type: "email_change", token_hash: current.token } });
   const notice = await mailed(() =>
-    callAuth(app, "/verify", { type: "email_change", token_hash: next.token }),
+    callAuth(app, "POST /verify", { body: { type: "email_change", token_hash: next.token } }),
   );
   expect([notice.to, notice.subject.split(" – ")[0]]).toEqual([
     ["before@example.com"],
@@ -137,9 +138,9 @@ test.each([
     const factor = { user_id: user.id, friendly_name: "", sealed_secret: "" };
     const { id } = await insertFactor(app.db, factor, app.now());
     await app.db.updateTable("factors").set({ status: "verified" }).where("id", "=", id).execute();
-    const call = { method: "DELETE", token: await serviceKey(app) };
-    const path = `/admin/users/${user.id}/factors/${id}`;
-    const letter = await mailed(() => callAuth(app, path, undefined, call));
+    const token = await serviceKey(app);
+    const line = `DELETE /admin/users/${user.id}/factors/${id}`;
+    const letter = await mailed(() => callAuth(app, line, { token }));
     expect(letter.to).toEqual([user.email]);
     for (const part of [text, otherwise, "(972) 555-0142"]) expect(letter.text).toContain(part);
     expect(letter.text).not.toContain("127.0.0.1");
@@ -150,10 +151,12 @@ test("nothing that a stranger typed reaches a mail or its headers", async () => 
   const evil = "<img src=x onerror=alert(1)> buy at https://evil.example\r\nBcc: victim@example.com";
   const email = "stranger@example.com";
   const data = { name: evil, full_name: evil, locale: evil, email: "victim@example.com" };
-  const letter = await mailed(() => callAuth(app, "/otp", { email, data }));
+  const letter = await mailed(() => callAuth(app, "POST /otp", { body: { email, data } }));
   expect(letter.to).toEqual([email]);
   expect(letter.raw).not.toMatch(/evil\.example|victim|onerror/);
-  const odd = await callAuth(app, "/otp", { email: "a@b.example>\r\nBcc: victim@example.com" });
+  const odd = await callAuth(app, "POST /otp", {
+    body: { email: "a@b.example>\r\nBcc: victim@example.com" },
+  });
   expect(odd.status).toBe(400);
 });
 

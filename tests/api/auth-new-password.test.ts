@@ -1,52 +1,52 @@
 import { expect, test } from "vitest";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
-import { callAuth, insertAccount, refusalOf } from "./auth-requests.ts";
+import { callAuth, refusalOf } from "./auth-calls.ts";
 import { giveToken, mailedToken } from "./auth-tokens.ts";
+import { insertAccount } from "./insert-account.ts";
 
 const email = "elena@example.com";
 const password = "una frase bastante larga";
 
-const verify = (app: TestApp, body: object) => callAuth(app, "/verify", body);
-const tokenOf = (answer: Awaited<ReturnType<typeof verify>>) => String(answer.body.access_token);
+const verify = (app: TestApp, body: object) => callAuth(app, "POST /verify", { body });
+const tokenOf = (answer: Awaited<ReturnType<typeof verify>>) => String(answer.json.access_token);
 
 describeOnBoth("a new password", (open) => {
   test("a recovery sets a password without the current one and ends the other sessions", async () => {
     const app = await open();
     const user = await insertAccount(app, { email, password });
-    const before = await callAuth(app, "/token?grant_type=password", { email, password });
+    const before = await callAuth(app, "POST /token?grant_type=password", { body: { email, password } });
     const { link } = await giveToken(app, user, "recovery");
     const token = tokenOf(await verify(app, { type: "recovery", token_hash: link }));
-    const put = (body: object, bearer = token) =>
-      callAuth(app, "/user", body, { method: "PUT", token: bearer });
+    const put = (body: object, bearer = token) => callAuth(app, "PUT /user", { body, token: bearer });
     expect(refusalOf(await put({ password: "otra frase bastante larga" }, tokenOf(before)))).toEqual([
       400,
       "current_password_required",
     ]);
     expect(refusalOf(await put({ password }))).toEqual([422, "same_password"]);
     expect((await put({ password: "otra frase bastante larga" })).status).toBe(200);
-    expect(refusalOf(await callAuth(app, "/user", undefined, { token: tokenOf(before) }))).toEqual([
+    expect(refusalOf(await callAuth(app, "GET /user", { token: tokenOf(before) }))).toEqual([
       403,
       "session_not_found",
     ]);
-    expect((await callAuth(app, "/user", undefined, { token })).status).toBe(200);
+    expect((await callAuth(app, "GET /user", { token })).status).toBe(200);
     expect((await app.outbox()).map(({ kind }) => kind)).toContain("auth-notice-password");
   });
 
   test("the code of a reauthentication stands in for the current password, once", async () => {
     const app = await open({ settings: { RATE_LIMITS: "off" } });
     await insertAccount(app, { email, password });
-    const signedIn = await callAuth(app, "/token?grant_type=password", { email, password });
+    const signedIn = await callAuth(app, "POST /token?grant_type=password", { body: { email, password } });
     const call = { token: tokenOf(signedIn) };
-    expect(refusalOf(await callAuth(app, "/reauthenticate"))).toEqual([401, "no_authorization"]);
-    expect((await callAuth(app, "/reauthenticate", undefined, call)).text).toBe("{}");
-    expect(refusalOf(await callAuth(app, "/reauthenticate", undefined, call))).toEqual([
+    expect(refusalOf(await callAuth(app, "GET /reauthenticate"))).toEqual([401, "no_authorization"]);
+    expect((await callAuth(app, "GET /reauthenticate", call)).text).toBe("{}");
+    expect(refusalOf(await callAuth(app, "GET /reauthenticate", call))).toEqual([
       429,
       "over_email_send_rate_limit",
     ]);
     const { code } = await mailedToken(app, "reauthentication");
     const wrong = code === "000000" ? "000001" : "000000";
     const put = (nonce: string, next: string) =>
-      callAuth(app, "/user", { password: next, nonce }, { method: "PUT", ...call });
+      callAuth(app, "PUT /user", { body: { password: next, nonce }, ...call });
     expect(refusalOf(await put(wrong, "otra frase bastante larga"))).toEqual([
       422,
       "reauthentication_not_valid",
@@ -57,14 +57,8 @@ describeOnBoth("a new password", (open) => {
       "reauthentication_not_valid",
     ]);
     await app.db.updateTable("users").set({ email_confirmed_at: null }).execute();
-    expect(refusalOf(await callAuth(app, "/reauthenticate", undefined, call))).toEqual([
-      422,
-      "email_not_confirmed",
-    ]);
+    expect(refusalOf(await callAuth(app, "GET /reauthenticate", call))).toEqual([422, "email_not_confirmed"]);
     await app.db.updateTable("users").set({ email: null }).execute();
-    expect(refusalOf(await callAuth(app, "/reauthenticate", undefined, call))).toEqual([
-      400,
-      "validation_failed",
-    ]);
+    expect(refusalOf(await callAuth(app, "GET /reauthenticate", call))).toEqual([400, "validation_failed"]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../start-app.ts";
-import { callAuth, insertAccount, refusalOf } from "./auth-requests.ts";
+import { callAuth, refusalOf } from "./auth-calls.ts";
+import { insertAccount } from "./insert-account.ts";
 
 const known = "elena@example.com";
 let app: TestApp;
@@ -76,52 +77,57 @@ test.each([
   ],
 ])("POST %s %j is refused with %i %s", async (path, body, status, code, message) => {
   const oldVersion = { headers: { "x-supabase-api-version": "" } };
-  const [answer, old] = await Promise.all([callAuth(app, path, body), callAuth(app, path, body, oldVersion)]);
-  expect([answer.status, answer.body.code, answer.body.message]).toEqual([status, code, message]);
-  expect([old.body.code, old.body.error_code, old.body.msg]).toEqual([status, code, message]);
+  const [answer, old] = await Promise.all([
+    callAuth(app, `POST ${path}`, { body }),
+    callAuth(app, `POST ${path}`, { body, ...oldVersion }),
+  ]);
+  expect([answer.status, answer.json.code, answer.json.message]).toEqual([status, code, message]);
+  expect([old.json.code, old.json.error_code, old.json.msg]).toEqual([status, code, message]);
 });
 
 test("phone calls are refused by name while phones are off", async () => {
   const off = await startApp();
   const phone = "+15550100";
-  const otp = await callAuth(off, "/otp", { phone });
-  expect([otp.status, otp.body.message]).toEqual([400, "Unsupported phone provider"]);
-  const again = await callAuth(off, "/resend", { type: "sms", phone });
-  expect([again.status, again.body.message]).toEqual([400, "Phone logins are disabled"]);
+  const otp = await callAuth(off, "POST /otp", { body: { phone } });
+  expect([otp.status, otp.json.message]).toEqual([400, "Unsupported phone provider"]);
+  const again = await callAuth(off, "POST /resend", { body: { type: "sms", phone } });
+  expect([again.status, again.json.message]).toEqual([400, "Phone logins are disabled"]);
   await off.end();
 });
 
 test("a number of the test map gets its code, which signs in", async () => {
   const phone = "+1 5550100";
-  expect((await callAuth(app, "/otp", { phone })).text).toBe("{}");
-  const wrong = await callAuth(app, "/verify", { type: "sms", phone, token: "000000" });
-  expect([wrong.status, wrong.body.message]).toEqual([403, "Token has expired or is invalid"]);
-  const right = await callAuth(app, "/verify", { type: "sms", phone, token: "123456" });
-  expect(right.body.user).toMatchObject({ phone: "15550100", phone_confirmed_at: expect.any(String) });
-  expect(refusalOf(await callAuth(app, "/verify", { type: "sms", phone, token: "123456" }))).toEqual([
-    403,
-    "otp_expired",
-  ]);
+  expect((await callAuth(app, "POST /otp", { body: { phone } })).text).toBe("{}");
+  const wrong = await callAuth(app, "POST /verify", { body: { type: "sms", phone, token: "000000" } });
+  expect([wrong.status, wrong.json.message]).toEqual([403, "Token has expired or is invalid"]);
+  const right = await callAuth(app, "POST /verify", { body: { type: "sms", phone, token: "123456" } });
+  expect(right.json.user).toMatchObject({ phone: "15550100", phone_confirmed_at: expect.any(String) });
+  expect(
+    refusalOf(await callAuth(app, "POST /verify", { body: { type: "sms", phone, token: "123456" } })),
+  ).toEqual([403, "otp_expired"]);
 });
 
 test("a changed number takes effect with its code, and codes are asked for again alike", async () => {
   const password = "una frase bastante larga";
   await insertAccount(app, { email: "phone@example.com", password });
-  const signedIn = await callAuth(app, "/token?grant_type=password", {
-    email: "phone@example.com",
-    password,
+  const signedIn = await callAuth(app, "POST /token?grant_type=password", {
+    body: {
+      email: "phone@example.com",
+      password,
+    },
   });
-  const put = { method: "PUT", token: String(signedIn.body.access_token) };
+  const token = signedIn.json.access_token;
   const phone = "+1 555 0101";
-  expect((await callAuth(app, "/user", { phone }, put)).body).toMatchObject({
+  expect((await callAuth(app, "PUT /user", { body: { phone }, token })).json).toMatchObject({
     phone: "",
     new_phone: "15550101",
   });
-  const verify = (token: string) => callAuth(app, "/verify", { type: "phone_change", phone, token });
+  const verify = (token: string) =>
+    callAuth(app, "POST /verify", { body: { type: "phone_change", phone, token } });
   expect(refusalOf(await verify("000000"))).toEqual([403, "otp_expired"]);
   for (const type of ["sms", "phone_change"])
-    expect((await callAuth(app, "/resend", { type, phone })).text).toBe("{}");
+    expect((await callAuth(app, "POST /resend", { body: { type, phone } })).text).toBe("{}");
   const changed = await verify("654321");
-  expect(changed.body.user).toMatchObject({ phone: "15550101", phone_confirmed_at: expect.any(String) });
-  expect(changed.body.user).not.toHaveProperty("new_phone");
+  expect(changed.json.user).toMatchObject({ phone: "15550101", phone_confirmed_at: expect.any(String) });
+  expect(changed.json.user).not.toHaveProperty("new_phone");
 });

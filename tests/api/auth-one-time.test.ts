@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hours, minutes, seconds } from "#domain/durations.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
-import { callAuth, insertAccount, refusalOf } from "./auth-requests.ts";
+import { callAuth, refusalOf } from "./auth-calls.ts";
+import { insertAccount } from "./insert-account.ts";
 import { type MailServer, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 
@@ -20,18 +21,18 @@ describeOnBoth("requests for links and codes", (open) => {
     const app = await open({ settings: openSignUp });
     await insertAccount(app, { email: known });
     for (const email of [known, "nobody@example.com"]) {
-      expect((await callAuth(app, "/recover", { email })).text).toBe("{}");
+      expect((await callAuth(app, "POST /recover", { body: { email } })).text).toBe("{}");
       app.advance(seconds(20));
-      const soon = await callAuth(app, "/recover", { email: email.toUpperCase() });
-      expect([soon.status, soon.body.code, soon.body.message]).toEqual([
+      const soon = await callAuth(app, "POST /recover", { body: { email: email.toUpperCase() } });
+      expect([soon.status, soon.json.code, soon.json.message]).toEqual([
         429,
         "over_email_send_rate_limit",
         "For security purposes, you can only request this after 40 seconds.",
       ]);
-      expect((await callAuth(app, "/resend", { type: "signup", email })).text).toBe("{}");
+      expect((await callAuth(app, "POST /resend", { body: { type: "signup", email } })).text).toBe("{}");
     }
     app.advance(minutes(1));
-    expect((await callAuth(app, "/recover", { email: known })).status).toBe(200);
+    expect((await callAuth(app, "POST /recover", { body: { email: known } })).status).toBe(200);
     expect(await mailKinds(app)).toEqual(["auth-recovery", "auth-recovery"]);
   });
 
@@ -41,16 +42,19 @@ describeOnBoth("requests for links and codes", (open) => {
     await insertAccount(app, { email: "invited@example.com", isInvited: true });
     for (const email of [known, "invited@example.com", "nobody@example.com"]) {
       for (const body of [{ email }, { email, create_user: false }]) {
-        expect((await callAuth(app, "/otp", body)).text).toBe("{}");
-        expect((await callAuth(app, "/magiclink", body)).status).toBe(429);
+        expect((await callAuth(app, "POST /otp", { body })).text).toBe("{}");
+        expect((await callAuth(app, "POST /magiclink", { body })).status).toBe(429);
         app.advance(minutes(2));
       }
     }
     expect(await mailKinds(app)).toEqual(["auth-magiclink", "auth-magiclink"]);
     const honest = await open({ settings: { GOTRUE_SECURITY_HIDE_ACCOUNTS: "false" } });
     const email = "nobody@example.com";
-    expect(refusalOf(await callAuth(honest, "/otp", { email }))).toEqual([422, "signup_disabled"]);
-    expect(refusalOf(await callAuth(honest, "/otp", { email, create_user: false }))).toEqual([
+    expect(refusalOf(await callAuth(honest, "POST /otp", { body: { email } }))).toEqual([
+      422,
+      "signup_disabled",
+    ]);
+    expect(refusalOf(await callAuth(honest, "POST /otp", { body: { email, create_user: false } }))).toEqual([
       422,
       "otp_disabled",
     ]);
@@ -60,7 +64,9 @@ describeOnBoth("requests for links and codes", (open) => {
     const app = await open({ settings: openSignUp });
     await insertAccount(app, { email: known });
     for (const email of [known, "new@example.com"]) {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => callAuth(app, path, { email })));
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => callAuth(app, `POST ${path}`, { body: { email } })),
+      );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(429)]);
     }
     expect(await app.outbox()).toHaveLength(path === "/otp" ? 2 : 1);
@@ -69,7 +75,9 @@ describeOnBoth("requests for links and codes", (open) => {
   test("of many sign-ups at once with one address one gets the account", async () => {
     const app = await open({ settings: { ...openSignUp, GOTRUE_MAILER_AUTOCONFIRM: "true" } });
     const body = { email: known, password: "una frase bastante larga" };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => callAuth(app, "/signup", body)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => callAuth(app, "POST /signup", { body })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
   });
 
@@ -77,7 +85,7 @@ describeOnBoth("requests for links and codes", (open) => {
     const app = await open({ settings: { SMTP_URL: mail.url } });
     const user = await insertAccount(app, { email: known });
     for (let time = 0; time < 12; time += 1) {
-      expect((await callAuth(app, "/recover", { email: known })).status).toBe(200);
+      expect((await callAuth(app, "POST /recover", { body: { email: known } })).status).toBe(200);
       app.advance(seconds(61));
     }
     const rows = await app.outbox();
@@ -93,23 +101,25 @@ describeOnBoth("requests for links and codes", (open) => {
       settings: { GOTRUE_DISABLE_SIGNUP: "false", GOTRUE_RATE_LIMIT_EMAIL_SENT: "2" },
     });
     for (const name of ["one", "two"])
-      expect((await callAuth(app, "/otp", { email: `${name}@example.com` })).status).toBe(200);
+      expect((await callAuth(app, "POST /otp", { body: { email: `${name}@example.com` } })).status).toBe(200);
     await insertAccount(app, { email: known });
     for (const email of [known, "nobody@example.com"]) {
-      const answer = await callAuth(app, "/recover", { email });
-      expect([answer.status, answer.body.message]).toEqual([429, "email rate limit exceeded"]);
+      const answer = await callAuth(app, "POST /recover", { body: { email } });
+      expect([answer.status, answer.json.message]).toEqual([429, "email rate limit exceeded"]);
     }
     app.advance(hours(1));
-    expect((await callAuth(app, "/recover", { email: "two@example.com" })).status).toBe(200);
+    expect((await callAuth(app, "POST /recover", { body: { email: "two@example.com" } })).status).toBe(200);
   });
 
   test("calls from one address end at thirty in five minutes", async () => {
     const app = await open();
     const answers = await Promise.all(
-      Array.from({ length: 31 }, (_, place) => callAuth(app, "/recover", { email: `n${place}@example.com` })),
+      Array.from({ length: 31 }, (_, place) =>
+        callAuth(app, "POST /recover", { body: { email: `n${place}@example.com` } }),
+      ),
     );
     const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.map(({ body }) => body.code)).toEqual(["over_request_rate_limit"]);
+    expect(refused.map(({ json: body }) => body.code)).toEqual(["over_request_rate_limit"]);
     expect(refused[0]?.headers.get("retry-after")).toBe("300");
   });
 });

@@ -2,11 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
 import { describeOnBoth, siteUrl } from "../start-app.ts";
+import { callAuth, refusalOf } from "./auth-calls.ts";
 import { createAuthClient } from "./auth-client.ts";
-import { callAuth, insertAccount, readAuthMail, refusalOf } from "./auth-requests.ts";
 import { mailedToken } from "./auth-tokens.ts";
+import { insertAccount } from "./insert-account.ts";
 import { type MailServer, startMailServer } from "./outbox-mail-server.ts";
 import { fragmentOf, press } from "./press-link.ts";
+import { readAuthMail } from "./read-auth-mail.ts";
 
 const email = "elena@example.com";
 const welcome = `${siteUrl}/welcome`;
@@ -45,15 +47,14 @@ describeOnBoth("the PKCE flow", (open) => {
     const challenge = createHash("sha256").update(verifier).digest("base64url");
     const ask = { email, code_challenge: challenge, code_challenge_method: "s256" };
     const exchange = (auth_code: string, code_verifier: string) =>
-      callAuth(app, "/token?grant_type=pkce", { auth_code, code_verifier });
+      callAuth(app, "POST /token?grant_type=pkce", { body: { auth_code, code_verifier } });
     const newCode = async () => {
-      expect((await callAuth(app, "/recover", ask)).status).toBe(200);
+      expect((await callAuth(app, "POST /recover", { body: ask })).status).toBe(200);
       const { link } = await mailedToken(app, "recovery");
       const stripped = link.replace("pkce_", "");
-      expect(refusalOf(await callAuth(app, "/verify", { type: "recovery", token_hash: stripped }))).toEqual([
-        403,
-        "otp_expired",
-      ]);
+      expect(
+        refusalOf(await callAuth(app, "POST /verify", { body: { type: "recovery", token_hash: stripped } })),
+      ).toEqual([403, "otp_expired"]);
       const { url } = await press(app, { token: link, type: "recovery" });
       app.advance(minutes(2));
       return url?.searchParams.get("code") ?? "";
@@ -64,10 +65,10 @@ describeOnBoth("the PKCE flow", (open) => {
     expect(refusalOf(await exchange(code, "x".repeat(64)))).toEqual([400, "bad_code_verifier"]);
     expect(await app.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
     const signedIn = await exchange(code, verifier);
-    expect(signedIn.body.user).toMatchObject({ email });
-    const put = { method: "PUT", token: String(signedIn.body.access_token) };
+    expect(signedIn.json.user).toMatchObject({ email });
+    const token = signedIn.json.access_token;
     const password = "una frase bastante larga";
-    expect((await callAuth(app, "/user", { password }, put)).status).toBe(200);
+    expect((await callAuth(app, "PUT /user", { body: { password }, token })).status).toBe(200);
     expect(refusalOf(await exchange(code, verifier))).toEqual([404, "flow_state_not_found"]);
     const late = await newCode();
     app.advance(minutes(4));

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { hours, minutes } from "#domain/durations.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
-import { callAuth, insertAccount, refusalOf } from "./auth-requests.ts";
+import { callAuth, refusalOf } from "./auth-calls.ts";
 import { giveToken } from "./auth-tokens.ts";
+import { insertAccount } from "./insert-account.ts";
 
 const email = "elena@example.com";
 const dead = [403, "otp_expired"];
 
-const verify = (app: TestApp, body: object) => callAuth(app, "/verify", body);
-const tokenOf = (answer: Awaited<ReturnType<typeof verify>>) => String(answer.body.access_token);
+const verify = (app: TestApp, body: object) => callAuth(app, "POST /verify", { body });
+const tokenOf = (answer: Awaited<ReturnType<typeof verify>>) => String(answer.json.access_token);
 const amrOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).amr.map(
     ({ method }: { method: string }) => method,
@@ -56,8 +57,8 @@ describeOnBoth("verification", (open) => {
       [{ type: "email", token_hash: "nothing" }, ...dead, "Email link is invalid or has expired"],
       ["", 400, "bad_json", "Could not parse request body as JSON: it is no valid JSON"],
     ] as const;
-    const answers = await Promise.all(rows.map(([body]) => callAuth(app, "/verify", body)));
-    expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual(
+    const answers = await Promise.all(rows.map(([body]) => callAuth(app, "POST /verify", { body })));
+    expect(answers.map(({ status, json: body }) => [status, body.code, body.message])).toEqual(
       rows.map(([, ...answer]) => answer),
     );
   });
@@ -77,8 +78,8 @@ describeOnBoth("verification", (open) => {
       const other = await giveToken(app, user, "reauthentication");
       const { link } = await giveToken(app, user, kind);
       const answer = await verify(app, { type, token_hash: link });
-      expect(answer.body).toMatchObject({ token_type: "bearer", expires_in: 3600 });
-      expect(answer.body.user).toMatchObject({ email: address, email_confirmed_at: expect.any(String) });
+      expect(answer.json).toMatchObject({ token_type: "bearer", expires_in: 3600 });
+      expect(answer.json.user).toMatchObject({ email: address, email_confirmed_at: expect.any(String) });
       expect(amrOf(tokenOf(answer))).toEqual([method]);
       expect(refusalOf(await verify(app, { type, token_hash: link }))).toEqual(dead);
       expect(await app.db.selectFrom("one_time_tokens").selectAll().execute()).toEqual([]);

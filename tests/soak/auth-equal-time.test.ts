@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { callAuth, insertAccount } from "../api/auth-requests.ts";
+import { callAuth } from "../api/auth-calls.ts";
+import { insertAccount } from "../api/insert-account.ts";
 import { startApp, type TestApp } from "../start-app.ts";
 
 const rounds = 25;
@@ -31,10 +32,11 @@ async function openWithAccounts(): Promise<TestApp> {
 test("known and unknown accounts are answered in the same time", async () => {
   const app = await openWithAccounts();
   const calls = [
-    (email: string) => callAuth(app, "/recover", { email }),
-    (email: string) => callAuth(app, "/resend", { type: "signup", email }),
-    (email: string) => callAuth(app, "/verify", { type: "recovery", email, token: "000000" }),
-    (email: string) => callAuth(app, "/token?grant_type=password", { email, password: "not the password" }),
+    (email: string) => callAuth(app, "POST /recover", { body: { email } }),
+    (email: string) => callAuth(app, "POST /resend", { body: { type: "signup", email } }),
+    (email: string) => callAuth(app, "POST /verify", { body: { type: "recovery", email, token: "000000" } }),
+    (email: string) =>
+      callAuth(app, "POST /token?grant_type=password", { body: { email, password: "not the password" } }),
   ];
   const measured = await Promise.all(calls.map((ask) => medians(ask)));
   for (const { known, unknown } of measured) expect(Math.abs(known - unknown)).toBeLessThan(20);
