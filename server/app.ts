@@ -31,6 +31,7 @@ import { newsletterRoutes } from "./newsletter/public.ts";
 import { officeApi } from "./office-api.ts";
 import { compressAnswers } from "./pages/compress-answers.ts";
 import type { Pages } from "./pages/load-pages.ts";
+import { joinPerson } from "./people/join-person.ts";
 import { planRoutes } from "./plans/public.ts";
 
 type AppOptions = {
@@ -72,12 +73,12 @@ export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
   const enqueue = createWorkQueue(pageLimits);
   app.use(secureHeaders(env.siteUrl), compressAnswers(), countAnswers(counts), sameOrigin(env.siteUrl));
   app.use(warnOfProxy(env.trustedProxies, log), queueReads(enqueue));
-  app.route("/functions/v1", leadRoutes({ ...options, follow }));
+  app.route("/functions/v1", leadRoutes({ ...options, follow, joinPerson }));
   app.route("/auth/v1", authRoutes(options));
   app.route("/office/api", officeApi(options));
   app.route("/", sentPageRoutes(options));
-  app.route("/booking/v1", appointmentRoutes(options));
-  app.route("/", manageRoutes(options));
+  app.route("/booking/v1", appointmentRoutes({ ...options, joinPerson }));
+  app.route("/", manageRoutes({ ...options, joinPerson }));
   app.route("/", feedRoutes(options));
   app.route("/", newsletterRoutes(options));
   app.route("/", healthRoutes({ ...options, counts }));

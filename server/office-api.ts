@@ -8,10 +8,12 @@ import { accountHandlers } from "./auth/own-account.ts";
 import { requireStaff } from "./auth/require-staff.ts";
 import { staffHandlers } from "./auth/staff.ts";
 import { databaseFailure } from "./base/db/database-failure.ts";
+import { todayHandlers } from "./desk/today-staff.ts";
 import { type OfficeHandler, OperationRefused } from "./http/office-handler.ts";
 import { decodeUtf8, readBody } from "./http/read-body.ts";
 import { Refused } from "./http/refused.ts";
 import type { RequestEnv } from "./http/request-env.ts";
+import { peopleHandlers } from "./people/staff.ts";
 
 const bodyTimeout = seconds(10);
 
@@ -20,8 +22,8 @@ type OfficeApiOptions = AuthOptions & { wakeSignals: () => void };
 /** `/office/api`: the operations of the office, each mounted once behind the check of its contract. */
 export function officeApi(options: OfficeApiOptions): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
-  for (const handler of [...accountHandlers(options), ...staffHandlers(options)])
-    mount(routes, handler, options);
+  for (const handlers of [accountHandlers, staffHandlers, peopleHandlers, todayHandlers])
+    for (const handler of handlers(options)) mount(routes, handler, options);
   routes.all("*", () => {
     throw new OperationRefused("not-found", { message: "There is no such operation." });
   });

@@ -32,6 +32,7 @@ export function sampleAppointment(
       },
       recommendations: [],
       created_at: "2026-11-21T15:00:00.000Z",
+      reply_by: null,
       page: locale === "es" ? "/es/contact" : "/contact",
       landing_page: "/",
       referrer_host: "www.example.org",

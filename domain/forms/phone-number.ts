@@ -18,3 +18,9 @@ export function shownPhone(phone: string): string {
   if (number) return `(${area}) ${exchange}-${number}`;
   return digits && `+${digits}`;
 }
+
+/** A phone number in E.164; empty when it is none. */
+export function e164(phone: string): string {
+  const digits = dialedDigits(phone);
+  return digits && `+${digits}`;
+}

@@ -1,5 +1,6 @@
 import * as account from "./account-operations.ts";
 import type { Operation } from "./operation.ts";
+import * as people from "./people-operations.ts";
 import * as staff from "./staff-operations.ts";
 
 /** All operations of the office: the authorisation matrix, from which its test is generated. */
@@ -19,4 +20,8 @@ export const officeOperations: readonly Operation[] = [
   staff.resetStaffFactor,
   staff.removeStaff,
   staff.inviteStaffAgain,
+  people.getToday,
+  people.getPerson,
+  people.listTimeline,
+  people.listColleagues,
 ];

@@ -26,6 +26,10 @@ const touchEntry = v.object({
   kind: v.picklist(touchKinds),
   direction: v.picklist(["in", "out", "none"]),
   body: v.string(),
+  /** Of a change: the field with what it held and what it holds; ids as they are. */
+  change: v.nullable(
+    v.object({ field: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
+  ),
   outcome: v.nullable(v.picklist(touchOutcomes)),
   by: v.nullable(v.string()),
   undoneAt: v.nullable(instant),

@@ -10,6 +10,7 @@ import { practiceAppointmentWords, visitorAppointmentWords } from "#content/word
 import { visitorLetterWords } from "#content/words/letters.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";
+import { personName } from "#domain/people/person-names.ts";
 import { addressLines } from "../letters/address-lines.ts";
 import {
   type AppointmentLetterInput,
@@ -22,7 +23,7 @@ import {
 } from "../letters/appointment-facts.ts";
 import { meetingLocation, meetingSentence } from "../letters/meeting-place.ts";
 import { type NoticeBlock, notaryNoticeBlocks } from "../letters/notary-notice-blocks.ts";
-import { greetedName, personName } from "../letters/person.ts";
+import { greetedName } from "../letters/person.ts";
 
 /**
  * Adds an appointment to a calendar as a VEVENT (RFC 5545), in UTC: for the practice in English, for the visitor in

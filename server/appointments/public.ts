@@ -18,7 +18,7 @@ import { meetingOf } from "./meeting-of.ts";
 import { findAppointment, findTokenOfLead } from "./queries.ts";
 import { readInstant, readSlotRequest, withDefaults } from "./slot-request.ts";
 
-export type AppointmentOptions = LeadOptions & { practice: Practice };
+export type AppointmentOptions = LeadOptions;
 
 /** The longest window of one query for slots, in milliseconds. */
 const longestSpan = days(62);

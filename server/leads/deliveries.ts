@@ -1,10 +1,10 @@
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import { personName } from "#domain/people/person-names.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import { type AnsweredLead, isAnswered, type LetterLead } from "../letters/letter.ts";
-import { personName } from "../letters/person.ts";
 import { practiceLetter } from "../letters/practice-letter.ts";
 import { visitorLetter } from "../letters/visitor-letter.ts";
 import type { Composers } from "../outbox/compose.ts";

@@ -29,13 +29,12 @@ import { dynamicPageHeaders } from "../http/security-headers.ts";
 import { readSubmission } from "../http/submission.ts";
 import { answerMoment } from "../letters/answer-by.ts";
 import type { Pages } from "../pages/load-pages.ts";
-import { type Follow, impliedKey, storeLead } from "./queries.ts";
+import { type Follow, impliedKey, type JoinPerson, storeLead } from "./queries.ts";
 import { refilledPage, refusedPage } from "./refused-page.ts";
 import { sentPath } from "./sent-pages.ts";
 
 export type LeadOptions = AcceptOptions & {
   env: Env;
-  closures: CurrentClosures;
   pages: Pages;
   bodyTimeLimit?: number | undefined;
 };
@@ -51,7 +50,7 @@ const allowHeaders = [
  * follow-up of each form, which runs in the lead's transaction.
  */
 export function leadRoutes(
-  options: LeadOptions & { practice: Practice; follow: Record<FunctionKind, Follow<unknown>> },
+  options: LeadOptions & { follow: Record<FunctionKind, Follow<unknown>> },
 ): Hono<RequestEnv> {
   const { env, pages, follow } = options;
   const routes = new Hono<RequestEnv>();
@@ -75,19 +74,14 @@ export function leadRoutes(
     });
     const submission = await readSubmission(c, options);
     const followUp = () => follow[kind];
-    const { id } = await acceptLead(kind, submission, readSender(c, env), { ...options, followUp });
-    // Nobody answers these two by hand; of the others pages and mails say when.
-    const isAnswered = kind !== "quiz" && kind !== "newsletter";
-    // The lead is stored: without the closures its moment is only less exact.
-    const closures = await options.closures.read().catch(() => []);
-    const replyBy = isAnswered ? answerMoment(options.practice, options.now(), closures) : undefined;
+    const { id, replyBy } = await acceptLead(kind, submission, readSender(c, env), { ...options, followUp });
     if (isPlainPost(c.req.raw.headers)) {
       // To the eye a filled honeypot is answered by nothing: the form stands there as it was sent.
       const page = submission.honeypot && refilledPage(pages, kind, submission, submission);
       if (page) return c.body(page, 200, dynamicPageHeaders(env.siteUrl));
       return c.redirect(sentPath(kind, submission, replyBy), 303);
     }
-    if (replyBy) c.header("reply-by", replyBy.toISOString());
+    if (replyBy) c.header("reply-by", replyBy);
     return c.json({ success: true, id });
   });
   return routes;
@@ -105,12 +99,15 @@ type AcceptOptions = {
   now: Clock;
   secret: string;
   env: { rateLimits: boolean };
+  practice: Practice;
+  closures: CurrentClosures;
+  joinPerson: JoinPerson;
   wakeOutbox: () => void;
   log: Log;
 };
 type Sender = { clientAddress: string; isPlain: boolean; requestId: string };
 /** `followResult` is what the caller's `follow` returned; undefined for a repeat and for spam. */
-type Accepted<T> = { id: string; followResult: T | undefined };
+type Accepted<T> = { id: string; replyBy: string | null; followResult: T | undefined };
 
 /**
  * Accepts a submission as a lead: validates it and stores it with its follow-up in one transaction; resolves after the
@@ -123,14 +120,15 @@ export async function acceptLead<T>(
   sender: Sender,
   options: AcceptOptions & { followUp: (fields: FormFields) => Follow<T> },
 ): Promise<Accepted<T>> {
-  const { db, secret, log } = options;
+  const { db, secret, log, joinPerson } = options;
   const { idempotencyKey, honeypot } = submission;
   if (idempotencyKey && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) throw new Refused("key-invalid");
   const now = options.now();
+  const replyBy = await promisedMoment(kind, now, options);
   const result = checkFields(ruleFor(kind, submission.fields), submission.fields);
   if ("problem" in result) {
     // A honeypot hit gets no validation message, and invalid fields are not stored.
-    if (honeypot) return { id: v7({ msecs: now.getTime() }), followResult: undefined };
+    if (honeypot) return { id: v7({ msecs: now.getTime() }), replyBy, followResult: undefined };
     throw new Refused(result.problem.code, result.problem);
   }
   const { fields } = result;
@@ -141,19 +139,19 @@ export async function acceptLead<T>(
     kind,
     fields,
     submission,
+    replyBy,
     key: idempotencyKey || (sender.isPlain ? impliedKey(kind, fields, submission) : ""),
     clientAddress: sender.clientAddress,
     isSpam: verdict.isSpam,
     spamReasons: verdict.reasons,
   };
   const isLimited = options.env.rateLimits;
-  const acceptedLead = await storeLead(db, lead, { now, secret, isLimited, follow }).catch(
-    (error: unknown) => {
-      if (error instanceof Refused) throw error;
-      log.error({ err: error, request_id: sender.requestId }, "a lead could not be stored");
-      throw new Refused("storage-failed", { retryAfterSeconds: 10 });
-    },
-  );
+  const storing = storeLead(db, lead, { now, secret, isLimited, joinPerson, follow });
+  const acceptedLead = await storing.catch((error: unknown) => {
+    if (error instanceof Refused) throw error;
+    log.error({ err: error, request_id: sender.requestId }, "a lead could not be stored");
+    throw new Refused("storage-failed", { retryAfterSeconds: 10 });
+  });
   if (acceptedLead.followResult !== undefined) options.wakeOutbox();
   return acceptedLead;
 }
@@ -162,6 +160,15 @@ export async function acceptLead<T>(
 function ruleFor(kind: FormKind, input: Record<string, unknown>): FormRule {
   if (kind !== "contact") return rules[kind];
   return Object.hasOwn(input, "urgency") ? contactPageForm : homeContactForm;
+}
+
+const answeredByHand: readonly FormKind[] = ["hero", "contact", "consultation", "business", "booking"];
+
+async function promisedMoment(kind: FormKind, now: Date, options: AcceptOptions): Promise<string | null> {
+  if (!answeredByHand.includes(kind)) return null;
+  // A database that fails is reported when the lead is stored.
+  const closures = await options.closures.read().catch(() => []);
+  return answerMoment(options.practice, now, closures).toISOString();
 }
 
 const rules: Record<Exclude<FormKind, "contact">, FormRule> = {

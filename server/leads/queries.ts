@@ -4,6 +4,7 @@ import { v7 } from "uuid";
 import { days, hours, minutes } from "#domain/durations.ts";
 import type { FormFields } from "#domain/forms/check-fields.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { LeadsTable } from "../base/db/schema.ts";
 import { countAgainst, type LimitOptions, type RateLimit } from "../http/rate-limits.ts";
@@ -18,6 +19,8 @@ type NewLead = {
   kind: FormKind;
   fields: FormFields;
   submission: Submission;
+  /** The moment by which its sender is told to have an answer; null when nobody answers by hand. */
+  replyBy: string | null;
   /** The idempotency key; empty when the sender gave none, and repeats are not recognised. */
   key: string;
   clientAddress: string;
@@ -33,6 +36,14 @@ type StoredLead = {
   clientAddress: string;
   submission: Submission;
 };
+/** What a lead tells of its person. */
+export type PersonLead = Pick<NewLead, "kind" | "fields" | "replyBy"> & {
+  id: string;
+  email: string;
+  locale: Locale;
+};
+/** Joins a lead to its person in the lead's transaction, before the lead is inserted; resolves with the person's id. */
+export type JoinPerson = (tx: Db, lead: PersonLead, now: Date) => Promise<string | null>;
 /** A lead's follow-up, run in the lead's transaction; an error that it throws rolls the lead back. */
 export type Follow<T> = (tx: Db, lead: StoredLead, options: LimitOptions) => Promise<T>;
 
@@ -44,21 +55,29 @@ export type Follow<T> = (tx: Db, lead: StoredLead, options: LimitOptions) => Pro
 export function storeLead<T>(
   db: Db,
   lead: NewLead,
-  options: LimitOptions & { follow: Follow<T> },
-): Promise<{ id: string; followResult: T | undefined }> {
-  const { now, secret, isLimited, follow } = options;
+  options: LimitOptions & { joinPerson: JoinPerson; follow: Follow<T> },
+): Promise<{ id: string; replyBy: string | null; followResult: T | undefined }> {
+  const { now, secret, isLimited, joinPerson, follow } = options;
   const id = v7({ msecs: now.getTime() });
   const email = mailOf(lead);
   return db.transaction().execute(async (tx) => {
     const firstId = await claimKey(tx, lead, id, now);
-    if (firstId !== undefined) return { id: firstId, followResult: undefined };
+    if (firstId !== undefined)
+      return { id: firstId, replyBy: await findPromise(tx, firstId), followResult: undefined };
     if (isLimited) await countAgainst(tx, rateCounts(lead), secret, now);
-    await insertLead(tx, lead, id, now);
-    const { kind, submission, clientAddress } = lead;
+    const { kind, fields, replyBy, submission, clientAddress } = lead;
+    const personLead = { id, kind, fields, replyBy, email, locale: submission.locale };
+    const personId = lead.isSpam ? null : await joinPerson(tx, personLead, now);
+    await insertLead(tx, lead, { id, personId }, now);
     const storedLead = { id, kind, email, clientAddress, submission };
     const followResult = lead.isSpam ? undefined : await follow(tx, storedLead, options);
-    return { id, followResult };
+    return { id, replyBy, followResult };
   });
+}
+
+async function findPromise(tx: Db, id: string): Promise<string | null> {
+  const row = await tx.selectFrom("leads").select("reply_by").where("id", "=", id).executeTakeFirst();
+  return row?.reply_by ?? null;
 }
 
 // All by client address: a limit by mail address would let anybody lock out whose address they know.
@@ -99,7 +118,12 @@ async function claimKey(tx: Db, lead: NewLead, leadId: string, now: Date): Promi
   return first.lead_id;
 }
 
-async function insertLead(tx: Db, lead: NewLead, id: string, now: Date): Promise<void> {
+async function insertLead(
+  tx: Db,
+  lead: NewLead,
+  { id, personId }: { id: string; personId: string | null },
+  now: Date,
+): Promise<void> {
   const { submission } = lead;
   await tx
     .insertInto("leads")
@@ -119,6 +143,8 @@ async function insertLead(tx: Db, lead: NewLead, id: string, now: Date): Promise
       idempotency_key: lead.key,
       spam_reasons: JSON.stringify(lead.isSpam ? lead.spamReasons : []),
       created_at: now.toISOString(),
+      person_id: personId,
+      reply_by: lead.replyBy,
     })
     .execute();
 }

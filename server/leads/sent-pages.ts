@@ -19,11 +19,11 @@ const answeredPages = [
 /** The address keeps the moment, because the page may be opened again a day later. */
 const replyBy = "reply-by";
 
-/** The thank-you page after a plain post, in the language of its form; `moment` is that of the answer, if a person gives one. */
-export function sentPath(kind: FunctionKind, { fields, locale }: Submission, moment?: Date): string {
+/** The thank-you page after a plain post, in the language of its form; `moment` is the promised one, if a person answers. */
+export function sentPath(kind: FunctionKind, { fields, locale }: Submission, moment: string | null): string {
   const isContactPage = kind === "contact" && Object.hasOwn(fields, "urgency");
   const path = pathOf(sentRoutes[isContactPage ? "contactPage" : kind], locale);
-  return moment ? `${path}?${replyBy}=${moment.toISOString()}` : path;
+  return moment ? `${path}?${replyBy}=${moment}` : path;
 }
 
 /** Shows the thank-you pages, with the moment of the answer where the address names one. */

@@ -3,6 +3,7 @@ import { type Closure, withClosures } from "#domain/appointments/closures.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { replyBy } from "#domain/practice/reply-by.ts";
+import type { LetterLead } from "./letter.ts";
 
 /** The moment by which the practice answers a message; days that closures close whole do not count. */
 export function answerMoment(
@@ -18,6 +19,10 @@ export function answerMoment(
   return replyBy(submittedAt, proof.responseHours, withClosures(office, closures));
 }
 
-/** The same in words, for a message of an ISO instant. */
-export const answerBy = (practice: Practice, submittedAt: string, locale: Locale): string =>
-  momentWords(answerMoment(practice, new Date(submittedAt)), locale, practice.business.timeZone);
+/** In words, the moment that a lead was promised; one from before promises were stored has it computed. */
+export const answerBy = (practice: Practice, lead: LetterLead, locale: Locale): string =>
+  momentWords(
+    lead.reply_by ? new Date(lead.reply_by) : answerMoment(practice, new Date(lead.created_at)),
+    locale,
+    practice.business.timeZone,
+  );

@@ -9,13 +9,13 @@ import { minutes } from "#domain/durations.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
+import { personName } from "#domain/people/person-names.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
 import type { AppointmentEventsTable, AppointmentsTable } from "../base/db/schema.ts";
 import type { Fact } from "./draft.ts";
 import type { LetterLead } from "./letter.ts";
 import { meetingSentence } from "./meeting-place.ts";
-import { personName } from "./person.ts";
 
 /** An event of an appointment, with the appointment as it was then. */
 export type AppointmentEvent = Omit<Selectable<AppointmentEventsTable>, "id" | "actor_id" | "reason"> &

@@ -3,6 +3,7 @@ import { practiceLetterWords as words } from "#content/words/letters.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine, tidyText } from "#domain/forms/tidy-text.ts";
+import { personName } from "#domain/people/person-names.ts";
 import { answerBy } from "./answer-by.ts";
 import { labelledAnswers } from "./answers.ts";
 import type { Block, Draft } from "./draft.ts";
@@ -10,7 +11,6 @@ import { draftHtml } from "./draft-html.ts";
 import { draftText } from "./draft-text.ts";
 import type { Letter, LetterInput } from "./letter.ts";
 import { originFacts } from "./origin-facts.ts";
-import { personName } from "./person.ts";
 import { replyLinks } from "./reply-links.ts";
 
 const longestSubject = 120;
@@ -28,7 +28,7 @@ export function practiceLetter(input: LetterInput): Letter {
   const blocks: Block[] = [
     {
       kind: "paragraph",
-      text: `${fillIn(words.answerBy, { moment: answerBy(practice, lead.created_at, "en") })} ${words.writtenIn[lead.locale]}`,
+      text: `${fillIn(words.answerBy, { moment: answerBy(practice, lead, "en") })} ${words.writtenIn[lead.locale]}`,
     },
     { kind: "facts", facts: safeFacts },
     ...(isMailAddress(lead.fields.email ?? "")

@@ -26,7 +26,7 @@ export function visitorLetter(input: LetterInput): Letter {
   const words = visitorLetterWords[lead.locale];
   const received = `${words.received[lead.form_kind]}.`;
   // Nobody answers the quiz: it asks for no call.
-  const promise = fillIn(words.promise, { moment: answerBy(practice, lead.created_at, lead.locale) });
+  const promise = fillIn(words.promise, { moment: answerBy(practice, lead, lead.locale) });
   const person = greetedName(lead);
   const requestFacts = factsOfRequest(input);
   const isAboutNotary = requestFacts.some(({ value }) => /notar/i.test(value));

@@ -11,7 +11,7 @@ export async function createPeople(db: Kysely<unknown>) {
     ],
     optional: [
       ...["assigned_to", "first_unanswered_at", "reply_due_at", "next_step_at", "last_contact_at"],
-      ...["converted_at", "keep_until", "merged_into"],
+      ...["converted_at", "keep_until", "merged_into", "last_lead_id", "last_answer_id", "spoken_consent_at"],
     ],
   }).execute();
   await schema.alterTable("leads").addColumn("person_id", "text").execute();

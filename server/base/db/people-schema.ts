@@ -32,12 +32,17 @@ export type PeopleTable = {
   reply_due_at: string | null;
   next_step: string;
   next_step_at: string | null;
+  /** The latest message, and the latest answer that was not undone: what lists show. */
+  last_lead_id: string | null;
+  last_answer_id: string | null;
   /** The last of anything: a message, an answer, a note, a change. */
   last_activity_at: string;
   /** The last answer of the practice that reached for the person. */
   last_contact_at: string | null;
   converted_at: string | null;
   keep_until: string | null;
+  /** When the person agreed on the phone or in person to be written to; null for those who agreed in a form. */
+  spoken_consent_at: string | null;
   /** JSON list of channels that the person does not want. */
   blocked_channels: string;
   /** The person that this one was merged into. */
@@ -81,7 +86,7 @@ export type DraftsTable = {
   saved_at: string;
 };
 
-/** Terms that find a person: `n:` folded words of the name, `e:` address, `p:` whole number, last 7, last 4, `r:` reference. */
+/** Terms that find a person: `n:` folded words of the name, `e:` address, `p:` digits from the end, `r:` lead. */
 export type SearchTermsTable = {
   term: string;
   person_id: string;

@@ -1,0 +1,18 @@
+import type { FormFields } from "../forms/check-fields.ts";
+import type { FormKind } from "../forms/form-kinds.ts";
+import { foldText } from "../search/fold-text.ts";
+
+/** The name that a form carries, as it was typed; empty for a form that asks for none. */
+export function personName(kind: FormKind, fields: FormFields): string {
+  if (kind === "contact") return `${fields.firstName} ${fields.lastName}`;
+  return (kind === "business" ? fields.fullName : fields.name) ?? "";
+}
+
+/** The words of a name without accents and case, for comparison and search. */
+export const nameWords = (name: string): string[] => [...new Set(foldText(name).match(/[\p{L}\p{N}]+/gu))];
+
+/** Whether two names may be one person's: all words of one are among the other's. No name is like every name. */
+export function isAlikeName(one: string, other: string): boolean {
+  const [fewer = [], more = []] = [nameWords(one), nameWords(other)].sort((a, b) => a.length - b.length);
+  return fewer.every((word) => more.includes(word));
+}

@@ -1,0 +1,81 @@
+import type { FormFields } from "../forms/check-fields.ts";
+import type { FormKind } from "../forms/form-kinds.ts";
+import { dialedDigits } from "../forms/phone-number.ts";
+import { hasSensitiveNumber } from "../forms/sensitive-numbers.ts";
+import { nameWords, personName } from "./person-names.ts";
+
+/** A range of search terms, its end left out. */
+export type TermRange = { from: string; to: string };
+
+const fewestDigits = 4;
+const mostWords = 12;
+const longestTerm = 80;
+/** The fewest characters of a lead's id that a search takes for one. */
+const shortestReference = 8;
+
+/**
+ * The terms that find a person by one message or by the fields of the card: `n:` each word of the name, `e:` the
+ * address, `p:` the digits of the number from its end (so that any number of last digits is a prefix), `r:` the lead.
+ */
+export function searchTerms(known: {
+  name: string;
+  email: string;
+  phone: string;
+  reference?: string;
+}): string[] {
+  const digits = dialedDigits(known.phone) || known.phone.replace(/\D/g, "");
+  const isPhone = digits.length >= fewestDigits && !hasSensitiveNumber(known.phone);
+  const terms = [
+    ...(hasSensitiveNumber(known.name) ? [] : nameWords(known.name).slice(0, mostWords).map(nameTerm)),
+    ...(known.email ? [`e:${known.email.toLowerCase()}`] : []),
+    ...(isPhone ? [`p:${reversed(digits)}`] : []),
+    ...(known.reference ? [`r:${known.reference.replaceAll("-", "")}`] : []),
+  ];
+  return [...new Set(terms.map((term) => term.slice(0, longestTerm)))];
+}
+
+/** The terms that find a person by one of their messages. */
+export const termsOfLead = (lead: { id: string; kind: FormKind; fields: FormFields }): string[] =>
+  searchTerms({
+    name: personName(lead.kind, lead.fields),
+    email: lead.fields.email ?? "",
+    phone: lead.fields.phone ?? "",
+    reference: lead.id,
+  });
+
+/**
+ * What a search asks for: a person has to have a term in each group, in any range of the group. Digits are looked up
+ * from the end of a number, in any spelling; other words as beginnings of names and addresses.
+ */
+export function searchedRanges(text: string): TermRange[][] {
+  const reference = text.trim().toLowerCase().replaceAll("-", "");
+  if (reference.length >= shortestReference && /^[\da-f]*[a-f][\da-f]*$/.test(reference))
+    return [[beginningWith(`r:${reference}`), beginningWith(nameTerm(reference))]];
+  const digits = digitsOf(text);
+  const words = text.replace(/[+(]?\d[\d\s().+-]*/g, digits.length >= fewestDigits ? " " : "$&");
+  const groups = words
+    .split(/[\s,;]+/)
+    .flatMap(rangesOfWord)
+    .slice(0, mostWords);
+  return digits.length >= fewestDigits ? [[beginningWith(`p:${reversed(digits)}`)], ...groups] : groups;
+}
+
+const digitsOf = (text: string) => {
+  const [typed = ""] = text.match(/[+(]?\d[\d\s().+-]*/) ?? [];
+  // Without the country code, too: any number of last digits finds it.
+  return typed.replace(/\D/g, "").replace(/^00/, "");
+};
+
+/** A word with a hyphen or an apostrophe has several parts, each a group of its own. */
+function rangesOfWord(word: string): TermRange[][] {
+  const address = beginningWith(`e:${word.toLowerCase()}`);
+  if (word.includes("@")) return [[address]];
+  const parts = nameWords(word).map((part) => beginningWith(nameTerm(part)));
+  return parts.length === 1 ? [[...parts, address]] : parts.map((part) => [part]);
+}
+
+const nameTerm = (word: string) => `n:${word}`;
+const reversed = (digits: string) => [...digits].reverse().join("");
+
+/** The range of all terms that begin with a text, in the byte order of UTF-8. */
+const beginningWith = (text: string): TermRange => ({ from: text, to: `${text}\u{10ffff}` });

@@ -1,0 +1,84 @@
+import { Temporal } from "temporal-polyfill";
+import { mostShown, pageSize } from "#domain/office/desk-values.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import type { getToday } from "#domain/office/people-operations.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { isAfter, readCursor, toPage } from "../people/keyset.ts";
+import { summaryRows, toSummaries } from "../people/summaries.ts";
+import { listFailures } from "./failures.ts";
+import { type Day, listAppointments, nextAppointmentAt } from "./todays-appointments.ts";
+
+type Today = OutputOf<typeof getToday>;
+
+/** What is to be done now, in the practice's time zone. */
+export async function loadToday(
+  db: Db,
+  { after, now, timeZone }: { after: string | undefined; now: Date; timeZone: string },
+): Promise<Today> {
+  const today = dayOf(now, timeZone);
+  return {
+    now: now.toISOString(),
+    ...(await listWaiting(db, after)),
+    waitingCount: await countWaiting(db),
+    overdueCount: await countWaiting(db, now),
+    due: await listDue(db, today.end),
+    appointments: await listAppointments(db, today),
+    nextAppointmentAt: await nextAppointmentAt(db, today.end),
+    failures: await listFailures(db),
+  };
+}
+
+function dayOf(now: Date, timeZone: string): Day {
+  const start = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .startOfDay();
+  const iso = (moment: Temporal.ZonedDateTime) => new Date(moment.epochMilliseconds).toISOString();
+  return { start: iso(start), end: iso(start.add({ days: 1 })) };
+}
+
+async function listWaiting(
+  db: Db,
+  after: string | undefined,
+): Promise<Pick<Today, "waiting" | "nextWaiting">> {
+  const place = readCursor(after);
+  const rows = await summaryRows(db)
+    .where("people.reply_due_at", "is not", null)
+    .where(isAfter("people.reply_due_at", "people.id", place))
+    .orderBy("people.reply_due_at")
+    .orderBy("people.id")
+    .limit(pageSize + 1)
+    .execute();
+  const { page, next } = toPage(rows, pageSize, (row) => ({ at: row.reply_due_at ?? "", id: row.id }));
+  return { waiting: await toSummaries(db, page), nextWaiting: next };
+}
+
+async function countWaiting(db: Db, dueBy?: Date): Promise<number> {
+  const rows = db
+    .selectFrom("people")
+    .select("id")
+    .where("reply_due_at", "is not", null)
+    .where("merged_into", "is", null)
+    .$if(dueBy !== undefined, (query) => query.where("reply_due_at", "<=", dueBy?.toISOString() ?? ""))
+    .limit(mostShown + 1);
+  const { count } = await db
+    .selectFrom(rows.as("counted"))
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function listDue(db: Db, until: string): Promise<Today["due"]> {
+  const rows = await summaryRows(db)
+    .where("people.next_step_at", "is not", null)
+    .where("people.next_step_at", "<", until)
+    .where("people.stage", "!=", "closed")
+    .orderBy("people.next_step_at")
+    .orderBy("people.id")
+    .limit(pageSize)
+    .execute();
+  const people = await toSummaries(db, rows);
+  return rows.flatMap(({ next_step, next_step_at }, index) => {
+    const person = people[index];
+    return person && next_step_at !== null ? [{ person, nextStep: next_step, nextStepAt: next_step_at }] : [];
+  });
+}

@@ -1,0 +1,9 @@
+import { getToday } from "#domain/office/people-operations.ts";
+import type { AuthOptions } from "../auth/options.ts";
+import { handle, type OfficeHandler } from "../http/office-handler.ts";
+import { loadToday } from "./load-today.ts";
+
+export function todayHandlers({ db, practice }: AuthOptions): OfficeHandler[] {
+  const { timeZone } = practice.business;
+  return [handle(getToday, ({ after }, { now }) => loadToday(db, { after, now, timeZone }))];
+}

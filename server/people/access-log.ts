@@ -1,0 +1,25 @@
+import { minutes } from "#domain/durations.ts";
+import { writeAudit } from "../auth/audit.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { StaffCall } from "../http/office-handler.ts";
+
+const action = "get-person";
+/** Within it a further view of a person by the same user is not written again. */
+const window = minutes(15);
+
+/** Writes a view of a person's card to the audit, unless the same user looked at it a moment ago. */
+export async function logView(db: Db, personId: string, call: StaffCall): Promise<void> {
+  const { userId: actorId, role, sessionId } = call.staff;
+  const earlier = await db
+    .selectFrom("audit")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where("at", ">", new Date(call.now.getTime() - window).toISOString())
+    .where("actor_id", "=", actorId)
+    .where("action", "=", action)
+    .limit(1)
+    .executeTakeFirst();
+  if (earlier) return;
+  const subject = { kind: "person" as const, id: personId };
+  await writeAudit(db, { action, actorId, role, sessionId, subject, personId }, call, call.now);
+}

@@ -1,0 +1,89 @@
+import { PostgresAdapter, sql } from "kysely";
+import { v7 } from "uuid";
+import { isMailAddress } from "#domain/forms/form-values.ts";
+import { e164 } from "#domain/forms/phone-number.ts";
+import type { Stage } from "#domain/people/people.ts";
+import { isAlikeName, nameWords, personName } from "#domain/people/person-names.ts";
+import { termsOfLead } from "#domain/people/search-terms.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { writeSignals } from "../commands/signals.ts";
+import type { PersonLead } from "../leads/queries.ts";
+import { findRoot, type Person } from "./people-rows.ts";
+import { addTerms } from "./term-rows.ts";
+
+/**
+ * Joins a lead to the person with its mail address and an alike name, or makes a person of it. A newsletter's joins
+ * only who is there already. Resolves with the person's id.
+ */
+export async function joinPerson(tx: Db, lead: PersonLead, now: Date): Promise<string | null> {
+  const person = await findSame(tx, lead);
+  if (!person && lead.kind === "newsletter") return null;
+  const id = person ? await addLead(tx, person, lead, now) : await insertPerson(tx, lead, now);
+  await addTerms(tx, id, termsOfLead(lead));
+  await writeSignals(tx, [{ topic: "people", id }], "", now);
+  return id;
+}
+
+async function findSame(tx: Db, { kind, fields, email }: PersonLead): Promise<Person | undefined> {
+  if (!isMailAddress(email)) return undefined;
+  // Two leads of one person at once: the second waits here until the first has made the person.
+  if (tx.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
+  const people = await tx
+    .selectFrom("people")
+    .selectAll()
+    .where("email", "=", email)
+    .orderBy("last_activity_at", "desc")
+    .limit(20)
+    .execute();
+  const name = personName(kind, fields);
+  const alike = people.filter((person) => isAlikeName(person.name, name));
+  const words = nameWords(name).length;
+  const person = alike.find((each) => nameWords(each.name).length === words) ?? alike[0];
+  return person && findRoot(tx, person);
+}
+
+const stageOf = ({ kind }: PersonLead, stage: Stage): Stage => {
+  if (kind === "newsletter" || stage === "client") return stage;
+  if (kind === "appointment") return "booked";
+  return stage === "closed" ? "new" : stage;
+};
+
+async function addLead(tx: Db, person: Person, lead: PersonLead, now: Date): Promise<string> {
+  const { kind, fields, replyBy } = lead;
+  const at = now.toISOString();
+  const isEarlier = replyBy !== null && (person.reply_due_at === null || replyBy < person.reply_due_at);
+  await tx
+    .updateTable("people")
+    .set({
+      last_activity_at: at,
+      stage: stageOf(lead, person.stage),
+      ...(kind !== "newsletter" && { last_lead_id: lead.id }),
+      ...(isEarlier && { reply_due_at: replyBy, first_unanswered_at: at }),
+      ...(person.name === "" && { name: personName(kind, fields) }),
+      ...(person.phone_shown === "" && phoneOf(lead)),
+    })
+    .where("id", "=", person.id)
+    .execute();
+  return person.id;
+}
+
+async function insertPerson(tx: Db, lead: PersonLead, now: Date): Promise<string> {
+  const id = v7({ msecs: now.getTime() });
+  const at = now.toISOString();
+  await tx
+    .insertInto("people")
+    .values({
+      ...{ id, name: personName(lead.kind, lead.fields), email: isMailAddress(lead.email) ? lead.email : "" },
+      ...phoneOf(lead),
+      ...{ writes: lead.locale, speaks: lead.locale, stage: stageOf(lead, "new"), closed_reason: "" },
+      first_unanswered_at: lead.replyBy && at,
+      reply_due_at: lead.replyBy,
+      last_lead_id: lead.id,
+      ...{ next_step: "", last_activity_at: at, blocked_channels: "[]", created_at: at },
+    })
+    .execute();
+  return id;
+}
+
+const phoneOf = ({ fields: { phone = "" } }: PersonLead) => ({ phone: e164(phone), phone_shown: phone });

@@ -1,0 +1,42 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../base/db/open-database.ts";
+import type { PeopleTable } from "../base/db/people-schema.ts";
+import { OperationRefused } from "../http/office-handler.ts";
+
+export type Person = Selectable<PeopleTable>;
+
+export function findPerson(db: Db, id: string): Promise<Person | undefined> {
+  return db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Follows merges to the person that a person belongs to now, itself unless it was merged. */
+export async function findRoot(db: Db, person: Person): Promise<Person> {
+  const next = person.merged_into === null ? undefined : await findPerson(db, person.merged_into);
+  return next ? findRoot(db, next) : person;
+}
+
+/** Lists a person and all who were merged into it, by themselves or over others. */
+export async function listFamily(db: Db, personId: string): Promise<string[]> {
+  const ids = [personId];
+  for (let latest = ids; latest.length > 0; ids.push(...latest)) {
+    const merged = await db.selectFrom("people").select("id").where("merged_into", "in", latest).execute();
+    latest = merged.map(({ id }) => id);
+  }
+  return ids;
+}
+
+/**
+ * Locks the row of a person until the transaction ends, so that commands at once come one after the other. Throws
+ * `not-found` for an unknown person, `state-changed` for one that was merged into another.
+ */
+export async function lockPerson(tx: Db, id: string): Promise<Person> {
+  const person = await tx
+    .updateTable("people")
+    .set((eb) => ({ created_at: eb.ref("created_at") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!person) throw new OperationRefused("not-found");
+  if (person.merged_into !== null) throw new OperationRefused("state-changed");
+  return person;
+}

@@ -1,0 +1,56 @@
+import type { Db } from "../base/db/open-database.ts";
+import { findPerson, findRoot, listFamily } from "./people-rows.ts";
+
+/**
+ * Derives the reply clock of a person, its last message and its last answer from the rows: it runs from the earliest
+ * promised moment of the messages after the last answer, and stands still while the person is closed. Every command
+ * that may change one of them calls it.
+ */
+export async function refreshClock(tx: Db, personId: string): Promise<void> {
+  const person = await findPerson(tx, personId);
+  if (!person) return;
+  const root = await findRoot(tx, person);
+  const ids = await listFamily(tx, root.id);
+  const answer = await tx
+    .selectFrom("touches")
+    .select(["id", "happened_at"])
+    .where("person_id", "in", ids)
+    .where("direction", "=", "out")
+    .where("undone_at", "is", null)
+    .orderBy("happened_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const leads = tx.selectFrom("leads").where("person_id", "in", ids);
+  const lastLead = await leads
+    .select("id")
+    .where("form_kind", "!=", "newsletter")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const waiting = await leads
+    .select(["created_at", "reply_by"])
+    .where("reply_by", "is not", null)
+    .$if(answer !== undefined, (query) => query.where("created_at", ">", answer?.happened_at ?? ""))
+    .orderBy("reply_by")
+    .limit(1)
+    .executeTakeFirst();
+  const runs = root.stage !== "closed" ? waiting : undefined;
+  await tx
+    .updateTable("people")
+    .set({
+      first_unanswered_at: runs?.created_at ?? null,
+      reply_due_at: runs?.reply_by ?? null,
+      last_contact_at: answer?.happened_at ?? null,
+      last_lead_id: lastLead?.id ?? null,
+      last_answer_id: answer?.id ?? null,
+    })
+    .where("id", "=", root.id)
+    .execute();
+  if (ids.length > 1)
+    await tx
+      .updateTable("people")
+      .set({ first_unanswered_at: null, reply_due_at: null })
+      .where("id", "in", ids.slice(1))
+      .execute();
+}

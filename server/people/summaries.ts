@@ -1,0 +1,55 @@
+import type { FormFields } from "#domain/forms/check-fields.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import { tidyLine } from "#domain/forms/tidy-text.ts";
+import type { PersonSummary } from "#domain/office/desk-values.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { colleagueOf, findNames } from "./colleagues.ts";
+
+/** People with their last message and last answer, for lists; people who were merged into others are left out. */
+export const summaryRows = (db: Db) =>
+  db
+    .selectFrom("people")
+    .leftJoin("leads as lead", "lead.id", "people.last_lead_id")
+    .leftJoin("touches as answer", "answer.id", "people.last_answer_id")
+    .selectAll("people")
+    .select(["lead.form_kind", "lead.fields"])
+    .select(["answer.actor_id as answered_by", "answer.happened_at as answered_at"])
+    .where("people.merged_into", "is", null);
+
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>["execute"]>>[number];
+
+export async function toSummaries(db: Db, rows: readonly SummaryRow[]): Promise<PersonSummary[]> {
+  const names = await findNames(
+    db,
+    rows.flatMap(({ assigned_to, answered_by }) => [assigned_to, answered_by]),
+  );
+  return rows.map((row) => {
+    const fields: FormFields = row.fields === null ? {} : JSON.parse(row.fields);
+    return {
+      id: row.id,
+      name: maskSensitiveNumbers(row.name),
+      writes: row.writes,
+      speaks: row.speaks,
+      stage: row.stage,
+      formKind: row.form_kind,
+      service: maskSensitiveNumbers(fields.tier || fields.service || fields.serviceType || ""),
+      lastLine: lineOf(fields.message || fields.comments || fields.notes || ""),
+      replyBy: row.reply_due_at,
+      lastActivityAt: row.last_activity_at,
+      assignedTo: colleagueOf(names, row.assigned_to),
+      lastAnswer:
+        row.answered_at === null
+          ? null
+          : { by: (row.answered_by && names.get(row.answered_by)) ?? "", at: row.answered_at },
+    };
+  });
+}
+
+const longestLine = 160;
+const halfCharacter = /[\ud800-\udbff]$/;
+
+/** The start of a text on one line. Masked before it is cut, so that no number is cut into one that looks harmless. */
+export function lineOf(text: string): string {
+  const line = maskSensitiveNumbers(tidyLine(text));
+  return line.length > longestLine ? `${line.slice(0, longestLine - 1).replace(halfCharacter, "")}…` : line;
+}

@@ -1,0 +1,28 @@
+import { searchTerms, termsOfLead } from "#domain/people/search-terms.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Person } from "./people-rows.ts";
+
+export async function addTerms(tx: Db, personId: string, terms: readonly string[]): Promise<void> {
+  if (terms.length === 0) return;
+  const rows = terms.map((term) => ({ term, person_id: personId }));
+  await tx
+    .insertInto("search_terms")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["term", "person_id"]).doNothing())
+    .execute();
+}
+
+/** Derives the search terms of a person anew, from its fields and its messages. */
+export async function replaceTerms(tx: Db, person: Person): Promise<void> {
+  const leads = await tx
+    .selectFrom("leads")
+    .select(["id", "form_kind as kind", "fields"])
+    .where("person_id", "=", person.id)
+    .execute();
+  const terms = new Set([
+    ...searchTerms({ name: person.name, email: person.email, phone: person.phone_shown }),
+    ...leads.flatMap(({ id, kind, fields }) => termsOfLead({ id, kind, fields: JSON.parse(fields) })),
+  ]);
+  await tx.deleteFrom("search_terms").where("person_id", "=", person.id).execute();
+  await addTerms(tx, person.id, [...terms]);
+}

@@ -1,0 +1,42 @@
+import type { FormFields } from "#domain/forms/check-fields.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { isBefore, type Place } from "./keyset.ts";
+
+/** The messages of people, latest first, with what is too sensitive for a screen masked. */
+export async function listSubmissions(
+  db: Db,
+  ids: readonly string[],
+  before: Place | undefined,
+): Promise<TimelineEntry[]> {
+  const rows = await db
+    .selectFrom("leads as lead")
+    .innerJoin("people as person", "person.id", "lead.person_id")
+    .select(["lead.id", "lead.created_at", "form_kind", "locale", "page", "reply_by", "fields"])
+    .select(["recommendations", "person.created_at as person_since"])
+    .where("person_id", "in", ids)
+    .where(isBefore("lead.created_at", "lead.id", before))
+    .orderBy("lead.created_at", "desc")
+    .orderBy("lead.id", "desc")
+    .limit(timelinePageSize + 1)
+    .execute();
+  return rows.map((row) => ({
+    type: "submission",
+    id: row.id,
+    at: row.created_at,
+    formKind: row.form_kind,
+    locale: row.locale,
+    page: maskSensitiveNumbers(row.page),
+    replyBy: row.reply_by,
+    fields: Object.entries(JSON.parse(row.fields) as FormFields)
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => {
+        const masked = name === "email" ? value : maskSensitiveNumbers(value);
+        return { name, value: masked, isMasked: masked !== value };
+      }),
+    recommendations: (JSON.parse(row.recommendations) as string[]).map(maskSensitiveNumbers),
+    // The first message made the person.
+    isSeparable: row.created_at !== row.person_since,
+  }));
+}

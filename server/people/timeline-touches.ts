@@ -1,0 +1,58 @@
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { findNames } from "./colleagues.ts";
+import { isBefore, type Place } from "./keyset.ts";
+
+/** What staff did and noted, latest first; a letter with the state of its delivery. */
+export async function listTouches(
+  db: Db,
+  ids: readonly string[],
+  before: Place | undefined,
+): Promise<TimelineEntry[]> {
+  const rows = await db
+    .selectFrom("touches as touch")
+    .leftJoin("letters as letter", "letter.id", "touch.letter_id")
+    .leftJoin("outbox as delivery", "delivery.ref_id", "touch.letter_id")
+    .select(["touch.id", "touch.kind", "direction", "touch.body", "outcome", "touch.actor_id", "happened_at"])
+    .select(["undone_at", "letter_id", "letter.subject", "delivery.state", "due_at", "attempts"])
+    .select("letter.body as letter_body")
+    .where("touch.person_id", "in", ids)
+    .where(isBefore("touch.happened_at", "touch.id", before))
+    .orderBy("touch.happened_at", "desc")
+    .orderBy("touch.id", "desc")
+    .limit(timelinePageSize + 1)
+    .execute();
+  const names = await findNames(
+    db,
+    rows.map(({ actor_id }) => actor_id),
+  );
+  return rows.map((row) => ({
+    type: "touch",
+    id: row.id,
+    at: row.happened_at,
+    kind: row.kind,
+    direction: row.direction,
+    body: row.kind === "change" ? "" : maskSensitiveNumbers(row.letter_body ?? row.body),
+    change: row.kind === "change" ? changeOf(row.body) : null,
+    outcome: row.outcome,
+    by: row.actor_id && (names.get(row.actor_id) ?? ""),
+    undoneAt: row.undone_at,
+    letter:
+      row.letter_id === null
+        ? null
+        : {
+            id: row.letter_id,
+            subject: maskSensitiveNumbers(row.subject ?? ""),
+            state: row.state ?? "",
+            dueAt: row.due_at,
+            canUndo: row.undone_at === null && row.state === "queued" && row.attempts === 0,
+          },
+  }));
+}
+
+function changeOf(body: string) {
+  const { field, from, to } = JSON.parse(body) as { field: string; from: string | null; to: string | null };
+  const masked = (value: string | null) => value && maskSensitiveNumbers(value);
+  return { field, from: masked(from), to: masked(to) };
+}

@@ -1,0 +1,20 @@
+import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { type Place, toPage } from "./keyset.ts";
+import { listAppointmentEvents, listDeliveries } from "./timeline-deliveries.ts";
+import { listSubmissions } from "./timeline-submissions.ts";
+import { listTouches } from "./timeline-touches.ts";
+
+/** A page of all that happened with some people, latest first: `ids` are a person and those merged into it. */
+export async function loadTimeline(
+  db: Db,
+  ids: readonly string[],
+  before: Place | undefined,
+): Promise<{ entries: TimelineEntry[]; next: string | null }> {
+  const sources = [listSubmissions, listTouches, listDeliveries, listAppointmentEvents];
+  const entries: TimelineEntry[] = [];
+  for (const list of sources) entries.push(...(await list(db, ids, before)));
+  entries.sort((one, other) => (`${one.at} ${one.id}` < `${other.at} ${other.id}` ? 1 : -1));
+  const { page, next } = toPage(entries, timelinePageSize, ({ at, id }) => ({ at, id }));
+  return { entries: page, next };
+}
