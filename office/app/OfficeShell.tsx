@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Outlet, useMatches } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
@@ -14,12 +15,13 @@ import { useLostConnection } from "./use-lost-connection.ts";
 
 /** Around every screen of the open office: the rail beside it or the dock below it, and the watch over the session. */
 export function OfficeShell() {
-  const { call, locale } = useOffice();
+  const { call, live, locale } = useOffice();
   const words = officeShellWords[locale];
   const { data: session } = useQuery(queryOf(call, getSession, {}));
   const lostAt = useLostConnection();
   const { clock } = useMoments();
   const { isWide } = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteHandle>;
+  useEffect(() => live.listen(), [live]);
   return (
     <div className={css.office}>
       <a className="skip-link" href="#main">

@@ -2,12 +2,19 @@ import { AuthClient, type AuthError } from "@supabase/auth-js";
 import { QueryClient } from "@tanstack/react-query";
 import { type CallOperation, createCallOperation } from "./call-operation.ts";
 import { noteEndReason } from "./end-reason.ts";
+import { createLive, type Live } from "./live.ts";
 import { endReasonOf, OfficeProblem } from "./office-problem.ts";
 import { createStepUp, type StepUp } from "./step-up.ts";
 
 export type Auth = InstanceType<typeof AuthClient>;
 /** What the screens talk to: the sign-in service, the office's API, and the cache of its answers. */
-export type OfficeClients = { auth: Auth; call: CallOperation; queries: QueryClient; stepUp: StepUp };
+export type OfficeClients = {
+  auth: Auth;
+  call: CallOperation;
+  queries: QueryClient;
+  stepUp: StepUp;
+  live: Live;
+};
 
 /** Where the sign-in service lives: our own server (empty url) or a hosted project. */
 export type AuthBackend = { url: string; anonKey: string };
@@ -23,7 +30,8 @@ export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClient
     // Mailed links are opened by a button (LinkScreen), never by loading a page.
     detectSessionInUrl: false,
   });
-  const send = createCallOperation(async () => (await auth.getSession()).data.session?.access_token);
+  const readToken = async () => (await auth.getSession()).data.session?.access_token;
+  const send = createCallOperation(readToken);
   const stepUp = createStepUp();
   const call: CallOperation = async (operation, input) => {
     try {
@@ -46,7 +54,7 @@ export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClient
       },
     },
   });
-  return { auth, call, queries, stepUp };
+  return { auth, call, queries, stepUp, live: createLive(readToken, anonKey, queries) };
 }
 
 // What another try may mend.

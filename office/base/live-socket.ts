@@ -1,0 +1,57 @@
+import { RealtimeClient } from "@supabase/realtime-js";
+
+/** Who looks at a person: the ids of users by the id of the person. */
+export type Present = ReadonlyMap<string, readonly string[]>;
+
+/** The access token of the moment; undefined when nobody is signed in. */
+export type ReadToken = () => Promise<string | undefined>;
+export type LiveSocket = { lookAt(personId: string): void; nudge(): void; close(): void };
+export type LiveEvents = {
+  onJoin(): void;
+  onSignal(signal: { topic: string; id: string }): void;
+  onPresent(present: Present): void;
+};
+
+/** Opens the official realtime client on the office's channel; it reconnects by itself. */
+export function openLiveSocket(readToken: ReadToken, apiKey: string, events: LiveEvents): LiveSocket {
+  const client = new RealtimeClient(`${location.origin.replace(/^http/, "ws")}/realtime/v1`, {
+    // The client wants one; the token goes in the join and stands in no address.
+    params: { apikey: apiKey || "office" },
+    accessToken: async () => (await readToken()) ?? null,
+  });
+  const channel = client.channel("office");
+  let lookedAt = "";
+  let isJoined = false;
+  const track = () => void channel.track({ at: lookedAt });
+  channel.on("broadcast", { event: "signal" }, ({ payload }) => {
+    events.onSignal({ topic: String(payload.topic), id: String(payload.id) });
+  });
+  channel.on("presence", { event: "sync" }, () => events.onPresent(presentIn(channel.presenceState())));
+  // The join carries the token, which has to be there before.
+  void client.setAuth().then(() => {
+    channel.subscribe((status) => {
+      isJoined = status === "SUBSCRIBED";
+      if (!isJoined) return;
+      track();
+      events.onJoin();
+    });
+  });
+  return {
+    lookAt(personId) {
+      lookedAt = personId;
+      if (isJoined) track();
+    },
+    // After a sleep the line may be dead without a word: the heartbeat finds out.
+    nudge: () => void client.sendHeartbeat(),
+    close: () => void client.removeAllChannels(),
+  };
+}
+
+function presentIn(state: Record<string, { user?: unknown; at?: unknown }[]>): Present {
+  const present = new Map<string, string[]>();
+  for (const { user, at } of Object.values(state).flat()) {
+    const users = present.get(String(at)) ?? [];
+    if (!users.includes(String(user))) present.set(String(at), [...users, String(user)]);
+  }
+  return present;
+}

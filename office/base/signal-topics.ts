@@ -1,0 +1,28 @@
+import type { Topic } from "#domain/office/topics.ts";
+
+/** What each operation that reads depends on, by its name; a signal of one of them makes its answers stale. */
+const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
+  "get-today": ["people", "deliveries", "appointments"],
+  "list-people": ["people"],
+  "find-people": ["people"],
+  "get-person": ["people", "deliveries", "appointments"],
+  "list-timeline": ["people", "deliveries", "appointments"],
+  "list-colleagues": ["staff"],
+  "list-staff": ["staff"],
+  "list-templates": ["templates"],
+  "list-offered-times": ["appointments", "closures"],
+  "list-appointments": ["appointments", "closures"],
+  "list-closures": ["closures"],
+  "list-free-slots": ["appointments", "closures"],
+  "list-deliveries": ["deliveries"],
+  "get-delivery": ["deliveries"],
+  "list-endpoints": ["endpoints"],
+  "list-spam": ["spam"],
+};
+
+/** Whether a signal makes the answer of an operation stale. One about another person leaves a person's answer as it is. */
+export function isStale(operation: string, input: unknown, signal: { topic: string; id: string }): boolean {
+  if (!topicsOf[operation]?.some((topic) => topic === signal.topic)) return false;
+  const ownId = typeof input === "object" && input !== null && "id" in input ? input.id : undefined;
+  return signal.topic !== "people" || ownId === undefined || signal.id === "" || ownId === signal.id;
+}
