@@ -61,9 +61,7 @@ async function show({ db, env, print }: Open, delivery: Delivery) {
   const composers = allComposers({ db, env, practice, now: createClock(env.startAt) });
   const message = await composeMessage(composers, delivery);
   if ("held" in message) throw new Refusal(`Delivery ${delivery.id} cannot be shown: ${message.held}`);
-  if ("webhookBody" in message) {
-    return print(JSON.stringify(JSON.parse(message.webhookBody), null, 2));
-  }
+  if ("webhook" in message) return print(JSON.stringify(message.webhook, null, 2));
   const { from, to, replyTo, subject, date, text } = mailMessage(delivery.id, message.mail, practice, env);
   const heads = { From: from, To: to, "Reply-To": replyTo, Subject: subject, Date: date.toUTCString() };
   for (const [name, value] of Object.entries(heads)) print(`${name}: ${mailbox(value)}`);
@@ -71,16 +69,22 @@ async function show({ db, env, print }: Open, delivery: Delivery) {
 }
 
 async function retry({ db, env, print }: Open, delivery: Delivery) {
-  const answer = await retryDelivery(db, delivery.id, createClock(env.startAt)());
+  const answer = await db.transaction().execute((tx) => retryDelivery(tx, delivery.id, byConsole(env)));
   if (answer === "sent") throw new Refusal(`Delivery ${delivery.id} was sent on ${delivery.sent_at}.`);
   if (answer === "sending") throw new Refusal(`Delivery ${delivery.id} is being sent at this moment.`);
   print(`Delivery ${delivery.id} is queued and due now.`);
 }
 
 async function retryAll({ db, env, print }: Open, state: RetryableState) {
-  const count = await retryDeliveries(db, state, createClock(env.startAt)());
+  const count = await retryDeliveries(db, state, byConsole(env));
   print(count === 0 ? `No delivery is ${state}.` : `Queued and due now: ${count} that were ${state}.`);
 }
+
+const byConsole = (env: Env) => ({
+  now: createClock(env.startAt)(),
+  trigger: "person" as const,
+  by: null,
+});
 
 function readCommand(args: string[]) {
   const options = parse(args);

@@ -9,6 +9,7 @@ import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import { keyLifetime, longestWindow } from "./leads/queries.ts";
 import { forgetUnconfirmed } from "./newsletter/queries.ts";
+import { attemptLifetime, deleteAttempts } from "./outbox/attempts.ts";
 
 const spamLifetime = days(30);
 /** The 24 months of the privacy page, counted from a sender's last request or appointment. */
@@ -19,7 +20,7 @@ const step = { rows: 100, pause: 10 };
 
 /**
  * Removes spam and unconfirmed addresses after 30 days, requests after two years without contact, idempotency keys after
- * 48 hours, old rate windows, and what sign-in no longer needs. Small steps keep the event loop free; an aborted `signal`
+ * 48 hours, old rate windows, tries of deliveries after 90 days, and what sign-in no longer needs. Small steps keep the event loop free; an aborted `signal`
  * ends it after the current one.
  */
 export async function cleanUp(
@@ -37,6 +38,7 @@ export async function cleanUp(
   await inSteps((limit) => eraseRequests(db, before(requestLifetime), limit));
   await inSteps((limit) => deleteKeys(db, before(keyLifetime), limit));
   await inSteps((limit) => deleteWindows(db, before(longestWindow), limit));
+  await inSteps((limit) => deleteAttempts(db, new Date(now.getTime() - attemptLifetime), limit));
   for (const deleteExpired of expiredRowSteps(db, now, auth)) await inSteps(deleteExpired);
 }
 

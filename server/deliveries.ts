@@ -1,20 +1,30 @@
+import { allowedFields } from "#domain/office/webhook-fields.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { appointmentComposers } from "./appointments/deliveries.ts";
 import { authComposers } from "./auth/deliveries.ts";
-import type { AuthKeys } from "./auth/keys.ts";
+import { type AuthKeys, openKeys } from "./auth/keys.ts";
 import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { OutboxChannel } from "./base/db/schema.ts";
 import type { Env } from "./base/env.ts";
+import { secretsOf, secretUnreadable } from "./desk/endpoint-secrets.ts";
+import { endpointComposers } from "./desk/endpoint-test.ts";
 import { leadComposers } from "./leads/deliveries.ts";
 import { newsletterComposers } from "./newsletter/deliveries.ts";
 import type { Delivery } from "./outbox/claims.ts";
-import type { Composers, Message } from "./outbox/compose.ts";
+import type { Composers, Message, WebhookFields } from "./outbox/compose.ts";
 import type { Send } from "./outbox/consumer.ts";
 import type { OutboxLimits } from "./outbox/limits.ts";
 import type { Outcome } from "./outbox/outcome.ts";
 import { mailMessage, openSmtpTransport } from "./outbox/smtp-transport.ts";
-import { disableEndpoint, endpointDisabled, endpointRemoved, findEndpoint } from "./webhooks/endpoints.ts";
+import {
+  disableEndpoint,
+  endpointDisabled,
+  endpointPaused,
+  endpointRemoved,
+  findEndpoint,
+  testKind,
+} from "./webhooks/endpoints.ts";
 import { webhookHeaders } from "./webhooks/sign.ts";
 import { openWebhookTransport } from "./webhooks/webhook-transport.ts";
 
@@ -26,6 +36,7 @@ export const allComposers = (options: DeliveryOptions): Composers => ({
   ...appointmentComposers(options),
   ...newsletterComposers(options),
   ...authComposers(options),
+  ...endpointComposers(options),
 });
 
 /** Composes the message of a delivery; one of an unknown kind is held. */
@@ -42,13 +53,18 @@ export function openDeliveries(options: DeliveryOptions & { limits: OutboxLimits
 } {
   const { db, env, practice, now, limits, composers = allComposers(options) } = options;
   const smtp = env.smtpUrl === undefined ? undefined : openSmtpTransport(env.smtpUrl, limits);
+  let keys = options.keys;
+  const keySecret = () => {
+    keys ??= openKeys(env, now);
+    return keys.secret;
+  };
   const webhooks = openWebhookTransport(env.webhookAllowPrivate, limits.webhookTimeout);
   return {
     channels: smtp ? ["mail", "webhook"] : ["webhook"],
     async send(delivery, signal) {
       const message = await composeMessage(composers, delivery);
-      if ("held" in message) return { result: "held", reason: message.held };
-      if ("webhookBody" in message) return post(delivery, message.webhookBody, signal);
+      if ("held" in message) return { result: "held", reason: message.held, needsNobody: true };
+      if ("webhook" in message) return post(delivery, message.webhook, signal);
       return smtp
         ? smtp.send(mailMessage(delivery.id, message.mail, practice, env), signal)
         : { result: "stopped" };
@@ -59,14 +75,21 @@ export function openDeliveries(options: DeliveryOptions & { limits: OutboxLimits
     },
   };
 
-  async function post(delivery: Delivery, body: string, signal: AbortSignal): Promise<Outcome> {
+  async function post(delivery: Delivery, fields: WebhookFields, signal: AbortSignal): Promise<Outcome> {
     const endpoint = await findEndpoint(db, delivery.target);
-    if (!endpoint) return { result: "held", reason: endpointRemoved };
-    if (endpoint.disabled_at !== null) return { result: "held", reason: endpointDisabled };
-    const headers = webhookHeaders({ id: delivery.id, body, secret: env.webhookSecret, now: now() });
+    if (!endpoint) return { result: "held", reason: endpointRemoved, needsNobody: true };
+    if (delivery.kind !== testKind) {
+      if (endpoint.paused_at !== null) return { result: "held", reason: endpointPaused, needsNobody: true };
+      if (endpoint.disabled_at !== null) return { result: "held", reason: endpointDisabled };
+    }
+    const secrets = secretsOf(endpoint, { env, now: now(), keySecret });
+    if (!secrets) return { result: "held", reason: secretUnreadable };
+    const groups = endpoint.fields === null ? undefined : JSON.parse(endpoint.fields);
+    const body = JSON.stringify(groups ? allowedFields(fields, groups) : fields);
+    const headers = webhookHeaders({ id: delivery.id, body, secrets, now: now() });
     const outcome = await webhooks.post({ url: endpoint.url, headers, body }, signal);
     if (outcome.result !== "gone") return outcome;
     await disableEndpoint(db, endpoint.id, endpoint.url, now());
-    return { result: "held", reason: outcome.reason };
+    return { ...outcome, result: "held" };
   }
 }

@@ -32,8 +32,7 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
       const input = await findInput(refId);
       if ("held" in input) return input;
       const { lead, event } = input;
-      const fields = { ...webhookFields(lead, practice, event.happened_at), ...eventFields(input) };
-      return { webhookBody: JSON.stringify(fields) };
+      return { webhook: { ...webhookFields(lead, practice, event.happened_at), ...eventFields(input) } };
     },
   };
 

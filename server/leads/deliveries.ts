@@ -47,7 +47,7 @@ export function leadComposers({ db, env, practice }: { db: Db; env: Env; practic
       })),
     "lead-webhook": async (refId) => {
       const lead = await findLead(db, refId);
-      return lead ? { webhookBody: JSON.stringify(webhookFields(lead, practice)) } : leadErased;
+      return lead ? { webhook: webhookFields(lead, practice) } : leadErased;
     },
   };
 

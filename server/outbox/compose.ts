@@ -1,7 +1,9 @@
 import type { Mail } from "./smtp-transport.ts";
 
-/** The message of a delivery, or the reason why it is held. */
-export type Message = { mail: Mail } | { webhookBody: string } | { held: string };
+/** The fields of a webhook; each endpoint gets those that it is allowed. */
+export type WebhookFields = Record<string, unknown>;
+/** The message of a delivery, or the reason why it is held: its subject is gone, so nobody can do anything about it. */
+export type Message = { mail: Mail } | { webhook: WebhookFields } | { held: string };
 
 /** The table `kind → compose` that each feature exports for its kinds; every try composes its message again. */
 export type Composers = Record<string, (refId: string) => Promise<Message>>;

@@ -1,15 +1,9 @@
 import type { Db } from "../base/db/open-database.ts";
 import type { OutboxChannel } from "../base/db/schema.ts";
-import {
-  type ClaimRule,
-  claimDeliveries,
-  type Delivery,
-  requeueExpiredLeases,
-  type SettleOptions,
-  settle,
-} from "./claims.ts";
+import { type ClaimRule, claimDeliveries, type Delivery } from "./claims.ts";
 import type { OutboxLimits } from "./limits.ts";
 import { errorCode, type Outcome } from "./outcome.ts";
+import { requeueExpiredLeases, type SettleOptions, settle } from "./settle.ts";
 
 /** Makes one try at a delivery, within the lease; an aborted `signal` ends it at once. Rejects only for bugs. */
 export type Send = (delivery: Delivery, signal: AbortSignal) => Promise<Outcome>;
@@ -64,10 +58,13 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
   }
 
   async function deliver(delivery: Delivery): Promise<boolean> {
+    const startedAt = now();
+    const clock = performance.now();
     const outcome: Outcome = isStopping
       ? { result: "stopped" }
       : await send(delivery, cutOff.signal).catch(outcomeOfCrash);
-    await settle(delivery, outcome, cutOff.signal, options);
+    const ms = performance.now() - clock;
+    await settle(delivery, { outcome, startedAt, ms }, cutOff.signal, options);
     return outcome.result === "sent";
   }
 

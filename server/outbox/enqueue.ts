@@ -16,8 +16,8 @@ export type NewDelivery = {
   target?: string;
   /** At once when left out. */
   dueAt?: Date;
-  /** The reason why it is held for a person instead of being sent. */
-  heldBecause?: string;
+  /** Why it is held instead of being sent, and whether a person needs to do something about it. */
+  held?: { reason: string; needsPerson: boolean };
 };
 
 /**
@@ -30,23 +30,22 @@ export async function enqueue(
   { now, secret, isLimited }: LimitOptions,
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  const rows = deliveries.map(
-    ({ kind, refId, channel, visitor, target = "", dueAt = now, heldBecause = "" }) => ({
-      id: v7({ msecs: now.getTime() }),
-      kind,
-      ref_id: refId,
-      channel,
-      target,
-      state: heldBecause ? ("held" as const) : ("queued" as const),
-      attempts: 0,
-      due_at: dueAt.toISOString(),
-      leased_until: null,
-      last_error: heldBecause,
-      created_at: now.toISOString(),
-      sent_at: null,
-      mailbox: visitor === undefined ? null : mailboxHash(visitor, secret),
-    }),
-  );
+  const rows = deliveries.map(({ kind, refId, channel, visitor, target = "", dueAt = now, held }) => ({
+    id: v7({ msecs: now.getTime() }),
+    kind,
+    ref_id: refId,
+    channel,
+    target,
+    state: held ? ("held" as const) : ("queued" as const),
+    attempts: 0,
+    due_at: dueAt.toISOString(),
+    leased_until: null,
+    last_error: held?.reason ?? "",
+    needs_person_since: held?.needsPerson ? now.toISOString() : null,
+    created_at: now.toISOString(),
+    sent_at: null,
+    mailbox: visitor === undefined ? null : mailboxHash(visitor, secret),
+  }));
   const allowedRows = isLimited ? await withholdOverLimit(tx, rows, now) : rows;
   await tx.insertInto("outbox").values(allowedRows).execute();
 }

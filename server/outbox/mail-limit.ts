@@ -34,7 +34,10 @@ export async function withholdOverLimit(tx: Db, rows: readonly OutboxRow[], now:
     if (!spans) return row;
     const at = Date.parse(row.due_at);
     const isFull = spans.filter(({ from, to }) => from < at + window && to > at - window).length >= most;
-    if (isFull) return { ...row, state: "withheld", last_error: `A mailbox gets ${most} mails an hour.` };
+    if (isFull) {
+      const last_error = `A mailbox gets ${most} mails an hour.`;
+      return { ...row, state: "withheld", last_error, needs_person_since: now.toISOString() };
+    }
     spans.push({ from: at, to: at });
     return row;
   });

@@ -1,8 +1,12 @@
+/** What the receiver answered: its status code, and the masked start of its text. */
+export type ReceiverAnswer = { status: number; text: string };
+
 /** The outcome of one try. `reason` is stored and logged: it never contains personal data or a secret. */
 export type Outcome =
-  | { result: "sent" }
-  | { result: "retry"; reason: string }
-  | { result: "held"; reason: string }
+  | { result: "sent"; answer?: ReceiverAnswer }
+  | { result: "retry"; reason: string; answer?: ReceiverAnswer }
+  /** `needsNobody`: no person can do anything about it, or the one who can has stopped it. */
+  | { result: "held"; reason: string; answer?: ReceiverAnswer; needsNobody?: true }
   /** The server is shutting down; the try does not count. */
   | { result: "stopped" };
 

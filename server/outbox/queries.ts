@@ -1,5 +1,7 @@
+import type { AttemptTrigger } from "../base/db/deliveries-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { OutboxState } from "../base/db/schema.ts";
+import { firstIdOf } from "./attempts.ts";
 import type { Delivery } from "./claims.ts";
 
 /** Lists deliveries of one state or of all, the latest first. */
@@ -39,13 +41,11 @@ export async function countDeliveries(db: Db): Promise<Map<OutboxState, number>>
 
 /** Counts the deliveries that were enqueued since a moment and are sent. */
 export async function countSent(db: Db, since: Date): Promise<number> {
-  const time = since.getTime().toString(16).padStart(12, "0");
   const { count } = await db
     .selectFrom("outbox")
     .select((eb) => eb.fn.countAll().as("count"))
     .where("state", "=", "sent")
-    // A UUID v7 begins with its time in hexadecimal.
-    .where("id", ">", `${time.slice(0, 8)}-${time.slice(8)}`)
+    .where("id", ">", firstIdOf(since))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -67,32 +67,93 @@ export type RetryableState = (typeof retryableStates)[number];
 export const isRetryable = (state: string | undefined): state is RetryableState =>
   retryableStates.some((each) => each === state);
 
-/** Requeues a delivery, due now and with all its tries; undefined when it is unknown, claimed or sent. */
-export function requeueDelivery(tx: Db, id: string, now: Date): Promise<Delivery | undefined> {
+/** Who puts deliveries back in the queue, and when. */
+export type RetryRequest = { now: Date; trigger: Exclude<AttemptTrigger, "schedule">; by: string | null };
+
+const requeued = ({ now, trigger, by }: RetryRequest) => ({
+  state: "queued" as const,
+  attempts: 0,
+  due_at: now.toISOString(),
+  sent_at: null,
+  trigger,
+  requested_by: by,
+  needs_person_since: null,
+});
+
+/**
+ * Requeues a delivery, due now and with all its tries; a webhook also when it was sent (replay). Undefined when it is
+ * unknown or claimed, and for a mail that was sent.
+ */
+export function requeueDelivery(tx: Db, id: string, request: RetryRequest): Promise<Delivery | undefined> {
   return tx
     .updateTable("outbox")
-    .set({ state: "queued", attempts: 0, due_at: now.toISOString() })
+    .set(requeued(request))
     .where("id", "=", id)
-    .where("state", "in", retryableStates)
+    .where((eb) =>
+      eb.or([
+        eb("state", "in", retryableStates),
+        eb.and([eb("state", "=", "sent"), eb("channel", "=", "webhook")]),
+      ]),
+    )
     .returningAll()
     .executeTakeFirst();
 }
 
 /** Requeues all deliveries of a state, due now and with all their tries; resolves with their number. */
-export async function requeueDeliveries(tx: Db, state: RetryableState, now: Date): Promise<number> {
+export async function requeueDeliveries(
+  tx: Db,
+  state: RetryableState,
+  request: RetryRequest,
+): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("outbox")
-    .set({ state: "queued", attempts: 0, due_at: now.toISOString() })
+    .set(requeued(request))
     .where("state", "=", state)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** Holds all queued webhooks of an endpoint, with the reason. */
-export async function holdQueued(tx: Db, target: string, reason: string): Promise<void> {
+/** Requeues deliveries that failed, up to `limit`, the oldest first, of those enqueued since a moment. */
+export async function requeueFailed(
+  tx: Db,
+  { since, limit, ...request }: RetryRequest & { since: Date; limit: number },
+): Promise<Delivery[]> {
+  const due = tx
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "failed")
+    .where("id", ">=", firstIdOf(since))
+    .orderBy("id")
+    .limit(limit);
+  return tx.updateTable("outbox").set(requeued(request)).where("id", "in", due).returningAll().execute();
+}
+
+/** Requeues what is held for an endpoint; resolves with the number. */
+export async function requeueHeld(tx: Db, target: string, request: RetryRequest): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("outbox")
+    .set(requeued(request))
+    .where("channel", "=", "webhook")
+    .where("target", "=", target)
+    .where("state", "=", "held")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Holds all queued webhooks of an endpoint, with the reason; a person needs to act since `needsPersonSince`. */
+export async function holdQueued(
+  tx: Db,
+  target: string,
+  reason: string,
+  needsPersonSince: Date | null,
+): Promise<void> {
   await tx
     .updateTable("outbox")
-    .set({ state: "held", last_error: reason })
+    .set({
+      state: "held",
+      last_error: reason,
+      needs_person_since: needsPersonSince?.toISOString() ?? null,
+    })
     .where("channel", "=", "webhook")
     .where("target", "=", target)
     .where("state", "=", "queued")

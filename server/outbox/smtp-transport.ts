@@ -5,7 +5,8 @@ import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Env } from "../base/env.ts";
 import type { OutboxLimits } from "./limits.ts";
-import { errorCode, type Outcome } from "./outcome.ts";
+import { maskAnswer } from "./mask-answer.ts";
+import { errorCode, type Outcome, type ReceiverAnswer } from "./outcome.ts";
 
 /** A mailbox in parts, which nodemailer quotes, so that typed text never becomes a header or a second recipient. */
 export type Mailbox = { name: string; address: string };
@@ -96,8 +97,8 @@ export function openSmtpTransport(smtpUrl: string, limits: OutboxLimits): SmtpTr
     async send(message, stop) {
       const signal = AbortSignal.any([stop, AbortSignal.timeout(limits.smtpTimeout)]);
       try {
-        await transport.sendMail({ ...message, signal });
-        return { result: "sent" };
+        const { response } = await transport.sendMail({ ...message, signal });
+        return { result: "sent", ...answerOf(response) };
       } catch (error) {
         if (stop.aborted) return { result: "stopped" };
         return failure(error as NodemailerError);
@@ -112,7 +113,11 @@ function failure(error: NodemailerError): Outcome {
     const reason = `The mail server answered ${answerCodes(error)}.`;
     // Only these two answers are about the letter. A blocked address, a missing TLS or a wrong password ends one day.
     const isAboutLetter = error.command === "RCPT TO" || error.command === "DATA";
-    return { result: error.permanent && isAboutLetter ? "held" : "retry", reason };
+    return {
+      result: error.permanent && isAboutLetter ? "held" : "retry",
+      reason,
+      ...answerOf(error.response),
+    };
   }
   if (error.code === "EENVELOPE" || error.code === "EMESSAGE") {
     return { result: "held", reason: `The letter cannot be addressed (${errorCode(error)}).` };
@@ -126,6 +131,11 @@ function failure(error: NodemailerError): Outcome {
     result: "retry",
     reason: `No answer from the mail server (${details.filter((code) => code !== "unknown").join(", ")}).`,
   };
+}
+
+function answerOf(response = ""): { answer?: ReceiverAnswer } {
+  const status = Number(/^\d{3}/.exec(response)?.[0]);
+  return status ? { answer: { status, text: maskAnswer(response) } } : {};
 }
 
 // Codes only: the text of an answer often quotes the visitor's address.

@@ -1,30 +1,36 @@
+import { envEndpointId } from "#domain/office/endpoint-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
-import type { Delivery } from "../outbox/claims.ts";
 import type { NewDelivery } from "../outbox/enqueue.ts";
 import {
   findDelivery,
   holdQueued,
   type RetryableState,
+  type RetryRequest,
   requeueDeliveries,
   requeueDelivery,
 } from "../outbox/queries.ts";
 
-/** The id of the endpoint in `WEBHOOK_URL`; others have UUIDs. */
-const envEndpointId = "env";
+/** The kind of the webhook that tries an endpoint out. */
+export const testKind = "endpoint-test";
 
 export const endpointDisabled = "The webhook endpoint is disabled: it answered 410 Gone.";
+export const endpointPaused = "The webhook endpoint is paused.";
 export const endpointRemoved = "The webhook endpoint is no longer configured.";
 
-/** New deliveries of a webhook, one for each endpoint; held where the endpoint is disabled. */
+/** New deliveries of a webhook, one for each endpoint; held where the endpoint is paused or disabled. */
 export async function webhookDeliveries(tx: Db, kind: string, refId: string): Promise<NewDelivery[]> {
-  const endpoints = await tx.selectFrom("webhook_endpoints").select(["id", "disabled_at"]).execute();
-  return endpoints.map(({ id, disabled_at }) => ({
+  const endpoints = await tx
+    .selectFrom("webhook_endpoints")
+    .select(["id", "disabled_at", "paused_at"])
+    .execute();
+  return endpoints.map(({ id, disabled_at, paused_at }) => ({
     kind,
     refId,
     channel: "webhook",
     target: id,
-    ...(disabled_at !== null && { heldBecause: endpointDisabled }),
+    ...(disabled_at !== null && { held: { reason: endpointDisabled, needsPerson: true } }),
+    ...(paused_at !== null && { held: { reason: endpointPaused, needsPerson: false } }),
   }));
 }
 
@@ -37,7 +43,7 @@ export async function syncWebhookEndpoint(db: Db, env: Env, now: Date): Promise<
     await db.deleteFrom("webhook_endpoints").where("id", "=", envEndpointId).execute();
     return;
   }
-  const endpoint = { url: env.webhookUrl, created_at: now.toISOString(), disabled_at: null };
+  const endpoint = { name: "", url: env.webhookUrl, created_at: now.toISOString(), disabled_at: null };
   await db
     .insertInto("webhook_endpoints")
     .values({ id: envEndpointId, ...endpoint })
@@ -68,39 +74,39 @@ export async function disableEndpoint(db: Db, id: string, url: string, now: Date
       .where("url", "=", url)
       .returning("id")
       .executeTakeFirst();
-    if (disabledEndpoint) await holdQueued(tx, id, endpointDisabled);
+    if (disabledEndpoint) await holdQueued(tx, id, endpointDisabled, now);
   });
 }
 
 type RetryAnswer = "queued" | "unknown" | "sending" | "sent";
 
 /**
- * Requeues a delivery, due now, and enables its endpoint if that was disabled. A delivery that was sent or is claimed
- * stays unchanged; the answer is its state.
+ * Requeues a delivery, due now, and enables its endpoint if that was disabled. A delivery that is claimed and a mail that
+ * was sent stay unchanged; the answer is the state.
  */
-export function retryDelivery(db: Db, id: string, now: Date): Promise<RetryAnswer> {
-  return db.transaction().execute(async (tx) => {
-    const delivery = await requeueDelivery(tx, id, now);
-    if (delivery) {
-      await enableEndpoint(tx, delivery);
-      return "queued";
-    }
-    const state = (await findDelivery(tx, id))?.state;
-    return state === "sent" || state === "sending" ? state : "unknown";
-  });
+export async function retryDelivery(tx: Db, id: string, request: RetryRequest): Promise<RetryAnswer> {
+  const delivery = await requeueDelivery(tx, id, request);
+  if (delivery) {
+    await enableEndpoint(tx, delivery.target);
+    return "queued";
+  }
+  const state = (await findDelivery(tx, id))?.state;
+  return state === "sent" || state === "sending" ? state : "unknown";
 }
 
 /** Requeues all deliveries of a state, due now, and enables their endpoints; resolves with their number. */
-export function retryDeliveries(db: Db, state: RetryableState, now: Date): Promise<number> {
+export function retryDeliveries(db: Db, state: RetryableState, request: RetryRequest): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await tx
       .updateTable("webhook_endpoints")
       .set({ disabled_at: null })
       .where("id", "in", (eb) => eb.selectFrom("outbox").select("target").where("state", "=", state))
       .execute();
-    return requeueDeliveries(tx, state, now);
+    return requeueDeliveries(tx, state, request);
   });
 }
 
-const enableEndpoint = (tx: Db, { target }: Delivery) =>
-  tx.updateTable("webhook_endpoints").set({ disabled_at: null }).where("id", "=", target).execute();
+/** Enables an endpoint that answered 410. */
+export async function enableEndpoint(tx: Db, id: string): Promise<void> {
+  await tx.updateTable("webhook_endpoints").set({ disabled_at: null }).where("id", "=", id).execute();
+}

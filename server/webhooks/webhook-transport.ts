@@ -1,18 +1,21 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
-import { errorCode, type Outcome } from "../outbox/outcome.ts";
+import { maskAnswer } from "../outbox/mask-answer.ts";
+import { errorCode, type Outcome, type ReceiverAnswer } from "../outbox/outcome.ts";
 
 type Post = { url: string; headers: Record<string, string>; body: string };
 
 /** "gone": the endpoint answered 410 and wants no further webhooks. */
-type PostOutcome = Outcome | { result: "gone"; reason: string };
+type PostOutcome = Outcome | { result: "gone"; reason: string; answer: ReceiverAnswer };
 type WebhookTransport = {
   post(message: Post, signal: AbortSignal): Promise<PostOutcome>;
   close(): void;
 };
 
 const longestAnswer = 64 * 1024;
+/** How much of an answer is looked at, in bytes; less of it is kept. */
+const answerStart = 2048;
 
 /**
  * Opens a webhook transport over http and https without redirects. Unless `allowPrivate`, it blocks addresses that are
@@ -25,18 +28,19 @@ export function openWebhookTransport(allowPrivate: boolean, timeout: number): We
   async function post({ url, headers, body }: Post, stop: AbortSignal): Promise<PostOutcome> {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(timeout)]);
     try {
-      const status = await fetchStatus(url, headers, body, signal);
-      if (status >= 200 && status < 300) return { result: "sent" };
+      const answer = await fetchAnswer(url, headers, body, signal);
+      const { status } = answer;
+      if (status >= 200 && status < 300) return { result: "sent", answer };
       const reason = `The webhook endpoint answered ${status}.`;
-      return status === 410 ? { result: "gone", reason } : { result: "retry", reason };
+      return { result: status === 410 ? "gone" : "retry", reason, answer };
     } catch (error) {
       if (stop.aborted) return { result: "stopped" };
       return { result: "retry", reason: reasonFor(error, signal, timeout) };
     }
   }
 
-  function fetchStatus(url: string, headers: Record<string, string>, body: string, signal: AbortSignal) {
-    return new Promise<number>((resolve, reject) => {
+  function fetchAnswer(url: string, headers: Record<string, string>, body: string, signal: AbortSignal) {
+    return new Promise<ReceiverAnswer>((resolve, reject) => {
       const isSecure = new URL(url).protocol === "https:";
       const request = (isSecure ? requestHttps : requestHttp)(url, {
         method: "POST",
@@ -50,7 +54,9 @@ export function openWebhookTransport(allowPrivate: boolean, timeout: number): We
         signal,
       });
       request.on("error", reject);
-      request.on("response", (response) => dropAnswer(response, () => resolve(response.statusCode ?? 0)));
+      request.on("response", (response) =>
+        readStart(response, (text) => resolve({ status: response.statusCode ?? 0, text: maskAnswer(text) })),
+      );
       request.end(body);
     });
   }
@@ -64,15 +70,18 @@ export function openWebhookTransport(allowPrivate: boolean, timeout: number): We
   };
 }
 
-// Only the status counts, but the body is read up to a limit: a receiver that is still writing would see an error.
-function dropAnswer(response: IncomingMessage, done: () => void) {
+// Only the start is kept, but the body is read up to a limit: a receiver that is still writing would see an error.
+function readStart(response: IncomingMessage, done: (text: string) => void) {
+  const start: Buffer[] = [];
   let received = 0;
   response.on("data", (chunk: Buffer) => {
+    if (received < answerStart) start.push(chunk.subarray(0, answerStart - received));
     received += chunk.length;
     if (received > longestAnswer) response.destroy();
   });
-  response.on("error", done);
-  response.on("close", done);
+  const finish = () => done(Buffer.concat(start).toString());
+  response.on("error", finish);
+  response.on("close", finish);
 }
 
 function reasonFor(error: unknown, signal: AbortSignal, timeout: number): string {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { minutes, seconds } from "#domain/durations.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
-import { claimDeliveries, requeueExpiredLeases, updateClaimed } from "#server/outbox/claims.ts";
+import { claimDeliveries, updateClaimed } from "#server/outbox/claims.ts";
+import { requeueExpiredLeases } from "#server/outbox/settle.ts";
 import { engines } from "./outbox-engines.ts";
 import { type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
 import { openOutbox, soon, type TestOutbox } from "./outbox-setup.ts";

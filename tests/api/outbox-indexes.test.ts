@@ -2,9 +2,10 @@ import { CompiledQuery, type KyselyPlugin } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { newRequestCounts } from "#server/http/request-counts.ts";
 import { metricsText } from "#server/metrics.ts";
-import { claimDeliveries, requeueExpiredLeases } from "#server/outbox/claims.ts";
+import { claimDeliveries } from "#server/outbox/claims.ts";
 import { practiceMailFailure } from "#server/outbox/practice-mail.ts";
 import { countDeliveries, listDeliveries } from "#server/outbox/queries.ts";
+import { requeueExpiredLeases } from "#server/outbox/settle.ts";
 import { openOutbox } from "./outbox-setup.ts";
 
 test("nothing that runs beside the visitors reads or sorts the whole outbox", async () => {

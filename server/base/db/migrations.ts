@@ -3,6 +3,7 @@ import type { Migration } from "kysely/migration";
 import { createAuth } from "./auth-migration.ts";
 import { addCleanupIndexes, addSenderIndex } from "./cleanup-migration.ts";
 import { createClosures } from "./closures-migration.ts";
+import { addDeliveryAttempts } from "./deliveries-migration.ts";
 import {
   createAppointments,
   createLeadsAndOutbox,
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   "0010_people": { up: createPeople },
   "0011_commands": { up: createCommands },
   "0012_closures": { up: createClosures },
+  "0013_delivery_attempts": { up: addDeliveryAttempts },
 };
 
 /** Both columns stay empty in the appointments of before. */

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { AppointmentEventKind, AppointmentOutcome } from "#domain/appointments/appointment-form.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -5,17 +6,18 @@ import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
 import type { AuthTables } from "./auth-schema.ts";
 import type { ClosuresTable } from "./closures-schema.ts";
 import type { CommandsTables } from "./commands-schema.ts";
+import type { AttemptTrigger, DeliveryTables } from "./deliveries-schema.ts";
 import type { PeopleTables } from "./people-schema.ts";
 
 /** The schema of the database. Ids are UUID v7 text, instants ISO UTC text, structured values JSON text. */
 export type Database = AuthTables &
   PeopleTables &
-  CommandsTables & {
+  CommandsTables &
+  DeliveryTables & {
     leads: LeadsTable;
     idempotency_keys: IdempotencyKeysTable;
     outbox: OutboxTable;
     rate_limits: RateLimitsTable;
-    webhook_endpoints: WebhookEndpointsTable;
     settings: SettingsTable;
     subscribers: SubscribersTable;
     appointments: AppointmentsTable;
@@ -86,19 +88,17 @@ export type OutboxTable = {
   sent_at: string | null;
   /** The HMAC of the visitor's mailbox; null for mails to the practice and for webhooks. */
   mailbox: string | null;
+  /** What causes the next try, and the user who asked for it. */
+  trigger: Generated<AttemptTrigger>;
+  requested_by: string | null;
+  /** Since when a mail to a visitor or a webhook waits for a person; null while nobody needs to act. */
+  needs_person_since: string | null;
 };
 
 type RateLimitsTable = {
   bucket: string;
   count: number;
   window_started_at: string;
-};
-
-type WebhookEndpointsTable = {
-  id: string;
-  url: string;
-  created_at: string;
-  disabled_at: string | null;
 };
 
 type SettingsTable = {

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+
+/** Why a delivery has not arrived; the sentences are in `content/words/office/deliveries.ts`. */
+export const deliveryProblems = [
+  /** The mail server refused this letter or its address; `detail` is its answer's codes. */
+  "mail-refused",
+  "mail-unaddressed",
+  "mail-silent",
+  /** More than ten mails to one mailbox in an hour. */
+  "mailbox-full",
+  /** The endpoint answered another status than 2xx; `detail` is the status. */
+  "endpoint-status",
+  "endpoint-silent",
+  "endpoint-private",
+  "endpoint-disabled",
+  "endpoint-paused",
+  "endpoint-removed",
+  "endpoint-secret",
+  /** What it was about was changed or erased. */
+  "subject-gone",
+  "server-ended",
+  "unknown",
+] as const;
+export type DeliveryProblem = (typeof deliveryProblems)[number];
+
+export const deliveryProblem = v.object({ code: v.picklist(deliveryProblems), detail: v.string() });

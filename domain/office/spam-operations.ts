@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { cursor, desk, id, instant, locale, nextCursor } from "./desk-values.ts";
+import { defineOperation } from "./operation.ts";
+
+/** Why a message was judged spam; the words are in `content/words/office/spam.ts`. */
+export const spamEntry = v.object({
+  id,
+  at: instant,
+  formKind: v.string(),
+  locale,
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  /** What it says, with numbers like an SSN masked. */
+  text: v.string(),
+  reasons: v.array(v.string()),
+  /** The start of the appointment that a suspected bot asked for; its slot was not given. Null in other forms. */
+  wantedStart: v.nullable(v.string()),
+  /** When it is deleted for good. */
+  deletedAt: instant,
+});
+export type SpamEntry = v.InferOutput<typeof spamEntry>;
+
+/** The messages judged spam in the last 30 days, the latest first, 50 at a time. */
+export const listSpam = defineOperation({
+  name: "list-spam",
+  method: "GET",
+  path: "/spam",
+  ...desk,
+  input: v.object({ after: cursor }),
+  output: v.object({ spam: v.array(spamEntry), next: nextCursor }),
+});
+
+/**
+ * Says that a message is no spam: everything that follows from an honest one follows now, once, however often it is
+ * said. An appointment is booked if its time is still free.
+ */
+export const rescueLead = defineOperation({
+  name: "rescue-lead",
+  method: "POST",
+  path: "/spam/:id/rescue",
+  ...desk,
+  input: v.object({ id }),
+  output: v.object({ personId: v.nullable(id), booking: v.nullable(v.picklist(["booked", "slot-taken"])) }),
+});

@@ -1,0 +1,64 @@
+import { v7 } from "uuid";
+import { days } from "#domain/durations.ts";
+import type { AttemptOutcome } from "../base/db/deliveries-schema.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Delivery } from "./claims.ts";
+import type { ReceiverAnswer } from "./outcome.ts";
+
+/** How long tries are kept, in milliseconds. */
+export const attemptLifetime = days(90);
+
+export type Attempt = {
+  outcome: AttemptOutcome;
+  startedAt: Date;
+  ms: number;
+  reason?: string;
+  answer?: ReceiverAnswer | undefined;
+};
+
+/** Inserts the row of a try, in the transaction that settles it. */
+export async function insertAttempt(tx: Db, delivery: Delivery, attempt: Attempt): Promise<void> {
+  const { outcome, startedAt, ms, reason = "", answer } = attempt;
+  await tx
+    .insertInto("outbox_attempts")
+    .values({
+      id: v7({ msecs: startedAt.getTime() }),
+      outbox_id: delivery.id,
+      attempt: delivery.attempts,
+      trigger: delivery.trigger,
+      actor_id: delivery.requested_by,
+      started_at: startedAt.toISOString(),
+      ms: Math.round(ms),
+      outcome,
+      status: answer?.status ?? null,
+      answer_start: answer?.text ?? "",
+      reason,
+    })
+    .execute();
+}
+
+/** Lists the latest tries of a delivery, the latest first. */
+export const listAttempts = (db: Db, outboxId: string, limit: number) =>
+  db
+    .selectFrom("outbox_attempts")
+    .selectAll()
+    .where("outbox_id", "=", outboxId)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+
+/** Deletes up to `limit` tries of before a moment; resolves with whether there may be more. */
+export async function deleteAttempts(db: Db, until: Date, limit: number): Promise<boolean> {
+  const due = db.selectFrom("outbox_attempts").select("id").where("id", "<", firstIdOf(until)).limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom("outbox_attempts")
+    .where("id", "in", due)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows) >= limit;
+}
+
+/** The least UUID v7 of a moment, which begins with its time in hexadecimal. */
+export function firstIdOf(moment: Date): string {
+  const time = moment.getTime().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}`;
+}

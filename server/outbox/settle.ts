@@ -1,0 +1,109 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Updateable } from "kysely";
+import { maxTries, nextTryAt } from "#domain/backoff.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { OutboxTable } from "../base/db/schema.ts";
+import type { Log } from "../base/logger.ts";
+import { insertAttempt } from "./attempts.ts";
+import { type Delivery, updateClaimed } from "./claims.ts";
+import type { Outcome } from "./outcome.ts";
+
+export type SettleOptions = {
+  db: Db;
+  now: () => Date;
+  log: Pick<Log, "info" | "warn" | "error">;
+  /** From 0 to 1; spreads the retries. */
+  random?: (() => number) | undefined;
+  /** Tells other screens of a delivery that changed for the people at them, in the transaction of the change. */
+  notify?: ((tx: Db, delivery: Delivery) => Promise<void>) | undefined;
+};
+
+/** A try that was made. */
+export type Try = { outcome: Outcome; startedAt: Date; ms: number };
+
+const longestReason = 300;
+
+/**
+ * Settles a claimed delivery by the outcome of its try, and keeps the try. While the database fails it retries until the
+ * lease expires, because a delivery that was sent and not settled is sent again (at-least-once). Never rejects.
+ */
+export async function settle(
+  delivery: Delivery,
+  { outcome, startedAt, ms }: Try,
+  signal: AbortSignal,
+  { db, now, log, random = Math.random, notify }: SettleOptions,
+): Promise<void> {
+  const change = changeFor(delivery, outcome, now(), random());
+  const facts = { outboxId: delivery.id, kind: delivery.kind, tries: delivery.attempts };
+  const reason = change.last_error ?? "";
+  for (;;) {
+    try {
+      const isSettled = await db.transaction().execute(async (tx) => {
+        if (!(await updateClaimed(tx, delivery, change))) return false;
+        if (outcome.result !== "stopped")
+          await insertAttempt(tx, delivery, { ...outcome, outcome: outcome.result, startedAt, ms, reason });
+        if (change.needs_person_since || delivery.trigger !== "schedule") await notify?.(tx, delivery);
+        return true;
+      });
+      if (!isSettled) log.warn(facts, "outbox: a try outlived its lease");
+      else if (outcome.result === "sent") log.info(facts, "outbox: sent");
+      else if (outcome.result === "stopped") log.info(facts, "outbox: given back");
+      else log.warn({ ...facts, state: change.state, reason }, "outbox: not sent");
+      return;
+    } catch (error) {
+      log.error({ ...facts, err: error }, "outbox: the end of a try could not be written down");
+      if (signal.aborted || now().toISOString() >= (delivery.leased_until ?? "")) return;
+      await pause(1000, undefined, { signal }).catch(() => {});
+    }
+  }
+}
+
+function changeFor(delivery: Delivery, outcome: Outcome, now: Date, random: number): Updateable<OutboxTable> {
+  if (outcome.result === "sent") return { state: "sent", sent_at: now.toISOString(), last_error: "" };
+  if (outcome.result === "stopped") return { state: "queued", attempts: delivery.attempts - 1 };
+  const last_error = outcome.reason.slice(0, longestReason);
+  if (outcome.result === "held") {
+    const needs_person_since = outcome.needsNobody ? null : waitsForPerson(delivery, now);
+    return { state: "held", last_error, needs_person_since };
+  }
+  const dueAt = nextTryAt(delivery.attempts, now, random);
+  if (!dueAt) return { state: "failed", last_error, needs_person_since: waitsForPerson(delivery, now) };
+  return {
+    state: "queued",
+    due_at: dueAt.toISOString(),
+    last_error,
+    trigger: "schedule",
+    requested_by: null,
+  };
+}
+
+/** The value of `needs_person_since` for a delivery that cannot go on by itself; null for a mail to the practice or staff. */
+export const waitsForPerson = (
+  { channel, mailbox }: Pick<Delivery, "channel" | "mailbox">,
+  now: Date,
+): string | null => (channel === "webhook" || mailbox !== null ? now.toISOString() : null);
+
+const mostExpired = 100;
+
+/** Requeues rows whose lease expired because their server died; after the last try they are failed instead. */
+export async function requeueExpiredLeases(db: Db, now: Date): Promise<void> {
+  const expired = await db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("state", "=", "sending")
+    .where("leased_until", "<=", now.toISOString())
+    .limit(mostExpired)
+    .execute();
+  for (const delivery of expired) {
+    const isFailed = delivery.attempts >= maxTries;
+    const reason = "The server ended during this try.";
+    await db.transaction().execute(async (tx) => {
+      const isOwn = await updateClaimed(tx, delivery, {
+        state: isFailed ? "failed" : "queued",
+        last_error: reason,
+        needs_person_since: isFailed ? waitsForPerson(delivery, now) : null,
+      });
+      if (isOwn) await insertAttempt(tx, delivery, { outcome: "lost", startedAt: now, ms: 0, reason });
+    });
+  }
+}
