@@ -38,7 +38,7 @@ export async function fillConsultation(page: Page, locale: Locale, email: string
 /** The letter that has come for an address, as soon as it is there. */
 export async function mailTo(office: Office, address: string) {
   const find = () => office.mails.find(({ to }) => to.includes(address));
-  await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   const found = find();
   if (!found) throw new Error(`no letter for ${address}`);
   return found;
