@@ -12,13 +12,18 @@ export async function slowDown(page: Page) {
     uploadThroughput: 750_000 / 8,
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  return session;
 }
 
-/** Opens a page and comes back as soon as the thing to tap is painted, long before the page is ready. */
+/**
+ * Opens a page and comes back as soon as the thing to tap is painted, long before the page is ready. Resolves with what
+ * gives the processor its speed back.
+ */
 export async function openUntilPainted(page: Page, path: string, target: Locator) {
-  await slowDown(page);
+  const session = await slowDown(page);
   await page.goto(path, { waitUntil: "commit" });
   await target.waitFor({ state: "visible" });
+  return () => session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 }
 
 /**
