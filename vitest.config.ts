@@ -23,7 +23,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "api", include: ["tests/api/*.test.ts"], globalSetup: "tests/postgres-setup.ts" },
+        test: {
+          name: "api",
+          include: ["tests/api/*.test.ts"],
+          globalSetup: "tests/postgres-setup.ts",
+          setupFiles: "tests/light-compression.ts",
+        },
       },
     ],
   },

@@ -32,6 +32,7 @@ export async function startPractice(settings: Record<string, string> = {}) {
     WEBHOOK_URL: webhook.url,
     WEBHOOK_ALLOW_PRIVATE: "1",
     RATE_LIMITS: "off",
+    NODE_OPTIONS: "--import ./tests/light-compression.ts",
     ...settings,
   });
   const firstOwnerLink = async () => {
