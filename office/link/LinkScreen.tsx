@@ -1,5 +1,5 @@
 import { isAuthError } from "@supabase/auth-js";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { linkWords } from "#content/words/office/links.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
@@ -25,6 +25,12 @@ export function LinkScreen() {
   const shell = officeShellWords[locale];
   const words = linkWords[locale].link;
 
+  useEffect(() => {
+    // Another link that comes into this tab changes only what stands behind `#`.
+    const loadAnew = () => location.reload();
+    addEventListener("hashchange", loadAnew);
+    return () => removeEventListener("hashchange", loadAnew);
+  }, []);
   const open = async () => {
     if (!link) return;
     setOpening(true);

@@ -66,7 +66,7 @@ const en = {
     current_password_invalid: "Your present password is not right.",
     email_exists: "There is an account with this email address already.",
     validation_failed: "Something in the form is not right. Check it and try again.",
-    insufficient_aal: "Confirm the sign-in with your authenticator app first.",
+    insufficient_aal: "This needs a new code of your app. Nothing was changed; try again when you have it.",
     session_not_found: "Your session is over. Sign in again.",
     session_expired: "Your session is over. Sign in again.",
     refresh_token_not_found: "Your session is over. Sign in again.",
@@ -143,7 +143,8 @@ const es: Words<typeof en> = {
     current_password_invalid: "Su contraseña actual no es correcta.",
     email_exists: "Ya hay una cuenta con este correo electrónico.",
     validation_failed: "Algo del formulario no está bien. Revíselo e inténtelo de nuevo.",
-    insufficient_aal: "Primero confirme con el código de su aplicación de autenticación.",
+    insufficient_aal:
+      "Para esto hace falta un código nuevo de su aplicación. No se cambió nada; inténtelo de nuevo cuando lo tenga.",
     session_not_found: "Su sesión terminó. Iníciela de nuevo.",
     session_expired: "Su sesión terminó. Iníciela de nuevo.",
     refresh_token_not_found: "Su sesión terminó. Iníciela de nuevo.",
