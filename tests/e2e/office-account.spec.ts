@@ -2,9 +2,13 @@ import { accountWords } from "#content/words/office/account.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
+import { staffWords } from "#content/words/office/staff.ts";
 import { seconds } from "#domain/durations.ts";
+import { staffPageSize } from "#domain/office/staff-operations.ts";
+import { expectSoundInBothThemes } from "./axe.ts";
 import { expect, type Page, startPractice, test } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { addStaff } from "./office-rows.ts";
 import { expectScreen, fill, press } from "./office-steps.ts";
 
 const words = accountWords.en;
@@ -20,23 +24,47 @@ test("the account changes its name and language, guards what is typed, warns bef
 }) => {
   const office = await startPractice();
   const { session } = await openOwnerAccount(office, "en");
-  await openOffice(page, office.url, session);
+  await openOffice(page, office.url, session, "/office/account");
   await expectScreen(page, "en", "account");
 
   const signOut = page.getByRole("button", { name: shell.signOut, exact: true }).first();
   await expect(signOut).toBeVisible();
-  await signOut.focus();
   const tooltip = page.locator("[popover]");
+  const delay = tooltip.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        const entered = new Promise<number>((enter) =>
+          addEventListener("pointerover", ({ timeStamp }) => enter(timeStamp), { once: true }),
+        );
+        element.addEventListener("toggle", async ({ timeStamp }) => resolve(timeStamp - (await entered)), {
+          once: true,
+        });
+      }),
+  );
+  await signOut.hover();
+  expect(await delay).toBeGreaterThan(650);
+  await tooltip.hover();
+  await expect(tooltip).toBeVisible();
+  await page.mouse.move(600, 400);
+  await expect(tooltip).toBeHidden();
+  await signOut.focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
   await expect(tooltip).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(tooltip).toBeHidden();
 
+  const [noConnection = ""] = shell.noConnection.split("{");
+  await page.context().setOffline(true);
+  await expect(page.getByRole("status").filter({ hasText: noConnection })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(noConnection)).toBeHidden();
+
   await fill(page, words.profile.name, "Elena M.");
   await page.getByRole("link", { name: shell.titles.staff }).click();
   const question = page.getByRole("dialog", { name: shell.unsaved.heading });
   await expect(question).toBeVisible();
+  await expectSoundInBothThemes(page, "leave question");
   await question.getByRole("button", { name: shell.unsaved.stay }).click();
   await page.getByLabel(words.profile.language).selectOption("es");
   await press(page, words.profile.submit);
@@ -53,9 +81,18 @@ test("the account changes its name and language, guards what is typed, warns bef
   await press(page, shell.tryAgain);
   await expect(page.getByText(words.sessions.onlyThis)).toBeVisible();
 
+  addStaff(office, staffPageSize);
+  await page.getByRole("link", { name: shell.titles.staff }).click();
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(staffPageSize);
+  await press(page, staffWords.en.more);
+  await expect(rows).toHaveCount(staffPageSize + 1);
+  await expect(page.getByRole("button", { name: staffWords.en.more })).toHaveCount(0);
+
   await endSessionIn(page, seconds(90));
   const warning = page.getByRole("dialog", { name: shell.sessionIdle.heading });
   await expect(warning).toBeVisible();
+  await expectSoundInBothThemes(page, "session warning");
   const activity = page.waitForResponse("**/office/api/activity");
   await warning.getByRole("button", { name: shell.sessionIdle.stay }).click();
   expect((await activity).status()).toBe(200);

@@ -42,11 +42,11 @@ async function call<Each extends Operation>(url: string, operation: Each, input:
 }
 
 /** Opens the office with a session that this browser holds already. */
-export async function openOffice(page: Page, url: string, session: Session) {
+export async function openOffice(page: Page, url: string, session: Session, path = "/office") {
   await page.addInitScript((stored) => {
     if (sessionStorage.getItem("was-signed-in")) return;
     sessionStorage.setItem("was-signed-in", "1");
     localStorage.setItem("supabase.auth.token", stored);
   }, JSON.stringify(session));
-  await page.goto(`${url}/office`);
+  await page.goto(url + path);
 }

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { Secret, TOTP } from "otpauth";
 import { enrolWords } from "#content/words/office/enrol.ts";
 import { linkWords } from "#content/words/office/links.ts";
@@ -95,13 +93,6 @@ export async function signIn(page: Page, locale: Locale, person: { email: string
   await fill(page, words.email, person.email);
   await fill(page, words.password, person.password);
   await press(page, words.submit);
-}
-
-/** Makes all sessions of a practice look as if their second factor had been proved long ago. */
-export function ageFactors({ folder }: Pick<Office, "folder">) {
-  const database = new DatabaseSync(join(folder, "ventanilla.sqlite"), { timeout: 5000 });
-  database.exec("update sessions set amr = json_set(amr, '$[0].timestamp', 0)");
-  database.close();
 }
 
 /** The newest link to the office that was mailed to an address; other mails may come before and after it. */

@@ -3,7 +3,7 @@ import { loadPractice } from "#content/load-practice.ts";
 import { formWords } from "#content/words/forms.ts";
 import { serviceWords } from "#content/words/services/frame.ts";
 import { otherLocale } from "#domain/locale.ts";
-import { expect, journey, languages, prefixOf, soakUnless, test, toastOf } from "./fixtures.ts";
+import { expect, languages, prefixOf, soakUnless, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./form-fills.ts";
 import { languageSwitch } from "./page-frame.ts";
 import { chosenWords, partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
@@ -78,7 +78,7 @@ for (const locale of languages) {
 
         test(
           "takes the tier into letters and webhook, after a change of language and a failure",
-          tierPage.route === "inPerson" ? journey(details) : details,
+          details,
           async ({ page, office }) => {
             const email = newAddress();
             const words = formWords[locale][kind];
@@ -94,10 +94,6 @@ for (const locale of languages) {
             await parts.submit.click();
             await expect(toastOf(page)).toContainText(formWords[locale].problems["name-required"]);
             await fillConsultation(page, locale, email);
-            // The page's own retry would be quicker than a slow driver's second press.
-            await page.evaluate(
-              () => void navigator.locks.request("offline-queue", () => new Promise(() => {})),
-            );
             await page.route("**/functions/v1/*", (route) => route.abort());
             await parts.submit.click();
             await expect(toastOf(page)).toContainText(locale === "en" ? failure : words.failure);

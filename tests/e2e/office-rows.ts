@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Office } from "./fixtures.ts";
+
+type Practice = Pick<Office, "folder">;
+
+/** Changes rows of a running practice: what would take minutes or many accounts to come about. */
+function change({ folder }: Practice, statement: string, ...values: string[]) {
+  const database = new DatabaseSync(join(folder, "ventanilla.sqlite"), { timeout: 5000 });
+  database.prepare(statement).run(...values);
+  database.close();
+}
+
+/** Makes all sessions look as if their second factor had been proved long ago. */
+export const ageFactors = (office: Practice) =>
+  change(
+    office,
+    "update sessions set amr = (select json_group_array(json_set(value, '$.timestamp', 0)) from json_each(amr))",
+  );
+
+/** Makes all sessions look as if they had begun at a moment. */
+export const beginSessions = (office: Practice, at: Date) =>
+  change(office, "update sessions set created_at = ?", at.toISOString());
+
+/** Opens a session like those there are, with the browser of a user agent. */
+export const addSession = (office: Practice, id: string, userAgent: string) =>
+  change(
+    office,
+    `insert into sessions (id, user_id, amr, factor_id, refresh_counter, refresh_floor, refreshed_at, active_at,
+       user_agent, ip_address, created_at)
+     select ?, user_id, amr, factor_id, 1, 1, refreshed_at, active_at, ?, ip_address, created_at
+     from sessions limit 1`,
+    id,
+    userAgent,
+  );
+
+/** Adds preparers to the staff. */
+export const addStaff = (office: Practice, amount: number) =>
+  change(
+    office,
+    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < cast(? as integer))
+     insert into users (id, role, email, email_change_step, app_metadata, user_metadata, is_anonymous, created_at,
+       updated_at)
+     select printf('3f9d8a52-0000-4000-8000-%012d', n), role, 'preparer' || n || '@practice.example', 0,
+       '{"role":"preparer"}', '{}', 0, created_at, updated_at
+     from users, numbers`,
+    String(amount),
+  );
