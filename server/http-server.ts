@@ -80,5 +80,6 @@ function watchSilentSockets(server: Server, most: number): void {
     const [oldest] = silent;
     if (silent.size > most) oldest?.destroy();
   });
-  server.on("request", ({ socket }) => silent.delete(socket));
+  for (const event of ["request", "upgrade"] as const)
+    server.on(event, ({ socket }: IncomingMessage) => silent.delete(socket));
 }

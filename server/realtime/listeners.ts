@@ -36,6 +36,8 @@ export type OfficeSocket = {
   subjectId: string | undefined;
   send(text: string): void;
   close(code: number): void;
+  /** Ends the connection without a closing handshake. */
+  cut(): void;
   /** Resolves when the socket is closed and nothing of it is left. */
   gone: Promise<void>;
 };
@@ -53,6 +55,7 @@ export function openSocket(webSocket: WebSocket, events: SocketEvents): OfficeSo
       else webSocket.send(text);
     },
     close: (code) => webSocket.close(code),
+    cut: () => webSocket.terminate(),
   };
   let frames = 0;
   let queue = Promise.resolve();

@@ -52,6 +52,7 @@ export function openRealtime(
   server.on("upgrade", (request, stream, head) => {
     stream.on("error", () => stream.destroy());
     const isOwn = isOwnOrigin(request.headers.origin, request.headers.host, env.siteUrl);
+    if (isOwn && sockets.size >= mostSockets) cutOldestStranger();
     if (!isOwn || sockets.size >= mostSockets) {
       stream.end(
         `HTTP/1.1 ${isOwn ? "503 Service Unavailable" : "403 Forbidden"}\r\nConnection: close\r\n\r\n`,
@@ -66,6 +67,14 @@ export function openRealtime(
   const polls = setInterval(wake, limits.poll);
   const checks = setInterval(() => void withDatabase(checkSessions), limits.sessionCheck);
   return { wake, close };
+
+  // Who has not joined may be anybody; the staff's own screens join at once.
+  function cutOldestStranger(): void {
+    const stranger = [...sockets].find(({ listener }) => listener === undefined);
+    if (!stranger) return;
+    sockets.delete(stranger);
+    stranger.cut();
+  }
 
   async function admit(token: string) {
     const listener = await listenerOf(token, options);

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { get } from "node:http";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import WebSocket from "ws";
 import { endSessions } from "#server/auth/sessions.ts";
@@ -103,6 +105,27 @@ test("a page of another site cannot open the socket, and a flood of frames close
   );
   expect(page).toBe(200);
   await app.end();
+});
+
+test("the sockets of strangers leave room for the staff, and so do their silent connections", async () => {
+  const app = await startApp();
+  const strangers = Array.from({ length: 200 }, () => new WebSocket(`${app.url}/realtime/v1/websocket`));
+  for (const each of strangers) each.on("error", () => {});
+  await Promise.all(strangers.map((each) => once(each, "open")));
+  const screen = await listen(app.url, (await signedInStaff(app)).token);
+  expect(screen.status).toBe("SUBSCRIBED");
+  await screen.end();
+  await app.end();
+
+  const small = await startApp({ connectionLimits: { mostConnections: 10 } });
+  const early = await listen(small.url, (await signedInStaff(small)).token);
+  const silent = Array.from({ length: 8 }, () => connect(Number(new URL(small.url).port), "127.0.0.1"));
+  for (const each of silent) each.on("error", () => {});
+  await expect.poll(() => silent.filter(({ destroyed }) => destroyed).length).toBeGreaterThan(0);
+  expect([early.isConnected(), early.joins()]).toEqual([true, 1]);
+  for (const each of silent) each.destroy();
+  await early.end();
+  await small.end();
 });
 
 test("a screen knows of every change, however often its connection is cut", async () => {
