@@ -18,8 +18,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  // Some tests wait for a slow network: a third worker works meanwhile.
-  workers: 3,
+  // More than the two cores: each waits for half of its time, for a slow network or for a letter.
+  workers: 4,
   testMatch: "e2e/*.spec.ts",
   projects: [{ name: "browser", grepInvert: /@soak/ }],
   forbidOnly: true,

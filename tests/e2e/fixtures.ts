@@ -32,6 +32,8 @@ export async function startPractice(settings: Record<string, string> = {}) {
     WEBHOOK_URL: webhook.url,
     WEBHOOK_ALLOW_PRIVATE: "1",
     RATE_LIMITS: "off",
+    // Ends with this process also when a test fails before its own end.
+    VENTANILLA_PARENT: String(process.pid),
     NODE_OPTIONS: "--import ./tests/light-compression.ts",
     ...settings,
   });
