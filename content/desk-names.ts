@@ -1,5 +1,6 @@
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import { type Both, locales } from "#domain/locale.ts";
+import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { TileName } from "#domain/tiles/tile-motifs.ts";
 import { formWords } from "./words/forms.ts";
@@ -14,7 +15,7 @@ export type DeskNames = {
   services: ServiceName[];
   /** The fields of the forms by kind of form and name of the field. */
   fields: Partial<Record<FormKind, Record<string, FieldName>>>;
-  appointmentTypes: { id: string; name: Both; minutes: number }[];
+  appointmentTypes: { id: string; name: Both; minutes: number; meetings: MeetingWay[] }[];
 };
 
 /** Collects the names; a text that stands in none of them is shown as it was sent. */
@@ -23,7 +24,9 @@ export function deskNames(practice: Practice): DeskNames {
     timeZone: practice.business.timeZone,
     services: services(practice),
     fields: fields(),
-    appointmentTypes: practice.appointments.types.map(({ id, name, minutes }) => ({ id, name, minutes })),
+    appointmentTypes: practice.appointments.types.map(({ id, name, minutes, meetings }) => ({
+      ...{ id, name, minutes, meetings },
+    })),
   };
 }
 

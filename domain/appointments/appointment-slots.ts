@@ -113,12 +113,15 @@ export function isOffered(
 /** Whether the minimum notice (milliseconds) before a start (epoch milliseconds) is still kept at `now`. */
 export const isInTime = (start: number, notice: number, now: Date) => now.getTime() + notice <= start;
 
+/** How long an appointment takes with its buffers. */
+type Span = Pick<SlotRules, "length" | "before" | "after">;
+
 /** The units that an appointment with its buffers occupies: their starts as ISO UTC text, in order of time. */
-export const unitsOf = (start: number, rules: SlotRules): string[] =>
+export const unitsOf = (start: number, rules: Span): string[] =>
   unitStarts(start, rules).map((at) => new Date(at).toISOString());
 
 /** The same in epoch milliseconds. */
-export function unitStarts(start: number, { length, before, after }: SlotRules): number[] {
+export function unitStarts(start: number, { length, before, after }: Span): number[] {
   const unit = minutes(unitMinutes);
   const from = Math.floor((start - before) / unit) * unit;
   const units: number[] = [];

@@ -1,4 +1,6 @@
 import * as account from "./account-operations.ts";
+import * as calendar from "./calendar-operations.ts";
+import * as closures from "./closure-operations.ts";
 import type { Operation } from "./operation.ts";
 import * as people from "./people-operations.ts";
 import * as staff from "./staff-operations.ts";
@@ -24,4 +26,14 @@ export const officeOperations: readonly Operation[] = [
   people.getPerson,
   people.listTimeline,
   people.listColleagues,
+  calendar.getCalendar,
+  calendar.listFreeTimes,
+  calendar.bookAppointment,
+  calendar.moveAppointment,
+  calendar.cancelAppointment,
+  calendar.undoAppointmentChange,
+  calendar.noteOutcome,
+  closures.previewClosure,
+  closures.addClosure,
+  closures.removeClosure,
 ];

@@ -113,7 +113,9 @@ export function moveAppointment(db: Db, start: number, options: ChangeOptions): 
       changed_at: now.toISOString(),
     };
     await tx.updateTable("appointments").set(newTimes).where("id", "=", appointment.id).execute();
-    await insertEvent(tx, "moved", { ...appointment, ...newTimes }, options, appointment.starts_at);
+    await insertEvent(tx, "moved", { ...appointment, ...newTimes }, options, {
+      previousStartsAt: appointment.starts_at,
+    });
     return "done";
   });
 }

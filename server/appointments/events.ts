@@ -5,6 +5,7 @@ import {
   reminderKinds,
 } from "#domain/appointments/appointment-form.ts";
 import { days, hours } from "#domain/durations.ts";
+import { isMailAddress } from "#domain/forms/form-values.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import type { AppointmentEvent } from "../letters/appointment-facts.ts";
@@ -15,38 +16,75 @@ import type { Appointment } from "./queries.ts";
 /** The lead time of each reminder before the appointment, in milliseconds. */
 const reminders = { "reminder-day": days(1), "reminder-hour": hours(1) } as const;
 
+/** What an event tells beside its kind. */
+type EventDetails = {
+  previousStartsAt?: string;
+  /** The member of staff who made the change; the visitor when left out. */
+  actorId?: string;
+  reason?: string | null;
+  /** When its mails and webhooks leave at the earliest; at once when left out. */
+  dueAt?: Date;
+  /** Whether the visitor gets no letter about it. */
+  isSilent?: boolean;
+};
+
 /**
  * Inserts an event of an appointment and enqueues its mails and webhooks, in the transaction of the change itself
  * (transactional outbox). News of an earlier state that wait are deleted, and reminders are replaced; one whose moment
- * has passed is left out.
+ * has passed is left out. Resolves with the event's id.
  */
 export async function insertEvent(
   tx: Db,
   kind: "booked" | "moved" | "cancelled",
   appointment: Appointment,
   options: LimitOptions,
-  previousStartsAt: string | null = null,
-): Promise<void> {
-  const { now } = options;
+  details: EventDetails = {},
+): Promise<string> {
   await deleteOutdated(tx, appointment.id);
-  const { email: visitor } = await tx
-    .selectFrom("leads")
-    .select("email")
-    .where("id", "=", appointment.lead_id)
-    .executeTakeFirstOrThrow();
-  const refId = await insertEventRow(tx, kind, appointment, now, previousStartsAt);
-  const deliveries: NewDelivery[] = [
+  const refId = await insertEventRow(tx, kind, appointment, options.now, details);
+  await enqueue(tx, await newsOf(tx, appointment, refId, details), options);
+  if (kind !== "cancelled") await insertReminders(tx, appointment, options);
+  return refId;
+}
+
+/** The deliveries that tell of an event: to the practice, to each webhook, and to a visitor with a mail address. */
+export async function newsOf(
+  tx: Db,
+  appointment: Appointment,
+  refId: string,
+  { dueAt, isSilent = false }: EventDetails = {},
+): Promise<NewDelivery[]> {
+  const visitor = isSilent ? "" : await findMailAddress(tx, appointment);
+  const news: NewDelivery[] = [
     { kind: "appointment-notice", refId, channel: "mail" },
-    { kind: "appointment-confirmation", refId, channel: "mail", visitor },
+    ...(visitor ? [{ kind: "appointment-confirmation", refId, channel: "mail" as const, visitor }] : []),
     ...(await webhookDeliveries(tx, "appointment-webhook", refId)),
   ];
-  for (const reminder of kind === "cancelled" ? [] : reminderKinds) {
+  return dueAt ? news.map((delivery) => ({ ...delivery, dueAt })) : news;
+}
+
+export async function insertReminders(
+  tx: Db,
+  appointment: Appointment,
+  options: LimitOptions,
+): Promise<void> {
+  const visitor = await findMailAddress(tx, appointment);
+  for (const reminder of visitor ? reminderKinds : []) {
     const dueAt = new Date(Date.parse(appointment.starts_at) - reminders[reminder]);
-    if (dueAt <= now) continue;
-    const reminderId = await insertEventRow(tx, reminder, appointment, now, null);
-    deliveries.push({ kind: "appointment-reminder", refId: reminderId, channel: "mail", visitor, dueAt });
+    if (dueAt <= options.now) continue;
+    const refId = await insertEventRow(tx, reminder, appointment, options.now);
+    await enqueue(tx, [{ kind: "appointment-reminder", refId, channel: "mail", visitor, dueAt }], options);
   }
-  await enqueue(tx, deliveries, options);
+}
+
+/** The mail address of an appointment's visitor; empty for one who only gave a phone number. */
+export async function findMailAddress(tx: Db, { lead_id }: Appointment): Promise<string> {
+  const lead = await tx
+    .selectFrom("leads")
+    .select("email")
+    .where("id", "=", lead_id)
+    .executeTakeFirstOrThrow();
+  return isMailAddress(lead.email) ? lead.email : "";
 }
 
 async function insertEventRow(
@@ -54,20 +92,25 @@ async function insertEventRow(
   kind: AppointmentEventKind,
   appointment: Appointment,
   now: Date,
-  previousStartsAt: string | null,
+  { previousStartsAt, actorId, reason = null }: EventDetails = {},
 ): Promise<string> {
   const id = v7({ msecs: now.getTime() });
   const { id: appointment_id, sequence, starts_at, ends_at } = appointment;
-  const times = { starts_at, ends_at, previous_starts_at: previousStartsAt, happened_at: now.toISOString() };
+  const times = {
+    starts_at,
+    ends_at,
+    previous_starts_at: previousStartsAt ?? null,
+    happened_at: now.toISOString(),
+  };
   await tx
     .insertInto("appointment_events")
-    .values({ id, appointment_id, kind, sequence, ...times, actor_id: null, reason: null })
+    .values({ id, appointment_id, kind, sequence, ...times, actor_id: actorId ?? null, reason })
     .execute();
   return id;
 }
 
-// A delivery that is already claimed stays; `findEvent` checks it again when it is composed.
-async function deleteOutdated(tx: Db, appointmentId: string): Promise<void> {
+/** Deletes the waiting news and reminders of an appointment. One that is claimed stays: composing checks it again. */
+export async function deleteOutdated(tx: Db, appointmentId: string): Promise<void> {
   const events = await tx
     .selectFrom("appointment_events")
     .select("id")

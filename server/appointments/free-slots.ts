@@ -29,15 +29,22 @@ export async function openBook(
   return { rules, capacity: practice.appointments.capacity, closedTimes };
 }
 
-/** The slots of a window with a free seat, earliest first. */
-export async function listFreeSlots(db: Db, book: Book, window: Slot, now: Date): Promise<Slot[]> {
+/** The slots of a window with a free seat, earliest first; the time of one appointment (`except`) counts as free. */
+export async function listFreeSlots(
+  db: Db,
+  book: Book,
+  window: Slot,
+  now: Date,
+  except?: string,
+): Promise<Slot[]> {
   const { rules, capacity, closedTimes } = book;
   const slots = listSlots(rules, window, now, closedTimes);
   const [first, last] = [slots[0], slots.at(-1)];
   if (!first || !last) return [];
   // The margin is wider than any buffer.
   const iso = (instant: number) => new Date(instant).toISOString();
-  const reservedUnits = await listReservedUnits(db, iso(first.start - days(1)), iso(last.end + days(1)));
+  const margin = { from: iso(first.start - days(1)), to: iso(last.end + days(1)) };
+  const reservedUnits = await listReservedUnits(db, margin.from, margin.to, except);
   const seats = Array.from({ length: capacity }, (_, seat) => reservedUnits.get(seat));
   return slots.filter(({ start }) => {
     const units = unitStarts(start, rules);
@@ -46,7 +53,13 @@ export async function listFreeSlots(db: Db, book: Book, window: Slot, now: Date)
 }
 
 /** Up to three free slots within a week of the start (epoch milliseconds) of a slot that was taken. */
-export async function listNearestSlots(db: Db, book: Book, lostStart: number, now: Date): Promise<Slot[]> {
+export async function listNearestSlots(
+  db: Db,
+  book: Book,
+  lostStart: number,
+  now: Date,
+  except?: string,
+): Promise<Slot[]> {
   const window = { start: lostStart - nearby, end: lostStart + nearby };
-  return nearestSlots(await listFreeSlots(db, book, window, now), lostStart, 3);
+  return nearestSlots(await listFreeSlots(db, book, window, now, except), lostStart, 3);
 }

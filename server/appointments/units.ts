@@ -52,13 +52,22 @@ async function insertUnits(tx: Db, appointmentId: string, units: readonly string
   return false;
 }
 
-/** The starts of reserved units (epoch milliseconds) of a window by seat; both ends are ISO UTC text, the end is exclusive. */
-export async function listReservedUnits(db: Db, from: string, to: string): Promise<Map<number, Set<number>>> {
+/**
+ * The starts of reserved units (epoch milliseconds) of a window by seat, without those of one appointment (`except`). Both ends
+ * are ISO UTC text, the end is exclusive.
+ */
+export async function listReservedUnits(
+  db: Db,
+  from: string,
+  to: string,
+  except = "",
+): Promise<Map<number, Set<number>>> {
   const rows = await db
     .selectFrom("slot_units")
     .select(["unit_at", "seat"])
     .where("unit_at", ">=", from)
     .where("unit_at", "<", to)
+    .where("appointment_id", "!=", except)
     .execute();
   const bySeat = new Map<number, Set<number>>();
   for (const { unit_at, seat } of rows) {

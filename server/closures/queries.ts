@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { PostgresAdapter, type Selectable, sql } from "kysely";
 import type { Slot } from "#domain/appointments/appointment-slots.ts";
 import { type Closure, closuresOf } from "#domain/appointments/closures.ts";
 import type { ClosuresTable } from "../base/db/closures-schema.ts";
@@ -41,12 +41,20 @@ export async function insertClosure(tx: Db, closure: ClosureRow): Promise<void> 
   await tx.insertInto("closures").values(closure).execute();
 }
 
+export function findClosure(db: Db, id: string): Promise<ClosureRow | undefined> {
+  return db.selectFrom("closures").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function removeClosure(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.updateTable("closures").set({ removed_at: now.toISOString() }).where("id", "=", id).execute();
+}
+
 /** The key of the advisory lock on Postgres between bookings, which share it, and closures. */
 const calendarLock = 736_206_021;
 
 // SQLite has one writer at a time anyway.
 async function lockCalendar(tx: Db, mode: "shared" | "exclusive"): Promise<void> {
-  if (!tx.getExecutor().adapter.supportsTransactionalDdl) return;
+  if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return;
   const lock = sql.raw(mode === "shared" ? "pg_advisory_xact_lock_shared" : "pg_advisory_xact_lock");
   await sql`select ${lock}(${sql.lit(calendarLock)})`.execute(tx);
 }

@@ -18,7 +18,16 @@ export async function listAppointments(
     .selectFrom("appointments as appointment")
     .innerJoin("leads as lead", "lead.id", "appointment.lead_id")
     .leftJoin("people as person", "person.id", "lead.person_id")
-    .select(["appointment.id", "starts_at", "ends_at", "type_id", "meeting", "form_kind", "fields"])
+    .select([
+      "appointment.id",
+      "starts_at",
+      "ends_at",
+      "type_id",
+      "meeting",
+      "outcome",
+      "form_kind",
+      "fields",
+    ])
     .select(["person.id as person_id", "person.name", "merged_into"])
     .where("starts_at", ">=", start)
     .where("starts_at", "<", end)
@@ -34,7 +43,7 @@ export async function listAppointments(
     endsAt: row.ends_at,
     typeId: row.type_id,
     meeting: row.meeting,
-    outcome: null,
+    outcome: row.outcome,
   }));
 }
 

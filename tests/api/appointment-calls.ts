@@ -11,6 +11,12 @@ export const ana = {
   email: "ana@example.com",
   phone: "214 555 0177",
 };
+export const beto = {
+  service: "consultation",
+  name: "Beto Prueba",
+  email: "beto@example.com",
+  phone: "214 555 0188",
+};
 
 export const slotsOf = async (app: TestApp, query: string) => {
   const answer = await fetch(`${app.url}/booking/v1/slots?${query}`);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type Operation, officeApiPath, requestOf } from "#domain/office/operation.ts";
 import type { StaffRole } from "#domain/office/roles.ts";
 import { openKeys } from "#server/auth/keys.ts";
 import { hashPassword } from "#server/auth/passwords.ts";
@@ -35,6 +36,13 @@ export async function signedInStaff(app: TestApp, wanted: Wanted = {}) {
     options as never,
   );
   return { user, session, email, token, refreshToken };
+}
+
+/** Calls an operation with a token; resolves with its answer, or with the problem of a refused one. */
+export async function callOperation(app: TestApp, operation: Operation, input: object, token: string) {
+  const { path, body } = requestOf(operation, input);
+  const rest = body === undefined ? {} : { body: JSON.parse(body) };
+  return (await callOffice(app, path.slice(officeApiPath.length), { token, ...rest })).json;
 }
 
 /** Calls an address of the office's API as the office does. */

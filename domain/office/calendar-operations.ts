@@ -1,0 +1,139 @@
+import * as v from "valibot";
+import { appointmentOutcomes } from "../appointments/appointment-form.ts";
+import { optionalLine } from "../forms/form-values.ts";
+import { meetingWays } from "../practice/appointment-rules.ts";
+import { calendarClosure, calendarEntry, dayField, typeId, wallTime } from "./calendar-values.ts";
+import { cursor, desk, id, instant, nextCursor, nothing } from "./desk-values.ts";
+import { defineOperation } from "./operation.ts";
+
+/** When an appointment begins: the instant of a free slot, or any time of the office's clock. */
+const startField = v.union([instant, wallTime], "form-invalid");
+const both = v.object({ en: v.string(), es: v.string() });
+
+/** A booking that was refused because it looked automated; it keeps no time. */
+const suspectedBooking = v.object({ leadId: id, name: v.string(), typeId: v.string(), from: wallTime });
+
+/** How many appointments one answer of the calendar holds. */
+export const calendarPageSize = 50;
+/** The longest range of one question, in days. */
+export const longestRange = 62;
+
+/** The days of a range with what is booked on them and when the office is closed; this week without a range. */
+export const getCalendar = defineOperation({
+  name: "get-calendar",
+  method: "GET",
+  path: "/calendar",
+  ...desk,
+  input: v.object({ from: v.optional(dayField), to: v.optional(dayField), after: cursor }),
+  output: v.object({
+    now: instant,
+    /** The office's clock at `now`. */
+    wallNow: wallTime,
+    days: v.array(
+      v.object({
+        day: dayField,
+        /** The office hours, `09:00`; empty when it is closed by the week or as a holiday. */
+        openings: v.array(v.object({ opens: v.string(), closes: v.string() })),
+        holiday: v.nullable(both),
+      }),
+    ),
+    appointments: v.array(calendarEntry),
+    closures: v.array(calendarClosure),
+    suspected: v.array(suspectedBooking),
+    next: nextCursor,
+  }),
+});
+
+/** A free slot: its instant, and the office's clock at it. */
+const freeSlot = v.object({ start: instant, from: wallTime });
+export type FreeSlot = v.InferOutput<typeof freeSlot>;
+
+/** Free slots for a new appointment of a type, or for moving one; without the notice that visitors have to keep. */
+export const listFreeTimes = defineOperation({
+  name: "list-free-times",
+  method: "GET",
+  path: "/free-times",
+  ...desk,
+  input: v.object({
+    typeId,
+    /** The appointment that is to be moved: its own time is free for it. */
+    appointment: v.optional(id),
+    /** The first of 14 days. */
+    from: v.optional(dayField),
+    /** Instead of `from`: the slots nearest to a time that was lost. */
+    near: v.optional(startField),
+  }),
+  output: v.object({ slots: v.array(freeSlot) }),
+});
+
+/** An appointment's change: `undo-appointment-change` takes it back with the id of its event until its letters leave. */
+const changed = v.object({
+  eventId: id,
+  /** Whether a letter will go to the person. */
+  hasLetter: v.boolean(),
+  /** Whether it lies outside the offered slots. */
+  isOutsideHours: v.boolean(),
+});
+
+/** Books for a person who asked on the phone and agreed to be written to. `reason-required` outside the offered slots. */
+export const bookAppointment = defineOperation({
+  name: "book-appointment",
+  method: "POST",
+  path: "/appointments",
+  ...desk,
+  input: v.object({
+    personId: id,
+    typeId,
+    start: startField,
+    meeting: v.picklist(meetingWays),
+    address: optionalLine(),
+    /** Spoken consent to keep the data and to write about the appointment. */
+    consent: v.literal(true, "consent-required"),
+    reason: optionalLine(),
+  }),
+  output: v.object({ id, ...changed.entries }),
+});
+
+export const moveAppointment = defineOperation({
+  name: "move-appointment",
+  method: "POST",
+  path: "/appointments/:id/move",
+  ...desk,
+  input: v.object({
+    id,
+    start: startField,
+    letter: v.boolean(),
+    /** Why it goes outside the offered slots. */
+    reason: optionalLine(),
+  }),
+  output: changed,
+});
+
+export const cancelAppointment = defineOperation({
+  name: "cancel-appointment",
+  method: "POST",
+  path: "/appointments/:id/cancel",
+  ...desk,
+  input: v.object({ id, letter: v.boolean() }),
+  output: changed,
+});
+
+/** Takes a move or a cancellation back; `too-late` once a letter left or something else changed. */
+export const undoAppointmentChange = defineOperation({
+  name: "undo-appointment-change",
+  method: "POST",
+  path: "/appointments/:id/undo",
+  ...desk,
+  input: v.object({ id, eventId: id }),
+  output: nothing,
+});
+
+/** Notes how an appointment ended; null takes the note back. */
+export const noteOutcome = defineOperation({
+  name: "note-outcome",
+  method: "POST",
+  path: "/appointments/:id/outcome",
+  ...desk,
+  input: v.object({ id, outcome: v.nullable(v.picklist(appointmentOutcomes)) }),
+  output: nothing,
+});

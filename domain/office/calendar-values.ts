@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { appointmentOutcomes } from "../appointments/appointment-form.ts";
+import { meetingWays } from "../practice/appointment-rules.ts";
+import { id, instant, locale } from "./desk-values.ts";
+
+/** A date like `2026-11-26`. */
+export const dayField = v.pipe(
+  v.string("form-invalid"),
+  v.isoDate("form-invalid"),
+  v.check((day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)),
+);
+/** A time of the office's clock like `2026-11-26T14:30`. */
+export const wallTime = v.pipe(
+  v.string("form-invalid"),
+  v.isoDateTime("form-invalid"),
+  v.check((time) => v.is(dayField, time.slice(0, "2026-11-26".length)), "form-invalid"),
+);
+export const typeId = v.pipe(v.string(), v.maxLength(60));
+
+/** An appointment as the calendar shows it; what is not in it, its person's card has. */
+export const calendarEntry = v.object({
+  id,
+  personId: v.nullable(id),
+  /** With numbers like an SSN masked, as all texts here. */
+  name: v.string(),
+  phone: v.string(),
+  hasMail: v.boolean(),
+  writes: locale,
+  typeId: v.string(),
+  meeting: v.nullable(v.picklist(meetingWays)),
+  /** Where to go, for a visit. */
+  address: v.string(),
+  comments: v.string(),
+  startsAt: instant,
+  endsAt: instant,
+  /** The same by the office's clock. */
+  from: wallTime,
+  to: wallTime,
+  /** Minutes kept free before and after, for travel. */
+  before: v.number(),
+  after: v.number(),
+  outcome: v.nullable(v.picklist(appointmentOutcomes)),
+  /** Why it lies outside the offered slots; null when it does not. */
+  reason: v.nullable(v.string()),
+});
+export type CalendarEntry = v.InferOutput<typeof calendarEntry>;
+
+export const calendarClosure = v.object({
+  id,
+  from: wallTime,
+  to: wallTime,
+  typeIds: v.nullable(v.array(v.string())),
+  note: v.string(),
+  /** The name of who closed it. */
+  by: v.string(),
+});
+export type CalendarClosure = v.InferOutput<typeof calendarClosure>;

@@ -1,0 +1,67 @@
+import type { Selectable } from "kysely";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { AppointmentEventsTable } from "../base/db/schema.ts";
+import { OperationRefused } from "../http/office-handler.ts";
+import { deleteWaiting, enqueue } from "../outbox/enqueue.ts";
+import { deleteOutdated, insertReminders, newsOf } from "./events.ts";
+import type { Appointment } from "./queries.ts";
+import { lockAppointment, reserve, store } from "./staff-changes.ts";
+
+type Event = Selectable<AppointmentEventsTable>;
+type Options = { practice: Practice; secret: string; now: Date };
+
+/**
+ * Takes the last change of an appointment by the staff back, as if it had never been. Throws `too-late` when one of its
+ * letters left or something else changed since, and `slot-taken` when another has the earlier time by now.
+ */
+export async function undoChange(tx: Db, id: string, eventId: string, options: Options): Promise<void> {
+  const appointment = await lockAppointment(tx, id);
+  const event = await findEvents(tx, appointment, appointment.sequence);
+  const before = await findEvents(tx, appointment, appointment.sequence - 1);
+  if (event?.id !== eventId || event.actor_id === null || !before) throw new OperationRefused("too-late");
+  await deleteWaiting(tx, [eventId]);
+  if ((await kindsSent(tx, eventId)).size > 0) throw new OperationRefused("too-late");
+  await deleteOutdated(tx, id);
+  await tx.deleteFrom("appointment_events").where("id", "=", eventId).execute();
+  const restored: Appointment = {
+    ...appointment,
+    status: "booked",
+    starts_at: before.starts_at,
+    ends_at: before.ends_at,
+    sequence: before.sequence,
+    changed_at: before.happened_at,
+    outside_hours_reason: before.reason,
+  };
+  await reserve(tx, restored, options);
+  await store(tx, restored);
+  await insertReminders(tx, restored, { ...options, isLimited: false });
+  await tellAgain(tx, restored, before, options);
+}
+
+/** Enqueues what the earlier change had not sent yet when the later one deleted it. */
+async function tellAgain(tx: Db, appointment: Appointment, event: Event, options: Options): Promise<void> {
+  const sent = await kindsSent(tx, event.id);
+  // The staff may have wanted no letter: of their change all is sent at one time or nothing.
+  if (event.actor_id !== null && sent.size > 0) return;
+  const news = await newsOf(tx, appointment, event.id);
+  await enqueue(
+    tx,
+    news.filter(({ kind }) => !sent.has(kind)),
+    { ...options, isLimited: false },
+  );
+}
+
+const findEvents = (tx: Db, { id }: Appointment, sequence: number): Promise<Event | undefined> =>
+  tx
+    .selectFrom("appointment_events")
+    .selectAll()
+    .where("appointment_id", "=", id)
+    .where("sequence", "=", sequence)
+    .where("kind", "in", ["booked", "moved", "cancelled"])
+    .executeTakeFirst();
+
+async function kindsSent(tx: Db, refId: string): Promise<Set<string>> {
+  const rows = await tx.selectFrom("outbox").select("kind").where("ref_id", "=", refId).execute();
+  return new Set(rows.map(({ kind }) => kind));
+}

@@ -1,0 +1,72 @@
+import { v7 } from "uuid";
+import { findSlotRules, withOffset } from "#domain/appointments/appointment-slots.ts";
+import type { bookAppointment } from "#domain/office/calendar-operations.ts";
+import type { ReceivedOf } from "#domain/office/operation.ts";
+import { bookByStaff, type StaffOptions } from "../appointments/staff-changes.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { OperationRefused } from "../http/office-handler.ts";
+import { lockPerson } from "../people/people-rows.ts";
+import { readTime } from "./office-clock.ts";
+
+type Wanted = ReceivedOf<typeof bookAppointment>;
+
+/** Books an appointment for a person who asked on the phone: a lead of theirs, as if they had sent the form. */
+export async function bookForPerson(tx: Db, wanted: Wanted, options: StaffOptions) {
+  const { practice, now } = options;
+  const { timeZone } = practice.business;
+  const person = await lockPerson(tx, wanted.personId);
+  checkMeeting(wanted, person.phone_shown, options);
+  const start = readTime(wanted.start, timeZone);
+  const id = v7({ msecs: now.getTime() });
+  const at = now.toISOString();
+  const { typeId, meeting, address, reason } = wanted;
+  const fields = {
+    service: typeId,
+    start: withOffset(start, timeZone),
+    meeting,
+    name: person.name,
+    email: person.email,
+    phone: person.phone_shown,
+    address,
+    tz: timeZone,
+    tier: "",
+    comments: "",
+  };
+  await tx
+    .insertInto("leads")
+    .values({
+      id,
+      form_kind: "appointment",
+      status: "new",
+      locale: person.writes,
+      fields: JSON.stringify(fields),
+      recommendations: "[]",
+      email: person.email,
+      // It came by no page.
+      ...{ page: "", landing_page: "", referrer_host: "", utm: "{}" },
+      consent_version: "spoken",
+      idempotency_key: "",
+      spam_reasons: "[]",
+      created_at: at,
+      person_id: person.id,
+      reply_by: null,
+    })
+    .execute();
+  const stage = person.stage === "client" ? person.stage : "booked";
+  await tx
+    .updateTable("people")
+    .set({ stage, last_activity_at: at, last_lead_id: id })
+    .where("id", "=", person.id)
+    .execute();
+  const request = { typeId, start, meeting, reason, timeZone, tierId: null };
+  return bookByStaff(tx, request, { id, email: person.email }, options);
+}
+
+function checkMeeting({ typeId, meeting, address }: Wanted, phone: string, { practice }: StaffOptions) {
+  const type = findSlotRules(practice, typeId)?.type;
+  if (!type) throw new OperationRefused("input-invalid", { field: "typeId" });
+  if (!type.meetings.includes(meeting) || (meeting === "phone" && phone === ""))
+    throw new OperationRefused("input-invalid", { field: "meeting" });
+  if (meeting === "visit" && address === "")
+    throw new OperationRefused("input-invalid", { field: "address", message: "address-required" });
+}

@@ -1,0 +1,96 @@
+import { daysWindow, findSlotRules } from "#domain/appointments/appointment-slots.ts";
+import { letterDelay } from "#domain/office/answer-operations.ts";
+import * as calendar from "#domain/office/calendar-operations.ts";
+import type { ReceivedOf } from "#domain/office/operation.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import { listFreeSlots, listNearestSlots, openBook } from "../appointments/free-slots.ts";
+import { cancelByStaff, lockAppointment, moveByStaff, staffRules } from "../appointments/staff-changes.ts";
+import { undoChange } from "../appointments/undo-change.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { CurrentClosures } from "../closures/current-closures.ts";
+import { handleCommand } from "../commands/command.ts";
+import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { bookForPerson } from "./book-for-person.ts";
+import { loadCalendar } from "./load-calendar.ts";
+import { addDays, dayPart, readTime, wallTimeAt } from "./office-clock.ts";
+
+/** The days of one answer with free times. */
+const shownDays = 14;
+
+type Options = { db: Db; practice: Practice; secret: string; closures: CurrentClosures };
+
+/** The operations on appointments. */
+export function calendarHandlers({ db, practice, secret, closures }: Options): OfficeHandler[] {
+  const { timeZone } = practice.business;
+  return [
+    handle(calendar.getCalendar, (input, { now }) => loadCalendar(db, input, { practice, now })),
+    handle(calendar.listFreeTimes, async (input, { now }) => ({
+      slots: (await listFree(input, now)).map(({ start }) => ({
+        start: new Date(start).toISOString(),
+        from: wallTimeAt(start, timeZone),
+      })),
+    })),
+    handleCommand(calendar.bookAppointment, db, async (tx, input, call) => {
+      const answer = await bookForPerson(tx, input, optionsOf(call));
+      return { answer, ...tellOf(answer.id, input.personId, { typeId: input.typeId }) };
+    }),
+    handleCommand(calendar.moveAppointment, db, async (tx, { id, start, reason, letter }, call) => {
+      const place = { start: readTime(start, timeZone), reason };
+      const answer = await moveByStaff(tx, id, place, { ...optionsOf(call), letter });
+      return { answer, ...tellOf(id, await findPersonId(tx, id), { letter }) };
+    }),
+    handleCommand(calendar.cancelAppointment, db, async (tx, { id, letter }, call) => {
+      const answer = await cancelByStaff(tx, id, { ...optionsOf(call), letter });
+      return { answer, ...tellOf(id, await findPersonId(tx, id), { letter }) };
+    }),
+    handleCommand(calendar.undoAppointmentChange, db, async (tx, { id, eventId }, call) => {
+      await undoChange(tx, id, eventId, { practice, secret, now: call.now });
+      return { answer: {}, ...tellOf(id, await findPersonId(tx, id)) };
+    }),
+    handleCommand(calendar.noteOutcome, db, async (tx, { id, outcome }, call) => {
+      const { status, starts_at } = await lockAppointment(tx, id);
+      if (status === "cancelled" || Date.parse(starts_at) > call.now.getTime())
+        throw new OperationRefused("state-changed");
+      await tx.updateTable("appointments").set({ outcome }).where("id", "=", id).execute();
+      return { answer: {}, ...tellOf(id, await findPersonId(tx, id), { outcome: outcome ?? "none" }) };
+    }),
+  ];
+
+  function optionsOf({ now, staff }: StaffCall) {
+    const dueAt = new Date(now.getTime() + letterDelay);
+    return { practice, secret, now, actorId: staff.userId, dueAt };
+  }
+
+  async function listFree(input: ReceivedOf<typeof calendar.listFreeTimes>, now: Date) {
+    const { typeId, appointment, near, from = dayPart(wallTimeAt(now.getTime(), timeZone)) } = input;
+    const offer = findSlotRules(practice, typeId);
+    if (!offer) throw new OperationRefused("input-invalid", { field: "typeId" });
+    const rules = staffRules(offer.rules);
+    const book = await openBook({ ...offer, rules }, { practice, closures });
+    if (near !== undefined) return listNearestSlots(db, book, readTime(near, timeZone), now, appointment);
+    const window = daysWindow(from, addDays(from, shownDays - 1), timeZone);
+    return listFreeSlots(db, book, window, now, appointment);
+  }
+}
+
+async function findPersonId(tx: Db, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("appointments as appointment")
+    .innerJoin("leads as lead", "lead.id", "appointment.lead_id")
+    .select("lead.person_id")
+    .where("appointment.id", "=", id)
+    .executeTakeFirst();
+  return row?.person_id ?? null;
+}
+
+const tellOf = (
+  id: string,
+  personId: string | null,
+  details: Record<string, string | number | boolean> = {},
+) => ({
+  audit: { subject: { kind: "appointment" as const, id }, ...(personId && { personId }), details },
+  signals: [
+    { topic: "appointments" as const, id },
+    ...(personId ? [{ topic: "people" as const, id: personId }] : []),
+  ],
+});

@@ -1,0 +1,91 @@
+import { v7 } from "uuid";
+import type { Slot } from "#domain/appointments/appointment-slots.ts";
+import { days } from "#domain/durations.ts";
+import { addClosure, previewClosure, removeClosure as reopen } from "#domain/office/closure-operations.ts";
+import type { StaffRole } from "#domain/office/roles.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { CurrentClosures } from "../closures/current-closures.ts";
+import { findClosure, insertClosure, parseClosure, removeClosure } from "../closures/queries.ts";
+import { handleCommand } from "../commands/command.ts";
+import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { listInside } from "./calendar-entries.ts";
+import { addDays, dayPart, readTime, wallTimeAt } from "./office-clock.ts";
+
+/** The longest closure, in milliseconds. */
+const longestClosure = days(366);
+
+type Options = { db: Db; practice: Practice; closures: CurrentClosures };
+
+/** The operations on closures. One that this server changed acts here with the next request. */
+export function closureHandlers({ db, practice, closures }: Options): OfficeHandler[] {
+  const { timeZone } = practice.business;
+  return [
+    handle(previewClosure, async ({ typeIds, ...input }, { now }) => ({
+      inside: await listInside(db, { ...readClosedTime(input, now), typeIds }, { practice, now }),
+    })),
+    expiring(
+      handleCommand(addClosure, db, async (tx, { typeIds, note, ...input }, call) => {
+        const { now } = call;
+        const time = readClosedTime(input, now);
+        refuseLater(time, call);
+        const id = v7({ msecs: now.getTime() });
+        await insertClosure(tx, {
+          id,
+          starts_at: new Date(time.start).toISOString(),
+          ends_at: new Date(time.end).toISOString(),
+          type_ids: typeIds && JSON.stringify(typeIds),
+          note,
+          actor_id: call.staff.userId,
+          created_at: now.toISOString(),
+          removed_at: null,
+        });
+        const inside = await listInside(tx, { ...time, typeIds }, { practice, now });
+        return { answer: { id, inside }, ...tellOf(id, { ...input, inside: inside.length }) };
+      }),
+    ),
+    expiring(
+      handleCommand(reopen, db, async (tx, { id }, call) => {
+        const closure = await findClosure(tx, id);
+        if (!closure) throw new OperationRefused("not-found");
+        if (closure.removed_at !== null) throw new OperationRefused("state-changed");
+        refuseLater(parseClosure(closure), call);
+        await removeClosure(tx, id, call.now);
+        return { answer: {}, ...tellOf(id) };
+      }),
+    ),
+  ];
+
+  function readClosedTime({ from, to }: { from: string; to: string }, now: Date): Slot {
+    const time = { start: readTime(from, timeZone), end: readTime(to, timeZone) };
+    const isValid = time.end > time.start && time.end - time.start <= longestClosure;
+    if (!isValid || time.end <= now.getTime()) throw new OperationRefused("input-invalid", { field: "to" });
+    return time;
+  }
+
+  /** The front desk closes and opens only today and tomorrow. */
+  function refuseLater({ start, end }: Slot, { now, staff }: StaffCall): void {
+    const role: StaffRole = staff.role;
+    if (role !== "front-desk") return;
+    const today = dayPart(wallTimeAt(now.getTime(), timeZone));
+    const from = readTime(`${today}T00:00`, timeZone);
+    const to = readTime(`${addDays(today, 2)}T00:00`, timeZone);
+    if (start < from || end > to) throw new OperationRefused("role-forbidden", { field: "to" });
+  }
+
+  function expiring({ operation, run }: OfficeHandler): OfficeHandler {
+    return {
+      operation,
+      async run(input, call) {
+        const answer = await run(input, call);
+        closures.expire();
+        return answer;
+      },
+    };
+  }
+}
+
+const tellOf = (id: string, details: Record<string, string | number> = {}) => ({
+  audit: { subject: { kind: "closure" as const, id }, details },
+  signals: [{ topic: "closures" as const, id }],
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { seconds } from "#domain/durations.ts";
+import * as calendar from "#domain/office/calendar-operations.ts";
+import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { beto, book, bookAna, change, tokenIn, tuesday } from "./appointment-calls.ts";
+import { openDesk } from "./desk-calls.ts";
+
+const at = (time: string) => new Date(`2026-11-24T${time}-06:00`).toISOString();
+
+async function insertPerson(app: TestApp, email: string): Promise<string> {
+  const id = randomUUID();
+  const at = app.now().toISOString();
+  const blank = { closed_reason: "", next_step: "", blocked_channels: "[]" };
+  const person = { name: "Rosa Prueba", email, phone: "+12145550199", phone_shown: "214 555 0199" };
+  await app.db
+    .insertInto("people")
+    .values({
+      id,
+      ...person,
+      ...blank,
+      writes: "es",
+      speaks: "es",
+      stage: "new",
+      last_activity_at: at,
+      created_at: at,
+    })
+    .execute();
+  return id;
+}
+
+describeOnBoth("the appointments of the office", (open) => {
+  test("an appointment moves to any time for a reason, is canceled, and comes back until its letter leaves", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const desk = await openDesk(app, "front-desk");
+    const { manageUrl } = await bookAna(app, { start: tuesday });
+    await bookAna(app, { start: at("09:00:00"), email: "other@example.com" });
+    const find = async () => (await desk.day("2026-11-24")).appointments as { id: string; from: string }[];
+    const id = (await find()).at(-1)?.id ?? "";
+    const move = (start: string, rest = {}) =>
+      desk.call(calendar.moveAppointment, { id, start, letter: true, ...rest });
+    expect(await move("2026-11-24T09:00")).toMatchObject({ code: "slot-taken" });
+    expect(await move("2026-11-24T19:15")).toMatchObject({ code: "input-invalid", field: "reason" });
+    expect(await move("2026-11-20T08:00")).toMatchObject({ code: "input-invalid", field: "start" });
+    const times = await desk.call(calendar.listFreeTimes, {
+      typeId: "consultation",
+      appointment: id,
+      near: at("09:00:00"),
+    });
+    expect((times.slots as { from: string }[]).map(({ from }) => from)).toContain("2026-11-24T09:30");
+
+    const evening = await move("2026-11-24T19:15", { reason: "works by day" });
+    expect(evening).toMatchObject({ hasLetter: true, isOutsideHours: true });
+    expect(await find()).toMatchObject([{}, { id, from: "2026-11-24T19:15", reason: "works by day" }]);
+    const letters = async () =>
+      (await app.outbox()).filter(({ kind }) => kind === "appointment-confirmation");
+    const waiting = (await letters()).find(({ ref_id }) => ref_id === evening.eventId);
+    expect(waiting?.due_at).toBe(new Date(app.now().getTime() + seconds(15)).toISOString());
+    const undo = (eventId: unknown) => desk.call(calendar.undoAppointmentChange, { id, eventId });
+    expect(await undo(evening.eventId)).toEqual({});
+    expect(await undo(evening.eventId)).toMatchObject({ code: "too-late" });
+    expect(await find()).toMatchObject([{}, { id, from: "2026-11-24T14:30", reason: null }]);
+    expect((await letters()).every(({ ref_id }) => ref_id !== evening.eventId)).toBe(true);
+
+    const canceled = await desk.call(calendar.cancelAppointment, { id, letter: false });
+    expect(canceled).toMatchObject({ hasLetter: false });
+    expect(await find()).toHaveLength(1);
+    expect(await undo(canceled.eventId)).toEqual({});
+    const again = await desk.call(calendar.cancelAppointment, { id, letter: true });
+    expect((await book(app, { ...beto, start: tuesday })).status).toBe(200);
+    expect(await undo(again.eventId)).toMatchObject({ code: "slot-taken" });
+    await app.db.updateTable("outbox").set({ state: "sent" }).where("state", "=", "queued").execute();
+    expect(await undo(again.eventId)).toMatchObject({ code: "too-late" });
+    expect((await change(app, tokenIn(manageUrl), { action: "cancel" })).status).toBe(303);
+  });
+
+  test("a person on the phone is booked with spoken consent, written to only at an address, and noted as kept", async () => {
+    const app = await open();
+    const desk = await openDesk(app);
+    const [withMail, without] = [await insertPerson(app, "rosa@example.com"), await insertPerson(app, "")];
+    const wanted = { typeId: "consultation", meeting: "phone", consent: true, address: "" };
+    const bookFor = (personId: string, start: string, rest = {}) =>
+      desk.call(calendar.bookAppointment, { ...wanted, personId, start, ...rest });
+    expect(await bookFor(without, at("10:00:00"), { consent: false })).toMatchObject({ field: "consent" });
+    expect(await bookFor(without, at("10:00:00"), { meeting: "visit" })).toMatchObject({ field: "meeting" });
+    // The clock stands at 9:00: visitors would have to keep a notice of four hours.
+    expect(await bookFor(without, "2026-11-20T10:00")).toMatchObject({
+      hasLetter: false,
+      isOutsideHours: false,
+    });
+    expect(await bookFor(withMail, "2026-11-20T10:00")).toMatchObject({ code: "slot-taken" });
+    app.advance(1);
+    expect(await bookFor(withMail, "2026-11-20T11:00")).toMatchObject({ hasLetter: true });
+    const leads = await app.leads();
+    expect(leads.map(({ person_id, consent_version }) => [person_id, consent_version])).toEqual([
+      [without, "spoken"],
+      [withMail, "spoken"],
+    ]);
+    const kinds = (await app.outbox()).map(({ kind }) => kind).toSorted();
+    expect(kinds.filter((kind) => kind === "appointment-confirmation")).toHaveLength(1);
+    const { appointments } = (await desk.day("2026-11-20")) as { appointments: { id: string }[] };
+    const id = appointments[0]?.id;
+    expect(appointments).toMatchObject([
+      { personId: without, hasMail: false, writes: "es" },
+      { personId: withMail },
+    ]);
+    const note = (outcome: string | null) => desk.call(calendar.noteOutcome, { id, outcome });
+    expect(await note("no-show")).toMatchObject({ code: "state-changed" });
+    app.advance(seconds(2 * 3600));
+    const later = await openDesk(app);
+    for (const outcome of ["no-show", "kept", null])
+      expect(await later.call(calendar.noteOutcome, { id, outcome })).toEqual({});
+  });
+});

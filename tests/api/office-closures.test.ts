@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { seconds } from "#domain/durations.ts";
+import * as closures from "#domain/office/closure-operations.ts";
+import { describeOnBoth } from "../start-app.ts";
+import { beto, book, bookAna, slotsOf, tuesday } from "./appointment-calls.ts";
+import { openDesk } from "./desk-calls.ts";
+import { contact } from "./sample-forms.ts";
+
+const afternoon = { from: "2026-11-24T12:00", to: "2026-11-25T00:00", typeIds: null };
+const ofTuesday = "service=consultation&from=2026-11-24&to=2026-11-24&tz=America/Chicago";
+const at = (time: string) => new Date(`2026-11-24T${time}-06:00`).toISOString();
+
+describeOnBoth("closures of the office", (open, openUrl) => {
+  test("a closure shows what falls inside, acts at once on every server and can be taken back", async () => {
+    const databaseUrl = await openUrl();
+    const app = await open({ settings: { RATE_LIMITS: "off" }, ...(databaseUrl && { databaseUrl }) });
+    const shared = { folder: app.folder, ...(databaseUrl && { databaseUrl }) };
+    const other = await open({ settings: { RATE_LIMITS: "off" }, ...shared });
+    const desk = await openDesk(app);
+    const frontDesk = await openDesk(app, "front-desk");
+    await bookAna(app, { start: tuesday });
+    expect((await slotsOf(other, ofTuesday)).starts).toHaveLength(15);
+
+    const preview = await desk.call(closures.previewClosure, afternoon);
+    expect(preview).toMatchObject({
+      inside: [{ name: "Ana Prueba", phone: "214 555 0177", hasMail: true, from: "2026-11-24T14:30" }],
+    });
+    expect(await frontDesk.call(closures.addClosure, afternoon)).toMatchObject({ code: "role-forbidden" });
+    const closure = await desk.call(closures.addClosure, { ...afternoon, note: "staff training" });
+    expect(closure).toMatchObject({ inside: [{ name: "Ana Prueba" }] });
+    expect((await slotsOf(app, ofTuesday)).starts.at(-1)).toBe("2026-11-24T11:30:00-06:00");
+    for (const server of [app, other]) {
+      const answer = await book(server, { ...beto, start: at("15:00:00") });
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, "slot-taken"]);
+    }
+    await expect.poll(async () => (await slotsOf(other, ofTuesday)).starts.length, { timeout: 3000 }).toBe(6);
+    expect(await desk.day("2026-11-24")).toMatchObject({
+      closures: [{ from: afternoon.from, to: afternoon.to, note: "staff training", by: "Elena Prueba" }],
+    });
+
+    const id = String(closure.id);
+    expect(await frontDesk.call(closures.removeClosure, { id })).toMatchObject({ code: "role-forbidden" });
+    expect(await desk.call(closures.removeClosure, { id })).toEqual({});
+    expect(await desk.call(closures.removeClosure, { id })).toMatchObject({ code: "state-changed" });
+    expect((await slotsOf(app, ofTuesday)).starts).toHaveLength(15);
+    const today = { from: "2026-11-20T14:00", to: "2026-11-22T00:00", typeIds: null };
+    expect(await frontDesk.call(closures.addClosure, today)).toMatchObject({ inside: [] });
+    const actions = await app.db.selectFrom("audit").select(["action", "details"]).execute();
+    expect(actions.filter(({ action }) => action === "add-closure")).toHaveLength(2);
+    expect(actions.some(({ details }) => details.includes("Ana"))).toBe(false);
+  });
+
+  test("of bookings and a closure at once none is both booked and unseen", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const desk = await openDesk(app);
+    const times = ["12:00", "12:30", "13:00", "13:30", "14:00", "14:30", "15:00", "15:30"];
+    const bookings = times.map((time, turn) =>
+      book(app, { ...beto, email: `visitor${turn}@example.com`, start: at(`${time}:00`) }),
+    );
+    const closure = await desk.call(closures.addClosure, afternoon);
+    const statuses = (await Promise.all(bookings)).map(({ status }) => status);
+    const booked = statuses.filter((status) => status === 200);
+    expect(closure.inside).toHaveLength(booked.length);
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+  });
+
+  test("a closed day does not count for the moment by which a visitor is answered", async () => {
+    const app = await open();
+    const send = async () =>
+      (await app.post("send-contact-message", { formData: contact })).headers.get("reply-by");
+    app.advance(seconds(9 * 3600));
+    const desk = await openDesk(app);
+    expect(await send()).toBe("2026-11-23T23:00:00.000Z");
+    const monday = { from: "2026-11-23T00:00", to: "2026-11-24T00:00", typeIds: null };
+    await desk.call(closures.addClosure, monday);
+    expect(await send()).toBe("2026-11-24T23:00:00.000Z");
+  });
+});
