@@ -31,9 +31,6 @@ export function MoreSheet({ entries, onSignOut, onClose }: Props) {
           </button>
         </li>
       </ul>
-      <button type="button" className="button quiet" onClick={onClose}>
-        {words.close}
-      </button>
     </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { getSession } from "#domain/office/account-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import type { RouteHandle } from "../base/route-handle.ts";
+import { CommandCenter } from "../commands/CommandCenter.tsx";
 import { useMoments } from "../parts/use-moments.ts";
 import { OfficeMenu } from "./OfficeMenu.tsx";
 import css from "./OfficeShell.module.css";
@@ -34,6 +35,7 @@ export function OfficeShell() {
         </p>
         <Outlet />
       </main>
+      <CommandCenter role={session?.user.role} />
       {session && <SessionWatch session={session} />}
     </div>
   );

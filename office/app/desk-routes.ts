@@ -12,6 +12,19 @@ export function deskRoutes(clients: OfficeClients): RouteObject[] {
       loader,
       lazy: async () => ({ Component: (await import("../today/TodayScreen.tsx")).TodayScreen }),
     }),
+    createScreen(paths.people, "people", {
+      loader,
+      lazy: async () => ({ Component: (await import("../people/PeopleScreen.tsx")).PeopleScreen }),
+    }),
+    createScreen(paths.newPerson, "newPerson", {
+      loader,
+      lazy: async () => ({ Component: (await import("../new-person/NewPersonScreen.tsx")).NewPersonScreen }),
+    }),
+    createScreen(paths.person, "person", {
+      loader,
+      isWide: true,
+      lazy: async () => ({ Component: (await import("../person/PersonScreen.tsx")).PersonScreen }),
+    }),
     createScreen(paths.account, "account", {
       loader,
       lazy: async () => ({ Component: (await import("../account/AccountScreen.tsx")).AccountScreen }),

@@ -4,7 +4,10 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { RouteHandle } from "../base/route-handle.ts";
 
-/** Titles the document, and gives the heading of a new screen the focus, from which a screen reader reads it. */
+/**
+ * Titles the document, and gives the heading of a new screen the focus, from which a screen reader reads it, or the field
+ * that the screen is opened for.
+ */
 export function useRouteAnnouncer() {
   const { locale, practiceName } = useOffice();
   const { pathname } = useLocation();
@@ -17,6 +20,7 @@ export function useRouteAnnouncer() {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    document.querySelector<HTMLElement>("h1")?.focus();
+    const first = document.querySelector<HTMLElement>("[data-takes-focus]");
+    (first ?? document.querySelector<HTMLElement>("h1"))?.focus();
   }, [pathname]);
 }

@@ -18,6 +18,7 @@ export type MenuEntry = {
 /** The way to every screen, in order, for the rail at the side and the dock at the bottom of a phone. */
 export const menuEntries: readonly MenuEntry[] = [
   { path: paths.home, title: "today", icon: "today", keys: "g t", isInDock: true },
+  { path: paths.people, title: "people", icon: "people", keys: "g p", isInDock: true },
   { path: paths.account, title: "account", icon: "person" },
   { path: paths.staff, title: "staff", icon: "staff", roles: ["owner"] },
 ];

@@ -18,6 +18,8 @@ type Props = {
 /** A form of the office. A problem that no field says stands above its button. */
 export function OfficeForm({ id, submission, submit, submitting, onCancel, children }: Props) {
   const { locale } = useOffice();
+  const shell = officeShellWords[locale];
+  const { optional, sensitiveWarning: warning } = shell;
   const { form, isSending, problem, forgetProblem } = submission;
   const alert = problem && problem.fields.length === 0 ? problem.message : "";
   return (
@@ -30,7 +32,7 @@ export function OfficeForm({ id, submission, submit, submitting, onCancel, child
       onSubmit={submission.submit}
       onInput={(event) => forgetProblem((event.target as HTMLInputElement).name)}
     >
-      <ProblemContext value={{ formId: id, problem, warning: "", optional: "" }}>{children}</ProblemContext>
+      <ProblemContext value={{ formId: id, problem, warning, optional }}>{children}</ProblemContext>
       <p className={css.alert} role="alert" hidden={!alert}>
         {alert}
       </p>
@@ -40,7 +42,7 @@ export function OfficeForm({ id, submission, submit, submitting, onCancel, child
         </button>
         {onCancel && (
           <button type="button" className="button quiet" onClick={onCancel}>
-            {officeShellWords[locale].cancel}
+            {shell.cancel}
           </button>
         )}
       </p>

@@ -1,9 +1,27 @@
 import type { ComponentProps } from "react";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { useOffice } from "../base/office-context.ts";
 import { Dialog } from "./Dialog.tsx";
+import css from "./Sheet.module.css";
 import { useBackCloses } from "./use-back-closes.ts";
 
 /** A dialog that is a step of the way through the office: the Back button of a phone closes it. */
-export function Sheet(props: ComponentProps<typeof Dialog>) {
-  useBackCloses(props.onClose);
-  return <Dialog {...props} />;
+export function Sheet({ children, ...props }: ComponentProps<typeof Dialog>) {
+  const { locale } = useOffice();
+  const { onClose } = props;
+  useBackCloses(onClose);
+  return (
+    <Dialog {...props}>
+      {children}
+      <button
+        type="button"
+        className={css.close}
+        aria-label={officeShellWords[locale].close}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </Dialog>
+  );
 }

@@ -10,15 +10,15 @@ const farEnough = 60;
 
 /** One toast: goes by itself unless it is held, by its button, by Escape, and by a swipe to the right or down. */
 export function ToastCard({ toast, close, isHeld, onClose }: Props) {
-  const { id, kind, title, text } = toast;
+  const { id, kind, title, text, action } = toast;
   const from = useRef<{ x: number; y: number }>(undefined);
   const shut = useRef(onClose);
   shut.current = onClose;
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => shut.current(id), stay);
+    const timer = setTimeout(() => shut.current(id), action?.time ?? stay);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id, isHeld, action]);
 
   const start = (event: PointerEvent<HTMLElement>) => {
     if ((event.target as Element).closest("button")) return;
@@ -54,6 +54,18 @@ export function ToastCard({ toast, close, isHeld, onClose }: Props) {
       <div>
         <p className={css.title}>{title}</p>
         <p className={css.description}>{text}</p>
+        {action && (
+          <button
+            type="button"
+            className={css.action}
+            onClick={() => {
+              onClose(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <button type="button" className={css.close} onClick={() => onClose(id)}>
         {close}

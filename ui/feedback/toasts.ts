@@ -1,5 +1,7 @@
 export type ToastKind = "success" | "error";
-export type ToastContent = { kind: ToastKind; title: string; text: string };
+/** What a toast offers for as long as it is shown. */
+export type ToastAction = { label: string; run: () => void /** In milliseconds. */; time: number };
+export type ToastContent = { kind: ToastKind; title: string; text: string; action?: ToastAction | undefined };
 export type Toast = ToastContent & { id: number };
 
 /** So many are shown at once; the oldest make room. */

@@ -38,6 +38,10 @@ const en = {
   noScript: "Turn on JavaScript in your browser and reload the page to open the office.",
   loading: "Loading…",
   tryAgain: "Try again",
+  optional: "optional",
+  sensitiveWarning:
+    "This looks like a Social Security, ITIN, EIN or card number. Lists and letters hide it; keep it out of here if you can.",
+  undo: { label: "Undo", done: "Undone" },
   cancel: "Cancel",
   close: "Close",
   noConnection: "No connection; you see {time}. What you type stays here.",
@@ -99,6 +103,10 @@ const es: Words<typeof en> = {
   noScript: "Active JavaScript en su navegador y vuelva a cargar la página para abrir la oficina.",
   loading: "Cargando…",
   tryAgain: "Intentar de nuevo",
+  optional: "opcional",
+  sensitiveWarning:
+    "Esto parece un número de Seguro Social, ITIN, EIN o de tarjeta. Las listas y los correos lo ocultan; si puede, no lo escriba aquí.",
+  undo: { label: "Deshacer", done: "Deshecho" },
   cancel: "Cancelar",
   close: "Cerrar",
   noConnection: "Sin conexión; ve lo de {time}. Lo que escriba se queda aquí.",

@@ -1,0 +1,16 @@
+import css from "./KeyCaps.module.css";
+import { isCharacter } from "./read-key.ts";
+import { useSingleKeys } from "./single-keys.ts";
+
+/** The keys of a command, drawn as keys; nothing where single letters are turned off. */
+export function KeyCaps({ keys }: { keys: string }) {
+  const areOn = useSingleKeys();
+  if (!areOn && keys.split(" ").every(isCharacter)) return null;
+  return (
+    <span className={css.caps} aria-hidden="true">
+      {keys.split(" ").map((key) => (
+        <kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+      ))}
+    </span>
+  );
+}

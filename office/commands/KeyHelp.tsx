@@ -1,0 +1,42 @@
+import { keyboardWords } from "#content/words/office/office-commands.ts";
+import type { StaffRole } from "#domain/office/roles.ts";
+import { useOffice } from "../base/office-context.ts";
+import { Sheet } from "../parts/Sheet.tsx";
+import css from "./KeyHelp.module.css";
+import { useCommandList } from "./registry.ts";
+import { useSingleKeys } from "./single-keys.ts";
+import { mayRun } from "./use-command-keys.ts";
+
+type Props = { role: StaffRole | undefined; onClose: () => void };
+
+/** The keys that do something here. */
+export function KeyHelp({ role, onClose }: Props) {
+  const { locale } = useOffice();
+  const areOn = useSingleKeys();
+  const words = keyboardWords[locale];
+  const commands = useCommandList().filter(({ keys, roles }) => keys && mayRun(roles, role));
+  const byKeys = new Map(commands.toReversed().map((command) => [command.keys ?? "", command]));
+  return (
+    <Sheet heading={words.help} onClose={onClose}>
+      {!areOn && <p>{words.off}</p>}
+      <dl className={css.keys}>
+        {[...byKeys].map(([keys, command]) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(" ").map((key) => (
+                <kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+              ))}
+            </dt>
+            <dd>{command.words}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <kbd>Enter</kbd>
+          </dt>
+          <dd>{words.open}</dd>
+        </div>
+      </dl>
+    </Sheet>
+  );
+}

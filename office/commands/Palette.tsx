@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useState } from "react";
+import { keyboardWords } from "#content/words/office/office-commands.ts";
+import type { StaffRole } from "#domain/office/roles.ts";
+import { foldText } from "#domain/search/fold-text.ts";
+import { useOffice } from "../base/office-context.ts";
+import { Sheet } from "../parts/Sheet.tsx";
+import { KeyCaps } from "./KeyCaps.tsx";
+import css from "./Palette.module.css";
+import { type Command, useCommandList } from "./registry.ts";
+import { mayRun } from "./use-command-keys.ts";
+
+type Props = { role: StaffRole | undefined; onClose: () => void };
+
+/** All commands of the moment, narrowed by what is typed; the first is run by Enter. */
+export function Palette({ role, onClose }: Props) {
+  const { locale } = useOffice();
+  const [text, setText] = useState("");
+  const words = keyboardWords[locale];
+  const commands = distinct(useCommandList()).filter(({ roles }) => mayRun(roles, role));
+  const hits = commands.filter((command) => foldText(command.words).includes(foldText(text)));
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    // After the sheet has given the focus back.
+    setTimeout(command.run);
+  };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const places = [...event.currentTarget.querySelectorAll<HTMLElement>("input, li button")];
+    places[places.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+  };
+  return (
+    <Sheet heading={words.palette} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a way beside Tab */}
+      <div className={css.palette} onKeyDown={move}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            run(hits[0]);
+          }}
+        >
+          <label className="field">
+            <span className="unseen">{words.find}</span>
+            <input
+              value={text}
+              placeholder={words.find}
+              autoComplete="off"
+              // biome-ignore lint/a11y/noAutofocus: the palette is opened to type
+              autoFocus
+              onChange={(event) => setText(event.target.value)}
+            />
+          </label>
+        </form>
+        <ul>
+          {hits.map((command) => (
+            <li key={command.id}>
+              <button type="button" onClick={() => run(command)}>
+                {command.words}
+                {command.keys && <KeyCaps keys={command.keys} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {hits.length === 0 && <p>{words.nothing}</p>}
+      </div>
+    </Sheet>
+  );
+}
+
+const distinct = (commands: readonly Command[]) => [
+  ...new Map(commands.map((command) => [command.id, command])).values(),
+];

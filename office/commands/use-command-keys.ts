@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import type { StaffRole } from "#domain/office/roles.ts";
+import { createKeyReader, isCharacter, keyName } from "./read-key.ts";
+import { listCommands } from "./registry.ts";
+import { areSingleKeysOn } from "./single-keys.ts";
+
+/** Runs commands by their keys. A key that writes a character belongs to a field or an open dialog, where there is one. */
+export function useCommandKeys(role: StaffRole | undefined): void {
+  useEffect(() => {
+    const read = createKeyReader();
+    const press = (event: KeyboardEvent) => {
+      const name = keyName(event);
+      const isTyping = isField(event.target) || document.querySelector("dialog:modal") !== null;
+      if (event.isComposing || event.defaultPrevented || name === "Enter") return;
+      if (isCharacter(name) && (isTyping || !areSingleKeysOn())) return;
+      const commands = listCommands().filter(({ keys, roles }) => keys && mayRun(roles, role));
+      const keys = read(
+        name,
+        event.timeStamp,
+        commands.flatMap((command) => command.keys ?? []),
+      );
+      const command = keys && commands.find((each) => each.keys === keys);
+      if (!command) return;
+      event.preventDefault();
+      command.run();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [role]);
+}
+
+/** Whether somebody of a role may run what names roles. */
+export const mayRun = (roles: readonly StaffRole[] | undefined, role: StaffRole | undefined) =>
+  !roles || (role !== undefined && roles.includes(role));
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio]), textarea, select"));
