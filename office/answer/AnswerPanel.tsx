@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { answerWords } from "#content/words/office/answer.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import { useOffice } from "../base/office-context.ts";
+import css from "./AnswerPanel.module.css";
+import { CallForm } from "./CallForm.tsx";
+import { MessageForm } from "./MessageForm.tsx";
+import { NoteForm } from "./NoteForm.tsx";
+
+export const answerChannels = ["whatsapp", "mail", "call", "note"] as const;
+export type AnswerChannel = (typeof answerChannels)[number];
+
+type Props = {
+  person: PersonCard;
+  channel: AnswerChannel;
+  /** Grows each time a command leads here, which gives the first field the focus. */
+  focusCount: number;
+  onChannel: (channel: AnswerChannel) => void;
+  onOpenWhatsApp: (text: string) => void;
+  onDone: () => void;
+};
+
+/** All ways to answer a person, one at a time. */
+export function AnswerPanel({ person, channel, focusCount, onChannel, onOpenWhatsApp, onDone }: Props) {
+  const { locale } = useOffice();
+  const panel = useRef<HTMLElement>(null);
+  const words = answerWords[locale];
+  useEffect(() => {
+    if (focusCount > 0) panel.current?.querySelector<HTMLElement>("[data-first-field]")?.focus();
+  }, [focusCount]);
+  return (
+    <section className={css.panel} ref={panel} aria-label={words.heading}>
+      <div className={css.channels}>
+        {answerChannels.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-current={each === channel || undefined}
+            onClick={() => onChannel(each)}
+          >
+            {words.channels[each]}
+          </button>
+        ))}
+      </div>
+      <div className={css.form}>
+        {channel === "call" && <CallForm person={person} onDone={onDone} />}
+        {channel === "note" && <NoteForm person={person} onDone={onDone} />}
+        {channel === "whatsapp" && !person.phone && <p>{words.noPhone}</p>}
+        {channel === "mail" && !person.email && <p>{words.noEmail}</p>}
+        {((channel === "whatsapp" && person.phone) || (channel === "mail" && person.email)) && (
+          <MessageForm
+            key={channel}
+            person={person}
+            channel={channel}
+            onOpenWhatsApp={onOpenWhatsApp}
+            onDone={onDone}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

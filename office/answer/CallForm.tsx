@@ -1,0 +1,74 @@
+import { useRef, useState } from "react";
+import { answerWords } from "#content/words/office/answer.ts";
+import { longest } from "#domain/forms/form-values.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import { type TouchOutcome, touchOutcomes } from "#domain/people/people.ts";
+import { useOffice } from "../base/office-context.ts";
+import { AnswerProblem } from "./AnswerProblem.tsx";
+import css from "./MessageForm.module.css";
+import { useAnswering } from "./use-answering.ts";
+import { useLogTouch } from "./use-log-touch.ts";
+
+type Props = { person: PersonCard; onDone: () => void };
+type Result = TouchOutcome | "visit";
+
+/** Notes a call, or that both met: one tap on how it went, with a note where there is something to keep. */
+export function CallForm({ person, onDone }: Props) {
+  const { locale } = useOffice();
+  const [body, setBody] = useState("");
+  const result = useRef<Result>("reached");
+  const logTouch = useLogTouch(person);
+  const words = answerWords[locale];
+  const answering = useAnswering(async (anyway) => {
+    const { current } = result;
+    await logTouch(
+      current === "visit"
+        ? { kind: "visit", body, outcome: "reached" }
+        : { kind: "call", body, outcome: current },
+      anyway,
+    );
+    setBody("");
+    onDone();
+  });
+  return (
+    <div className={css.form}>
+      {person.phone ? (
+        <p>
+          <a href={`tel:${person.phone}`}>{person.phoneShown}</a>
+        </p>
+      ) : (
+        <p>{words.noPhone}</p>
+      )}
+      <label className="field">
+        {words.labels.callNote}
+        <textarea
+          rows={2}
+          value={body}
+          maxLength={longest.text}
+          onChange={(event) => setBody(event.target.value)}
+        />
+      </label>
+      <AnswerProblem answering={answering} />
+      <fieldset>
+        <legend>{words.callHow}</legend>
+        <p className="button-row">
+          {[...touchOutcomes, "visit" as const].map((each, place) => (
+            <button
+              key={each}
+              type="button"
+              className="button quiet"
+              data-first-field={place === 0 || undefined}
+              disabled={answering.isSending}
+              onClick={() => {
+                result.current = each;
+                answering.send();
+              }}
+            >
+              {words.outcomes[each]}
+            </button>
+          ))}
+        </p>
+      </fieldset>
+    </div>
+  );
+}

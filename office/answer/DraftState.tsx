@@ -1,0 +1,19 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { answerWords } from "#content/words/office/answer.ts";
+import { useOffice } from "../base/office-context.ts";
+import { useMoments } from "../parts/use-moments.ts";
+import css from "./DraftState.module.css";
+
+type Props = { savedAt: string | undefined; isFailed: boolean };
+
+/** Whether what is typed would be there after a reload. */
+export function DraftState({ savedAt, isFailed }: Props) {
+  const { locale } = useOffice();
+  const { clock } = useMoments();
+  const words = answerWords[locale].draft;
+  return (
+    <p className={css.state} role="status">
+      {isFailed ? words.failed : savedAt ? fillIn(words.saved, { time: clock(savedAt) }) : ""}
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import { useId } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { answerWords } from "#content/words/office/answer.ts";
+import { longest } from "#domain/forms/form-values.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import { firstBlank } from "#domain/people/blanks.ts";
+import { useOffice } from "../base/office-context.ts";
+import { useCommands } from "../commands/registry.ts";
+import { AnswerProblem } from "./AnswerProblem.tsx";
+import { DraftState } from "./DraftState.tsx";
+import css from "./MessageForm.module.css";
+import { OfferTimes } from "./OfferTimes.tsx";
+import { TemplateList } from "./TemplateList.tsx";
+import { useAnswering } from "./use-answering.ts";
+import { useDraft } from "./use-draft.ts";
+import { useSendLetter } from "./use-send-letter.ts";
+import { useTemplates } from "./use-templates.ts";
+import { whatsappLink } from "./whatsapp-link.ts";
+
+type Props = {
+  person: PersonCard;
+  channel: "whatsapp" | "mail";
+  /** The chat was opened with this text. */
+  onOpenWhatsApp: (text: string) => void;
+  onDone: () => void;
+};
+
+/** A message to a person: written here, sent from here as an email, or opened in WhatsApp on this device. */
+export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) {
+  const { locale } = useOffice();
+  const id = useId();
+  const words = answerWords[locale];
+  const isMail = channel === "mail";
+  const { templates, greeting } = useTemplates(person, channel);
+  const suggestion = isMail ? "" : (templates[0]?.body ?? greeting);
+  const { text, setText, savedAt, isFailed, forget } = useDraft(person, channel, suggestion);
+  const sendLetter = useSendLetter(person);
+  const answering = useAnswering(async (anyway) => {
+    await sendLetter(text, anyway);
+    forget();
+    onDone();
+  });
+  const missing = () => {
+    const blank = firstBlank(text.subject) ?? firstBlank(text.body);
+    if (blank) return fillIn(words.blank, { blank });
+    if (!text.body.trim()) return words.empty.body;
+    return isMail && !text.subject.trim() ? words.empty.subject : "";
+  };
+  const submit = () => {
+    const problem = missing();
+    answering.say(problem);
+    if (problem) document.getElementById(`${id}-body`)?.focus();
+    else if (isMail) answering.send();
+    else {
+      window.open(whatsappLink(person.phone, text.body), "_blank", "noreferrer");
+      onOpenWhatsApp(text.body);
+    }
+  };
+  useCommands([
+    { id: "send", words: isMail ? words.send : words.openWhatsApp, keys: "Ctrl+Enter", run: submit },
+  ]);
+  const add = (lines: string) =>
+    setText({ ...text, body: text.body ? `${text.body.trimEnd()}\n\n${lines}` : lines });
+  const field = {
+    "aria-describedby": `${id}-problem`,
+    "aria-invalid": answering.problem !== "" || undefined,
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TemplateList
+        templates={templates}
+        onChoose={({ subject, body }) => {
+          setText({ subject: subject || text.subject, body });
+          answering.say("");
+          document.getElementById(`${id}-body`)?.focus();
+        }}
+      />
+      {isMail && (
+        <label className="field">
+          {words.labels.subject}
+          <input
+            {...field}
+            value={text.subject}
+            maxLength={200}
+            lang={person.writes}
+            autoComplete="off"
+            onChange={(event) => setText({ ...text, subject: event.target.value })}
+          />
+        </label>
+      )}
+      <label className="field">
+        <span>
+          {words.labels.body} <span className="optional">({words.inLanguage[person.writes]})</span>
+        </span>
+        <textarea
+          {...field}
+          id={`${id}-body`}
+          data-first-field
+          lang={person.writes}
+          rows={5}
+          value={text.body}
+          maxLength={longest.text}
+          onChange={(event) => {
+            setText({ ...text, body: event.target.value });
+            if (answering.problem) answering.say("");
+          }}
+        />
+      </label>
+      <div id={`${id}-problem`}>
+        <AnswerProblem answering={answering} />
+      </div>
+      <DraftState savedAt={savedAt} isFailed={isFailed} />
+      <div className={css.foot}>
+        <OfferTimes language={person.writes} onOffer={add} />
+        <button type="submit" className="button" disabled={answering.isSending}>
+          {isMail ? (answering.isSending ? words.sending : words.send) : words.openWhatsApp}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { momentWords } from "#content/format/moments.ts";
+import { answerWords } from "#content/words/office/answer.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import type { Locale } from "#domain/locale.ts";
+import { listOfferedTimes } from "#domain/office/answer-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { problemSentence } from "../base/office-problem.ts";
+import { useCommands } from "../commands/registry.ts";
+import css from "./OfferTimes.module.css";
+
+type Props = {
+  /** Of the person who gets the times. */
+  language: Locale;
+  onOffer: (lines: string) => void;
+};
+
+/** Puts the next available times of the book into the text, in the person's language. */
+export function OfferTimes({ language, onOffer }: Props) {
+  const { call, locale, names } = useOffice();
+  const [typeId, setTypeId] = useState(names.appointmentTypes[0]?.id ?? "");
+  const [isAsking, setAsking] = useState(false);
+  const [note, setNote] = useState("");
+  const words = answerWords[locale];
+  const offer = async () => {
+    setAsking(true);
+    setNote("");
+    try {
+      const { times } = await call(listOfferedTimes, { typeId });
+      if (times.length === 0) setNote(words.noTimes);
+      const lines = times.map(({ start }) => `• ${momentWords(new Date(start), language, names.timeZone)}`);
+      if (lines.length > 0) onOffer([answerWords[language].offer, ...lines].join("\n"));
+    } catch (error) {
+      setNote(problemSentence(error, officeProblemWords[locale]));
+    }
+    setAsking(false);
+  };
+  useCommands([{ id: "offer-times", words: words.offerTimes, keys: "o", run: () => void offer() }]);
+  return (
+    <div className={css.offer}>
+      <button type="button" className="button quiet" disabled={isAsking} onClick={() => void offer()}>
+        {words.offerTimes}
+      </button>
+      <label>
+        <span className="unseen">{words.offerFor}</span>
+        <select value={typeId} onChange={(event) => setTypeId(event.target.value)}>
+          {names.appointmentTypes.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[locale]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status">{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { answerWords } from "#content/words/office/answer.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import { useOffice } from "../base/office-context.ts";
+import { AnswerProblem } from "./AnswerProblem.tsx";
+import css from "./SentQuestion.module.css";
+import { useAnswering } from "./use-answering.ts";
+import { useLogTouch } from "./use-log-touch.ts";
+
+type Props = { person: PersonCard; text: string; onDone: () => void };
+
+/** Asks whoever comes back from WhatsApp whether the message went out: nobody else can know. */
+export function SentQuestion({ person, text, onDone }: Props) {
+  const { locale } = useOffice();
+  const words = answerWords[locale].sent;
+  const logTouch = useLogTouch(person);
+  const answering = useAnswering(async (anyway) => {
+    await logTouch({ kind: "whatsapp", body: text }, anyway);
+    onDone();
+  });
+  return (
+    <section className={css.question} aria-label={words.question}>
+      <p>
+        <strong>{words.question}</strong>
+      </p>
+      <p className="button-row">
+        <button type="button" className="button" disabled={answering.isSending} onClick={answering.send}>
+          {words.yes}
+        </button>
+        <button type="button" className="button quiet" onClick={onDone}>
+          {words.no}
+        </button>
+      </p>
+      <AnswerProblem answering={answering} />
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import { saveDraft } from "#domain/office/answer-operations.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import type { DraftChannel } from "#domain/people/people.ts";
+import { useOffice } from "../base/office-context.ts";
+
+type Text = { subject: string; body: string };
+const none: Text = { subject: "", body: "" };
+/** How long after the last key a draft is saved, and after a failure is tried again, in milliseconds. */
+const saveDelay = 1000;
+const retryDelay = 5000;
+
+/** The text that is being written to a person: saved on the server as it grows, kept here when that fails. */
+export function useDraft(
+  { id, drafts }: Pick<PersonCard, "id" | "drafts">,
+  channel: DraftChannel,
+  /** Stands in an empty field, and is no draft as long as nothing is changed in it. */
+  suggestion = "",
+) {
+  const { call } = useOffice();
+  const stored = drafts.find((draft) => draft.channel === channel);
+  const [text, setText] = useState<Text>(stored ?? none);
+  const [savedAt, setSavedAt] = useState(stored?.savedAt);
+  const [isFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const saved = useRef<Text>(stored ?? none);
+  const isSaved = saved.current.subject === text.subject && saved.current.body === text.body;
+
+  const save = useRef(async (_: Text) => {});
+  save.current = async ({ subject, body }) => {
+    try {
+      const answer = await call(saveDraft, { id, channel, subject, body });
+      saved.current = { subject, body };
+      setSavedAt(body ? answer.savedAt : undefined);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+      setTries((count) => count + 1);
+    }
+  };
+  useEffect(() => {
+    void tries;
+    if (isSaved) return;
+    const timer = setTimeout(() => void save.current(text), isFailed ? retryDelay : saveDelay);
+    return () => clearTimeout(timer);
+  }, [text, isSaved, isFailed, tries]);
+  // What was typed in the last second before the card is left.
+  const last = useRef({ text, isSaved });
+  last.current = { text, isSaved };
+  useEffect(() => () => void (last.current.isSaved || save.current(last.current.text)), []);
+
+  // A letter that was taken back becomes the draft again.
+  const storedAt = stored?.savedAt;
+  useEffect(() => {
+    if (!stored || storedAt === undefined || last.current.text.body || !last.current.isSaved) return;
+    saved.current = stored;
+    setText(stored);
+    setSavedAt(storedAt);
+  }, [stored, storedAt]);
+
+  useEffect(() => {
+    if (!suggestion || last.current.text.body || !last.current.isSaved) return;
+    saved.current = { subject: "", body: suggestion };
+    setText(saved.current);
+  }, [suggestion]);
+
+  const forget = () => {
+    const hadDraft = saved.current.body !== "" && saved.current.body !== suggestion;
+    saved.current = none;
+    setText(none);
+    setSavedAt(undefined);
+    setFailed(false);
+    if (hadDraft) void call(saveDraft, { id, channel, ...none }).catch(() => {});
+  };
+  return { text, setText, savedAt: isSaved ? savedAt : undefined, isFailed, forget };
+}

@@ -1,0 +1,16 @@
+import { answerWords } from "#content/words/office/answer.ts";
+import { sendLetter, undoLetter } from "#domain/office/answer-operations.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import { useOffice } from "../base/office-context.ts";
+import { useUndoable } from "./use-undoable.ts";
+
+/** Sends an email of the office to a person, and offers to take it back as long as it lies in the outbox. */
+export function useSendLetter({ id, writes, lastAnswerId }: PersonCard) {
+  const { call, locale } = useOffice();
+  const undoable = useUndoable();
+  return async (text: { subject: string; body: string }, anyway: boolean) => {
+    const { letterId } = await call(sendLetter, { id, locale: writes, ...text, seen: lastAnswerId, anyway });
+    const words = answerWords[locale];
+    await undoable(words.done.mail, () => call(undoLetter, { id: letterId }), words.undone);
+  };
+}

@@ -1,0 +1,27 @@
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { useOffice } from "../base/office-context.ts";
+import { offerUndo } from "../commands/undo.ts";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { usePeopleChanged } from "../parts/use-people-changed.ts";
+import { useSuccessToast } from "../parts/use-success-toast.ts";
+
+/** Says that something was done to a person, offers to take it back by the inverse command, and reads all again. */
+export function useUndoable() {
+  const { locale } = useOffice();
+  const peopleChanged = usePeopleChanged();
+  const fail = useFailureToast();
+  const succeed = useSuccessToast();
+  return async (title: string, inverse: () => Promise<unknown>, undoneText = "") => {
+    const undo = async () => {
+      try {
+        await inverse();
+        succeed({ title: officeShellWords[locale].undo.done, text: undoneText });
+      } catch (error) {
+        fail(error);
+      }
+      await peopleChanged();
+    };
+    offerUndo({ title, text: "" }, () => void undo(), locale);
+    await peopleChanged();
+  };
+}

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import { mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
+import { useUndoable } from "../answer/use-undoable.ts";
+import { useOffice } from "../base/office-context.ts";
+import { personPath } from "../base/paths.ts";
+import { Section } from "../parts/Section.tsx";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
+import css from "./AlikePeople.module.css";
+
+type Other = { id: string; name: string };
+
+/** Who may be the same person and who was joined with them; both can be taken back. */
+export function AlikePeople({ person: { id, alike, merged } }: { person: PersonCard }) {
+  const { call, locale } = useOffice();
+  const undoable = useUndoable();
+  const fail = useFailureToast();
+  const words = personWords[locale].alike;
+  const merge = async ({ id: other, name }: Other) => {
+    await call(mergePeople, { id, other });
+    await undoable(fillIn(words.merged, { name }), () => call(unmergePerson, { id: other }));
+  };
+  const separate = async ({ id: other, name }: Other) => {
+    await call(unmergePerson, { id: other });
+    await undoable(fillIn(words.separated, { name }), () => call(mergePeople, { id, other }));
+  };
+  if (alike.length + merged.length === 0) return null;
+  return (
+    <Section heading={words.heading}>
+      <ul className={css.people}>
+        {alike.map((other) => (
+          <li key={other.id}>
+            <p>
+              <Link to={personPath(other.id)}>{other.name}</Link>
+              <br />
+              <small>{words.reasons[other.reason]}</small>
+            </p>
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={fillIn(words.mergeLabel, { name: other.name })}
+              onClick={() => void merge(other).catch(fail)}
+            >
+              {words.merge}
+            </button>
+          </li>
+        ))}
+        {merged.map((other) => (
+          <li key={other.id}>
+            <p>{fillIn(words.with, { name: other.name })}</p>
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={fillIn(words.separateLabel, { name: other.name })}
+              onClick={() => void separate(other).catch(fail)}
+            >
+              {words.separate}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import type { TimelineEntry } from "#domain/office/person-card.ts";
+import { useOffice } from "../base/office-context.ts";
+import { useMoments } from "../parts/use-moments.ts";
+import { useService } from "../parts/use-service.ts";
+import { Moment } from "./Moment.tsx";
+
+type AppointmentEntry = Extract<TimelineEntry, { type: "appointment" }>;
+
+/** An appointment that was booked, rescheduled or canceled. */
+export function AppointmentLine({ entry, now }: { entry: AppointmentEntry; now: number }) {
+  const { locale } = useOffice();
+  const { short } = useMoments();
+  const serviceOf = useService();
+  const words = personWords[locale].timeline.appointments;
+  const { event, typeId, startsAt, previousStartsAt, at } = entry;
+  const values = {
+    type: serviceOf(typeId).name,
+    moment: short(startsAt, now),
+    previous: previousStartsAt ? short(previousStartsAt, now) : "",
+  };
+  return (
+    <>
+      <Moment at={at} now={now} />
+      <p>{fillIn(words[event], values)}</p>
+    </>
+  );
+}

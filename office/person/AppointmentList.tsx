@@ -1,0 +1,37 @@
+import { meetingWords } from "#content/words/meetings.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import { useOffice } from "../base/office-context.ts";
+import { Section } from "../parts/Section.tsx";
+import { useMoments } from "../parts/use-moments.ts";
+import { useService } from "../parts/use-service.ts";
+import css from "./Facts.module.css";
+
+type Props = { appointments: PersonCard["appointments"]; now: number };
+
+export function AppointmentList({ appointments, now }: Props) {
+  const { locale } = useOffice();
+  const { short } = useMoments();
+  const serviceOf = useService();
+  const words = personWords[locale].appointments;
+  if (appointments.length === 0) return null;
+  return (
+    <Section heading={words.heading}>
+      <dl className={css.facts}>
+        {appointments.map(({ id, typeId, startsAt, meeting, status }) => (
+          <div key={id} className={css.fact}>
+            <dt>
+              {serviceOf(typeId).name}
+              {meeting && `, ${meetingWords[locale].ways[meeting as MeetingWay]}`}
+            </dt>
+            <dd>
+              {short(startsAt, now)}
+              {status === "cancelled" && `, ${words.cancelled}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { personWords } from "#content/words/office/person-screen.ts";
+import { useOffice } from "../base/office-context.ts";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { ConflictLine } from "./ConflictLine.tsx";
+import css from "./Facts.module.css";
+import type { PersonChange, PersonField } from "./use-person-change.ts";
+
+type Props = {
+  field: PersonField;
+  /** Empty for nobody. */
+  value: string;
+  choices: readonly { value: string; label: string }[];
+  changes: PersonChange;
+};
+
+/** A fact with few values, changed as soon as another is chosen. */
+export function ChoiceFact({ field, value, choices, changes }: Props) {
+  const { locale } = useOffice();
+  const id = useId();
+  const fail = useFailureToast();
+  const labelOf = (wanted: string | null) =>
+    choices.find((choice) => choice.value === (wanted ?? ""))?.label ?? wanted ?? "";
+  return (
+    <div className={css.fact}>
+      <dt>
+        <label htmlFor={id}>{personWords[locale].labels[field]}</label>
+      </dt>
+      <dd>
+        <select
+          id={id}
+          data-field={field}
+          className={css.select}
+          value={value}
+          onChange={({ target }) => void changes.change(field, target.value || null).catch(fail)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <ConflictLine field={field} changes={changes} shown={labelOf} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { answerWords } from "#content/words/office/answer.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import { AnswerPanel } from "../answer/AnswerPanel.tsx";
+import { SentQuestion } from "../answer/SentQuestion.tsx";
+import { useOffice } from "../base/office-context.ts";
+import { CommandButton } from "../commands/CommandButton.tsx";
+import { Sheet } from "../parts/Sheet.tsx";
+import { useIsDesktop } from "../parts/use-is-desktop.ts";
+import { AlikePeople } from "./AlikePeople.tsx";
+import { AppointmentList } from "./AppointmentList.tsx";
+import { OthersHere } from "./OthersHere.tsx";
+import css from "./PersonBody.module.css";
+import { PersonFacts } from "./PersonFacts.tsx";
+import { PersonHead } from "./PersonHead.tsx";
+import { PersonOrigin } from "./PersonOrigin.tsx";
+import { PhoneVerbs } from "./PhoneVerbs.tsx";
+import { ReplyAlert } from "./ReplyAlert.tsx";
+import { Submission } from "./Submission.tsx";
+import { Timeline } from "./Timeline.tsx";
+import { useAnswerCommands } from "./use-answer-commands.ts";
+import { usePersonChange } from "./use-person-change.ts";
+
+type Props = { person: PersonCard; now: number };
+
+/** The card of a loaded person: what they wrote, how to answer, what is known, and what happened. */
+export function PersonBody({ person, now }: Props) {
+  const { locale } = useOffice();
+  const isDesktop = useIsDesktop();
+  const changes = usePersonChange(person);
+  const [openedText, setOpenedText] = useState<string>();
+  const { channel, focusCount, isOpen, choose, close, commands } = useAnswerCommands(person, changes);
+  const latest = person.timeline.find((entry) => entry.type === "submission");
+  const panel = (
+    <AnswerPanel
+      person={person}
+      channel={channel}
+      focusCount={focusCount}
+      onChannel={choose}
+      onOpenWhatsApp={(text) => {
+        close();
+        setOpenedText(text);
+      }}
+      onDone={close}
+    />
+  );
+  return (
+    <div className={css.body}>
+      <div className={css.top}>
+        <PersonHead person={person} latest={latest} now={now} />
+        {isDesktop && (
+          <div className={css.acts}>
+            <CommandButton command={commands.call} icon="phone" />
+            <CommandButton command={commands.mail} icon="mail" />
+            <CommandButton command={commands.whatsapp} icon="chat" isMain />
+          </div>
+        )}
+      </div>
+      <OthersHere personId={person.id} />
+      {person.replyBy && <ReplyAlert replyBy={person.replyBy} now={now} onAnswered={() => choose("call")} />}
+      <div className={css.columns}>
+        <div className={css.main}>
+          {latest && <Submission entry={latest} />}
+          {isDesktop && panel}
+          {openedText !== undefined && (
+            <SentQuestion person={person} text={openedText} onDone={() => setOpenedText(undefined)} />
+          )}
+          <Timeline person={person} shownId={latest?.id} now={now} />
+        </div>
+        <div className={css.side}>
+          <PersonFacts person={person} changes={changes} />
+          <AppointmentList appointments={person.appointments} now={now} />
+          <AlikePeople person={person} />
+          <PersonOrigin person={person} />
+        </div>
+      </div>
+      {!isDesktop && <PhoneVerbs person={person} onChoose={choose} onOpenWhatsApp={setOpenedText} />}
+      {!isDesktop && isOpen && (
+        <Sheet heading={answerWords[locale].heading} onClose={close}>
+          {panel}
+        </Sheet>
+      )}
+    </div>
+  );
+}

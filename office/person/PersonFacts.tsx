@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { deskWords } from "#content/words/office/desk.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import { locales } from "#domain/locale.ts";
+import { listColleagues } from "#domain/office/people-operations.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import { stages } from "#domain/people/people.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
+import { Section } from "../parts/Section.tsx";
+import { useMoments } from "../parts/use-moments.ts";
+import { instantOf, wallTimeOf } from "../parts/wall-time.ts";
+import { ChoiceFact } from "./ChoiceFact.tsx";
+import css from "./Facts.module.css";
+import { TextFact } from "./TextFact.tsx";
+import type { PersonChange } from "./use-person-change.ts";
+
+type Props = { person: PersonCard; changes: PersonChange };
+
+/** What is kept about a person; each field is changed where it stands. */
+export function PersonFacts({ person, changes }: Props) {
+  const { call, locale, names } = useOffice();
+  const { day, clock } = useMoments();
+  const { data } = useQuery(queryOf(call, listColleagues, {}));
+  const words = deskWords[locale];
+  const { timeZone } = names;
+  const colleagues = data?.colleagues ?? (person.assignedTo ? [person.assignedTo] : []);
+  const languages = locales.map((value) => ({ value, label: words.languages[value] }));
+  const whose = [
+    { value: "", label: words.nobody },
+    ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const stageChoices = stages.map((value) => ({ value, label: words.stages[value] }));
+  return (
+    <Section heading={personWords[locale].facts}>
+      <dl className={css.facts}>
+        <ChoiceFact field="stage" value={person.stage} choices={stageChoices} changes={changes} />
+        {person.stage === "closed" && (
+          <TextFact field="closedReason" value={person.closedReason} changes={changes} />
+        )}
+        <ChoiceFact
+          field="assignedTo"
+          value={person.assignedTo?.id ?? ""}
+          choices={whose}
+          changes={changes}
+        />
+        <TextFact field="nextStep" value={person.nextStep} changes={changes} />
+        {(person.nextStep || person.nextStepAt) && (
+          <TextFact
+            field="nextStepAt"
+            type="datetime-local"
+            value={person.nextStepAt}
+            changes={changes}
+            shown={(value) => (value ? `${day(value)}, ${clock(value)}` : "")}
+            toInput={(value) => (value ? wallTimeOf(value, timeZone) : "")}
+            fromInput={(text) => (text ? instantOf(text, timeZone) : null)}
+          />
+        )}
+        <TextFact field="phone" type="tel" value={person.phoneShown} changes={changes} />
+        <TextFact field="email" type="email" value={person.email} changes={changes} />
+        <TextFact field="name" value={person.name} changes={changes} />
+        <ChoiceFact field="writes" value={person.writes} choices={languages} changes={changes} />
+        <ChoiceFact field="speaks" value={person.speaks} choices={languages} changes={changes} />
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, Navigate, useParams } from "react-router";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import { getPerson } from "#domain/office/people-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { OfficeProblem } from "../base/office-problem.ts";
+import { paths, personPath } from "../base/paths.ts";
+import { queryOf } from "../base/query-of.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { useNow } from "../parts/use-now.ts";
+import { WaitingRows } from "../queue/WaitingRows.tsx";
+import { PersonBody } from "./PersonBody.tsx";
+import css from "./PersonScreen.module.css";
+
+/** A person's card; on a desktop beside those who wait for an answer. */
+export function PersonScreen() {
+  const { call, locale } = useOffice();
+  const { id = "" } = useParams();
+  const now = useNow();
+  const { data: person, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, getPerson, { id }));
+  const shell = officeShellWords[locale];
+  const retry = () => void refetch();
+  if (person?.mergedInto) return <Navigate to={personPath(person.mergedInto)} replace />;
+  const isMissing = error instanceof OfficeProblem && ["not-found", "input-invalid"].includes(error.code);
+  return (
+    <div className={css.split}>
+      <aside className={css.queue} aria-label={shell.titles.today}>
+        <WaitingRows now={now} openId={id} />
+      </aside>
+      <div className={css.card}>
+        {!person && (
+          <>
+            <ScreenHead title={shell.titles.person} />
+            {isMissing && (
+              <p>
+                {personWords[locale].missing} <Link to={paths.home}>{shell.notFound.link}</Link>
+              </p>
+            )}
+            {error && !isMissing && <LoadProblem error={error} onRetry={retry} />}
+            {!error && <Skeleton lines={8} />}
+          </>
+        )}
+        {person && error && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
+        {person && <PersonBody key={id} person={person} now={now} />}
+      </div>
+    </div>
+  );
+}

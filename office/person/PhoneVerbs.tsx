@@ -1,0 +1,69 @@
+import { answerWords } from "#content/words/office/answer.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import { firstBlank } from "#domain/people/blanks.ts";
+import { Icon } from "#ui/Icon.tsx";
+import type { AnswerChannel } from "../answer/AnswerPanel.tsx";
+import { useTemplates } from "../answer/use-templates.ts";
+import { whatsappLink } from "../answer/whatsapp-link.ts";
+import { useOffice } from "../base/office-context.ts";
+import css from "./PhoneVerbs.module.css";
+
+type Props = {
+  person: PersonCard;
+  onChoose: (channel: AnswerChannel) => void;
+  /** The chat was opened with this text. */
+  onOpenWhatsApp: (text: string) => void;
+};
+
+/**
+ * The ways to answer under the thumb. WhatsApp opens at once, with the draft or the first template filled; a text that
+ * still has a blank is shown first.
+ */
+export function PhoneVerbs({ person, onChoose, onOpenWhatsApp }: Props) {
+  const { locale } = useOffice();
+  const { templates, greeting } = useTemplates(person, "whatsapp");
+  const { channels } = answerWords[locale];
+  const draft = person.drafts.find(({ channel }) => channel === "whatsapp")?.body;
+  const text = draft || templates[0]?.body || greeting;
+  const link = firstBlank(text) ? undefined : whatsappLink(person.phone, text);
+  return (
+    <div className={css.verbs}>
+      {person.phone ? (
+        <a className="button quiet" href={`tel:${person.phone}`} onClick={() => onChoose("call")}>
+          <Icon name="phone" />
+          {channels.call}
+        </a>
+      ) : (
+        <button type="button" className="button quiet" onClick={() => onChoose("call")}>
+          <Icon name="phone" />
+          {channels.call}
+        </button>
+      )}
+      <button type="button" className="button quiet" onClick={() => onChoose("note")}>
+        <Icon name="note" />
+        {channels.note}
+      </button>
+      <button type="button" className="button quiet" onClick={() => onChoose("mail")}>
+        <Icon name="mail" />
+        {channels.mail}
+      </button>
+      {link ? (
+        <a
+          className="button"
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          onClick={() => onOpenWhatsApp(text)}
+        >
+          <Icon name="chat" />
+          {channels.whatsapp}
+        </a>
+      ) : (
+        <button type="button" className="button" onClick={() => onChoose("whatsapp")}>
+          <Icon name="chat" />
+          {channels.whatsapp}
+        </button>
+      )}
+    </div>
+  );
+}

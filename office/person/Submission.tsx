@@ -1,0 +1,76 @@
+import { useNavigate } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import type { TimelineEntry } from "#domain/office/person-card.ts";
+import { separateLead } from "#domain/office/person-commands.ts";
+import { useOffice } from "../base/office-context.ts";
+import { personPath } from "../base/paths.ts";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { usePeopleChanged } from "../parts/use-people-changed.ts";
+import { useSuccessToast } from "../parts/use-success-toast.ts";
+import { MaskedValue } from "./MaskedValue.tsx";
+import css from "./Submission.module.css";
+import { useFieldWords } from "./use-field-words.ts";
+
+export type SubmissionEntry = Extract<TimelineEntry, { type: "submission" }>;
+
+/** What somebody wrote with a form: their own words first, then the other answers. */
+export function Submission({ entry }: { entry: SubmissionEntry }) {
+  const { call, locale } = useOffice();
+  const navigate = useNavigate();
+  const fail = useFailureToast();
+  const succeed = useSuccessToast();
+  const peopleChanged = usePeopleChanged();
+  const { labelOf, valueWords } = useFieldWords(entry.formKind);
+  const words = personWords[locale];
+  const isText = ({ name }: { name: string }) => /^(?:message|comments|notes)$/.test(name);
+  // The card's head has them.
+  const isKnown = ({ name }: { name: string }) =>
+    /^(?:name|fullName|firstName|lastName|email|phone)$/.test(name);
+  const shown = (field: SubmissionEntry["fields"][number]) =>
+    field.isMasked ? (
+      <MaskedValue leadId={entry.id} field={field} label={labelOf(field.name)} />
+    ) : (
+      valueWords(field.name, field.value)
+    );
+  const separate = async () => {
+    const { personId } = await call(separateLead, { id: entry.id });
+    await peopleChanged();
+    succeed({ title: words.timeline.separatedLead, text: "" });
+    void navigate(personPath(personId));
+  };
+  const others = entry.fields.filter((field) => !isText(field) && (!isKnown(field) || field.isMasked));
+  return (
+    <div className={css.submission}>
+      <p className={css.language}>{words.said[entry.locale]}</p>
+      {entry.fields.filter(isText).map((field) => (
+        <p key={field.name} className={css.text} lang={entry.locale}>
+          {shown(field)}
+        </p>
+      ))}
+      {others.length > 0 && (
+        <dl className={css.fields}>
+          {others.map((field) => (
+            <div key={field.name}>
+              <dt>{labelOf(field.name)}</dt>
+              <dd>{shown(field)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {entry.recommendations.length > 0 && (
+        <p>
+          {words.timeline.recommendations}: {entry.recommendations.join(", ")}
+        </p>
+      )}
+      <p className={css.from}>
+        {entry.page && fillIn(words.timeline.from, { page: entry.page })}{" "}
+        {entry.isSeparable && (
+          <button type="button" className="link" onClick={() => void separate().catch(fail)}>
+            {words.timeline.separateLead}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

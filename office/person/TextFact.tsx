@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { useOffice } from "../base/office-context.ts";
+import { problemSentence } from "../base/office-problem.ts";
+import { ConflictLine } from "./ConflictLine.tsx";
+import css from "./Facts.module.css";
+import type { FieldValue, PersonChange, PersonField } from "./use-person-change.ts";
+
+type Props = {
+  field: PersonField;
+  /** As the card has it. */
+  value: FieldValue;
+  changes: PersonChange;
+  type?: "text" | "email" | "tel" | "datetime-local";
+  /** How the value is spelled, how it stands in its input, and back; as it is without. */
+  shown?: (value: FieldValue) => string;
+  toInput?: (value: FieldValue) => string;
+  fromInput?: (text: string) => FieldValue;
+};
+
+const asIs = (value: FieldValue) => value ?? "";
+
+/** A fact in words, which turns into a field to be changed. */
+export function TextFact({ field, value, changes, type = "text", shown = asIs, ...rest }: Props) {
+  const { toInput = asIs, fromInput = (text: string) => text } = rest;
+  const { locale } = useOffice();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const words = personWords[locale];
+  const label = words.labels[field];
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSaving(true);
+    try {
+      await changes.change(field, fromInput(input.current?.value.trim() ?? ""));
+      setOpen(false);
+      setProblem("");
+    } catch (error) {
+      setProblem(problemSentence(error, officeProblemWords[locale]));
+    }
+    setSaving(false);
+  };
+  return (
+    <div className={css.fact}>
+      <dt>{label}</dt>
+      <dd>
+        {!isOpen && (
+          <button type="button" className={css.value} onClick={() => setOpen(true)}>
+            {shown(value) || <span className={css.none}>{words.none}</span>}
+            <span className="unseen">. {fillIn(words.edit, { field: label })}</span>
+          </button>
+        )}
+        {isOpen && (
+          <form className="field" noValidate onSubmit={(event) => void save(event)}>
+            <input
+              ref={input}
+              type={type}
+              aria-label={label}
+              aria-invalid={problem !== "" || undefined}
+              aria-describedby={`${id}-problem`}
+              defaultValue={toInput(value)}
+              autoComplete="off"
+              onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
+            />
+            <span className="problem" id={`${id}-problem`} role="alert">
+              {problem}
+            </span>
+            <span className="button-row">
+              <button type="submit" className="button" disabled={isSaving}>
+                {words.save}
+              </button>
+              <button type="button" className="button quiet" onClick={() => setOpen(false)}>
+                {officeShellWords[locale].cancel}
+              </button>
+            </span>
+          </form>
+        )}
+        <ConflictLine field={field} changes={changes} shown={shown} />
+      </dd>
+    </div>
+  );
+}

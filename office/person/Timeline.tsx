@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { deskWords } from "#content/words/office/desk.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import { listTimeline } from "#domain/office/people-operations.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import { useOffice } from "../base/office-context.ts";
+import { MoreButton } from "../parts/MoreButton.tsx";
+import { Section } from "../parts/Section.tsx";
+import { AppointmentLine } from "./AppointmentLine.tsx";
+import { DeliveryLine } from "./DeliveryLine.tsx";
+import { Moment } from "./Moment.tsx";
+import { Submission } from "./Submission.tsx";
+import css from "./Timeline.module.css";
+import { TouchLine } from "./TouchLine.tsx";
+
+type Props = {
+  person: PersonCard;
+  /** The message that stands above already. */
+  shownId: string | undefined;
+  now: number;
+};
+
+/** All that happened with a person, the latest first. */
+export function Timeline({ person, shownId, now }: Props) {
+  const { call, locale } = useOffice();
+  const { id, timeline, nextEntries } = person;
+  const older = useInfiniteQuery({
+    queryKey: [listTimeline.name, { id }],
+    queryFn: ({ pageParam }) => call(listTimeline, { id, after: pageParam }),
+    initialPageParam: nextEntries ?? "",
+    getNextPageParam: ({ next }) => next,
+    enabled: false,
+  });
+  const entries = [...timeline, ...(older.data?.pages.flatMap((page) => page.entries) ?? [])];
+  const hasNextPage = older.data ? older.hasNextPage : nextEntries !== null;
+  const words = personWords[locale].timeline;
+  const { forms } = deskWords[locale];
+  return (
+    <Section heading={words.heading}>
+      <ol className={css.timeline}>
+        {entries.map((entry) => (
+          <li key={`${entry.type} ${entry.id}`} data-state={stateOf(entry)}>
+            {entry.type === "submission" && (
+              <>
+                <Moment at={entry.at} now={now} />
+                <p>
+                  <strong>{forms[entry.formKind as keyof typeof forms] ?? entry.formKind}</strong>
+                </p>
+                {entry.id !== shownId && (
+                  <details>
+                    <summary>{personWords[locale].said[entry.locale]}</summary>
+                    <Submission entry={entry} />
+                  </details>
+                )}
+              </>
+            )}
+            {entry.type === "touch" && <TouchLine entry={entry} now={now} />}
+            {entry.type === "delivery" && <DeliveryLine entry={entry} now={now} />}
+            {entry.type === "appointment" && <AppointmentLine entry={entry} now={now} />}
+          </li>
+        ))}
+      </ol>
+      <MoreButton
+        list={{
+          hasNextPage,
+          isFetchingNextPage: older.isFetching,
+          fetchNextPage: older.data ? older.fetchNextPage : older.refetch,
+        }}
+      />
+    </Section>
+  );
+}
+
+/** Good, bad or neither, for the mark beside an entry. */
+function stateOf(entry: PersonCard["timeline"][number]): "good" | "bad" | undefined {
+  const state = entry.type === "delivery" ? entry.state : entry.type === "touch" ? entry.letter?.state : "";
+  if (state === "sent") return "good";
+  if (state === "failed" || state === "held") return "bad";
+  if (entry.type !== "touch" || entry.undoneAt) return undefined;
+  return entry.direction === "out" && entry.outcome !== "no-answer" ? "good" : undefined;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { fillIn } from "#content/format/fill-in.ts";
+import { deskWords } from "#content/words/office/desk.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import { undoLetter } from "#domain/office/answer-operations.ts";
+import { listColleagues } from "#domain/office/people-operations.ts";
+import type { TimelineEntry } from "#domain/office/person-card.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useMoments } from "../parts/use-moments.ts";
+import { usePeopleChanged } from "../parts/use-people-changed.ts";
+import { Moment } from "./Moment.tsx";
+import css from "./TouchLine.module.css";
+
+type TouchEntry = Extract<TimelineEntry, { type: "touch" }>;
+
+/** What a member of staff did: an answer, a call, a note, a change. */
+export function TouchLine({ entry, now }: { entry: TouchEntry; now: number }) {
+  const { call, locale } = useOffice();
+  const fail = useFailureToast();
+  const peopleChanged = usePeopleChanged();
+  const changeWords = useChangeWords();
+  const { kind, body, outcome, by, undoneAt, letter, change } = entry;
+  const words = personWords[locale].timeline;
+  const undo = async (id: string) => {
+    await call(undoLetter, { id });
+    await peopleChanged();
+  };
+  const facts = [
+    outcome && kind === "call" && words.outcomes[outcome],
+    by ?? words.office,
+    undoneAt && words.undone,
+    letter &&
+      !undoneAt &&
+      (letter.canUndo ? words.letterWaiting : stateWords(letter.state, words.deliveryStates)),
+  ];
+  return (
+    <div className={undoneAt ? css.undone : undefined}>
+      <Moment at={entry.at} now={now} />
+      <p>
+        <strong>{words.touches[kind]}</strong> <small>{facts.filter(Boolean).join(" · ")}</small>
+      </p>
+      {change && <p>{changeWords(change)}</p>}
+      {letter && <p className={css.subject}>{letter.subject}</p>}
+      {body && <p className={css.body}>{body}</p>}
+      {letter?.canUndo && (
+        <button type="button" className="button quiet" onClick={() => void undo(letter.id).catch(fail)}>
+          {officeShellWords[locale].undo.label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const stateWords = (state: string, words: Readonly<Record<string, string>>) => words[state] ?? state;
+
+/** Spells a change of a field: "Stage: New → Client". */
+function useChangeWords() {
+  const { call, locale } = useOffice();
+  const { short } = useMoments();
+  const { data } = useQuery(queryOf(call, listColleagues, {}));
+  const { labels, timeline } = personWords[locale];
+  const desk = deskWords[locale];
+  const spell = (field: string, value: string | null): string => {
+    if (value === null || value === "") return timeline.nothing;
+    if (field === "stage") return stateWords(value, desk.stages);
+    if (field === "writes" || field === "speaks") return stateWords(value, desk.languages);
+    if (field === "nextStepAt") return short(value, Date.now());
+    if (field !== "assignedTo") return value;
+    return data?.colleagues.find(({ id }) => id === value)?.name ?? timeline.office;
+  };
+  return ({ field, from, to }: NonNullable<TouchEntry["change"]>) =>
+    fillIn(timeline.change, {
+      field: stateWords(field, labels),
+      from: spell(field, from),
+      to: spell(field, to),
+    });
+}
