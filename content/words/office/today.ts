@@ -2,7 +2,7 @@ import type { Both } from "#domain/locale.ts";
 import type { Words } from "../../format/fill-in.ts";
 
 const en = {
-  counts: { overdue: "overdue", waiting: "to answer", appointments: "appointments today" },
+  counts: { overdue: "overdue", waiting: "to answer", appointments: "booked today" },
   headings: { failures: "Not delivered", due: "Due", appointments: "Appointments today" },
   failure: { mail: "An email was not delivered:", webhook: "A webhook was not delivered:" },
   answered: "All answered.",

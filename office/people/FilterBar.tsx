@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { deskWords } from "#content/words/office/desk.ts";
+import { peopleWords } from "#content/words/office/people-screens.ts";
+import { functionKinds } from "#domain/forms/form-kinds.ts";
+import { locales } from "#domain/locale.ts";
+import { listColleagues } from "#domain/office/people-operations.ts";
+import { stages } from "#domain/people/people.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
+import { useMe } from "../parts/use-me.ts";
+import css from "./FilterBar.module.css";
+import type { FilterName, useFilters } from "./use-filters.ts";
+
+const choices = (values: readonly string[], words: Readonly<Record<string, string>>) =>
+  values.map((value) => ({ value, label: words[value] ?? value }));
+
+/** Narrows the list; each filter stands in the address, so that a list can be kept and shared. */
+export function FilterBar({ filters, setFilter, clear }: ReturnType<typeof useFilters>) {
+  const { call, locale } = useOffice();
+  const me = useMe();
+  const { data } = useQuery(queryOf(call, listColleagues, {}));
+  const words = peopleWords[locale].filters;
+  const desk = deskWords[locale];
+  const selects: { name: FilterName; options: { value: string; label: string }[] }[] = [
+    { name: "stage", options: choices(stages, desk.stages) },
+    { name: "language", options: choices(locales, desk.languages) },
+    { name: "form", options: choices([...functionKinds, "appointment"], desk.forms) },
+    {
+      name: "assignee",
+      options: [
+        { value: "nobody", label: desk.nobody },
+        ...(data?.colleagues ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
+  ];
+  const isMine = me !== undefined && filters.assignee === me.id;
+  return (
+    <div className={css.bar}>
+      <button
+        type="button"
+        className={css.chip}
+        aria-pressed={filters.waiting === "yes"}
+        onClick={() => setFilter("waiting", filters.waiting ? "" : "yes")}
+      >
+        {words.waiting}
+      </button>
+      <button
+        type="button"
+        className={css.chip}
+        aria-pressed={isMine}
+        onClick={() => me && setFilter("assignee", isMine ? "" : me.id)}
+      >
+        {words.mine}
+      </button>
+      <details className={css.more}>
+        <summary className={css.chip}>{words.heading}</summary>
+        <div className={css.selects}>
+          {selects.map(({ name, options }) => (
+            <label key={name} className="field">
+              {words[name as keyof typeof words]}
+              <select value={filters[name] ?? ""} onChange={({ target }) => setFilter(name, target.value)}>
+                <option value="">{words.any}</option>
+                {options.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      </details>
+      {Object.keys(filters).length > 0 && (
+        <button type="button" className="link" onClick={clear}>
+          {words.clear}
+        </button>
+      )}
+    </div>
+  );
+}

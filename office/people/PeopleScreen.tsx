@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { peopleWords } from "#content/words/office/people-screens.ts";
+import { listPeople } from "#domain/office/people-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { paths, personPath } from "../base/paths.ts";
+import { focusedPerson } from "../commands/move-focus.ts";
+import { useCommands } from "../commands/registry.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { MoreButton } from "../parts/MoreButton.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { BulkBar } from "./BulkBar.tsx";
+import { FilterBar } from "./FilterBar.tsx";
+import { PeopleRows } from "./PeopleRows.tsx";
+import css from "./PeopleScreen.module.css";
+import { SearchBox } from "./SearchBox.tsx";
+import { useFilters } from "./use-filters.ts";
+import { useSearch } from "./use-search.ts";
+import { useSelection } from "./use-selection.ts";
+
+/** Everybody on file, latest activity first, narrowed by filters or by a search. */
+export function PeopleScreen() {
+  const { call, locale } = useOffice();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const filtering = useFilters();
+  const { filters } = filtering;
+  const list = useInfiniteQuery({
+    queryKey: [listPeople.name, filters],
+    queryFn: ({ pageParam }) => call(listPeople, { ...filters, ...(pageParam && { after: pageParam }) }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+  const search = useSearch(text);
+  const isSearching = text.trim() !== "";
+  const people = isSearching ? search.people : list.data?.pages.flatMap((page) => page.people);
+  const selection = useSelection(people?.map(({ id }) => id) ?? []);
+  const words = peopleWords[locale];
+  const source = isSearching ? search : list;
+  const retry = () => void source.refetch();
+  const isSettled = !isSearching || search.isCurrent;
+  useCommands([
+    { id: "search", words: words.searchLabel, keys: "/", run: () => input.current?.focus() },
+    {
+      ...{ id: "select", words: words.selectThis, keys: "x" },
+      run: () => {
+        const id = focusedPerson();
+        if (id) selection.toggle(id);
+      },
+    },
+  ]);
+  const none = isSearching
+    ? fillIn(words.noneFound, { text: text.trim() })
+    : Object.keys(filters).length > 0
+      ? words.noneHere
+      : words.nobodyYet;
+  return (
+    <div className={css.screen}>
+      <ScreenHead title={officeShellWords[locale].titles.people}>
+        <Link className="button" to={paths.newPerson}>
+          {words.add}
+        </Link>
+      </ScreenHead>
+      <SearchBox
+        input={input}
+        text={text}
+        onText={setText}
+        onEnter={() => search.isCurrent && search.people?.[0] && navigate(personPath(search.people[0].id))}
+      />
+      {!isSearching && <FilterBar {...filtering} />}
+      {selection.ids.size > 0 && <BulkBar selection={selection} />}
+      {source.error && people && <RefreshProblem readAt={source.dataUpdatedAt} onRetry={retry} />}
+      {source.error && !people && <LoadProblem error={source.error} onRetry={retry} />}
+      {!source.error && !people && <Skeleton lines={6} isTall />}
+      <p className="unseen" role="status">
+        {isSearching && isSettled && people ? fillCount(words.results, people.length) : ""}
+      </p>
+      {people && <PeopleRows people={people} selection={selection} />}
+      {people?.length === 0 && isSettled && (
+        <p className={css.none}>
+          {none} <Link to={paths.newPerson}>{words.addQuestion}</Link>
+        </p>
+      )}
+      {!isSearching && <MoreButton list={list} />}
+    </div>
+  );
+}

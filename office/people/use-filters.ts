@@ -1,0 +1,30 @@
+import { useSearchParams } from "react-router";
+import * as v from "valibot";
+import type { InputOf } from "#domain/office/operation.ts";
+import { listPeople } from "#domain/office/people-operations.ts";
+
+export const filterNames = ["stage", "language", "form", "assignee", "waiting"] as const;
+export type FilterName = (typeof filterNames)[number];
+type Filters = Omit<InputOf<typeof listPeople>, "after">;
+
+/** The filters of the list, which stand in the address; what the server would refuse is left out. */
+export function useFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = params.get(name);
+      return value && v.safeParse(listPeople.input, { [name]: value }).success ? [[name, value]] : [];
+    }),
+  ) as Filters;
+  const setFilter = (name: FilterName, value: string) =>
+    setParams(
+      (current) => {
+        if (value) current.set(name, value);
+        else current.delete(name);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const clear = () => setParams({}, { replace: true });
+  return { filters, setFilter, clear };
+}
