@@ -10,6 +10,7 @@ import { deferScripts } from "./defer-scripts.ts";
 import { splitProps } from "./island-props.ts";
 import { lateFile } from "./late-file.ts";
 import { splitStyles } from "./late-styles.ts";
+import { splitTemplates } from "./late-templates.ts";
 import { checkPolicy, ownPolicy } from "./page-policy.ts";
 
 /** Gives each page its own content security policy and writes `.br` and `.gz` beside its text files. */
@@ -52,7 +53,9 @@ function finishPage(rendered: string, lateFiles: Map<string, string>): string {
   checkPolicy(page);
   // An application draws all of itself: no style of it can wait for an interaction.
   if (page.includes(' client="only"')) return ownPolicy(page);
-  const { html, late } = splitStyles(page);
+  const styled = splitStyles(page);
+  const { late } = styled;
+  const html = splitTemplates(styled.html, lateFiles);
   if (!late) return ownPolicy(html);
   const path = lateFile(lateFiles, "late", "css", late);
   return ownPolicy(html.replace("<html ", `<html ${lateStylesAttribute}="${path}" `));

@@ -5,7 +5,7 @@ import { splitStyles } from "./late-styles.ts";
 const css = ".shown{} .late{}";
 const shown = className("shown", "ui/Sample.module.css", css);
 const late = className("late", "ui/Sample.module.css", css);
-const page = (style: string) => `<style>${style}</style><p class="wrap ${shown}">Text</p>`;
+const page = (style: string) => `<head><style>${style}</style></head><p class="wrap ${shown}">Text</p>`;
 
 test("rules for classes that stand nowhere in the page wait for an island, in their order", () => {
   const kept = `.wrap{color:red}.${shown}:hover{top:0}.${shown}:not(.${late}){left:0}`;
@@ -18,6 +18,14 @@ test("rules for classes that stand nowhere in the page wait for an island, in th
 test("a page that uses all its rules keeps them as they are", () => {
   const style = `@font-face{font-family:A;src:url(a)}.${shown},.${late}{top:0}`;
   expect(splitStyles(page(style))).toEqual({ html: page(style), late: "" });
+});
+
+test("the styles of a page become one element, in their order", () => {
+  const html =
+    '<head><style>.a{top:0}</style><title>T</title><style>.b{top:0}</style></head><p class="a b">Text</p>';
+  expect(splitStyles(html).html).toBe(
+    '<head><title>T</title><style>.a{top:0}.b{top:0}</style></head><p class="a b">Text</p>',
+  );
 });
 
 test("two classes of one file have two names, and the same class one", () => {

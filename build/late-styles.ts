@@ -5,22 +5,25 @@ export type SplitPage = { html: string; late: string };
 /**
  * Takes out of a page's inline styles the rules for classes that stand nowhere in it: what an island
  * draws once it is touched, such as a toast or the month of the calendar. `late` holds them in their order; the
- * directive of the islands loads them with the island's script.
+ * directive of the islands loads them with the island's script. The others become one element, which costs the policy
+ * one hash.
  */
 export function splitStyles(html: string): SplitPage {
   const present = new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)),
   );
   let late = "";
-  const own = html.replace(/(<style[^>]*>)([\s\S]*?)(<\/style>)/g, (whole, start, css: string, end) => {
+  let own = "";
+  const plain = html.replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_, css: string) => {
     const root = postcss.parse(css);
     const rest = root.clone();
     keepRules(root, (rule) => isNeeded(rule, present));
     keepRules(rest, (rule) => !isNeeded(rule, present));
     late += rest.toString();
-    return rest.nodes.length > 0 ? `${start}${root.toString()}${end}` : whole;
+    own += rest.nodes.length > 0 ? root.toString() : css;
+    return "";
   });
-  return { html: own, late };
+  return { html: plain.replace("</head>", () => `<style>${own}</style></head>`), late };
 }
 
 function keepRules(container: Root | Container<ChildNode>, keeps: (rule: Rule) => boolean): void {

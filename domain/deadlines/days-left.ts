@@ -16,7 +16,7 @@ export function daysLeft(dueDate: string, today: string): number {
 
 const millisecondsPerDay = 86_400_000;
 
-type DaysLeftWords = { today: string; one: string; other: string };
+export type DaysLeftWords = { today: string; one: string; other: string };
 
 // Not filled in by `fillIn`: shared with the islands, it would be one more script to fetch for every page.
 export function daysLeftText(days: number, { today, one, other }: DaysLeftWords): string {

@@ -1,4 +1,10 @@
-import { type ClockChange, dayByClock, daysLeft, daysLeftText } from "#domain/deadlines/days-left.ts";
+import {
+  type ClockChange,
+  type DaysLeftWords,
+  dayByClock,
+  daysLeft,
+  daysLeftText,
+} from "#domain/deadlines/days-left.ts";
 
 /** Milliseconds, as the specification gives them. */
 const rotation = 7000;
@@ -8,18 +14,26 @@ const rotation = 7000;
  * unless paused, under the pointer, under keyboard focus, where less motion is asked for, or on phones, whose line has
  * no room for a pause button (WCAG 2.2.2).
  */
-export function showDeadlines() {
+export async function showDeadlines() {
   const banner = document.querySelector<HTMLElement>("[data-deadlines]");
-  if (!banner) return;
-  const { clock = "[]", daysAhead, today = "", one = "", other = "" } = banner.dataset;
-  const waiting = banner.querySelector("template")?.content;
-  const entries = [banner, waiting].flatMap((place) => [
-    ...(place?.querySelectorAll<HTMLElement>("[data-dates]") ?? []),
-  ]);
+  const template = banner?.querySelector("template");
+  if (!banner || !template) return;
+  const { source } = template.dataset;
+  try {
+    if (source) template.innerHTML = await (await fetch(source)).json();
+  } catch {
+    // Without the others the banner stays as it was built.
+    return;
+  }
+  const { clock = "[]", daysAhead } = banner.dataset;
+  const entries = [
+    ...banner.querySelectorAll<HTMLElement>("[data-dates]"),
+    ...(template.content.children as HTMLCollectionOf<HTMLElement>),
+  ];
   const caughtUp = banner.querySelector("[data-caught-up]");
   let current: Element | null | undefined;
   let isUnderPointer = false;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const changes: ClockChange[] = JSON.parse(clock);
   const listUpcoming = (day: string) =>
@@ -44,17 +58,17 @@ export function showDeadlines() {
     banner.toggleAttribute("data-several", count > 1);
     if (step) banner.toggleAttribute("data-turned", true);
     current = next?.entry ?? caughtUp;
-    if (next) fill(next.entry, next.due, next.shortDate, daysLeftText(next.days, { today, one, other }));
+    if (next)
+      fill(next.entry, next.due, next.shortDate, daysLeftText(next.days, banner.dataset as DaysLeftWords));
     if (current?.isConnected === false) caughtUp?.before(current);
     for (const entry of [...entries, caughtUp]) entry?.toggleAttribute("data-current", entry === current);
   };
   const waitForNext = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => {
+    timer = setTimeout(() => {
       const isHeld =
         isUnderPointer ||
-        banner.hasAttribute("data-paused") ||
-        banner.querySelector(":focus-visible") ||
+        banner.matches("[data-paused], :has(:focus-visible)") ||
         matchMedia("(prefers-reduced-motion: reduce)").matches;
       show(isHeld ? 0 : 1);
       waitForNext();
@@ -79,10 +93,9 @@ export function showDeadlines() {
 }
 
 function fill(entry: HTMLElement, due: string, shortDate: string, left: string) {
-  const time = entry.querySelector("time");
-  const text = entry.querySelector("[data-left]");
-  if (text) text.textContent = left;
-  if (!time || time.dateTime === due) return;
+  const [time, text] = entry.querySelectorAll<HTMLTimeElement>("time, [data-left]");
+  if (!time || !text) return;
   time.dateTime = due;
   time.textContent = shortDate;
+  text.textContent = left;
 }

@@ -10,7 +10,7 @@ const closeDelay = 150;
  */
 export function openMenusOnHover() {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>("[data-menu]")];
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
   let openedByHover: HTMLDetailsElement | undefined;
 
@@ -31,12 +31,12 @@ export function openMenusOnHover() {
       clearTimeout(timer);
       const isSkipping = menus.some((other) => other.open) || performance.now() - closedAt < skipDelay;
       if (isSkipping) open(menu);
-      else timer = window.setTimeout(open, openDelay, menu);
+      else timer = setTimeout(open, openDelay, menu);
     });
     menu.addEventListener("pointerleave", (event) => {
       if (event.pointerType !== "mouse") return;
       clearTimeout(timer);
-      timer = window.setTimeout(close, closeDelay, menu);
+      timer = setTimeout(close, closeDelay, menu);
     });
     menu.querySelector("summary")?.addEventListener("click", (event) => {
       clearTimeout(timer);

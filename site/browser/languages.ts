@@ -14,7 +14,7 @@ const dismissedKey = "spanish-offer-dismissed";
 export function offerSpanish() {
   const bar = document.querySelector<HTMLElement>("[data-spanish-offer]");
   if (!bar || localStorage.getItem(dismissedKey)) return;
-  bar.hidden = !navigator.language.toLowerCase().startsWith("es");
+  bar.hidden = !/^es/i.test(navigator.language);
   bar.querySelector("button")?.addEventListener("click", () => {
     bar.hidden = true;
     localStorage.setItem(dismissedKey, "1");

@@ -4,7 +4,7 @@
  */
 export function closeMenuSheet() {
   const sheet = document.querySelector<HTMLElement>("header [popover]");
-  const opener = document.querySelector<HTMLElement>("header [popovertarget]:not([popovertargetaction])");
+  const opener = document.querySelector<HTMLElement>("header [aria-controls]");
   if (!sheet || !opener) return;
   const close = () => {
     if (sheet.matches(":popover-open")) sheet.hidePopover();

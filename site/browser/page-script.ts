@@ -39,7 +39,7 @@ function rememberAttribution() {
   const referrer = document.referrer && new URL(document.referrer);
   const visit = {
     landingPage: location.pathname,
-    referrerHost: referrer && referrer.origin !== location.origin ? referrer.host : "",
+    referrerHost: referrer && referrer.host !== location.host ? referrer.host : "",
     utm: Object.fromEntries(utm),
   };
   sessionStorage.setItem("visit", JSON.stringify(visit));

@@ -4,8 +4,7 @@ export function scrollToTop() {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!link || !isPlain || link.target || link.hash || event.defaultPrevented) return;
-    if (link.origin + link.pathname + link.search !== location.origin + location.pathname + location.search)
-      return;
+    if (link.href !== location.href.split("#")[0]) return;
     event.preventDefault();
     history.replaceState(history.state, "", link.href);
     scrollTo(0, 0);

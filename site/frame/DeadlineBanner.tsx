@@ -14,8 +14,8 @@ type Props = { locale: Locale; practice: Practice; audience: DeadlineAudience; b
 
 /**
  * The next tax deadlines in one line, one at a time: those of the page's audience before the others. The soonest is
- * drawn, the others wait in a template; each has its dates of two years. The shared script shows the next by the
- * visitor's clock. Without it the soonest stays, with its date.
+ * drawn, the others wait in a template, which the build moves to a file; each has its dates of two years. The shared
+ * script shows the next by the visitor's clock. Without it the soonest stays, with its date.
  */
 export function DeadlineBanner({ locale, practice, audience, builtAt }: Props) {
   const words = deadlineWords[locale];
@@ -59,7 +59,7 @@ export function DeadlineBanner({ locale, practice, audience, builtAt }: Props) {
             {calendarLink}
           </li>
         </ul>
-        <template>{later}</template>
+        <template data-source="">{later}</template>
         <p className={styles.calendar}>
           <Icon name="calendar" size={18} />
           {calendarLink}

@@ -52,17 +52,21 @@ async function fixDates(page: Page, only?: string) {
     for (const label of Object.values(rule.label)) dates.set(label, [...(dates.get(label) ?? []), dueDate]);
   }
   const changes = JSON.stringify(clockChanges(business.timeZone, builtAt, inTwoYears));
+  const fixed = (html: string) =>
+    html.replace(/data-dates="[^"]*"([^>]*><b>)([^<]*)/g, (_, between, label) => {
+      const isListed = only === undefined || only === label;
+      const days = isListed ? dates.get(label)?.map((day) => `${day}=${day}`) : [];
+      return `data-dates="${days?.join(";")}"${between}${label}`;
+    });
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
     const response = await route.fetch();
-    const body = (await response.text())
-      .replace(/data-dates="[^"]*"([^>]*><b>)([^<]*)/g, (_, between, label) => {
-        const isListed = only === undefined || only === label;
-        const days = isListed ? dates.get(label)?.map((day) => `${day}=${day}`) : [];
-        return `data-dates="${days?.join(";")}"${between}${label}`;
-      })
-      .replace(/data-clock="[^"]*"/, `data-clock="${changes}"`);
+    const body = fixed(await response.text()).replace(/data-clock="[^"]*"/, `data-clock="${changes}"`);
     await route.fulfill({ response, body });
+  });
+  await page.route("**/_astro/template.*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: fixed(await response.json()) });
   });
 }
 

@@ -23,7 +23,15 @@ const noPages = ["/forward.html", "/office/index.html"];
 /** All pages of the built site. */
 export const builtPages: BuiltPage[] = [...builtFiles]
   .filter(([name]) => name.endsWith(".html") && !noPages.includes(name))
-  .map(([name, body]) => parsePage(pathOfFile(name.slice(1)).replace(/\.html$/, ""), body.toString()));
+  .map(([name, body]) => parsePage(pathOfFile(name.slice(1)).replace(/\.html$/, ""), whole(body.toString())));
+
+/** A page with the content of its templates, which the build keeps in files of their own. */
+function whole(html: string): string {
+  return html.replace(
+    /(<template data-source="([^"]+)">)(?=<\/template>)/g,
+    (_, start: string, address: string) => start + JSON.parse(String(builtFiles.get(address))),
+  );
+}
 
 export function parsePage(path: string, html: string): BuiltPage {
   return { path, locale: localeOfPath(path), html, elements: elementsIn(parse(html)) };
