@@ -75,7 +75,7 @@ export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
   app.use(warnOfProxy(env.trustedProxies, log), queueReads(enqueue));
   app.route("/functions/v1", leadRoutes({ ...options, follow, joinPerson }));
   app.route("/auth/v1", authRoutes(options));
-  app.route("/office/api", officeApi(options));
+  app.route("/office/api", officeApi({ ...options, follow }));
   app.route("/", sentPageRoutes(options));
   app.route("/booking/v1", appointmentRoutes({ ...options, joinPerson }));
   app.route("/", manageRoutes({ ...options, joinPerson }));

@@ -7,11 +7,11 @@ import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
+import { spamLifetime } from "./desk/spam-rows.ts";
 import { keyLifetime, longestWindow } from "./leads/queries.ts";
 import { forgetUnconfirmed } from "./newsletter/queries.ts";
 import { attemptLifetime, deleteAttempts } from "./outbox/attempts.ts";
 
-const spamLifetime = days(30);
 /** The 24 months of the privacy page, counted from a sender's last request or appointment. */
 const requestLifetime = days(2 * 365);
 

@@ -8,29 +8,34 @@ import { accountHandlers } from "./auth/own-account.ts";
 import { requireStaff } from "./auth/require-staff.ts";
 import { staffHandlers } from "./auth/staff.ts";
 import { databaseFailure } from "./base/db/database-failure.ts";
-import type { CurrentClosures } from "./closures/current-closures.ts";
 import { calendarHandlers } from "./desk/calendar-staff.ts";
 import { closureHandlers } from "./desk/closures-staff.ts";
+import { deliveriesHandlers } from "./desk/deliveries-staff.ts";
+import { endpointsHandlers } from "./desk/endpoints-staff.ts";
+import type { RescueOptions } from "./desk/rescue-lead.ts";
+import { spamHandlers } from "./desk/spam-staff.ts";
 import { todayHandlers } from "./desk/today-staff.ts";
 import { type OfficeHandler, OperationRefused } from "./http/office-handler.ts";
 import { decodeUtf8, readBody } from "./http/read-body.ts";
 import { Refused } from "./http/refused.ts";
 import type { RequestEnv } from "./http/request-env.ts";
 import { peopleHandlers } from "./people/staff.ts";
+import { templatesHandlers } from "./people/templates-staff.ts";
 
 const bodyTimeout = seconds(10);
 
-type OfficeApiOptions = AuthOptions & { closures: CurrentClosures; wakeSignals: () => void };
+type OfficeApiOptions = AuthOptions & RescueOptions & { wakeSignals: () => void };
 
-const desks = [
-  ...[accountHandlers, staffHandlers, peopleHandlers, todayHandlers],
+const resources = [
+  ...[accountHandlers, staffHandlers, peopleHandlers, templatesHandlers],
+  ...[todayHandlers, deliveriesHandlers, endpointsHandlers, spamHandlers],
   ...[calendarHandlers, closureHandlers],
 ];
 
 /** `/office/api`: the operations of the office, each mounted once behind the check of its contract. */
 export function officeApi(options: OfficeApiOptions): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
-  for (const handlers of desks) for (const handler of handlers(options)) mount(routes, handler, options);
+  for (const handlers of resources) for (const handler of handlers(options)) mount(routes, handler, options);
   routes.all("*", () => {
     throw new OperationRefused("not-found", { message: "There is no such operation." });
   });

@@ -1,9 +1,13 @@
 import * as account from "./account-operations.ts";
 import * as calendar from "./calendar-operations.ts";
 import * as closures from "./closure-operations.ts";
+import * as deliveries from "./delivery-operations.ts";
+import * as endpoints from "./endpoint-operations.ts";
 import type { Operation } from "./operation.ts";
 import * as people from "./people-operations.ts";
+import * as spam from "./spam-operations.ts";
 import * as staff from "./staff-operations.ts";
+import * as templates from "./template-operations.ts";
 
 /** All operations of the office: the authorisation matrix, from which its test is generated. */
 export const officeOperations: readonly Operation[] = [
@@ -36,4 +40,28 @@ export const officeOperations: readonly Operation[] = [
   closures.previewClosure,
   closures.addClosure,
   closures.removeClosure,
+  deliveries.listDeliveries,
+  deliveries.getDelivery,
+  deliveries.retryDelivery,
+  deliveries.dismissDelivery,
+  deliveries.restoreDelivery,
+  deliveries.fixAddress,
+  deliveries.recoverDeliveries,
+  endpoints.listEndpoints,
+  endpoints.addEndpoint,
+  endpoints.changeEndpoint,
+  endpoints.revealEndpointSecret,
+  endpoints.rotateEndpoint,
+  endpoints.pauseEndpoint,
+  endpoints.resumeEndpoint,
+  endpoints.removeEndpoint,
+  endpoints.testEndpoint,
+  spam.listSpam,
+  spam.rescueLead,
+  templates.listTemplates,
+  templates.addTemplate,
+  templates.changeTemplate,
+  templates.moveTemplate,
+  templates.archiveTemplate,
+  templates.restoreTemplate,
 ];

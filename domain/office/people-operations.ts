@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { longest, optionalLine } from "../forms/form-values.ts";
+import { delivery } from "./delivery-operations.ts";
 import {
   colleague,
   cursor,
@@ -46,19 +47,7 @@ export const getToday = defineOperation({
     /** The next appointment after today's; null when there is none. */
     nextAppointmentAt: v.nullable(instant),
     /** Mails to visitors and webhooks that only a person can get through, latest first, up to 20. */
-    failures: v.array(
-      v.object({
-        deliveryId: id,
-        kind: v.string(),
-        channel: v.picklist(["mail", "webhook"]),
-        personId: v.nullable(id),
-        name: v.string(),
-        /** The mail address or the name of the endpoint. */
-        target: v.string(),
-        reason: v.string(),
-        at: instant,
-      }),
-    ),
+    failures: v.array(delivery),
   }),
 });
 

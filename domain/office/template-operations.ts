@@ -1,21 +1,63 @@
 import * as v from "valibot";
 import { optionalLine, text } from "../forms/form-values.ts";
-import { desk, id, nothing } from "./desk-values.ts";
+import { locales } from "../locale.ts";
+import { asksForTaxData, blanksOf, countSenderBlanks, templateBlanks } from "../people/template-blanks.ts";
+import { desk, id, instant, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 
 const bothLanguages = <const Value extends v.GenericSchema>(value: Value) =>
   v.object({ en: value, es: value });
 
+export type TemplateProblem =
+  | "title-required"
+  | "subject-required"
+  /** A name in braces that nothing fills. */
+  | "blank-unknown"
+  /** The languages leave different blanks. */
+  | "blanks-differ"
+  | "tax-data-asked";
+
 /** A reply in both languages. Blanks like `{firstName}` are filled from the person; `[…]` is for the sender to fill. */
 const templateText = {
   channel: v.picklist(["mail", "whatsapp"]),
-  title: bothLanguages(v.pipe(optionalLine(80), v.nonEmpty("title-required"))),
+  title: bothLanguages(v.pipe(optionalLine(80), v.nonEmpty<string, TemplateProblem>("title-required"))),
   /** Empty for WhatsApp. */
   subject: bothLanguages(optionalLine(200)),
   body: bothLanguages(text("message-required")),
 };
+const templateFields = v.object(templateText);
+type TemplateFields = v.InferOutput<typeof templateFields>;
 
-export const replyTemplate = v.object({ id, ...templateText, position: v.number() });
+const wholeText = ({ subject, body }: TemplateFields) =>
+  locales.map((locale) => `${subject[locale]}\n${body[locale]}`);
+
+const isMailWithSubject = ({ channel, subject }: TemplateFields) =>
+  channel === "whatsapp" || locales.every((locale) => subject[locale] !== "");
+const hasKnownBlanks = (fields: TemplateFields) =>
+  wholeText(fields).every((each) =>
+    blanksOf(each).every((name) => templateBlanks.some((known) => known === name)),
+  );
+const hasSameBlanks = (fields: TemplateFields) => {
+  const [en, es] = wholeText(fields).map((each) => `${blanksOf(each)} ${countSenderBlanks(each)}`);
+  return en === es;
+};
+const asksNoTaxData = (fields: TemplateFields) =>
+  fields.channel === "mail" || !wholeText(fields).some(asksForTaxData);
+
+const checkedFields = v.pipe(
+  templateFields,
+  v.forward(v.check<TemplateFields, TemplateProblem>(isMailWithSubject, "subject-required"), ["subject"]),
+  v.forward(v.check<TemplateFields, TemplateProblem>(hasKnownBlanks, "blank-unknown"), ["body"]),
+  v.forward(v.check<TemplateFields, TemplateProblem>(hasSameBlanks, "blanks-differ"), ["body"]),
+  v.forward(v.check<TemplateFields, TemplateProblem>(asksNoTaxData, "tax-data-asked"), ["body"]),
+);
+
+export const replyTemplate = v.object({
+  id,
+  ...templateText,
+  position: v.number(),
+  archivedAt: v.nullable(instant),
+});
 export type ReplyTemplate = v.InferOutput<typeof replyTemplate>;
 
 /** The templates in their order; the first nine have the keys 1 to 9. */
@@ -24,7 +66,8 @@ export const listTemplates = defineOperation({
   method: "GET",
   path: "/templates",
   ...desk,
-  input: v.object({}),
+  /** `archived`: those that were taken out of the list instead. */
+  input: v.object({ archived: v.optional(v.literal("yes")) }),
   output: v.object({ templates: v.array(replyTemplate) }),
 });
 
@@ -35,7 +78,7 @@ export const addTemplate = defineOperation({
   method: "POST",
   path: "/templates",
   ...author,
-  input: v.object(templateText),
+  input: checkedFields,
   output: v.object({ id }),
 });
 
@@ -44,7 +87,7 @@ export const changeTemplate = defineOperation({
   method: "POST",
   path: "/templates/:id",
   ...author,
-  input: v.object({ id, ...templateText }),
+  input: v.intersect([v.object({ id }), checkedFields]),
   output: nothing,
 });
 

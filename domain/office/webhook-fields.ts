@@ -1,3 +1,5 @@
+import { quizQuestions } from "../forms/filing-quiz.ts";
+
 /** What every endpoint gets: what kind of message it is, when it came, and the appointment that it is about. */
 const always = [
   ...["formType", "submittedAt", "source", "timestamp", "locale"],
@@ -12,7 +14,7 @@ export const webhookFieldGroups = {
   request: ["service", "serviceType", "tier", "urgency", "slot"],
   answers: [
     ...["businessType", "numOwners", "allUSCitizens", "needsPayroll", "needsBookkeeping", "needsAdvisory"],
-    ...["recommendations"],
+    ...["recommendations", ...quizQuestions.map((question) => question.id)],
   ],
   address: ["address"],
   message: ["message", "comments", "notes"],

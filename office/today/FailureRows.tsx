@@ -13,16 +13,13 @@ export function FailureRows({ failures }: { failures: Today["failures"] }) {
   if (failures.length === 0) return null;
   return (
     <ul className={css.failures} aria-label={words.headings.failures}>
-      {failures.map(({ deliveryId, channel, personId, name, target, reason }) => (
-        <li key={deliveryId}>
+      {failures.map(({ id, channel, personId, name, target }) => (
+        <li key={id}>
           <Icon name="alert" />
           <p>
             {words.failure[channel]} <strong>{target}</strong>
             <br />
-            <small>
-              {personId ? <Link to={personPath(personId)}>{name}</Link> : name}
-              {reason && ` · ${reason}`}
-            </small>
+            <small>{personId ? <Link to={personPath(personId)}>{name}</Link> : name}</small>
           </p>
         </li>
       ))}

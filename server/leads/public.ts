@@ -164,7 +164,12 @@ function ruleFor(kind: FormKind, input: Record<string, unknown>): FormRule {
 
 const answeredByHand: readonly FormKind[] = ["hero", "contact", "consultation", "business", "booking"];
 
-async function promisedMoment(kind: FormKind, now: Date, options: AcceptOptions): Promise<string | null> {
+/** The moment by which the sender of a form is told to have an answer; null where nobody answers by hand. */
+export async function promisedMoment(
+  kind: FormKind,
+  now: Date,
+  options: Pick<AcceptOptions, "practice" | "closures">,
+): Promise<string | null> {
   if (!answeredByHand.includes(kind)) return null;
   // A database that fails is reported when the lead is stored.
   const closures = await options.closures.read().catch(() => []);

@@ -166,8 +166,10 @@ export async function findLead(db: Db, id: string): Promise<LetterLead | undefin
   return row && parseLead(row);
 }
 
+export type Lead = Selectable<LeadsTable>;
+
 /** A row of `leads` with its JSON columns parsed. */
-export const parseLead = (row: Selectable<LeadsTable>): LetterLead => ({
+export const parseLead = (row: Lead): LetterLead => ({
   ...row,
   fields: JSON.parse(row.fields),
   recommendations: JSON.parse(row.recommendations),

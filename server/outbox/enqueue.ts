@@ -21,15 +21,15 @@ export type NewDelivery = {
 };
 
 /**
- * Enqueues deliveries in the transaction of the change that causes them (transactional outbox). A mail over the limit
- * of its mailbox is stored and withheld.
+ * Enqueues deliveries in the transaction of the change that causes them (transactional outbox); resolves with their ids.
+ * A mail over the limit of its mailbox is stored and withheld.
  */
 export async function enqueue(
   tx: Db,
   deliveries: readonly NewDelivery[],
   { now, secret, isLimited }: LimitOptions,
-): Promise<void> {
-  if (deliveries.length === 0) return;
+): Promise<string[]> {
+  if (deliveries.length === 0) return [];
   const rows = deliveries.map(({ kind, refId, channel, visitor, target = "", dueAt = now, held }) => ({
     id: v7({ msecs: now.getTime() }),
     kind,
@@ -48,6 +48,7 @@ export async function enqueue(
   }));
   const allowedRows = isLimited ? await withholdOverLimit(tx, rows, now) : rows;
   await tx.insertInto("outbox").values(allowedRows).execute();
+  return allowedRows.map(({ id }) => id);
 }
 
 /** Deletes the deliveries of subjects that wait or are withheld; resolves with the `ref_id` of each. A claimed one stays. */

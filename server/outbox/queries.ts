@@ -81,10 +81,14 @@ const requeued = ({ now, trigger, by }: RetryRequest) => ({
 });
 
 /**
- * Requeues a delivery, due now and with all its tries; a webhook also when it was sent (replay). Undefined when it is
- * unknown or claimed, and for a mail that was sent.
+ * Requeues a delivery, due now and with all its tries; of those that were sent, webhooks (replay), or mails too where
+ * `replays` says so. Undefined when it is unknown or claimed, and for another that was sent.
  */
-export function requeueDelivery(tx: Db, id: string, request: RetryRequest): Promise<Delivery | undefined> {
+export function requeueDelivery(
+  tx: Db,
+  id: string,
+  { replays = "webhooks", ...request }: RetryRequest & { replays?: "webhooks" | "all" },
+): Promise<Delivery | undefined> {
   return tx
     .updateTable("outbox")
     .set(requeued(request))
@@ -92,7 +96,10 @@ export function requeueDelivery(tx: Db, id: string, request: RetryRequest): Prom
     .where((eb) =>
       eb.or([
         eb("state", "in", retryableStates),
-        eb.and([eb("state", "=", "sent"), eb("channel", "=", "webhook")]),
+        eb.and([
+          eb("state", "=", "sent"),
+          ...(replays === "webhooks" ? [eb("channel", "=", "webhook")] : []),
+        ]),
       ]),
     )
     .returningAll()

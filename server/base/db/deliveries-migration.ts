@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { v7 } from "uuid";
+import { starterTemplates } from "#content/starter-templates.ts";
 import { withTexts } from "./with-texts.ts";
 
 /** Each try of a delivery has a row, endpoints have names, fields and secrets, and replies have templates. */
@@ -39,9 +41,19 @@ export async function addDeliveryAttempts(db: Kysely<unknown>) {
     .execute();
   for (const name of ["fields", "secret", "old_secret", "old_until", "paused_at"])
     await schema.alterTable("webhook_endpoints").addColumn(name, "text").execute();
-  const templates = schema
+  await createTemplates(db);
+}
+
+/** Replies in both languages, with those that a practice begins with. */
+async function createTemplates(db: Kysely<unknown>) {
+  const templates = db.schema
     .createTable("reply_templates")
     .addColumn("position", "integer", (column) => column.notNull());
   const texts = ["title", "subject", "body"].flatMap((name) => [`${name}_en`, `${name}_es`]);
   await withTexts(templates, { needed: ["channel", ...texts], optional: ["archived_at"] }).execute();
+  for (const [position, { channel, title, subject, body }] of starterTemplates.entries())
+    await sql`insert into reply_templates
+      (id, channel, title_en, title_es, subject_en, subject_es, body_en, body_es, position)
+      values (${v7()}, ${channel}, ${title.en}, ${title.es}, ${subject.en}, ${subject.es}, ${body.en}, ${body.es},
+        ${position})`.execute(db);
 }

@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { addTemplate } from "#domain/office/template-operations.ts";
+import { starterTemplates } from "./starter-templates.ts";
+
+test("the templates that a practice begins with pass the rules for its own", () => {
+  for (const template of starterTemplates) expect(v.parse(addTemplate.input, template)).toEqual(template);
+});
+
+test.each([
+  ["a title in one language", { title: { en: "First", es: "" } }, "title-required"],
+  ["a text in one language", { body: { en: "Hello", es: " " } }, "message-required"],
+  ["a mail without a subject", { channel: "mail" }, "subject-required"],
+  ["a blank that nothing fills", { body: { en: "Hi {nick}", es: "Hola {nick}" } }, "blank-unknown"],
+  ["other blanks in the other language", { body: { en: "Hi {firstName}", es: "Hola" } }, "blanks-differ"],
+  ["one more blank for the sender", { body: { en: "Hi [you]", es: "Hola" } }, "blanks-differ"],
+  ["tax data over WhatsApp", { body: { en: "Hi", es: "Mándeme su ITIN" } }, "tax-data-asked"],
+])("%s is refused", (_, change, code) => {
+  const subject = { en: "", es: "" };
+  const template = {
+    channel: "whatsapp",
+    title: { en: "First", es: "Primero" },
+    subject,
+    body: { en: "Hi", es: "Hola" },
+  };
+  const result = v.safeParse(addTemplate.input, { ...template, ...change });
+  expect(result.issues?.[0].message).toBe(code);
+});

@@ -1,0 +1,80 @@
+import * as deliveries from "#domain/office/delivery-operations.ts";
+import type { AuthOptions } from "../auth/options.ts";
+import { type Done, handleCommand } from "../commands/command.ts";
+import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import type { Delivery } from "../outbox/claims.ts";
+import { findDelivery, type RetryRequest, requeueDelivery, requeueFailed } from "../outbox/queries.ts";
+import { waitsForPerson } from "../outbox/settle.ts";
+import { retryDelivery } from "../webhooks/endpoints.ts";
+import { listTab, loadDelivery } from "./delivery-rows.ts";
+import { correctAddress } from "./fix-address.ts";
+
+/** The operations on what goes out: look, send again, correct an address. */
+export function deliveriesHandlers({ db, secret }: Pick<AuthOptions, "db" | "secret">): OfficeHandler[] {
+  return [
+    handle(deliveries.listDeliveries, ({ tab, after }) => listTab(db, tab, after)),
+    handle(deliveries.getDelivery, ({ id }) => loadDelivery(db, id)),
+    handleCommand(deliveries.retryDelivery, db, async (tx, { id }, call) => {
+      const answer = await retryDelivery(tx, id, byPerson(call));
+      if (answer === "unknown") throw new OperationRefused("not-found");
+      if (answer !== "queued") throw new OperationRefused("state-changed");
+      return doneTo(id);
+    }),
+    handleCommand(deliveries.dismissDelivery, db, async (tx, { id }) => {
+      const dismissed = await tx
+        .updateTable("outbox")
+        .set({ needs_person_since: null })
+        .where("id", "=", id)
+        .returning("id")
+        .executeTakeFirst();
+      if (!dismissed) throw new OperationRefused("not-found");
+      return doneTo(id);
+    }),
+    handleCommand(deliveries.restoreDelivery, db, async (tx, { id }, { now }) => {
+      const delivery = await findDelivery(tx, id);
+      if (!delivery) throw new OperationRefused("not-found");
+      const restored = await tx
+        .updateTable("outbox")
+        .set({ needs_person_since: waitsForPerson(delivery, now) })
+        .where("id", "=", id)
+        .where("state", "in", ["failed", "held", "withheld"])
+        .returning("id")
+        .executeTakeFirst();
+      if (!restored) throw new OperationRefused("state-changed");
+      return doneTo(id);
+    }),
+    handleCommand(deliveries.fixAddress, db, async (tx, { id, from, to }, call) => {
+      const delivery = await findDelivery(tx, id);
+      if (!delivery) throw new OperationRefused("not-found");
+      if (!isToVisitor(delivery)) throw new OperationRefused("state-changed");
+      const personId = await correctAddress(tx, delivery, { from, to, call, secret });
+      const request = { ...byPerson(call), replays: "all" as const };
+      if (!(await requeueDelivery(tx, id, request))) throw new OperationRefused("state-changed");
+      return doneTo(id, personId);
+    }),
+    handleCommand(deliveries.recoverDeliveries, db, async (tx, { since }, call) => {
+      const request = { ...byPerson(call), trigger: "recover" as const };
+      const limit = deliveries.recoveryLimit;
+      const { length } = await requeueFailed(tx, { ...request, since: new Date(since), limit });
+      return {
+        answer: { recovered: length, hasMore: length === limit },
+        audit: { subject: { kind: "delivery", id: "" }, details: { since, recovered: length } },
+        signals: [{ topic: "deliveries", id: "" }],
+      };
+    }),
+  ];
+}
+
+const byPerson = ({ now, staff }: StaffCall): RetryRequest => ({ now, trigger: "person", by: staff.userId });
+
+const isToVisitor = ({ channel, mailbox }: Delivery) => channel === "mail" && mailbox !== null;
+
+/** What a command on a delivery did, with its signals; of a person too when the address was theirs. */
+const doneTo = (id: string, personId: string | null = null): Done<Record<never, never>> => ({
+  answer: {},
+  audit: { subject: { kind: "delivery", id }, ...(personId !== null && { personId }) },
+  signals: [
+    { topic: "deliveries", id },
+    ...(personId === null ? [] : [{ topic: "people" as const, id: personId }]),
+  ],
+});

@@ -1,0 +1,163 @@
+import type {
+  DeliveryAttempt,
+  DeliveryRow,
+  DeliveryTab,
+  listDeliveries,
+} from "#domain/office/delivery-operations.ts";
+import { mostShown, pageSize } from "#domain/office/desk-values.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { OutboxState } from "../base/db/schema.ts";
+import { OperationRefused } from "../http/office-handler.ts";
+import { listAttempts } from "../outbox/attempts.ts";
+import type { Delivery } from "../outbox/claims.ts";
+import { problemOf } from "../outbox/problem-of-reason.ts";
+import { findDelivery } from "../outbox/queries.ts";
+import { findNames } from "../people/colleagues.ts";
+import { type DeliveryPerson, findDeliveryPeople } from "../people/delivery-people.ts";
+
+const statesOf: Record<DeliveryTab, readonly OutboxState[]> = {
+  attention: ["failed", "held", "withheld"],
+  waiting: ["queued", "sending"],
+  sent: ["sent"],
+  parked: ["failed", "held", "withheld"],
+};
+
+/** Lists a tab of the deliveries, the latest first, a page at a time; `after` is the `next` of the page before. */
+export async function listTab(
+  db: Db,
+  tab: DeliveryTab,
+  after: string | undefined,
+): Promise<OutputOf<typeof listDeliveries>> {
+  if (after !== undefined && !/^[\da-f-]{36}$/.test(after))
+    throw new OperationRefused("input-invalid", { field: "after" });
+  const rows = await latestOf(db, tab, pageSize + 1, after);
+  const page = rows.slice(0, pageSize);
+  const [attention, waiting, parked] = await Promise.all(
+    (["attention", "waiting", "parked"] as const).map((each) => countTab(db, each)),
+  );
+  return {
+    deliveries: await describeDeliveries(db, page),
+    next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+    counts: { attention: attention ?? 0, waiting: waiting ?? 0, parked: parked ?? 0 },
+  };
+}
+
+/** Lists what only a person can get through, the latest first: mails to visitors, and webhooks. */
+export const listNeedingPerson = (db: Db, limit: number, after?: string): Promise<Delivery[]> =>
+  db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("needs_person_since", "is not", null)
+    .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+
+// Ids begin with the time, so that the index over states and ids gives the latest of each state.
+async function latestOf(db: Db, tab: DeliveryTab, limit: number, after?: string): Promise<Delivery[]> {
+  if (tab === "attention") return listNeedingPerson(db, limit, after);
+  const lists = await Promise.all(
+    statesOf[tab].map((state) =>
+      db
+        .selectFrom("outbox")
+        .selectAll()
+        .where("state", "=", state)
+        .where("needs_person_since", "is", null)
+        .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute(),
+    ),
+  );
+  return lists
+    .flat()
+    .sort((one, other) => (one.id < other.id ? 1 : -1))
+    .slice(0, limit);
+}
+
+async function countTab(db: Db, tab: DeliveryTab): Promise<number> {
+  const isAttention = tab === "attention";
+  const rows = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("needs_person_since", isAttention ? "is not" : "is", null)
+    .$if(!isAttention, (query) => query.where("state", "in", statesOf[tab]))
+    .limit(mostShown + 1);
+  const { count } = await db
+    .selectFrom(rows.as("counted"))
+    .select((eb) => eb.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const mostAttempts = 50;
+
+/** Finds a delivery with its latest tries. Throws `not-found`. */
+export async function loadDelivery(
+  db: Db,
+  id: string,
+): Promise<{ delivery: DeliveryRow; attempts: DeliveryAttempt[] }> {
+  const found = await findDelivery(db, id);
+  const [delivery] = found ? await describeDeliveries(db, [found]) : [];
+  if (!delivery) throw new OperationRefused("not-found");
+  const rows = await listAttempts(db, id, mostAttempts);
+  const names = await findNames(
+    db,
+    rows.map(({ actor_id }) => actor_id),
+  );
+  const attempts = rows.map((row) => ({
+    id: row.id,
+    startedAt: row.started_at,
+    attempt: row.attempt,
+    trigger: row.trigger,
+    by: row.actor_id && (names.get(row.actor_id) ?? ""),
+    ms: row.ms,
+    outcome: row.outcome,
+    status: row.status,
+    answer: row.answer_start,
+    problem: problemOf(row.reason) ?? null,
+  }));
+  return { delivery, attempts };
+}
+
+/** Tells of deliveries what a list shows: whom they are about, where they go, and what can be done. */
+export async function describeDeliveries(db: Db, rows: readonly Delivery[]): Promise<DeliveryRow[]> {
+  const people = await findDeliveryPeople(db, rows);
+  const endpoints = await nameEndpoints(db);
+  return rows.map((row) => describe(row, people.get(row.ref_id), endpoints));
+}
+
+function describe(
+  row: Delivery,
+  person: DeliveryPerson | undefined,
+  endpoints: ReadonlyMap<string, string>,
+): DeliveryRow {
+  const isToVisitor = row.channel === "mail" && row.mailbox !== null;
+  const problem = problemOf(row.last_error) ?? null;
+  const isOver = problem?.code === "subject-gone" || problem?.code === "endpoint-removed";
+  const target = row.channel === "webhook" ? (endpoints.get(row.target) ?? "") : (person?.email ?? "");
+  return {
+    id: row.id,
+    kind: row.kind,
+    channel: row.channel,
+    state: row.state,
+    needsPerson: row.needs_person_since !== null,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    dueAt: row.state === "queued" ? row.due_at : null,
+    sentAt: row.sent_at,
+    problem: row.state === "sent" ? null : problem,
+    personId: person?.personId ?? null,
+    name: person?.name ?? "",
+    target: row.channel === "webhook" || isToVisitor ? target : "",
+    canRetry: !isOver && row.state !== "sending" && (row.state !== "sent" || row.channel === "webhook"),
+    canFix: isToVisitor && person !== undefined && !isOver && row.state !== "sending",
+  };
+}
+
+/** The names of the endpoints, and for the one of the environment its host. */
+async function nameEndpoints(db: Db): Promise<Map<string, string>> {
+  const endpoints = await db.selectFrom("webhook_endpoints").select(["id", "name", "url"]).execute();
+  return new Map(endpoints.map(({ id, name, url }) => [id, name || new URL(url).host]));
+}

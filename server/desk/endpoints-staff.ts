@@ -1,0 +1,95 @@
+import { v7 } from "uuid";
+import * as endpoints from "#domain/office/endpoint-operations.ts";
+import { writeAudit } from "../auth/audit.ts";
+import type { AuthOptions } from "../auth/options.ts";
+import { handleCommand } from "../commands/command.ts";
+import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import { holdQueued, requeueHeld } from "../outbox/queries.ts";
+import { endpointPaused, findEndpoint, testKind } from "../webhooks/endpoints.ts";
+import { findAdded, insertEndpoint, listEndpoints, rotateSecret, updateSettings } from "./endpoint-rows.ts";
+import { newSealedSecret, secretsOf } from "./endpoint-secrets.ts";
+
+type Options = Pick<AuthOptions, "db" | "env" | "keys" | "secret" | "now">;
+
+/** The operations of an owner on the endpoints that get a copy of each lead. */
+export function endpointsHandlers({ db, env, keys, secret, now }: Options): OfficeHandler[] {
+  return [
+    handle(endpoints.listEndpoints, async () => ({ endpoints: await listEndpoints(db, env, now()) })),
+    handleCommand(endpoints.addEndpoint, db, async (tx, settings, call) => {
+      const sealed = newSealedSecret(keys.secret);
+      const id = await insertEndpoint(tx, settings, { env, now: call.now, secret: sealed });
+      return { ...doneTo(id), answer: { id } };
+    }),
+    handleCommand(endpoints.changeEndpoint, db, async (tx, { id, ...settings }) => {
+      await updateSettings(tx, id, settings, env);
+      return { ...doneTo(id), answer: {} };
+    }),
+    handle(endpoints.revealEndpointSecret, (input, call) => reveal(input.id, call)),
+    handleCommand(endpoints.rotateEndpoint, db, async (tx, { id }, call) => {
+      const oldSecretUntil = await rotateSecret(tx, id, newSealedSecret(keys.secret), call.now);
+      return { ...doneTo(id), answer: { oldSecretUntil } };
+    }),
+    handleCommand(endpoints.pauseEndpoint, db, async (tx, { id }, call) => {
+      const pause = { paused_at: call.now.toISOString() };
+      await tx
+        .updateTable("webhook_endpoints")
+        .set(pause)
+        .where("id", "=", await known(tx, id))
+        .execute();
+      await holdQueued(tx, id, endpointPaused, null);
+      return { ...doneTo(id), answer: {} };
+    }),
+    handleCommand(endpoints.resumeEndpoint, db, async (tx, { id }, call) => {
+      const enabled = { paused_at: null, disabled_at: null };
+      await tx
+        .updateTable("webhook_endpoints")
+        .set(enabled)
+        .where("id", "=", await known(tx, id))
+        .execute();
+      const request = { now: call.now, trigger: "recover" as const, by: call.staff.userId };
+      const requeued = await requeueHeld(tx, id, request);
+      return { ...doneTo(id, { requeued }), answer: { requeued } };
+    }),
+    handleCommand(endpoints.removeEndpoint, db, async (tx, { id }) => {
+      await findAdded(tx, id);
+      await tx.deleteFrom("webhook_endpoints").where("id", "=", id).execute();
+      return { ...doneTo(id), answer: {} };
+    }),
+    handleCommand(endpoints.testEndpoint, db, async (tx, { id }, call) => {
+      const refId = v7({ msecs: call.now.getTime() });
+      const target = await known(tx, id);
+      const limits = { now: call.now, secret, isLimited: false };
+      const [deliveryId = ""] = await enqueue(
+        tx,
+        [{ kind: testKind, refId, channel: "webhook", target }],
+        limits,
+      );
+      return { ...doneTo(id), answer: { deliveryId } };
+    }),
+  ];
+
+  async function reveal(id: string, call: StaffCall) {
+    const reading = { env, now: call.now, keySecret: () => keys.secret };
+    const [value] = secretsOf(await findAdded(db, id), reading) ?? [];
+    if (value === undefined) throw new OperationRefused("state-changed");
+    const { userId: actorId, role, sessionId } = call.staff;
+    const { name: action } = endpoints.revealEndpointSecret;
+    const subject = { kind: "endpoint" as const, id };
+    await writeAudit(db, { action, actorId, role, sessionId, subject }, call, call.now);
+    return { secret: value };
+  }
+}
+
+async function known(tx: Options["db"], id: string): Promise<string> {
+  if (!(await findEndpoint(tx, id))) throw new OperationRefused("not-found");
+  return id;
+}
+
+const doneTo = (id: string, details: Record<string, number> = {}) => ({
+  audit: { subject: { kind: "endpoint" as const, id }, details },
+  signals: [
+    { topic: "endpoints" as const, id },
+    { topic: "deliveries" as const, id: "" },
+  ],
+});

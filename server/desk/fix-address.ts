@@ -1,0 +1,140 @@
+import { v7 } from "uuid";
+import type { Db } from "../base/db/open-database.ts";
+import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import type { Delivery } from "../outbox/claims.ts";
+import { mailboxHash } from "../outbox/mail-limit.ts";
+import { findNames } from "../people/colleagues.ts";
+import { findPerson, findRoot } from "../people/people-rows.ts";
+import { replaceTerms } from "../people/term-rows.ts";
+
+type Correction = { from: string; to: string; call: StaffCall; secret: string };
+
+/**
+ * Corrects the mail address that a delivery goes to: in the message it answers, at its person, and for what else waits
+ * for the same message. Resolves with the person's id. Throws `field-conflict` when it is no longer `from`.
+ */
+export async function correctAddress(
+  tx: Db,
+  delivery: Delivery,
+  correction: Correction,
+): Promise<string | null> {
+  if (delivery.kind === "staff-letter") {
+    const letter = await tx
+      .selectFrom("letters")
+      .select("person_id")
+      .where("id", "=", delivery.ref_id)
+      .executeTakeFirst();
+    if (!letter) throw new OperationRefused("state-changed");
+    if (!(await correctPerson(tx, letter.person_id, correction)))
+      throw await conflictOf(tx, letter.person_id, (await findPerson(tx, letter.person_id))?.email ?? "");
+    await countForMailbox(tx, [delivery.ref_id], correction);
+    return letter.person_id;
+  }
+  const leadId = await leadOf(tx, delivery);
+  const lead = await tx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
+  if (!lead) throw new OperationRefused("state-changed");
+  const { from, to } = correction;
+  const fields = JSON.stringify({ ...JSON.parse(lead.fields), email: to });
+  const correctedLead = await tx
+    .updateTable("leads")
+    .set({ fields, email: to.toLowerCase() })
+    .where("id", "=", leadId)
+    .where("email", "=", from.toLowerCase())
+    // A change at the same moment is not written over.
+    .where("fields", "=", lead.fields)
+    .returning("id")
+    .executeTakeFirst();
+  if (!correctedLead) throw await conflictOf(tx, lead.person_id, lead.email);
+  await correctSubscriber(tx, leadId, to);
+  await countForMailbox(tx, await subjectsOf(tx, leadId), correction);
+  if (lead.person_id !== null) await correctPerson(tx, lead.person_id, correction);
+  return lead.person_id;
+}
+
+async function leadOf(tx: Db, { kind, ref_id }: Delivery): Promise<string> {
+  if (!kind.startsWith("appointment-")) return ref_id;
+  const event = await tx
+    .selectFrom("appointment_events as event")
+    .innerJoin("appointments as appointment", "appointment.id", "event.appointment_id")
+    .select("appointment.lead_id")
+    .where("event.id", "=", ref_id)
+    .executeTakeFirst();
+  return event?.lead_id ?? "";
+}
+
+/** The subjects of all deliveries of a lead: itself and the events of its appointment. */
+async function subjectsOf(tx: Db, leadId: string): Promise<string[]> {
+  const events = await tx
+    .selectFrom("appointment_events as event")
+    .innerJoin("appointments as appointment", "appointment.id", "event.appointment_id")
+    .select("event.id")
+    .where("appointment.lead_id", "=", leadId)
+    .execute();
+  return [leadId, ...events.map(({ id }) => id)];
+}
+
+/** Counts the mails of these subjects for the corrected mailbox from now on. */
+async function countForMailbox(tx: Db, refIds: string[], { from, to, secret }: Correction): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set({ mailbox: mailboxHash(to, secret) })
+    .where("ref_id", "in", refIds)
+    .where("mailbox", "=", mailboxHash(from, secret))
+    .execute();
+}
+
+// Who has the right address on the list already keeps that subscription.
+async function correctSubscriber(tx: Db, leadId: string, to: string): Promise<void> {
+  const email = to.toLowerCase();
+  await tx
+    .updateTable("subscribers")
+    .set({ email })
+    .where("lead_id", "=", leadId)
+    .where("status", "=", "pending")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("subscribers as other").select("other.id").where("other.email", "=", email))),
+    )
+    .execute();
+}
+
+/** Corrects the address of a person who has the wrong one; false when it is another by now. */
+async function correctPerson(tx: Db, personId: string, { from, to, call }: Correction): Promise<boolean> {
+  const named = await findPerson(tx, personId);
+  if (!named) return false;
+  const { id } = await findRoot(tx, named);
+  const person = await tx
+    .updateTable("people")
+    .set({ email: to.toLowerCase(), last_activity_at: call.now.toISOString() })
+    .where("id", "=", id)
+    .where("email", "=", from.toLowerCase())
+    .returningAll()
+    .executeTakeFirst();
+  if (!person) return false;
+  await replaceTerms(tx, person);
+  const body = JSON.stringify({ field: "email", from: from.toLowerCase(), to: to.toLowerCase() });
+  await tx
+    .insertInto("touches")
+    .values({
+      ...{ id: v7({ msecs: call.now.getTime() }), person_id: id, kind: "change", direction: "none", body },
+      ...{ actor_id: call.staff.userId, happened_at: call.now.toISOString() },
+    })
+    .execute();
+  return true;
+}
+
+/** The conflict with who changed the person last; nobody when it cannot be told. */
+async function conflictOf(tx: Db, personId: string | null, current: string): Promise<OperationRefused> {
+  const change = await tx
+    .selectFrom("touches")
+    .select(["actor_id", "happened_at"])
+    .where("person_id", "=", personId)
+    .where("kind", "=", "change")
+    .orderBy("happened_at", "desc")
+    .executeTakeFirst();
+  const names = await findNames(tx, [change?.actor_id ?? null]);
+  const by = names.get(change?.actor_id ?? "") ?? "";
+  return new OperationRefused("field-conflict", {
+    field: "to",
+    conflict: { current, by, at: change?.happened_at ?? "" },
+  });
+}

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { FunctionKind } from "#domain/forms/form-kinds.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import { insertAppointment } from "../appointments/book.ts";
+import { readSlotRequest } from "../appointments/slot-request.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { CurrentClosures } from "../closures/current-closures.ts";
+import { OperationRefused } from "../http/office-handler.ts";
+import type { LimitOptions } from "../http/rate-limits.ts";
+import { Refused } from "../http/refused.ts";
+import { createSubmission } from "../http/submission.ts";
+import { promisedMoment } from "../leads/public.ts";
+import type { Follow, Lead } from "../leads/queries.ts";
+import { joinPerson } from "../people/join-person.ts";
+
+export type RescueOptions = {
+  practice: Practice;
+  closures: CurrentClosures;
+  follow: Record<FunctionKind, Follow<unknown>>;
+};
+type Rescued = { personId: string | null; booking: "booked" | "slot-taken" | null; isFirst: boolean };
+
+/**
+ * Takes a message out of the spam and does what follows from an honest one: its person, its promise, its mails and
+ * webhooks, or its appointment if the slot is free. Only the first call does; later ones resolve with the person. Throws
+ * `not-found` for a message that was never spam.
+ */
+export async function rescueLead(
+  tx: Db,
+  id: string,
+  by: string,
+  options: RescueOptions & LimitOptions,
+): Promise<Rescued> {
+  const { now } = options;
+  const lead = await tx
+    .updateTable("leads")
+    .set({ status: "new", rescued_at: now.toISOString(), rescued_by: by })
+    .where("id", "=", id)
+    .where("status", "=", "spam")
+    .returningAll()
+    .executeTakeFirst();
+  if (!lead) {
+    const known = await tx.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!known?.rescued_at) throw new OperationRefused("not-found");
+    return { personId: known.person_id, booking: null, isFirst: false };
+  }
+  const isAppointment = lead.form_kind === "appointment";
+  const booking = isAppointment ? await tryBooking(tx, lead, options) : null;
+  // Without its slot it is a request that somebody has to answer.
+  const kind = isAppointment && booking !== "booked" ? "consultation" : lead.form_kind;
+  const replyBy = await promisedMoment(kind, now, options);
+  const { email, locale } = lead;
+  const fields = JSON.parse(lead.fields) as Record<string, string>;
+  const personId = await joinPerson(tx, { id, kind, fields, replyBy, email, locale }, now);
+  const joined = { person_id: personId, reply_by: replyBy };
+  await tx.updateTable("leads").set(joined).where("id", "=", id).execute();
+  if (lead.form_kind !== "appointment") await options.follow[lead.form_kind](tx, storedLead(lead), options);
+  return { personId, booking, isFirst: true };
+}
+
+/** The lead for its follow-up; the address that it came from is no longer known. */
+function storedLead({ id, form_kind: kind, email, fields, locale, recommendations }: Lead) {
+  const submission = createSubmission(JSON.parse(fields), { locale }, JSON.parse(recommendations));
+  return { id, kind, email, clientAddress: "", submission };
+}
+
+async function tryBooking(
+  tx: Db,
+  lead: Lead,
+  options: RescueOptions & LimitOptions,
+): Promise<"booked" | "slot-taken"> {
+  await sql`savepoint booking`.execute(tx);
+  try {
+    const request = readSlotRequest(JSON.parse(lead.fields), options.practice, options.now);
+    await insertAppointment(tx, request, storedLead(lead), options);
+    return "booked";
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await sql`rollback to savepoint booking`.execute(tx);
+    return "slot-taken";
+  }
+}

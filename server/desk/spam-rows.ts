@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { days } from "#domain/durations.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import { pageSize } from "#domain/office/desk-values.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import type { listSpam as listOperation, SpamEntry } from "#domain/office/spam-operations.ts";
+import { personName } from "#domain/people/person-names.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Lead } from "../leads/queries.ts";
+import { isBefore, readCursor, toPage } from "../people/keyset.ts";
+
+/** How long spam is kept, in milliseconds. */
+export const spamLifetime = days(30);
+
+/** Lists the messages judged spam, the latest first, a page at a time. */
+export async function listSpam(db: Db, after: string | undefined): Promise<OutputOf<typeof listOperation>> {
+  const rows = await db
+    .selectFrom("leads")
+    .selectAll()
+    // A literal, because a partial index is not used for a parameter.
+    .where("status", "=", sql.lit("spam" as const))
+    .where(isBefore("created_at", "id", readCursor(after)))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(pageSize + 1)
+    .execute();
+  const { page, next } = toPage(rows, pageSize, ({ created_at: at, id }) => ({ at, id }));
+  return { spam: page.map(describe), next };
+}
+
+function describe(row: Lead): SpamEntry {
+  const fields = JSON.parse(row.fields) as Record<string, string>;
+  const { message, comments, notes, email = "", phone = "", start } = fields;
+  return {
+    id: row.id,
+    at: row.created_at,
+    formKind: row.form_kind,
+    locale: row.locale,
+    name: maskSensitiveNumbers(personName(row.form_kind, fields)),
+    email,
+    phone: maskSensitiveNumbers(phone),
+    text: maskSensitiveNumbers(message || comments || notes || ""),
+    reasons: JSON.parse(row.spam_reasons) as string[],
+    wantedStart: row.form_kind === "appointment" ? (start ?? null) : null,
+    deletedAt: new Date(Date.parse(row.created_at) + spamLifetime).toISOString(),
+  };
+}

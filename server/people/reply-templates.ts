@@ -1,0 +1,87 @@
+import type { Selectable } from "kysely";
+import { v7 } from "uuid";
+import type { ReceivedOf } from "#domain/office/operation.ts";
+import type { addTemplate, ReplyTemplate } from "#domain/office/template-operations.ts";
+import type { ReplyTemplatesTable } from "../base/db/deliveries-schema.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { OperationRefused } from "../http/office-handler.ts";
+
+type TemplateFields = ReceivedOf<typeof addTemplate>;
+
+/** Lists the templates in their order, or those that were archived. */
+export async function listTemplates(db: Db, isArchived: boolean): Promise<ReplyTemplate[]> {
+  const rows = await db
+    .selectFrom("reply_templates")
+    .selectAll()
+    .where("archived_at", isArchived ? "is not" : "is", null)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(toTemplate);
+}
+
+const toTemplate = (row: Selectable<ReplyTemplatesTable>): ReplyTemplate => ({
+  id: row.id,
+  channel: row.channel,
+  title: { en: row.title_en, es: row.title_es },
+  subject: { en: row.subject_en, es: row.subject_es },
+  body: { en: row.body_en, es: row.body_es },
+  position: row.position,
+  archivedAt: row.archived_at,
+});
+
+const columnsOf = ({ channel, title, subject, body }: TemplateFields) => ({
+  channel,
+  ...{ title_en: title.en, title_es: title.es },
+  ...(channel === "mail"
+    ? { subject_en: subject.en, subject_es: subject.es }
+    : { subject_en: "", subject_es: "" }),
+  ...{ body_en: body.en, body_es: body.es },
+});
+
+/** Inserts a template at the end of the list; resolves with its id. */
+export async function insertTemplate(tx: Db, fields: TemplateFields, now: Date): Promise<string> {
+  const id = v7({ msecs: now.getTime() });
+  const { length: position } = await listTemplates(tx, false);
+  await tx
+    .insertInto("reply_templates")
+    .values({ id, ...columnsOf(fields), position })
+    .execute();
+  return id;
+}
+
+/** Changes the texts of a template. Throws `not-found`. */
+export const updateTemplate = (tx: Db, id: string, fields: TemplateFields) =>
+  update(tx, id, columnsOf(fields));
+
+/** Archives a template, or restores it at the end of the list. */
+export async function archiveTemplate(tx: Db, id: string, at: Date | null): Promise<void> {
+  const { length: position } = await listTemplates(tx, false);
+  await update(tx, id, { archived_at: at?.toISOString() ?? null, position });
+  await renumber(
+    tx,
+    (await listTemplates(tx, false)).map((each) => each.id),
+  );
+}
+
+/** Moves a template to a place of the list, counted from 0. */
+export async function moveTemplate(tx: Db, id: string, position: number): Promise<void> {
+  const ids = (await listTemplates(tx, false)).map((each) => each.id);
+  if (!ids.includes(id)) throw new OperationRefused("not-found");
+  const others = ids.filter((each) => each !== id);
+  await renumber(tx, [...others.slice(0, position), id, ...others.slice(position)]);
+}
+
+async function renumber(tx: Db, ids: readonly string[]): Promise<void> {
+  for (const [position, id] of ids.entries()) await update(tx, id, { position });
+}
+
+async function update(tx: Db, id: string, change: Partial<ReplyTemplatesTable>): Promise<void> {
+  const updatedRow = await tx
+    .updateTable("reply_templates")
+    .set(change)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  if (!updatedRow) throw new OperationRefused("not-found");
+}

@@ -1,0 +1,46 @@
+import * as templates from "#domain/office/template-operations.ts";
+import type { AuthOptions } from "../auth/options.ts";
+import { handleCommand } from "../commands/command.ts";
+import { handle, type OfficeHandler } from "../http/office-handler.ts";
+import {
+  archiveTemplate,
+  insertTemplate,
+  listTemplates,
+  moveTemplate,
+  updateTemplate,
+} from "./reply-templates.ts";
+
+/** The operations on reply templates. */
+export function templatesHandlers({ db }: AuthOptions): OfficeHandler[] {
+  return [
+    handle(templates.listTemplates, async ({ archived }) => ({
+      templates: await listTemplates(db, archived === "yes"),
+    })),
+    handleCommand(templates.addTemplate, db, async (tx, fields, { now }) => {
+      const id = await insertTemplate(tx, fields, now);
+      return { ...doneTo(id), answer: { id } };
+    }),
+    handleCommand(templates.changeTemplate, db, async (tx, { id, ...fields }) => {
+      await updateTemplate(tx, id, fields);
+      return doneTo(id);
+    }),
+    handleCommand(templates.moveTemplate, db, async (tx, { id, position }) => {
+      await moveTemplate(tx, id, position);
+      return doneTo(id);
+    }),
+    handleCommand(templates.archiveTemplate, db, async (tx, { id }, { now }) => {
+      await archiveTemplate(tx, id, now);
+      return doneTo(id);
+    }),
+    handleCommand(templates.restoreTemplate, db, async (tx, { id }) => {
+      await archiveTemplate(tx, id, null);
+      return doneTo(id);
+    }),
+  ];
+}
+
+const doneTo = (id: string) => ({
+  answer: {},
+  audit: { subject: { kind: "template" as const, id } },
+  signals: [{ topic: "templates" as const, id }],
+});

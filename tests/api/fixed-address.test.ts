@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { DeliveryRow } from "#domain/office/delivery-operations.ts";
+import { describeOnBoth } from "../start-app.ts";
+import { callOffice, signedInStaff } from "./office-staff.ts";
+import { startMailServer } from "./outbox-mail-server.ts";
+import { soon } from "./outbox-setup.ts";
+import { hero } from "./sample-forms.ts";
+
+describeOnBoth("an address that is wrong", (open) => {
+  test("a refused mail is fixed where it is seen: message, person and what waits get the address", async () => {
+    const mail = await startMailServer();
+    onTestFinished(mail.stop);
+    mail.answers(({ to }) => (to.includes("ana@exmaple.com") ? 550 : 250));
+    const app = await open({ settings: { SMTP_URL: mail.url } });
+    const { token } = await signedInStaff(app, { role: "front-desk" });
+    const call = (path: string, body?: unknown) => callOffice(app, path, { token, body });
+    const attention = async () => (await call("/deliveries?tab=attention")).json.deliveries as DeliveryRow[];
+    await app.post("send-hero-consultation", {
+      formData: { ...hero, email: "ana@exmaple.com" },
+      locale: "es",
+    });
+    await soon(async () => (await attention()).length).toBe(1);
+    const [refused] = await attention();
+    expect(refused).toMatchObject({
+      ...{ kind: "lead-confirmation", state: "held", canFix: true, target: "ana@exmaple.com" },
+      problem: { code: "mail-refused", detail: expect.stringContaining("550") },
+    });
+    expect((await call("/today")).json.failures).toEqual([refused]);
+    expect((await call(`/deliveries/${refused?.id}`)).json.attempts).toMatchObject([
+      { status: 550, answer: expect.not.stringContaining("exmaple") },
+    ]);
+    const fix = (from: string, to: string) => call(`/deliveries/${refused?.id}/fix-address`, { from, to });
+    expect((await fix("other@example.com", "ana@example.com")).json).toMatchObject({
+      code: "field-conflict",
+      current: "ana@exmaple.com",
+    });
+    expect((await fix("ana@exmaple.com", "none")).json).toMatchObject({
+      field: "to",
+      error: "email-invalid",
+    });
+    expect((await fix("ana@exmaple.com", "Ana@Example.com")).status).toBe(200);
+    await soon(() => mail.accepted.some(({ to }) => to.includes("Ana@example.com"))).toBe(true);
+    expect(await attention()).toEqual([]);
+    const person = await app.db.selectFrom("people").selectAll().executeTakeFirstOrThrow();
+    expect(person.email).toBe("ana@example.com");
+    expect((await app.leads())[0]).toMatchObject({ email: "ana@example.com" });
+    expect((await fix("ana@exmaple.com", "eva@example.com")).json).toMatchObject({
+      ...{ code: "field-conflict", current: "ana@example.com", by: "Elena Prueba" },
+    });
+    const terms = await app.db.selectFrom("search_terms").select("term").execute();
+    expect(terms.map(({ term }) => term)).not.toContain("e:ana@exmaple.com");
+  });
+});
