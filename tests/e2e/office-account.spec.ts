@@ -3,16 +3,17 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { staffWords } from "#content/words/office/staff.ts";
-import { seconds } from "#domain/durations.ts";
+import { minutes, seconds } from "#domain/durations.ts";
 import { staffPageSize } from "#domain/office/staff-operations.ts";
 import { expectSoundInBothThemes } from "./axe.ts";
-import { expect, type Page, startPractice, test } from "./fixtures.ts";
+import { expect, startPractice, test } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
-import { addStaff } from "./office-rows.ts";
+import { addStaff, leaveSessionsIdle } from "./office-rows.ts";
 import { expectScreen, fill, press } from "./office-steps.ts";
 
 const words = accountWords.en;
 const shell = officeShellWords.en;
+const idleLimit = minutes(15);
 
 test.use({
   viewport: { width: 1280, height: 860 },
@@ -89,7 +90,8 @@ test("the account changes its name and language, guards what is typed, warns bef
   await expect(rows).toHaveCount(staffPageSize + 1);
   await expect(page.getByRole("button", { name: staffWords.en.more })).toHaveCount(0);
 
-  await endSessionIn(page, seconds(90));
+  leaveSessionsIdle(office, new Date(Date.now() - idleLimit + seconds(100)));
+  await page.reload();
   const warning = page.getByRole("dialog", { name: shell.sessionIdle.heading });
   await expect(warning).toBeVisible();
   await expectSoundInBothThemes(page, "session warning");
@@ -97,7 +99,8 @@ test("the account changes its name and language, guards what is typed, warns bef
   await warning.getByRole("button", { name: shell.sessionIdle.stay }).click();
   expect((await activity).status()).toBe(200);
   await expect(warning).toBeHidden();
-  await endSessionIn(page, seconds(2));
+  leaveSessionsIdle(office, new Date(Date.now() - idleLimit + seconds(6)));
+  await page.reload();
   await expectScreen(page, "en", "signIn");
   await expect(page.getByText(signInWords.en.signIn.ended.idle)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("supabase.auth.token"))).toBeNull();
@@ -105,18 +108,3 @@ test("the account changes its name and language, guards what is typed, warns bef
   await page.close();
   await office.end();
 });
-
-/** Opens the page anew as one whose session stood idle until almost its end; the rest of the answer is the server's. */
-async function endSessionIn(page: Page, left: number) {
-  await page.route(
-    "**/office/api/session",
-    async (route) => {
-      const response = await route.fetch();
-      const session = await response.json();
-      const idleEndsAt = new Date(Date.parse(session.now) + left).toISOString();
-      await route.fulfill({ response, json: { ...session, idleEndsAt } });
-    },
-    { times: 2 },
-  );
-  await page.reload();
-}

@@ -44,7 +44,8 @@ async function call<Each extends Operation>(url: string, operation: Each, input:
 /** Opens the office with a session that this browser holds already. */
 export async function openOffice(page: Page, url: string, session: Session, path = "/office") {
   await page.addInitScript((stored) => {
-    if (sessionStorage.getItem("was-signed-in")) return;
+    // Firefox runs this in its empty page too, which has no storage.
+    if (origin === "null" || sessionStorage.getItem("was-signed-in")) return;
     sessionStorage.setItem("was-signed-in", "1");
     localStorage.setItem("supabase.auth.token", stored);
   }, JSON.stringify(session));

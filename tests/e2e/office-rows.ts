@@ -22,6 +22,10 @@ export const ageFactors = (office: Practice) =>
 export const beginSessions = (office: Practice, at: Date) =>
   change(office, "update sessions set created_at = ?", at.toISOString());
 
+/** Makes all sessions look as if nothing had been done in them since a moment. */
+export const leaveSessionsIdle = (office: Practice, since: Date) =>
+  change(office, "update sessions set active_at = ?", since.toISOString());
+
 /** Opens a session like those there are, with the browser of a user agent. */
 export const addSession = (office: Practice, id: string, userAgent: string) =>
   change(
