@@ -12,6 +12,8 @@ type FieldName = { label: Both; choices?: Record<string, Both> };
 /** What the practice and its forms call things in both languages, for the screens of the office. */
 export type DeskNames = {
   timeZone: string;
+  /** The practice's number as people read it. */
+  phone: string;
   services: ServiceName[];
   /** The fields of the forms by kind of form and name of the field. */
   fields: Partial<Record<FormKind, Record<string, FieldName>>>;
@@ -22,6 +24,7 @@ export type DeskNames = {
 export function deskNames(practice: Practice): DeskNames {
   return {
     timeZone: practice.business.timeZone,
+    phone: practice.business.phone.shown,
     services: services(practice),
     fields: fields(),
     appointmentTypes: practice.appointments.types.map(({ id, name, minutes, meetings }) => ({

@@ -1,7 +1,3 @@
-/** What a reply template can ask of the person and of whoever writes: `{firstName}` and so on. */
-export const templateBlanks = ["firstName", "name", "staff", "practice"] as const;
-export type TemplateValues = Record<(typeof templateBlanks)[number], string>;
-
 /** The first blank that nobody filled, as it stands in the text: `{name}` of a template, or `[…]` for its sender. */
 export const firstBlank = (text: string): string | undefined => /\{\w+\}|\[[^\]\n]*\]/.exec(text)?.[0];
 export const hasBlank = (text: string): boolean => firstBlank(text) !== undefined;

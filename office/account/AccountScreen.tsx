@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { accountWords } from "#content/words/office/account.ts";
+import { keyboardWords } from "#content/words/office/office-commands.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { getSession } from "#domain/office/account-operations.ts";
 import { noteEndReason } from "../base/end-reason.ts";
@@ -15,6 +16,7 @@ import { ThemeChoice } from "../parts/ThemeChoice.tsx";
 import css from "./AccountScreen.module.css";
 import { EmailChange } from "./EmailChange.tsx";
 import { FactorList } from "./FactorList.tsx";
+import { KeyboardChoice } from "./KeyboardChoice.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { RecoveryCodesLeft } from "./RecoveryCodesLeft.tsx";
 import { SessionList } from "./SessionList.tsx";
@@ -62,6 +64,9 @@ export function AccountScreen() {
           </Section>
           <Section heading={words.email.heading}>
             <EmailChange email={session.user.email} />
+          </Section>
+          <Section heading={keyboardWords[locale].account.heading}>
+            <KeyboardChoice />
           </Section>
           <Section heading={words.appearance}>
             <ThemeChoice name="theme" words={shell.theme} />

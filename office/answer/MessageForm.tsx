@@ -17,6 +17,9 @@ import { useSendLetter } from "./use-send-letter.ts";
 import { useTemplates } from "./use-templates.ts";
 import { whatsappLink } from "./whatsapp-link.ts";
 
+/** In a template: where the offered times stand. */
+const timesBlank = "{times}";
+
 type Props = {
   person: PersonCard;
   channel: "whatsapp" | "mail";
@@ -59,8 +62,16 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
   useCommands([
     { id: "send", words: isMail ? words.send : words.openWhatsApp, keys: "Ctrl+Enter", run: submit },
   ]);
-  const add = (lines: string) =>
-    setText({ ...text, body: text.body ? `${text.body.trimEnd()}\n\n${lines}` : lines });
+  const offer = (times: string) => {
+    const { body } = text;
+    const intro = answerWords[person.writes].offer;
+    setText({
+      ...text,
+      body: body.includes(timesBlank)
+        ? body.replace(timesBlank, () => times)
+        : `${body.trimEnd()}\n\n${intro}\n${times}`.trimStart(),
+    });
+  };
   const field = {
     "aria-describedby": `${id}-problem`,
     "aria-invalid": answering.problem !== "" || undefined,
@@ -118,7 +129,7 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
       </div>
       <DraftState savedAt={savedAt} isFailed={isFailed} />
       <div className={css.foot}>
-        <OfferTimes language={person.writes} onOffer={add} />
+        <OfferTimes language={person.writes} onOffer={offer} />
         <button type="submit" className="button" disabled={answering.isSending}>
           {isMail ? (answering.isSending ? words.sending : words.send) : words.openWhatsApp}
         </button>

@@ -12,7 +12,7 @@ import css from "./OfferTimes.module.css";
 type Props = {
   /** Of the person who gets the times. */
   language: Locale;
-  onOffer: (lines: string) => void;
+  onOffer: (times: string) => void;
 };
 
 /** Puts the next available times of the book into the text, in the person's language. */
@@ -29,7 +29,7 @@ export function OfferTimes({ language, onOffer }: Props) {
       const { times } = await call(listOfferedTimes, { typeId });
       if (times.length === 0) setNote(words.noTimes);
       const lines = times.map(({ start }) => `• ${momentWords(new Date(start), language, names.timeZone)}`);
-      if (lines.length > 0) onOffer([answerWords[language].offer, ...lines].join("\n"));
+      if (lines.length > 0) onOffer(lines.join("\n"));
     } catch (error) {
       setNote(problemSentence(error, officeProblemWords[locale]));
     }

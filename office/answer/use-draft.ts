@@ -26,8 +26,8 @@ export function useDraft(
   const saved = useRef<Text>(stored ?? none);
   const isSaved = saved.current.subject === text.subject && saved.current.body === text.body;
 
-  const save = useRef(async (_: Text) => {});
-  save.current = async ({ subject, body }) => {
+  const underWay = useRef<Promise<void>>(undefined);
+  const send = async ({ subject, body }: Text) => {
     try {
       const answer = await call(saveDraft, { id, channel, subject, body });
       saved.current = { subject, body };
@@ -37,17 +37,27 @@ export function useDraft(
       setFailed(true);
       setTries((count) => count + 1);
     }
+    underWay.current = undefined;
+  };
+  const save = useRef((_: Text) => {});
+  save.current = (draft) => {
+    underWay.current = send(draft);
   };
   useEffect(() => {
     void tries;
     if (isSaved) return;
-    const timer = setTimeout(() => void save.current(text), isFailed ? retryDelay : saveDelay);
+    const timer = setTimeout(() => save.current(text), isFailed ? retryDelay : saveDelay);
     return () => clearTimeout(timer);
   }, [text, isSaved, isFailed, tries]);
   // What was typed in the last second before the card is left.
   const last = useRef({ text, isSaved });
   last.current = { text, isSaved };
-  useEffect(() => () => void (last.current.isSaved || save.current(last.current.text)), []);
+  useEffect(
+    () => () => {
+      if (!last.current.isSaved) save.current(last.current.text);
+    },
+    [],
+  );
 
   // A letter that was taken back becomes the draft again.
   const storedAt = stored?.savedAt;
@@ -65,12 +75,12 @@ export function useDraft(
   }, [suggestion]);
 
   const forget = () => {
-    const hadDraft = saved.current.body !== "" && saved.current.body !== suggestion;
     saved.current = none;
     setText(none);
     setSavedAt(undefined);
     setFailed(false);
-    if (hadDraft) void call(saveDraft, { id, channel, ...none }).catch(() => {});
+    // The answer took the draft away; one that was being saved meanwhile would come back.
+    void underWay.current?.then(() => call(saveDraft, { id, channel, ...none })).catch(() => {});
   };
   return { text, setText, savedAt: isSaved ? savedAt : undefined, isFailed, forget };
 }

@@ -3,7 +3,7 @@ import { logTouch, undoTouch } from "#domain/office/answer-operations.ts";
 import type { InputOf } from "#domain/office/operation.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { useOffice } from "../base/office-context.ts";
-import { useUndoable } from "./use-undoable.ts";
+import { useUndoable } from "../commands/use-undoable.ts";
 
 type Touch = Pick<InputOf<typeof logTouch>, "kind" | "body" | "outcome">;
 

@@ -2,7 +2,7 @@ import { answerWords } from "#content/words/office/answer.ts";
 import { sendLetter, undoLetter } from "#domain/office/answer-operations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { useOffice } from "../base/office-context.ts";
-import { useUndoable } from "./use-undoable.ts";
+import { useUndoable } from "../commands/use-undoable.ts";
 
 /** Sends an email of the office to a person, and offers to take it back as long as it lies in the outbox. */
 export function useSendLetter({ id, writes, lastAnswerId }: PersonCard) {

@@ -10,6 +10,7 @@ import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { IconButton } from "../parts/IconButton.tsx";
 import { OfficeMark } from "../parts/OfficeMark.tsx";
+import { MenuCount } from "./MenuCount.tsx";
 import { MoreSheet } from "./MoreSheet.tsx";
 import css from "./OfficeMenu.module.css";
 
@@ -63,12 +64,13 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
   );
 }
 
-function MenuLink({ entry: { path, title, icon, isInDock } }: { entry: MenuEntry }) {
+function MenuLink({ entry: { path, title, icon, isInDock, count } }: { entry: MenuEntry }) {
   const { locale } = useOffice();
   return (
     <NavLink to={path} end={path === paths.home} className={isInDock ? "" : `${css.railOnly}`}>
       <Icon name={icon} />
       {officeShellWords[locale].titles[title]}
+      {count && <MenuCount count={count} />}
     </NavLink>
   );
 }

@@ -11,13 +11,15 @@ export type MenuEntry = {
   keys?: string;
   /** It stands in the dock of a phone; the others stand in the sheet behind its last button. */
   isInDock?: boolean;
+  /** What stands behind its name as a number. */
+  count?: "waiting" | "failures";
   /** Who sees it; everybody without. */
   roles?: readonly StaffRole[];
 };
 
 /** The way to every screen, in order, for the rail at the side and the dock at the bottom of a phone. */
 export const menuEntries: readonly MenuEntry[] = [
-  { path: paths.home, title: "today", icon: "today", keys: "g t", isInDock: true },
+  { path: paths.home, title: "today", icon: "today", keys: "g t", isInDock: true, count: "waiting" },
   { path: paths.people, title: "people", icon: "people", keys: "g p", isInDock: true },
   { path: paths.account, title: "account", icon: "person" },
   { path: paths.staff, title: "staff", icon: "staff", roles: ["owner"] },

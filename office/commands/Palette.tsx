@@ -69,6 +69,7 @@ export function Palette({ role, onClose }: Props) {
   );
 }
 
+/** Of several with one id the first counts. */
 const distinct = (commands: readonly Command[]) => [
-  ...new Map(commands.map((command) => [command.id, command])).values(),
+  ...new Map(commands.toReversed().map((command) => [command.id, command])).values(),
 ];

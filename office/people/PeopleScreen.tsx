@@ -14,6 +14,7 @@ import { MoreButton } from "../parts/MoreButton.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
+import { useAssignMe } from "../queue/use-assign-me.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { PeopleRows } from "./PeopleRows.tsx";
@@ -41,6 +42,7 @@ export function PeopleScreen() {
   const isSearching = text.trim() !== "";
   const people = isSearching ? search.people : list.data?.pages.flatMap((page) => page.people);
   const selection = useSelection(people?.map(({ id }) => id) ?? []);
+  useAssignMe(people);
   const words = peopleWords[locale];
   const source = isSearching ? search : list;
   const retry = () => void source.refetch();

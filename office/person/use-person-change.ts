@@ -4,9 +4,9 @@ import { personWords } from "#content/words/office/person-screen.ts";
 import type { InputOf } from "#domain/office/operation.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { changePerson } from "#domain/office/person-commands.ts";
-import { useUndoable } from "../answer/use-undoable.ts";
 import { useOffice } from "../base/office-context.ts";
 import { type Conflict, OfficeProblem } from "../base/office-problem.ts";
+import { useUndoable } from "../commands/use-undoable.ts";
 import { usePeopleChanged } from "../parts/use-people-changed.ts";
 
 type Changes = InputOf<typeof changePerson>["changes"];

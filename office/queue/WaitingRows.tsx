@@ -8,6 +8,9 @@ import { ListHeading } from "../parts/ListHeading.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { PersonRow } from "../parts/PersonRow.tsx";
 import { useMoments } from "../parts/use-moments.ts";
+import { AnsweredMark } from "./AnsweredMark.tsx";
+import { useAnswered } from "./use-answered.ts";
+import { useAssignMe } from "./use-assign-me.ts";
 import { useToday } from "./use-today.ts";
 import css from "./WaitingRows.module.css";
 
@@ -23,10 +26,12 @@ export function WaitingRows({ now, openId }: Props) {
   const { short } = useMoments();
   const id = useId();
   const list = useToday();
+  const answered = useAnswered(list.waiting);
+  useAssignMe(list.waiting);
   const { today, waiting } = list;
   const words = todayWords[locale];
   if (!today || !waiting) return null;
-  if (waiting.length === 0) {
+  if (waiting.length + answered.length === 0) {
     const next =
       today.appointments.find(({ startsAt }) => Date.parse(startsAt) > now)?.startsAt ??
       today.nextAppointmentAt;
@@ -47,6 +52,15 @@ export function WaitingRows({ now, openId }: Props) {
               person={person}
               isOpen={person.id === openId}
               clock={person.replyBy && <Clock replyBy={person.replyBy} now={now} />}
+            />
+          </li>
+        ))}
+        {answered.map((person) => (
+          <li key={person.id}>
+            <PersonRow
+              person={person}
+              isOpen={person.id === openId}
+              clock={<AnsweredMark lastAnswer={person.lastAnswer} now={now} />}
             />
           </li>
         ))}

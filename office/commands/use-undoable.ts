@@ -1,9 +1,9 @@
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { useOffice } from "../base/office-context.ts";
-import { offerUndo } from "../commands/undo.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { usePeopleChanged } from "../parts/use-people-changed.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
+import { offerUndo } from "./undo.ts";
 
 /** Says that something was done to a person, offers to take it back by the inverse command, and reads all again. */
 export function useUndoable() {
