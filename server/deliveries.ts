@@ -17,6 +17,7 @@ import type { Send } from "./outbox/consumer.ts";
 import type { OutboxLimits } from "./outbox/limits.ts";
 import type { Outcome } from "./outbox/outcome.ts";
 import { mailMessage, openSmtpTransport } from "./outbox/smtp-transport.ts";
+import { peopleComposers } from "./people/deliveries.ts";
 import {
   disableEndpoint,
   endpointDisabled,
@@ -37,6 +38,7 @@ export const allComposers = (options: DeliveryOptions): Composers => ({
   ...newsletterComposers(options),
   ...authComposers(options),
   ...endpointComposers(options),
+  ...peopleComposers(options),
 });
 
 /** Composes the message of a delivery; one of an unknown kind is held. */

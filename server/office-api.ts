@@ -19,16 +19,19 @@ import { type OfficeHandler, OperationRefused } from "./http/office-handler.ts";
 import { decodeUtf8, readBody } from "./http/read-body.ts";
 import { Refused } from "./http/refused.ts";
 import type { RequestEnv } from "./http/request-env.ts";
+import { answerHandlers } from "./people/answer-staff.ts";
+import type { DeskOptions } from "./people/desk-options.ts";
+import { personHandlers } from "./people/person-staff.ts";
 import { peopleHandlers } from "./people/staff.ts";
 import { templatesHandlers } from "./people/templates-staff.ts";
 
 const bodyTimeout = seconds(10);
 
-type OfficeApiOptions = AuthOptions & RescueOptions & { wakeSignals: () => void };
+type OfficeApiOptions = DeskOptions & RescueOptions & { wakeSignals: () => void };
 
 const resources = [
-  ...[accountHandlers, staffHandlers, peopleHandlers, templatesHandlers],
-  ...[todayHandlers, deliveriesHandlers, endpointsHandlers, spamHandlers],
+  ...[accountHandlers, staffHandlers, peopleHandlers, personHandlers, answerHandlers],
+  ...[templatesHandlers, todayHandlers, deliveriesHandlers, endpointsHandlers, spamHandlers],
   ...[calendarHandlers, closureHandlers],
 ];
 

@@ -1,10 +1,12 @@
 import * as account from "./account-operations.ts";
+import * as answer from "./answer-operations.ts";
 import * as calendar from "./calendar-operations.ts";
 import * as closures from "./closure-operations.ts";
 import * as deliveries from "./delivery-operations.ts";
 import * as endpoints from "./endpoint-operations.ts";
 import type { Operation } from "./operation.ts";
 import * as people from "./people-operations.ts";
+import * as person from "./person-commands.ts";
 import * as spam from "./spam-operations.ts";
 import * as staff from "./staff-operations.ts";
 import * as templates from "./template-operations.ts";
@@ -26,10 +28,12 @@ export const officeOperations: readonly Operation[] = [
   staff.resetStaffFactor,
   staff.removeStaff,
   staff.inviteStaffAgain,
-  people.getToday,
-  people.getPerson,
-  people.listTimeline,
-  people.listColleagues,
+  ...[people.getToday, people.listPeople, people.findPeople, people.findDoubles],
+  ...[people.getPerson, people.listTimeline, people.listColleagues],
+  ...[person.addPerson, person.changePerson, person.changePeople],
+  ...[person.mergePeople, person.unmergePerson, person.separateLead, person.revealField],
+  ...[answer.logTouch, answer.undoTouch, answer.sendLetter, answer.undoLetter],
+  ...[answer.saveDraft, answer.listOfferedTimes],
   calendar.getCalendar,
   calendar.listFreeTimes,
   calendar.bookAppointment,

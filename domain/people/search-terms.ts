@@ -79,3 +79,7 @@ const reversed = (digits: string) => [...digits].reverse().join("");
 
 /** The range of all terms that begin with a text, in the byte order of UTF-8. */
 const beginningWith = (text: string): TermRange => ({ from: text, to: `${text}\u{10ffff}` });
+
+/** The groups that only people with all words of a name have. */
+export const exactName = (name: string): TermRange[][] =>
+  nameWords(name).map((word) => [{ from: nameTerm(word), to: `${nameTerm(word)}\0` }]);

@@ -12,6 +12,8 @@ export type NewDelivery = {
   channel: OutboxChannel;
   /** The mail address of a visitor, whose mails are limited; left out for a mail to the practice. */
   visitor?: string;
+  /** The mail address of a letter that staff wrote to a person; the limit of strangers' mails does not count it. */
+  writtenTo?: string;
   /** The endpoint of a webhook; empty for a mail. */
   target?: string;
   /** At once when left out. */
@@ -30,25 +32,35 @@ export async function enqueue(
   { now, secret, isLimited }: LimitOptions,
 ): Promise<string[]> {
   if (deliveries.length === 0) return [];
-  const rows = deliveries.map(({ kind, refId, channel, visitor, target = "", dueAt = now, held }) => ({
-    id: v7({ msecs: now.getTime() }),
-    kind,
-    ref_id: refId,
-    channel,
-    target,
-    state: held ? ("held" as const) : ("queued" as const),
-    attempts: 0,
-    due_at: dueAt.toISOString(),
-    leased_until: null,
-    last_error: held?.reason ?? "",
-    needs_person_since: held?.needsPerson ? now.toISOString() : null,
-    created_at: now.toISOString(),
-    sent_at: null,
-    mailbox: visitor === undefined ? null : mailboxHash(visitor, secret),
-  }));
+  const rows = deliveries.map(
+    ({ kind, refId, channel, visitor, writtenTo, target = "", dueAt = now, held }) => ({
+      id: v7({ msecs: now.getTime() }),
+      kind,
+      ref_id: refId,
+      channel,
+      target,
+      state: held ? ("held" as const) : ("queued" as const),
+      attempts: 0,
+      due_at: dueAt.toISOString(),
+      leased_until: null,
+      last_error: held?.reason ?? "",
+      needs_person_since: held?.needsPerson ? now.toISOString() : null,
+      created_at: now.toISOString(),
+      sent_at: null,
+      mailbox: mailboxFor({ visitor, writtenTo }, secret),
+    }),
+  );
   const allowedRows = isLimited ? await withholdOverLimit(tx, rows, now) : rows;
   await tx.insertInto("outbox").values(allowedRows).execute();
   return allowedRows.map(({ id }) => id);
+}
+
+function mailboxFor(
+  { visitor, writtenTo }: { visitor?: string | undefined; writtenTo?: string | undefined },
+  secret: string,
+) {
+  if (visitor !== undefined) return mailboxHash(visitor, secret);
+  return writtenTo === undefined ? null : mailboxHash(writtenTo, secret, "letters");
 }
 
 /** Deletes the deliveries of subjects that wait or are withheld; resolves with the `ref_id` of each. A claimed one stays. */

@@ -16,9 +16,9 @@ type OutboxRow = Insertable<OutboxTable>;
 /** When a mail was sent or will be, in epoch milliseconds. */
 type Span = { from: number; to: number };
 
-/** The HMAC by which the mails to a visitor's address are counted. */
-export const mailboxHash = (address: string, secret: string) =>
-  bucketOf("mailbox", mailboxOf(address), secret);
+/** The HMAC by which the mails to an address are counted; `letters` that staff wrote have one of their own. */
+export const mailboxHash = (address: string, secret: string, name: "mailbox" | "letters" = "mailbox") =>
+  bucketOf(name, mailboxOf(address), secret);
 
 /**
  * Applies the limit to new rows: a mail is withheld when ten others to its mailbox may go within an hour of it. A
@@ -27,7 +27,7 @@ export const mailboxHash = (address: string, secret: string) =>
 export async function withholdOverLimit(tx: Db, rows: readonly OutboxRow[], now: Date): Promise<OutboxRow[]> {
   const spansByMailbox = new Map<string, Span[]>();
   for (const mailbox of new Set(rows.map((row) => row.mailbox))) {
-    if (mailbox) spansByMailbox.set(mailbox, await listSpans(tx, mailbox, now));
+    if (mailbox?.startsWith("mailbox:")) spansByMailbox.set(mailbox, await listSpans(tx, mailbox, now));
   }
   return rows.map((row) => {
     const spans = row.mailbox && spansByMailbox.get(row.mailbox);

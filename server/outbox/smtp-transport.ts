@@ -18,6 +18,8 @@ export type Mail = {
   replyTo?: Mailbox;
   /** Whether this answers something the recipient sent: `auto-replied` instead of `auto-generated` (RFC 3834). */
   isReply?: boolean;
+  /** Whether a person wrote it: then it is no automatic mail. */
+  isWritten?: boolean;
   locale: Locale;
   /** ISO UTC. */
   date: string;
@@ -43,8 +45,10 @@ export function mailMessage(deliveryId: string, mail: Mail, practice: Practice, 
     date: new Date(mail.date),
     messageId: `<${deliveryId}@${messageIdDomain(env.siteUrl, from)}>`,
     headers: {
-      "Auto-Submitted": mail.isReply ? "auto-replied" : "auto-generated",
-      "X-Auto-Response-Suppress": "All",
+      ...(!mail.isWritten && {
+        "Auto-Submitted": mail.isReply ? "auto-replied" : "auto-generated",
+        "X-Auto-Response-Suppress": "All",
+      }),
       "Content-Language": mail.locale,
       ...(mail.unsubscribeUrl && {
         "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,

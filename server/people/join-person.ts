@@ -68,7 +68,8 @@ async function addLead(tx: Db, person: Person, lead: PersonLead, now: Date): Pro
   return person.id;
 }
 
-async function insertPerson(tx: Db, lead: PersonLead, now: Date): Promise<string> {
+/** Makes a person of a lead; resolves with its id. */
+export async function insertPerson(tx: Db, lead: PersonLead, now: Date): Promise<string> {
   const id = v7({ msecs: now.getTime() });
   const at = now.toISOString();
   await tx

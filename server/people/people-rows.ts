@@ -40,3 +40,10 @@ export async function lockPerson(tx: Db, id: string): Promise<Person> {
   if (person.merged_into !== null) throw new OperationRefused("state-changed");
   return person;
 }
+
+/** Locks the person that a person belongs to now, itself unless it was merged. */
+export async function lockRoot(tx: Db, id: string): Promise<Person> {
+  const person = await findPerson(tx, id);
+  if (!person) throw new OperationRefused("not-found");
+  return lockPerson(tx, (await findRoot(tx, person)).id);
+}

@@ -31,7 +31,12 @@ export async function refreshClock(tx: Db, personId: string): Promise<void> {
   const waiting = await leads
     .select(["created_at", "reply_by"])
     .where("reply_by", "is not", null)
-    .$if(answer !== undefined, (query) => query.where("created_at", ">", answer?.happened_at ?? ""))
+    .$if(answer !== undefined, (query) =>
+      // A message that was rescued from the spam arrived with that for whoever answers.
+      query.where(({ eb, fn }) =>
+        eb(fn.coalesce("rescued_at", "created_at"), ">", answer?.happened_at ?? ""),
+      ),
+    )
     .orderBy("reply_by")
     .limit(1)
     .executeTakeFirst();

@@ -1,16 +1,21 @@
 import * as people from "#domain/office/people-operations.ts";
-import type { AuthOptions } from "../auth/options.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { logView } from "./access-log.ts";
 import { listColleagues } from "./colleagues.ts";
+import type { DeskOptions } from "./desk-options.ts";
+import { findDoubles, findPeople } from "./find-people.ts";
 import { readCursor } from "./keyset.ts";
+import { listPeople } from "./list-people.ts";
 import { loadCard } from "./load-card.ts";
 import { findPerson, listFamily } from "./people-rows.ts";
 import { loadTimeline } from "./timeline.ts";
 
-/** The operations of the desk on people. */
-export function peopleHandlers({ db }: AuthOptions): OfficeHandler[] {
+/** The operations that read people. */
+export function peopleHandlers({ db }: DeskOptions): OfficeHandler[] {
   return [
+    handle(people.listPeople, (input) => listPeople(db, input)),
+    handle(people.findPeople, (input) => findPeople(db, input)),
+    handle(people.findDoubles, (input) => findDoubles(db, input)),
     handle(people.getPerson, async ({ id }, call) => {
       const person = await findPerson(db, id);
       if (!person) throw new OperationRefused("not-found");

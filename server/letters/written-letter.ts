@@ -1,0 +1,38 @@
+import { pathOf } from "#content/routes.ts";
+import { visitorLetterWords } from "#content/words/letters.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import { addressLines } from "./address-lines.ts";
+import type { Block, Draft } from "./draft.ts";
+import { draftHtml } from "./draft-html.ts";
+import { draftText } from "./draft-text.ts";
+import type { Letter } from "./letter.ts";
+
+type Written = {
+  practice: Practice;
+  siteUrl: string;
+  locale: Locale;
+  subject: string;
+  /** Plain text; an empty line parts paragraphs. */
+  body: string;
+};
+
+/** A letter that a member of staff wrote to a person, signed by the practice. */
+export function writtenLetter({ practice, siteUrl, locale, subject, body }: Written): Letter {
+  const { business } = practice;
+  const words = visitorLetterWords[locale];
+  const paragraphs = body.split(/\n{2,}/).map((text): Block => ({ kind: "paragraph", text }));
+  const signature = [business.name, business.phone.shown, business.email].join("\n");
+  const draft: Draft = {
+    locale,
+    subject,
+    sender: business.name,
+    title: subject,
+    blocks: [...paragraphs, { kind: "paragraph", text: signature, isSoft: true }],
+    foot: {
+      lines: [business.legalName, addressLines(business).join(", ")],
+      links: [{ label: words.privacy, url: siteUrl.replace(/\/$/, "") + pathOf("privacy", locale) }],
+    },
+  };
+  return { subject, text: draftText(draft), html: draftHtml(draft) };
+}

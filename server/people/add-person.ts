@@ -1,0 +1,34 @@
+import { v7 } from "uuid";
+import type { ReceivedOf } from "#domain/office/operation.ts";
+import type { addPerson as addOperation } from "#domain/office/person-commands.ts";
+import { searchTerms } from "#domain/people/search-terms.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { StaffCall } from "../http/office-handler.ts";
+import { phoneColumns, readMail } from "./person-fields.ts";
+import { addTerms } from "./term-rows.ts";
+import { insertTouches } from "./touch-rows.ts";
+
+/** Adds a person who called or came in, with the request as the first touch; resolves with its id. */
+export async function addPerson(
+  tx: Db,
+  input: ReceivedOf<typeof addOperation>,
+  call: StaffCall,
+): Promise<string> {
+  const id = v7({ msecs: call.now.getTime() });
+  const at = call.now.toISOString();
+  const { name, phone, writes, speaks } = input;
+  const email = readMail(input.email);
+  await tx
+    .insertInto("people")
+    .values({
+      ...{ id, name, email, ...phoneColumns(phone), writes, speaks },
+      ...{ stage: "new", closed_reason: "", next_step: "", blocked_channels: "[]" },
+      spoken_consent_at: input.consent ? at : null,
+      ...{ last_activity_at: at, created_at: at },
+    })
+    .execute();
+  await addTerms(tx, id, searchTerms({ name, email, phone }));
+  const touch = { person_id: id, kind: input.source, direction: "in" as const, body: input.request };
+  await insertTouches(tx, [touch], call);
+  return id;
+}

@@ -1,0 +1,68 @@
+import type { Db } from "../base/db/open-database.ts";
+import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { findNames } from "./colleagues.ts";
+import type { Person } from "./people-rows.ts";
+import { columnsOf, type FieldChanges, fieldsOf, type PersonField } from "./person-fields.ts";
+import { refreshClock } from "./refresh-clock.ts";
+import { replaceTerms } from "./term-rows.ts";
+import { changeStart, changeTouch, insertTouches } from "./touch-rows.ts";
+
+const searched: readonly PersonField[] = ["name", "email", "phone"];
+
+/**
+ * Changes fields of a locked person by compare-and-set, with a touch for each; a field that holds the wanted value
+ * already is left as it is. Throws `field-conflict` for the first that holds something else than was seen. Resolves
+ * with the names of the changed fields.
+ */
+export async function changeFields(
+  tx: Db,
+  person: Person,
+  changes: FieldChanges,
+  call: StaffCall,
+): Promise<PersonField[]> {
+  const fields = fieldsOf(person);
+  const changed = new Map<PersonField, string>();
+  for (const [name, change] of Object.entries(changes)) {
+    if (change === undefined) continue;
+    const field = name as PersonField;
+    const { from } = change;
+    const wanted = change.to ?? "";
+    if (fields[field] === wanted) continue;
+    if (fields[field] !== (from ?? "")) throw await conflictOf(tx, person, field, fields[field]);
+    changed.set(field, wanted);
+  }
+  if (changed.size === 0) return [];
+  const columns = await columnsOf(tx, person, changed, call.now);
+  await tx
+    .updateTable("people")
+    .set({ ...columns, last_activity_at: call.now.toISOString() })
+    .where("id", "=", person.id)
+    .execute();
+  const touches = [...changed].map(([field, to]) =>
+    changeTouch(person.id, { field, from: fields[field], to }),
+  );
+  await insertTouches(tx, touches, call);
+  if (searched.some((field) => changed.has(field)))
+    await replaceTerms(tx, { ...person, ...columns } as Person);
+  if (changed.has("stage")) await refreshClock(tx, person.id);
+  return [...changed.keys()];
+}
+
+/** The conflict with the value that stands now; author and time are those of its last change, if there was one. */
+async function conflictOf(tx: Db, person: Person, field: PersonField, current: string) {
+  const last = await tx
+    .selectFrom("touches")
+    .select(["actor_id", "happened_at"])
+    .where("person_id", "=", person.id)
+    .where("kind", "=", "change")
+    .where("body", "like", `${changeStart(field)}%`)
+    .orderBy("happened_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const names = await findNames(tx, [last?.actor_id ?? null, field === "assignedTo" ? current : null]);
+  const by = names.get(last?.actor_id ?? "") ?? "";
+  const shown = field === "assignedTo" ? (names.get(current) ?? "") : current;
+  const conflict = { current: shown, by, at: last?.happened_at ?? person.last_activity_at };
+  return new OperationRefused("field-conflict", { field, conflict });
+}

@@ -1,0 +1,24 @@
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Env } from "../base/env.ts";
+import { writtenLetter } from "../letters/written-letter.ts";
+import type { Composers } from "../outbox/compose.ts";
+import { findPerson, findRoot } from "./people-rows.ts";
+
+type Options = { db: Db; env: Env; practice: Practice };
+
+/** The composer of the office's letters; its `refId` is the id of the letter. */
+export function peopleComposers({ db, env, practice }: Options): Composers {
+  return {
+    "staff-letter": async (refId) => {
+      const letter = await db.selectFrom("letters").selectAll().where("id", "=", refId).executeTakeFirst();
+      const person = letter && (await findPerson(db, letter.person_id));
+      if (!letter || !person) return { held: "The letter of this delivery is no longer stored." };
+      // The address of this moment: it may have been corrected since. None at all is refused by the transport.
+      const { name, email: address } = await findRoot(db, person);
+      const { locale, subject, body, created_at: date } = letter;
+      const mail = writtenLetter({ practice, siteUrl: env.siteUrl, locale, subject, body });
+      return { mail: { ...mail, to: { name, address }, isWritten: true, locale, date } };
+    },
+  };
+}

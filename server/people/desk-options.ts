@@ -1,0 +1,5 @@
+import type { AuthOptions } from "../auth/options.ts";
+import type { CurrentClosures } from "../closures/current-closures.ts";
+
+/** What the operations of the desk need. */
+export type DeskOptions = AuthOptions & { closures: CurrentClosures };

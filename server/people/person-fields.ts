@@ -1,0 +1,67 @@
+import type { Updateable } from "kysely";
+import { isMailAddress } from "#domain/forms/form-values.ts";
+import { normalMailAddress } from "#domain/forms/mail-address.ts";
+import { e164 } from "#domain/forms/phone-number.ts";
+import type { ReceivedOf } from "#domain/office/operation.ts";
+import type { changePerson } from "#domain/office/person-commands.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { PeopleTable } from "../base/db/people-schema.ts";
+import { OperationRefused } from "../http/office-handler.ts";
+import { listColleagues } from "./colleagues.ts";
+import { shownFields } from "./load-card.ts";
+import type { Person } from "./people-rows.ts";
+
+export type FieldChanges = ReceivedOf<typeof changePerson>["changes"];
+export type PersonField = keyof FieldChanges;
+
+/** The fields of a person as a change names them; an empty one is empty, never null. */
+export const fieldsOf = (person: Person): Record<PersonField, string> => ({
+  ...shownFields(person),
+  writes: person.writes,
+  speaks: person.speaks,
+  nextStep: person.next_step,
+  nextStepAt: person.next_step_at ?? "",
+  stage: person.stage,
+  closedReason: person.closed_reason,
+  assignedTo: person.assigned_to ?? "",
+});
+
+/** A typed mail address in its normal form; empty when there is none. Throws `input-invalid`. */
+export function readMail(typed: string): string {
+  const email = normalMailAddress(typed).toLowerCase();
+  if (email !== "" && !isMailAddress(email))
+    throw new OperationRefused("input-invalid", { field: "email", message: "email-invalid" });
+  return email;
+}
+
+export const phoneColumns = (typed: string) => ({ phone: e164(typed), phone_shown: typed });
+
+/** The columns that a change of fields sets. Throws `input-invalid` for a value that is none. */
+export async function columnsOf(
+  db: Db,
+  person: Person,
+  changed: ReadonlyMap<PersonField, string>,
+  now: Date,
+): Promise<Updateable<PeopleTable>> {
+  const columns: Updateable<PeopleTable> = {};
+  for (const [field, to] of changed) Object.assign(columns, await columnOf(field, to));
+  return columns;
+
+  async function columnOf(field: PersonField, to: string): Promise<Updateable<PeopleTable>> {
+    if (field === "email") return { email: readMail(to) };
+    if (field === "phone") return phoneColumns(to);
+    if (field === "nextStep") return { next_step: to };
+    if (field === "nextStepAt") return { next_step_at: to || null };
+    if (field === "closedReason") return { closed_reason: to };
+    if (field === "stage") return stageColumns(person, to as Person["stage"], now);
+    if (field !== "assignedTo") return { [field]: to };
+    const isColleague = (await listColleagues(db, now)).some(({ id }) => id === to);
+    if (to !== "" && !isColleague) throw new OperationRefused("input-invalid", { field });
+    return { assigned_to: to || null };
+  }
+}
+
+const stageColumns = (person: Person, stage: Person["stage"], now: Date): Updateable<PeopleTable> => ({
+  stage,
+  ...(stage === "client" && person.converted_at === null && { converted_at: now.toISOString() }),
+});

@@ -1,0 +1,40 @@
+import type { Insertable, Selectable } from "kysely";
+import { v7 } from "uuid";
+import type { Db } from "../base/db/open-database.ts";
+import type { TouchesTable } from "../base/db/people-schema.ts";
+import type { StaffCall } from "../http/office-handler.ts";
+
+export type Touch = Selectable<TouchesTable>;
+type NewTouch = Pick<Insertable<TouchesTable>, "person_id" | "kind"> & Partial<Insertable<TouchesTable>>;
+
+/** Inserts touches of the person who calls, and resolves with the id of the last one. */
+export async function insertTouches(tx: Db, touches: readonly NewTouch[], call: StaffCall): Promise<string> {
+  const rows = touches.map((touch) => ({
+    id: v7({ msecs: call.now.getTime() }),
+    direction: "none" as const,
+    body: "",
+    actor_id: call.staff.userId,
+    happened_at: call.now.toISOString(),
+    ...touch,
+  }));
+  if (rows.length > 0) await tx.insertInto("touches").values(rows).execute();
+  return rows.at(-1)?.id ?? "";
+}
+
+export function findTouch(db: Db, id: string): Promise<Touch | undefined> {
+  return db.selectFrom("touches").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** What a touch of the kind `change` tells in its body. */
+export type FieldChange = { field: string; from: string | null; to: string | null };
+
+/** The beginning of the body of a change of a field, by which the last one is found. */
+export const changeStart = (field: string) => `{"field":${JSON.stringify(field)},`;
+
+export const changeTouch = (personId: string, { field, from, to }: FieldChange): NewTouch => ({
+  person_id: personId,
+  kind: "change",
+  body: JSON.stringify({ field, from, to }),
+});
+
+export const readChange = (touch: Pick<Touch, "body">): FieldChange => JSON.parse(touch.body);

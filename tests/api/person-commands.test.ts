@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { minutes } from "#domain/durations.ts";
+import { logTouch, undoTouch } from "#domain/office/answer-operations.ts";
+import * as people from "#domain/office/people-operations.ts";
+import * as commands from "#domain/office/person-commands.ts";
+import { describeOnBoth } from "../start-app.ts";
+import { contact, hero } from "./sample-forms.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
+
+const form = "send-hero-consultation";
+
+describeOnBoth("commands on people", (open) => {
+  test("of two changes of one field at once one wins, and the other sees value, author and time", async () => {
+    const app = await open();
+    const id = await sendForm(app, form, hero);
+    const [ana, eva] = [await atWork(app), await atWork(app)];
+    const change = (who: typeof ana, phone: string) =>
+      who.ask(commands.changePerson, {
+        id,
+        changes: { phone: { from: "", to: phone }, nextStep: { from: "", to: phone } },
+      });
+    const answers = await Promise.all([change(ana, "214-555-0177"), change(eva, "(972) 555-0100")]);
+    const lost = answers.filter(({ code }) => code);
+    expect(lost).toHaveLength(1);
+    const { card, rest } = await cardOf(ana, id);
+    expect(lost[0]).toMatchObject({ code: "field-conflict", current: card.phoneShown, by: "Elena Prueba" });
+    expect(lost[0]?.at).toBe(app.now().toISOString());
+    // All or nothing: the loser's other field is not there either.
+    expect(rest.filter(({ change }) => change?.field === "nextStep")).toHaveLength(1);
+    const other = { from: card.phoneShown, to: "" };
+    expect(await eva.ask(commands.changePerson, { id, changes: { phone: other } })).toEqual({});
+    expect((await cardOf(ana, id)).card).toMatchObject({ phone: "", phoneShown: "" });
+  });
+
+  test("a person is found by what is known of it, before and after changes and merges", async () => {
+    const app = await open();
+    const first = await sendForm(app, form, hero);
+    const second = await sendForm(app, "send-contact-message", {
+      ...contact,
+      firstName: "Iris",
+      phone: "(214) 555-0177",
+    });
+    const ana = await atWork(app);
+    const find = async (text: string) =>
+      (await ana.ask(people.findPeople, { text })).people.map(({ id }) => id).toSorted();
+    const both = [first, second].toSorted();
+    expect(await Promise.all(["0177", "prueba", "ana prueba", "ANA@example", "iris 0177"].map(find))).toEqual(
+      [...[[second], both, both, both], [second]],
+    );
+    expect((await ana.ask(people.getPerson, { id: first })).alike).toEqual([
+      { id: second, name: "Iris Prueba", reason: "email" },
+    ]);
+    await ana.ask(commands.mergePeople, { id: first, other: second });
+    expect([await find("0177"), await find("iris")]).toEqual([[first], [first]]);
+    const merged = (await cardOf(ana, first)).card;
+    expect(merged.merged).toEqual([{ id: second, name: "Iris Prueba" }]);
+    expect(merged.timeline.filter(({ type }) => type === "submission")).toHaveLength(2);
+    expect(await ana.ask(people.getPerson, { id: second })).toMatchObject({ mergedInto: first });
+    expect((await ana.ask(people.getToday, {})).waiting).toHaveLength(1);
+    const later = await sendForm(app, "send-contact-message", { ...contact, firstName: "Iris" });
+    expect(later).toBe(first);
+    expect(await ana.ask(commands.mergePeople, { id: second, other: first })).toMatchObject({
+      code: "state-changed",
+    });
+    await ana.ask(commands.unmergePerson, { id: second });
+    expect((await ana.ask(people.getToday, {})).waiting).toHaveLength(2);
+    expect(await find("0177")).toEqual([second]);
+    await ana.ask(commands.changePerson, {
+      id: second,
+      changes: { name: { from: "Iris Prueba", to: "Irene Soto" } },
+    });
+    expect([await find("irene soto"), await find("iris")]).toEqual([[second], both]);
+  });
+
+  test("a message is given to a new person, whose clock runs", async () => {
+    const app = await open();
+    const id = await sendForm(app, form, hero);
+    app.advance(minutes(1));
+    await sendForm(app, form, { ...hero, name: "Ana" });
+    const ana = await atWork(app);
+    const submissions = (await cardOf(ana, id)).card.timeline.filter(({ type }) => type === "submission");
+    expect(submissions.map((entry) => "isSeparable" in entry && entry.isSeparable)).toEqual([true, false]);
+    const { personId } = await ana.ask(commands.separateLead, { id: submissions[0]?.id ?? "" });
+    expect((await ana.ask(people.getToday, {})).waiting.map((person) => person.id)).toEqual([id, personId]);
+    expect(await ana.ask(commands.separateLead, { id: submissions[1]?.id ?? "" })).toMatchObject({
+      code: "state-changed",
+    });
+  });
+
+  test("a repeat of each command changes nothing again and gets the first answer", async () => {
+    const app = await open();
+    const id = await sendForm(app, form, hero);
+    const other = await sendForm(app, form, { ...hero, email: "b@example.com" });
+    const ana = await atWork(app);
+    const added = {
+      name: "Luis",
+      email: "",
+      phone: "",
+      writes: "es",
+      speaks: "es",
+      request: "Taxes",
+      source: "visit",
+      consent: true,
+    } as const;
+    const calls = [
+      (key: string) => ana.ask(commands.addPerson, added, key),
+      (key: string) =>
+        ana.ask(commands.changePerson, { id, changes: { stage: { from: "new", to: "talking" } } }, key),
+      (key: string) => ana.ask(logTouch, { id, kind: "call", body: "Said yes", outcome: "reached" }, key),
+      (key: string) => ana.ask(commands.mergePeople, { id, other }, key),
+      (key: string) => ana.ask(commands.unmergePerson, { id: other }, key),
+      (key: string) =>
+        ana.ask(commands.changePeople, { ids: [id, other], stage: "booked", assignedTo: ana.user.id }, key),
+    ];
+    for (const call of calls) {
+      const key = randomUUID();
+      const answers = [await call(key), await call(key), ...(await Promise.all([call(key), call(key)]))];
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      expect(answers[0]).not.toHaveProperty("code");
+    }
+    const audit = await app.db.selectFrom("audit").select("action").execute();
+    expect(audit).toHaveLength(calls.length);
+    expect(app.logged.join("")).not.toMatch(/Prueba|example\.com|Luis/);
+  });
+
+  test("fields, people and colleagues that are not there are refused", async () => {
+    const app = await open();
+    const id = await sendForm(app, form, hero);
+    const ana = await atWork(app);
+    const change = (changes: Parameters<typeof ana.ask<typeof commands.changePerson>>[1]["changes"]) =>
+      ana.ask(commands.changePerson, { id, changes });
+    const email = "ana@example.com";
+    expect(await change({ email: { from: email, to: "a b@c" } })).toMatchObject({
+      code: "input-invalid",
+      field: "email",
+    });
+    expect(await change({ assignedTo: { from: null, to: randomUUID() } })).toMatchObject({
+      field: "assignedTo",
+    });
+    expect(await ana.ask(people.getPerson, { id: randomUUID() })).toMatchObject({ code: "not-found" });
+    expect(await ana.ask(undoTouch, { id: randomUUID() })).toMatchObject({ code: "not-found" });
+  });
+});
+
+async function cardOf(who: Awaited<ReturnType<typeof atWork>>, id: string) {
+  const card = await who.ask(people.getPerson, { id });
+  return { card, rest: card.timeline.flatMap((entry) => (entry.type === "touch" ? [entry] : [])) };
+}
