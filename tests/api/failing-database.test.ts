@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { monitorEventLoopDelay } from "node:perf_hooks";
-import { DatabaseSync } from "node:sqlite";
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { messageWords } from "#content/words/messages.ts";
 import { createDatabase } from "../create-database.ts";
 import { startApp } from "../start-app.ts";
+import { longestDelayWhileLocked } from "./locked-database.ts";
 
 const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
 const slots = "/booking/v1/slots?service=consultation&from=2026-11-23&to=2026-11-24";
@@ -93,23 +91,8 @@ test("a full disk is named in the log and by the probe, until a write succeeds a
 });
 
 test("while another process holds the lock the event loop never stands still for a second", async () => {
-  const { app, ask } = await open();
-  const other = new DatabaseSync(join(app.folder, "ventanilla.sqlite"));
-  other.exec("begin immediate");
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  const lead = app.post("send-hero-consultation", { formData: hero });
-  await wait(100);
-  delay.enable();
-  for (let count = 0; count < 10; count++) {
-    expect((await ask("/contact")).status).toBe(200);
-    await wait(50);
-  }
-  delay.disable();
-  other.exec("commit");
-  other.close();
-  expect((await lead).status).toBe(200);
-  // SQLite's own way of waiting would stop it for 5 s.
-  expect(delay.percentile(99) / 1e6).toBeLessThan(1000);
+  // SQLite's own way of waiting would stop it for 5 s. The 100 ms of an idle machine are measured in the soak.
+  expect(await longestDelayWhileLocked()).toBeLessThan(1000);
 });
 
 test("the files of the database are for the server's account alone, also in a folder that was there before", async () => {
