@@ -25,6 +25,11 @@ export function deskRoutes(clients: OfficeClients): RouteObject[] {
       isWide: true,
       lazy: async () => ({ Component: (await import("../person/PersonScreen.tsx")).PersonScreen }),
     }),
+    createScreen(paths.calendar, "calendar", {
+      loader,
+      isWide: true,
+      lazy: async () => ({ Component: (await import("../calendar/CalendarScreen.tsx")).CalendarScreen }),
+    }),
     createScreen(paths.account, "account", {
       loader,
       lazy: async () => ({ Component: (await import("../account/AccountScreen.tsx")).AccountScreen }),

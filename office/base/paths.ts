@@ -15,6 +15,8 @@ export const paths = {
   people: `${officePath}/people`,
   newPerson: `${officePath}/people/new`,
   person: `${officePath}/people/:id`,
+  calendar: `${officePath}/calendar`,
+  spam: `${officePath}/spam`,
   account: `${officePath}/account`,
   staff: `${officePath}/staff`,
 } as const;

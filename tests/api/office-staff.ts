@@ -14,7 +14,7 @@ const caller = { ipAddress: "127.0.0.1", userAgent: "a test", requestId: "test" 
 type Wanted = { role?: StaffRole | undefined; email?: string; aal?: "aal1" | "aal2" };
 
 /** Makes an account, by default an owner's, and a live session of it; the second factor is not asked for here. */
-export async function signedInStaff(app: TestApp, wanted: Wanted = {}) {
+export async function signedInStaff(app: Pick<TestApp, "db" | "env" | "now">, wanted: Wanted = {}) {
   const { role, aal = "aal2", email = `${randomUUID()}@example.com` } = { role: "owner" as const, ...wanted };
   const now = app.now();
   const inserted = await insertUser(app.db, {

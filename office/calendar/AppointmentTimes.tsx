@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { clockWords } from "#content/format/moments.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { listFreeTimes } from "#domain/office/calendar-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import css from "./CalendarSheet.module.css";
+import { addDays, clockPart, dayPart, longDay } from "./calendar-days.ts";
+
+type Props = {
+  typeId: string;
+  /** The appointment that is to be moved. */
+  appointment?: string;
+  /** The day that any other time begins with. */
+  day: string;
+  /** A time that somebody else took: the nearest ones are shown instead. */
+  lostStart: string;
+  needsReason: boolean;
+};
+
+/** The available times of two weeks, day by day, and any other time of the office's clock. */
+export function AppointmentTimes({ typeId, appointment, day, lostStart, needsReason }: Props) {
+  const { call, locale } = useOffice();
+  const [from, setFrom] = useState<string>();
+  const [isAny, setAny] = useState(false);
+  const words = calendarWords[locale].times;
+  const reasonId = useId();
+  const input = { typeId, ...(appointment && { appointment }) };
+  const { data, error, refetch } = useQuery(
+    queryOf(call, listFreeTimes, { ...input, ...(lostStart ? { near: lostStart } : from && { from }) }),
+  );
+  const days = Map.groupBy(data?.slots ?? [], (slot) => dayPart(slot.from));
+  const last = data?.slots.at(-1)?.from;
+  return (
+    <fieldset className={css.times}>
+      <legend>{words.legend}</legend>
+      {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={4} />}
+      {data?.slots.length === 0 && <p>{words.none}</p>}
+      <div className={css.slots}>
+        {[...days].map(([each, slots]) => (
+          <div key={each}>
+            <h3>{longDay(each, locale)}</h3>
+            <p>
+              {slots.map(({ start, from: at }) => (
+                <label key={start} className={css.slot}>
+                  <input type="radio" name="slot" value={start} onChange={() => setAny(false)} />
+                  <span>{clockWords(clockPart(at), locale)}</span>
+                </label>
+              ))}
+            </p>
+          </div>
+        ))}
+        {last && !lostStart && (
+          <button type="button" className="link" onClick={() => setFrom(addDays(dayPart(last), 1))}>
+            {words.more}
+          </button>
+        )}
+      </div>
+      <label className={css.choice}>
+        <input type="radio" name="slot" value="any" onChange={() => setAny(true)} />
+        {words.any}
+      </label>
+      {isAny && (
+        <div className={css.pair}>
+          <label className="field">
+            {words.day}
+            <input type="date" name="day" defaultValue={day} />
+          </label>
+          <label className="field">
+            {words.time}
+            <input type="time" name="time" step={900} />
+          </label>
+          <label className="field" htmlFor={reasonId}>
+            {words.reason}
+            <input id={reasonId} name="reason" maxLength={120} aria-invalid={needsReason || undefined} />
+          </label>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { meetingWords } from "#content/words/meetings.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { bookAppointment } from "#domain/office/calendar-operations.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import { useOffice } from "../base/office-context.ts";
+import { AppointmentTimes } from "./AppointmentTimes.tsx";
+import css from "./CalendarSheet.module.css";
+import { SheetButtons } from "./SheetButtons.tsx";
+import { startIn, timeProblem, useTimeWords } from "./time-fields.ts";
+import type { Notice } from "./UndoBar.tsx";
+import { useCalendarChanged } from "./use-calendar-changed.ts";
+import { useSheetForm } from "./use-sheet-form.ts";
+
+type Props = {
+  person: Pick<PersonCard, "id" | "name">;
+  day: string;
+  onDone: (notice: Notice) => void;
+  onCancel: () => void;
+};
+
+/** What is booked for a person, when and how, with the consent that they gave on the phone. */
+export function BookForm({ person: { id: personId, name }, day, onDone, onCancel }: Props) {
+  const { call, locale, names } = useOffice();
+  const changed = useCalendarChanged();
+  const timeWords = useTimeWords();
+  const [first] = names.appointmentTypes;
+  const [typeId, setTypeId] = useState(first?.id ?? "");
+  const [meeting, setMeeting] = useState<MeetingWay>();
+  const [lostStart, setLostStart] = useState("");
+  const words = calendarWords[locale];
+  const { book } = words;
+  const ways = names.appointmentTypes.find(({ id }) => id === typeId)?.meetings ?? [];
+  const way = meeting && ways.includes(meeting) ? meeting : ways[0];
+  const form = useSheetForm(
+    async (data) => {
+      const { start, reason } = startIn(data);
+      if (!start || !way) return form.setProblem(words.times.timeNeeded);
+      if (!data.has("consent")) return form.setProblem(book.consentNeeded);
+      setLostStart(start);
+      const address = String(data.get("address") ?? "");
+      await call(bookAppointment, { personId, typeId, start, meeting: way, address, reason, consent: true });
+      await changed();
+      onDone({ text: fillIn(book.done, { name, time: timeWords(start) }) });
+    },
+    (problem) => {
+      if (problem.field === "meeting") return book.meetingWrong;
+      return problem.field === "address" ? book.addressNeeded : timeProblem(problem, words.times);
+    },
+  );
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <label className="field">
+        {book.type}
+        <select value={typeId} onChange={({ target }) => setTypeId(target.value)}>
+          {names.appointmentTypes.map(({ id, name: typeName }) => (
+            <option key={id} value={id}>
+              {typeName[locale]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        {book.meeting}
+        <select value={way} onChange={({ target }) => setMeeting(target.value as MeetingWay)}>
+          {ways.map((each) => (
+            <option key={each} value={each}>
+              {meetingWords[locale].ways[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {way === "visit" && (
+        <label className="field">
+          {book.address}
+          <input name="address" maxLength={120} autoComplete="off" />
+        </label>
+      )}
+      <AppointmentTimes
+        typeId={typeId}
+        day={day}
+        lostStart={form.problem === words.times.taken ? lostStart : ""}
+        needsReason={form.problem === words.times.reasonNeeded}
+      />
+      <label className={css.choice}>
+        <input type="checkbox" name="consent" />
+        {book.consent}
+      </label>
+      <SheetButtons
+        {...form}
+        submit={book.submit}
+        cancel={officeShellWords[locale].cancel}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

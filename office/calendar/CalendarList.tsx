@@ -1,0 +1,56 @@
+import { meetingWords } from "#content/words/meetings.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { useOffice } from "../base/office-context.ts";
+import { useService } from "../parts/use-service.ts";
+import css from "./CalendarList.module.css";
+import type { OpenedSheet } from "./CalendarSheet.tsx";
+import { clockOf, closedTime, dayPart, longDay } from "./calendar-days.ts";
+import type { Calendar } from "./week-layout.ts";
+
+type Props = { calendar: Calendar; isShown: boolean; onOpen: (sheet: OpenedSheet) => void };
+
+/** The week as a list, which is also what is printed. */
+export function CalendarList({ calendar, isShown, onOpen }: Props) {
+  const { locale } = useOffice();
+  const service = useService();
+  const words = calendarWords[locale];
+  return (
+    <div className={isShown ? css.list : css.onPaper}>
+      {calendar.days.map(({ day, holiday }) => {
+        const entries = calendar.appointments.filter(({ from }) => dayPart(from) === day);
+        const closures = calendar.closures.filter(
+          ({ from, to }) => dayPart(from) <= day && to > `${day}T00:00`,
+        );
+        if (entries.length + closures.length === 0 && !holiday) return null;
+        return (
+          <section key={day}>
+            <h2>{longDay(day, locale)}</h2>
+            {holiday && <p>{holiday[locale]}</p>}
+            {closures.map(({ id, from, to, note }) => (
+              <p key={id}>
+                {words.closure.label}: {closedTime(from, to, locale)}
+                {note && `, ${note}`}
+              </p>
+            ))}
+            <ul>
+              {entries.map(({ id, from, name, typeId, meeting, phone, outcome }) => (
+                <li key={id}>
+                  <strong>{clockOf(from, locale)}</strong>
+                  <button type="button" className="link" onClick={() => onOpen({ kind: "entry", id })}>
+                    {name}
+                  </button>
+                  <span>
+                    {[service(typeId).name, meeting && meetingWords[locale].ways[meeting], phone]
+                      .concat(outcome ? words.outcomes[outcome] : "")
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { dayRange } from "#content/format/moments.ts";
+import { zoneName } from "#content/format/zone-name.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { useOffice } from "../base/office-context.ts";
+import { paths } from "../base/paths.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { BookSheet } from "./BookSheet.tsx";
+import { CalendarList } from "./CalendarList.tsx";
+import css from "./CalendarScreen.module.css";
+import { CalendarSheet, type OpenedSheet } from "./CalendarSheet.tsx";
+import { dayPart, readDay } from "./calendar-days.ts";
+import { type Notice, UndoBar } from "./UndoBar.tsx";
+import { useCalendar } from "./use-calendar.ts";
+import { WeekButtons } from "./WeekButtons.tsx";
+import { WeekGrid } from "./WeekGrid.tsx";
+import { WeekStrip } from "./WeekStrip.tsx";
+
+/** The book of the office: a day on a phone, a week on a desktop, a list on paper. */
+export function CalendarScreen() {
+  const { locale, names } = useOffice();
+  const words = calendarWords[locale];
+  const [search, setSearch] = useSearchParams();
+  const [sheet, setSheet] = useState<OpenedSheet>();
+  const [notice, setNotice] = useState<Notice>();
+  const address = readDay(search.get("day")) ?? readDay(search.get("week"));
+  const query = useCalendar(address);
+  const { data: calendar, error, dataUpdatedAt } = query;
+  const retry = () => void query.refetch();
+  const isList = search.get("view") === "list";
+  const personId = search.get("person");
+  const closeBook = () => {
+    const next = new URLSearchParams(search);
+    next.delete("person");
+    setSearch(next, { replace: true });
+  };
+  if (!calendar)
+    return (
+      <div className={css.screen}>
+        <ScreenHead title={words.title} />
+        {error ? <LoadProblem error={error} onRetry={retry} /> : <Skeleton lines={8} isTall />}
+      </div>
+    );
+  const week = calendar.days.map(({ day }) => day);
+  const today = dayPart(calendar.wallNow);
+  const wanted = address && week.includes(address) ? address : undefined;
+  const day = wanted ?? (week.includes(today) ? today : (week[0] ?? today));
+  return (
+    <div className={css.screen} aria-busy={query.isPlaceholderData}>
+      <ScreenHead title={dayRange(week[0] ?? today, week.at(-1) ?? today, locale)}>
+        <small className={css.zone}>{zoneName(names.timeZone, locale)}</small>
+        <WeekButtons week={week} isList={isList} />
+        <p className={css.actions}>
+          <button type="button" className="button quiet" onClick={() => setSheet({ kind: "close", day })}>
+            {words.close.open}
+          </button>
+          <Link className="button" to={paths.people}>
+            {words.newAppointment}
+          </Link>
+        </p>
+      </ScreenHead>
+      {error && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
+      {!isList && (
+        <>
+          <WeekStrip
+            calendar={calendar}
+            day={day}
+            today={today}
+            onClose={(held) => setSheet({ kind: "close", day: held })}
+          />
+          <WeekGrid calendar={calendar} day={day} today={today} onOpen={setSheet} />
+        </>
+      )}
+      <CalendarList calendar={calendar} isShown={isList} onOpen={setSheet} />
+      {sheet && (
+        <CalendarSheet
+          sheet={sheet}
+          calendar={calendar}
+          onDone={setNotice}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+      {personId && (
+        <BookSheet personId={personId} wallNow={calendar.wallNow} onDone={setNotice} onClose={closeBook} />
+      )}
+      <UndoBar notice={notice} onDone={setNotice} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { CloseSheet } from "./CloseSheet.tsx";
+import { ClosureSheet } from "./ClosureSheet.tsx";
+import { EntrySheet } from "./EntrySheet.tsx";
+import { SuspectedSheet } from "./SuspectedSheet.tsx";
+import type { Notice } from "./UndoBar.tsx";
+import type { Calendar } from "./week-layout.ts";
+
+/** What a sheet is opened for. */
+export type OpenedSheet =
+  | { kind: "entry" | "closure" | "suspected"; id: string }
+  | { kind: "close"; day: string };
+
+type Props = {
+  sheet: OpenedSheet;
+  calendar: Calendar;
+  onDone: (notice: Notice) => void;
+  onClose: () => void;
+};
+
+/** The sheet of what was tapped in the calendar; none for what is gone meanwhile. */
+export function CalendarSheet({ sheet, calendar, onDone, onClose }: Props) {
+  const rest = { onDone, onClose };
+  if (sheet.kind === "close") return <CloseSheet day={sheet.day} wallNow={calendar.wallNow} {...rest} />;
+  if (sheet.kind === "entry") {
+    const entry = calendar.appointments.find(({ id }) => id === sheet.id);
+    return entry ? <EntrySheet entry={entry} now={calendar.now} {...rest} /> : null;
+  }
+  if (sheet.kind === "closure") {
+    const closure = calendar.closures.find(({ id }) => id === sheet.id);
+    return closure ? <ClosureSheet closure={closure} {...rest} /> : null;
+  }
+  const booking = calendar.suspected.find(({ leadId }) => leadId === sheet.id);
+  return booking ? <SuspectedSheet booking={booking} onClose={onClose} /> : null;
+}

@@ -1,0 +1,40 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { cancelAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
+import type { CalendarEntry } from "#domain/office/calendar-values.ts";
+import { useOffice } from "../base/office-context.ts";
+import css from "./CalendarSheet.module.css";
+import { wholeTime } from "./calendar-days.ts";
+import { LetterChoice } from "./LetterChoice.tsx";
+import { SheetButtons } from "./SheetButtons.tsx";
+import type { Notice } from "./UndoBar.tsx";
+import { useCalendarChanged } from "./use-calendar-changed.ts";
+import { useSheetForm } from "./use-sheet-form.ts";
+
+type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void; onCancel: () => void };
+
+/** Cancels an appointment, with or without a letter. */
+export function CancelForm({ entry, onDone, onCancel }: Props) {
+  const { call, locale } = useOffice();
+  const changed = useCalendarChanged();
+  const words = calendarWords[locale];
+  const { id, name, from } = entry;
+  const form = useSheetForm(async (data) => {
+    const change = await call(cancelAppointment, { id, letter: data.has("letter") });
+    await changed();
+    onDone({
+      text: `${fillIn(words.cancel.done, { name })} ${change.hasLetter ? words.move.letter : words.move.noLetter}`,
+      undo: async () => {
+        await call(undoAppointmentChange, { id, eventId: change.eventId });
+        await changed();
+      },
+    });
+  });
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <p>{wholeTime(from, locale)}</p>
+      <LetterChoice entry={entry} />
+      <SheetButtons {...form} submit={words.cancel.submit} cancel={words.cancel.keep} onCancel={onCancel} />
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { addClosure, removeClosure } from "#domain/office/closure-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { Sheet } from "../parts/Sheet.tsx";
+import css from "./CalendarSheet.module.css";
+import { ClosedTimeFields } from "./ClosedTimeFields.tsx";
+import { ClosedTypes } from "./ClosedTypes.tsx";
+import { closedTime, longDay } from "./calendar-days.ts";
+import { type ClosedTime, type ClosePreset, closedTimeOf, presetsOf } from "./close-presets.ts";
+import { InsideList } from "./InsideList.tsx";
+import { SheetButtons } from "./SheetButtons.tsx";
+import type { Notice } from "./UndoBar.tsx";
+import { useCalendarChanged } from "./use-calendar-changed.ts";
+import { useSheetForm } from "./use-sheet-form.ts";
+
+type Props = { day: string; wallNow: string; onDone: (notice: Notice) => void; onClose: () => void };
+
+/** Closes a time in a few words, shows what falls inside, and then what is to be done with it. */
+export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
+  const { call, locale } = useOffice();
+  const changed = useCalendarChanged();
+  const [preset, setPreset] = useState<ClosePreset>();
+  const [typed, setTyped] = useState<ClosedTime>(() => closedTimeOf("day", day, wallNow));
+  const [typeIds, setTypeIds] = useState<string[] | null>(null);
+  const [isClosed, setClosed] = useState(false);
+  const words = calendarWords[locale].close;
+  const isTyped = preset === "several" || preset === "times";
+  const time = preset && (isTyped ? typed : closedTimeOf(preset, day, wallNow));
+  const form = useSheetForm(
+    async (data) => {
+      if (!time) return;
+      const { id, inside } = await call(addClosure, {
+        ...time,
+        typeIds,
+        note: String(data.get("note") ?? ""),
+      });
+      await changed();
+      onDone({
+        text: fillIn(words.done, { time: closedTime(time.from, time.to, locale) }),
+        undo: async () => {
+          await call(removeClosure, { id });
+          await changed();
+        },
+      });
+      if (inside.length === 0) onClose();
+      else setClosed(true);
+    },
+    (problem) => (problem.code === "input-invalid" ? words.wrong : undefined),
+  );
+  if (isClosed && time)
+    return (
+      <Sheet heading={words.left} onClose={onClose}>
+        <InsideList time={time} typeIds={typeIds} isClosed onDone={onDone} />
+        <p>
+          <button type="button" className="button" onClick={onClose}>
+            {words.finish}
+          </button>
+        </p>
+      </Sheet>
+    );
+  return (
+    <Sheet heading={fillIn(words.heading, { day: longDay(day, locale) })} onClose={onClose}>
+      <form className={css.form} onSubmit={form.submit} noValidate>
+        <fieldset className={css.presets}>
+          <legend>{words.legend}</legend>
+          {presetsOf(day, wallNow).map((each) => (
+            <label key={each} className={css.slot}>
+              <input type="radio" name="preset" checked={preset === each} onChange={() => setPreset(each)} />
+              <span>{words.presets[each]}</span>
+            </label>
+          ))}
+        </fieldset>
+        {isTyped && <ClosedTimeFields isWholeDays={preset === "several"} time={typed} onChange={setTyped} />}
+        {time && <InsideList time={time} typeIds={typeIds} onDone={onDone} />}
+        <ClosedTypes chosen={typeIds} onChange={setTypeIds} />
+        <label className="field">
+          {words.note}
+          <input name="note" maxLength={120} autoComplete="off" />
+        </label>
+        <SheetButtons
+          {...form}
+          submit={words.submit}
+          cancel={officeShellWords[locale].cancel}
+          onCancel={onClose}
+        />
+      </form>
+    </Sheet>
+  );
+}

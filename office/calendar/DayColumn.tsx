@@ -1,0 +1,100 @@
+import { useId } from "react";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { useOffice } from "../base/office-context.ts";
+import type { OpenedSheet } from "./CalendarSheet.tsx";
+import { ClosedBlocks } from "./ClosedBlocks.tsx";
+import { dayPart, longDay, minutesIn, shortDay } from "./calendar-days.ts";
+import { EntryBlock } from "./EntryBlock.tsx";
+import css from "./WeekGrid.module.css";
+import { type Calendar, type HourRange, layOut, placeIn } from "./week-layout.ts";
+
+type Props = {
+  calendar: Calendar;
+  day: Calendar["days"][number];
+  range: HourRange;
+  isCurrent: boolean;
+  isToday: boolean;
+  onOpen: (sheet: OpenedSheet) => void;
+};
+
+/** One day of the week with what is booked, closed and suspected on it. */
+export function DayColumn({
+  calendar,
+  day: { day, openings, holiday },
+  range,
+  isCurrent,
+  isToday,
+  onOpen,
+}: Props) {
+  const { locale } = useOffice();
+  const words = calendarWords[locale];
+  const id = useId();
+  const entries = calendar.appointments.filter(({ from }) => dayPart(from) === day);
+  const suspected = calendar.suspected.filter(({ from }) => dayPart(from) === day);
+  const isOff = openings.length === 0 && entries.length === 0;
+  const close = () => onOpen({ kind: "close", day });
+  const isNow = isToday && placeIn(day, calendar.wallNow, `${day}T23:59`, range) !== undefined;
+  const nowTop = (minutesIn(day, calendar.wallNow) - range.first * 60) / ((range.end - range.first) * 0.6);
+  return (
+    <section
+      className={css.day}
+      aria-labelledby={id}
+      data-current={isCurrent || undefined}
+      data-today={isToday || undefined}
+      data-off={isOff || undefined}
+    >
+      <header className={css.head}>
+        <h2 id={id}>
+          <span aria-hidden="true">{shortDay(day, locale)}</span>
+          <span className="unseen">{longDay(day, locale)}</span>
+        </h2>
+        <small>
+          {holiday?.[locale] ??
+            (entries.length > 0 || !isOff ? fillCount(words.booked, entries.length) : words.noOffice)}
+        </small>
+        {!isOff && (
+          <button type="button" className="link" onClick={close}>
+            {words.close.short}
+            <span className="unseen"> {longDay(day, locale)}</span>
+          </button>
+        )}
+      </header>
+      <div className={css.column}>
+        <ClosedBlocks calendar={calendar} day={day} openings={openings} range={range} onOpen={onOpen} />
+        {layOut(day, entries, range).map(({ entry, place }) => (
+          <EntryBlock key={entry.id} entry={entry} place={place} day={day} range={range} onOpen={onOpen} />
+        ))}
+        {suspected.map((booking) => {
+          const place = placeIn(day, booking.from, `${day}T23:59`, range);
+          return (
+            place && (
+              <button
+                key={booking.leadId}
+                type="button"
+                className={css.suspected}
+                style={{ top: `${place.top}%` }}
+                onClick={() => onOpen({ kind: "suspected", id: booking.leadId })}
+              >
+                {words.suspected.label}
+              </button>
+            )
+          );
+        })}
+        {isNow && (
+          <p className={css.now} style={{ top: `${nowTop}%` }}>
+            <span className="unseen">{words.now}</span>
+          </p>
+        )}
+        {entries.length === 0 && !isOff && (
+          <p className={css.nothing}>
+            {fillIn(words.nothing, { day: longDay(day, locale) })}{" "}
+            <button type="button" className="link" onClick={close}>
+              {words.closeIt}
+            </button>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { useOffice } from "../base/office-context.ts";
+import { longDay, shortDay } from "./calendar-days.ts";
+import { useLongPress } from "./use-long-press.ts";
+import css from "./WeekStrip.module.css";
+
+type Props = {
+  day: string;
+  isCurrent: boolean;
+  isToday: boolean;
+  /** How many are booked, short and in words. */
+  count: string;
+  countWords: string;
+  onHold: () => void;
+};
+
+export function DayTab({ day, isCurrent, isToday, count, countWords, onHold }: Props) {
+  const { locale } = useOffice();
+  const hold = useLongPress(onHold);
+  const [weekday, number] = shortDay(day, locale).split(" ");
+  return (
+    <Link
+      to={`?day=${day}`}
+      className={css.tab}
+      data-today={isToday || undefined}
+      aria-current={isCurrent ? "date" : undefined}
+      draggable={false}
+      {...hold}
+    >
+      <span className="unseen">
+        {longDay(day, locale)}, {countWords}
+      </span>
+      <span aria-hidden="true">{weekday}</span>
+      <strong aria-hidden="true">{number}</strong>
+      <small aria-hidden="true">{count || "·"}</small>
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import { meetingWords } from "#content/words/meetings.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import type { CalendarEntry } from "#domain/office/calendar-values.ts";
+import { useOffice } from "../base/office-context.ts";
+import { useService } from "../parts/use-service.ts";
+import type { OpenedSheet } from "./CalendarSheet.tsx";
+import { clockOf, dayPart, minutesIn } from "./calendar-days.ts";
+import css from "./WeekGrid.module.css";
+import type { HourRange, Place } from "./week-layout.ts";
+
+type Props = {
+  entry: CalendarEntry;
+  place: Place;
+  day: string;
+  range: HourRange;
+  onOpen: (sheet: OpenedSheet) => void;
+};
+
+/** An appointment in a day's column, with the time for travel around it. */
+export function EntryBlock({ entry, place, range, onOpen }: Props) {
+  const { locale } = useOffice();
+  const service = useService();
+  const words = calendarWords[locale];
+  const { name, from, typeId, meeting, writes, before, after, outcome } = entry;
+  const percent = (minutes: number) => (minutes / ((range.end - range.first) * 60)) * 100;
+  const left = `${(place.side / place.sides) * 100}%`;
+  // One line is all that has room.
+  const isShort = minutesIn(dayPart(from), entry.to) - minutesIn(dayPart(from), from) < 45;
+  const facts = [
+    service(typeId).name,
+    meeting && meetingWords[locale].ways[meeting],
+    writes.toUpperCase(),
+    outcome && words.outcomes[outcome],
+  ];
+  return (
+    <>
+      {before > 0 && (
+        <span
+          className={css.travel}
+          style={{ top: `${place.top - percent(before)}%`, height: `${percent(before)}%` }}
+        >
+          {words.travel}
+        </span>
+      )}
+      <button
+        type="button"
+        className={css.entry}
+        data-way={meeting ?? undefined}
+        data-outcome={outcome ?? undefined}
+        style={{ top: `${place.top}%`, height: `${place.height}%`, left, width: `${100 / place.sides}%` }}
+        onClick={() => onOpen({ kind: "entry", id: entry.id })}
+      >
+        <span>
+          <span className={css.time}>{clockOf(from, locale)} </span>
+          <strong>{name}</strong>
+        </span>
+        <small className={isShort ? "unseen" : undefined}>{facts.filter(Boolean).join(" · ")}</small>
+      </button>
+      {after > 0 && (
+        <span
+          className={css.travel}
+          style={{ top: `${place.top + place.height}%`, height: `${percent(after)}%` }}
+        >
+          {words.travel}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
+import { meetingWords } from "#content/words/meetings.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { deskWords } from "#content/words/office/desk.ts";
+import type { CalendarEntry } from "#domain/office/calendar-values.ts";
+import { useOffice } from "../base/office-context.ts";
+import { personPath } from "../base/paths.ts";
+import { Sheet } from "../parts/Sheet.tsx";
+import { useService } from "../parts/use-service.ts";
+import css from "./CalendarSheet.module.css";
+import { CancelForm } from "./CancelForm.tsx";
+import { clockOf, wholeTime } from "./calendar-days.ts";
+import { MoveForm } from "./MoveForm.tsx";
+import { OutcomeButtons } from "./OutcomeButtons.tsx";
+import type { Notice } from "./UndoBar.tsx";
+
+type Props = {
+  entry: CalendarEntry;
+  now: string;
+  onDone: (notice: Notice) => void;
+  onClose: () => void;
+};
+
+/** An appointment: who, when and how, and what can be done with it. */
+export function EntrySheet({ entry, now, onDone, onClose }: Props) {
+  const { locale } = useOffice();
+  const service = useService();
+  const [step, setStep] = useState<"show" | "move" | "cancel">("show");
+  const words = calendarWords[locale];
+  const { name, phone, from, to, typeId, meeting, address, comments, writes, hasMail, reason, personId } =
+    entry;
+  const finish = (notice: Notice) => {
+    onDone(notice);
+    onClose();
+  };
+  const back = () => setStep("show");
+  if (step === "move")
+    return (
+      <Sheet heading={fillIn(words.move.heading, { name })} onClose={onClose}>
+        <MoveForm entry={entry} onDone={finish} onCancel={back} />
+      </Sheet>
+    );
+  if (step === "cancel")
+    return (
+      <Sheet heading={fillIn(words.cancel.heading, { name })} onClose={onClose}>
+        <CancelForm entry={entry} onDone={finish} onCancel={back} />
+      </Sheet>
+    );
+  return (
+    <Sheet heading={name} onClose={onClose}>
+      <p>
+        <strong>
+          {wholeTime(from, locale)} – {clockOf(to, locale)}
+        </strong>
+        <br />
+        {[
+          service(typeId).name,
+          meeting && meetingWords[locale].ways[meeting],
+          deskWords[locale].languages[writes],
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <dl className={css.facts}>
+        <dt>{words.entry.phone}</dt>
+        <dd>{phone ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a> : words.entry.noPhone}</dd>
+        {address && (
+          <>
+            <dt>{words.entry.address}</dt>
+            <dd>{address}</dd>
+          </>
+        )}
+        {comments && (
+          <>
+            <dt>{words.entry.comments}</dt>
+            <dd>{comments}</dd>
+          </>
+        )}
+      </dl>
+      {!hasMail && <p className={css.note}>{words.entry.noMail}</p>}
+      {reason !== null && <p className={css.note}>{fillIn(words.outside, { reason })}</p>}
+      <p className="button-row">
+        <button type="button" className="button" onClick={() => setStep("move")}>
+          {words.entry.move}
+        </button>
+        <button type="button" className="button quiet" onClick={() => setStep("cancel")}>
+          {words.entry.cancel}
+        </button>
+        {personId && (
+          <Link className="button quiet" to={personPath(personId)}>
+            {words.entry.card}
+          </Link>
+        )}
+      </p>
+      {entry.startsAt <= now && <OutcomeButtons entry={entry} onDone={finish} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import type { CalendarEntry } from "#domain/office/calendar-values.ts";
+import { useOffice } from "../base/office-context.ts";
+import { CancelForm } from "./CancelForm.tsx";
+import { clockOf, dayPart, shortDay } from "./calendar-days.ts";
+import { MoveForm } from "./MoveForm.tsx";
+import type { Notice } from "./UndoBar.tsx";
+
+type Props = { entry: CalendarEntry; canChange: boolean; onDone: (notice: Notice) => void };
+
+/** One appointment inside a closure; it is moved or canceled in its place. */
+export function InsideEntry({ entry, canChange, onDone }: Props) {
+  const { locale } = useOffice();
+  const [step, setStep] = useState<"move" | "cancel">();
+  const words = calendarWords[locale].entry;
+  const { name, phone, from, hasMail } = entry;
+  const back = () => setStep(undefined);
+  return (
+    <li>
+      <p>
+        <strong>
+          {shortDay(dayPart(from), locale)}, {clockOf(from, locale)}
+        </strong>{" "}
+        {name}
+        {!hasMail && phone && (
+          <>
+            {" "}
+            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+          </>
+        )}
+      </p>
+      {canChange && !step && (
+        <p className="button-row">
+          <button type="button" className="button quiet" onClick={() => setStep("move")}>
+            {words.move}
+            <span className="unseen"> {name}</span>
+          </button>
+          <button type="button" className="button quiet" onClick={() => setStep("cancel")}>
+            {words.cancel}
+            <span className="unseen"> {name}</span>
+          </button>
+        </p>
+      )}
+      {step === "move" && <MoveForm entry={entry} onDone={onDone} onCancel={back} />}
+      {step === "cancel" && <CancelForm entry={entry} onDone={onDone} onCancel={back} />}
+    </li>
+  );
+}

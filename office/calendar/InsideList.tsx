@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { fillCount } from "#content/format/fill-in.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { previewClosure } from "#domain/office/closure-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import css from "./CalendarSheet.module.css";
+import type { ClosedTime } from "./close-presets.ts";
+import { InsideEntry } from "./InsideEntry.tsx";
+import type { Notice } from "./UndoBar.tsx";
+
+type Props = {
+  time: ClosedTime;
+  typeIds: string[] | null;
+  /** After the closure each can be moved or canceled; before it they are only shown. */
+  isClosed?: boolean;
+  onDone: (notice: Notice) => void;
+};
+
+/** The appointments that fall into a closed time, with the phone of those without an address. */
+export function InsideList({ time, typeIds, isClosed = false, onDone }: Props) {
+  const { call, locale } = useOffice();
+  const words = calendarWords[locale].close;
+  const isInOrder = time.from < time.to;
+  const { data, error, refetch } = useQuery({
+    ...queryOf(call, previewClosure, { ...time, typeIds }),
+    enabled: isInOrder,
+  });
+  if (!isInOrder) return <p className={css.note}>{words.wrong}</p>;
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  const none = isClosed ? words.leftNone : words.none;
+  return (
+    <div role="status" className={css.inside}>
+      {data && <p>{data.inside.length === 0 ? none : fillCount(words.inside, data.inside.length)}</p>}
+      <ul>
+        {data?.inside.map((entry) => (
+          <InsideEntry key={entry.id} entry={entry} canChange={isClosed} onDone={onDone} />
+        ))}
+      </ul>
+    </div>
+  );
+}

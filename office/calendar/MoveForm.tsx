@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { moveAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
+import type { CalendarEntry } from "#domain/office/calendar-values.ts";
+import { useOffice } from "../base/office-context.ts";
+import { AppointmentTimes } from "./AppointmentTimes.tsx";
+import css from "./CalendarSheet.module.css";
+import { LetterChoice } from "./LetterChoice.tsx";
+import { SheetButtons } from "./SheetButtons.tsx";
+import { startIn, timeProblem, useTimeWords } from "./time-fields.ts";
+import type { Notice } from "./UndoBar.tsx";
+import { useCalendarChanged } from "./use-calendar-changed.ts";
+import { useSheetForm } from "./use-sheet-form.ts";
+
+type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void; onCancel: () => void };
+
+/** Moves an appointment to an available time, or to any other for a reason. */
+export function MoveForm({ entry, onDone, onCancel }: Props) {
+  const { call, locale } = useOffice();
+  const changed = useCalendarChanged();
+  const timeWords = useTimeWords();
+  const [lostStart, setLostStart] = useState("");
+  const words = calendarWords[locale];
+  const { id, name, typeId } = entry;
+  const form = useSheetForm(
+    async (data) => {
+      const { start, reason } = startIn(data);
+      if (!start) return form.setProblem(words.times.timeNeeded);
+      setLostStart(start);
+      const letter = data.has("letter");
+      const change = await call(moveAppointment, { id, start, reason, letter });
+      await changed();
+      const said = change.hasLetter ? words.move.letter : words.move.noLetter;
+      onDone({
+        text: `${fillIn(words.move.done, { name, time: timeWords(start) })} ${said}`,
+        undo: async () => {
+          await call(undoAppointmentChange, { id, eventId: change.eventId });
+          await changed();
+        },
+      });
+    },
+    (problem) => timeProblem(problem, words.times),
+  );
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <AppointmentTimes
+        typeId={typeId}
+        appointment={id}
+        day={entry.from.slice(0, 10)}
+        lostStart={form.problem === words.times.taken ? lostStart : ""}
+        needsReason={form.problem === words.times.reasonNeeded}
+      />
+      <LetterChoice entry={entry} />
+      <SheetButtons
+        {...form}
+        submit={words.move.submit}
+        cancel={officeShellWords[locale].cancel}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { noteOutcome } from "#domain/office/calendar-operations.ts";
+import type { CalendarEntry } from "#domain/office/calendar-values.ts";
+import { useOffice } from "../base/office-context.ts";
+import { problemSentence } from "../base/office-problem.ts";
+import type { Notice } from "./UndoBar.tsx";
+import { useCalendarChanged } from "./use-calendar-changed.ts";
+
+type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void };
+
+/** Notes whether the person came; it can be taken back. */
+export function OutcomeButtons({ entry: { id, name, outcome: before }, onDone }: Props) {
+  const { call, locale } = useOffice();
+  const changed = useCalendarChanged();
+  const [problem, setProblem] = useState("");
+  const words = calendarWords[locale].entry;
+  const note = async (outcome: CalendarEntry["outcome"]) => {
+    const write = async (each: CalendarEntry["outcome"]) => {
+      await call(noteOutcome, { id, outcome: each });
+      await changed();
+    };
+    try {
+      await write(outcome);
+      onDone({ text: fillIn(words.noted[outcome ?? "none"], { name }), undo: () => write(before) });
+    } catch (error) {
+      setProblem(problemSentence(error, officeProblemWords[locale]));
+    }
+  };
+  return (
+    <>
+      <p className="button-row">
+        <button
+          type="button"
+          className="button quiet"
+          aria-pressed={before === "kept"}
+          onClick={() => note("kept")}
+        >
+          {words.kept}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          aria-pressed={before === "no-show"}
+          onClick={() => note("no-show")}
+        >
+          {words.noShow}
+        </button>
+        {before && (
+          <button type="button" className="link" onClick={() => note(null)}>
+            {words.clear}
+          </button>
+        )}
+      </p>
+      <p role="alert" className="problem">
+        {problem}
+      </p>
+    </>
+  );
+}

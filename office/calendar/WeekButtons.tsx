@@ -1,0 +1,54 @@
+import { Link, useSearchParams } from "react-router";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { useOffice } from "../base/office-context.ts";
+import css from "./CalendarScreen.module.css";
+import { addDays } from "./calendar-days.ts";
+
+type Props = { week: readonly string[]; isList: boolean };
+
+/** The way to the weeks before and after, and between the calendar and its list. */
+export function WeekButtons({ week, isList }: Props) {
+  const { locale } = useOffice();
+  const words = calendarWords[locale];
+  const [search] = useSearchParams();
+  const monday = week[0] ?? "";
+  const addressOf = (changes: Record<string, string>) => {
+    const view = isList ? { view: "list" } : {};
+    return `?${new URLSearchParams({ ...view, ...changes })}`;
+  };
+  const person = search.get("person");
+  const rest: Record<string, string> = person ? { person } : {};
+  return (
+    <p className={css.weeks}>
+      <Link
+        className="button quiet"
+        to={addressOf({ ...rest, week: addDays(monday, -7) })}
+        aria-label={words.earlier}
+      >
+        <Icon name="previous" size={16} />
+      </Link>
+      <Link className="button quiet" to={addressOf(rest)}>
+        {words.today}
+      </Link>
+      <Link
+        className="button quiet"
+        to={addressOf({ ...rest, week: addDays(monday, 7) })}
+        aria-label={words.later}
+      >
+        <Icon name="next" size={16} />
+      </Link>
+      <Link
+        className="button quiet"
+        to={`?${new URLSearchParams({ ...rest, week: monday, ...(!isList && { view: "list" }) })}`}
+      >
+        {isList ? words.asGrid : words.asList}
+      </Link>
+      {isList && (
+        <button type="button" className="button quiet" onClick={() => print()}>
+          {words.print}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { CalendarEntry } from "#domain/office/calendar-values.ts";
+import { closedTime, mondayOf, readDay, shortDay, weekFrom, wholeTime } from "./calendar-days.ts";
+import { closedTimeOf, presetsOf } from "./close-presets.ts";
+import { hourRange, layOut, placeIn } from "./week-layout.ts";
+
+const day = "2026-11-26";
+const entry = (from: string, to: string) =>
+  ({ from: `${day}T${from}`, to: `${day}T${to}`, before: 0, after: 0 }) as CalendarEntry;
+
+test("days and times are told by the office's clock in both languages", () => {
+  expect([mondayOf(day), mondayOf("2026-11-29"), weekFrom("2026-11-23").at(-1)]).toEqual([
+    ...["2026-11-23", "2026-11-23", "2026-11-29"],
+  ]);
+  expect([readDay(day), readDay("2026-13-45"), readDay("x"), readDay(null)]).toEqual([day, ...Array(3)]);
+  expect([shortDay(day, "en"), shortDay(day, "es")]).toEqual(["Thu 26", "jue 26"]);
+  expect(wholeTime(`${day}T14:30`, "es")).toBe("jueves 26 de noviembre, 2:30 p. m.");
+  const closed = (from: string, to: string) => closedTime(from, to, "en");
+  expect(closed(`${day}T00:00`, "2026-11-27T00:00")).toBe("Thursday, November 26");
+  expect(closed(`${day}T12:00`, "2026-11-27T00:00")).toBe("Thursday, November 26, 12:00 PM");
+  expect(closed(`${day}T09:00`, `${day}T12:00`)).toBe("Thursday, November 26, 9:00 AM – 12:00 PM");
+  expect(closed("2026-12-24T00:00", "2026-12-27T00:00")).toBe(
+    "Thursday, December 24 – Saturday, December 26",
+  );
+});
+
+test("a closure's words become times, and those that are over are not offered", () => {
+  expect(closedTimeOf("noon", day, "2026-11-20T09:00")).toEqual({
+    from: `${day}T12:00`,
+    to: "2026-11-27T00:00",
+  });
+  expect(closedTimeOf("morning", day, "2026-11-20T09:00")).toEqual({
+    from: `${day}T00:00`,
+    to: `${day}T12:00`,
+  });
+  expect(closedTimeOf("now", day, `${day}T13:07`).from).toBe(`${day}T13:07`);
+  expect(presetsOf(day, "2026-11-20T09:00")).not.toContain("now");
+  expect(presetsOf(day, `${day}T13:07`)).toEqual(["now", "day", "two", "several", "times"]);
+});
+
+test("appointments at one time stand side by side in the hours that the week needs", () => {
+  const days = [{ day, openings: [{ opens: "09:00", closes: "17:00" }], holiday: null }];
+  expect(hourRange({ days, appointments: [] })).toEqual({ first: 9, end: 17 });
+  const appointments = [entry("08:30", "09:30"), entry("09:00", "10:00"), entry("19:15", "19:45")];
+  const range = hourRange({ days, appointments });
+  expect(range).toEqual({ first: 8, end: 20 });
+  expect(layOut(day, appointments, range).map(({ place }) => [place.side, place.sides])).toEqual([
+    ...[
+      [0, 2],
+      [1, 2],
+      [0, 1],
+    ],
+  ]);
+  expect(placeIn(day, "2026-11-25T00:00", `${day}T14:00`, range)).toMatchObject({ top: 0, height: 50 });
+  expect(placeIn(day, "2026-11-27T00:00", "2026-11-28T00:00", range)).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { dateFormat } from "#content/format/date-format.ts";
+import { clockWords } from "#content/format/moments.ts";
+import type { Locale } from "#domain/locale.ts";
+
+// Days are text like `2026-11-26`, times of the office's clock like `2026-11-26T14:30`: no time zone is asked here.
+
+const dayLength = 86_400_000;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, "2026-11-26".length);
+
+export const addDays = (day: string, count: number) => dayOf(Date.parse(day) + count * dayLength);
+export const dayPart = (wallTime: string) => wallTime.slice(0, "2026-11-26".length);
+export const clockPart = (wallTime: string) => wallTime.slice("2026-11-26T".length);
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** The seven days from a Monday on. */
+export const weekFrom = (monday: string) => Array.from({ length: 7 }, (_, count) => addDays(monday, count));
+
+/** A day in an address, if it is one. */
+export const readDay = (text: string | null): string | undefined =>
+  text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? dayOf(Date.parse(text))
+    : undefined;
+
+/** "Thu 26", "jue 26". */
+export const shortDay = (day: string, locale: Locale) =>
+  `${dateFormat(locale, { weekday: "short", timeZone: "UTC" }).format(new Date(day))} ${Number(day.slice(8))}`;
+
+/** "Thursday, November 26", "jueves 26 de noviembre". */
+export function longDay(day: string, locale: Locale): string {
+  const text = dateFormat(locale, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+  const words = text.format(new Date(day));
+  return locale === "es" ? words.replace(",", "") : words;
+}
+
+/** "9:00 AM". */
+export const clockOf = (wallTime: string, locale: Locale) => clockWords(clockPart(wallTime), locale);
+
+/** "Thursday, November 26, 2:30 PM". */
+export const wholeTime = (wallTime: string, locale: Locale) =>
+  `${longDay(dayPart(wallTime), locale)}, ${clockOf(wallTime, locale)}`;
+
+/** A closed time in words, without what is said by its days alone. */
+export function closedTime(from: string, to: string, locale: Locale): string {
+  const [first, end] = [dayPart(from), dayPart(to)];
+  const endsAtMidnight = clockPart(to) === "00:00";
+  const last = endsAtMidnight ? addDays(end, -1) : end;
+  if (clockPart(from) === "00:00" && endsAtMidnight)
+    return first === last ? longDay(first, locale) : `${longDay(first, locale)} – ${longDay(last, locale)}`;
+  if (first === last) return `${wholeTime(from, locale)}${endsAtMidnight ? "" : ` – ${clockOf(to, locale)}`}`;
+  return `${wholeTime(from, locale)} – ${wholeTime(to, locale)}`;
+}
+
+/** The minutes from a day's midnight to a time of the office's clock; below 0 before the day, above 1,440 after it. */
+export const minutesIn = (day: string, wallTime: string) =>
+  (Date.parse(`${wallTime}Z`) - Date.parse(day)) / 60_000;

@@ -1,0 +1,29 @@
+import { addDays, clockPart, dayPart } from "./calendar-days.ts";
+
+export const closePresets = ["now", "day", "noon", "two", "morning", "several", "times"] as const;
+export type ClosePreset = (typeof closePresets)[number];
+/** A time by the office's clock. */
+export type ClosedTime = { from: string; to: string };
+
+/** The presets that make sense for a day at a moment of the office's clock. */
+export function presetsOf(day: string, wallNow: string): ClosePreset[] {
+  if (dayPart(wallNow) !== day) return closePresets.filter((preset) => preset !== "now");
+  const clock = clockPart(wallNow);
+  return closePresets.filter(
+    (preset) =>
+      !(preset === "morning" && clock >= "12:00") &&
+      !(preset === "noon" && clock >= "12:00") &&
+      !(preset === "two" && clock >= "14:00"),
+  );
+}
+
+/** What a preset of one day closes; the last two are typed. */
+export function closedTimeOf(preset: ClosePreset, day: string, wallNow: string): ClosedTime {
+  const to = `${addDays(day, 1)}T00:00`;
+  const from = { now: wallNow, noon: `${day}T12:00`, two: `${day}T14:00` };
+  if (preset === "morning") return { from: `${day}T00:00`, to: `${day}T12:00` };
+  return {
+    from: preset === "now" || preset === "noon" || preset === "two" ? from[preset] : `${day}T00:00`,
+    to,
+  };
+}

@@ -1,0 +1,59 @@
+import type { getCalendar } from "#domain/office/calendar-operations.ts";
+import type { CalendarEntry } from "#domain/office/calendar-values.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import { minutesIn } from "./calendar-days.ts";
+
+export type Calendar = OutputOf<typeof getCalendar>;
+/** The hours that a grid shows, in whole hours of a day. */
+export type HourRange = { first: number; end: number };
+
+/** From the first opening to the last closing of the days, and as far as any appointment needs. */
+export function hourRange({ days, appointments }: Pick<Calendar, "days" | "appointments">): HourRange {
+  const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
+  const opens = days.flatMap(({ openings }) => openings.map(({ opens }) => hoursOf(opens)));
+  const closes = days.flatMap(({ openings }) => openings.map(({ closes }) => hoursOf(closes)));
+  const starts = appointments.map(({ from, before }) => hoursOf(from.slice(11)) - before / 60);
+  const ends = appointments.map(({ from, to, after }) =>
+    Math.min(24, minutesIn(from.slice(0, 10), to) / 60 + after / 60),
+  );
+  return {
+    first: Math.max(0, Math.floor(Math.min(9, ...opens, ...starts))),
+    end: Math.ceil(Math.max(17, ...closes, ...ends)),
+  };
+}
+
+/** A place in a day's column, in percent of it; `side` of `sides` for those at one time. */
+export type Place = { top: number; height: number; side: number; sides: number };
+
+/** The part of a time that a day's column shows; undefined for none. */
+export function placeIn(day: string, from: string, to: string, { first, end }: HourRange): Place | undefined {
+  const length = (end - first) * 60;
+  const top = Math.max(0, minutesIn(day, from) - first * 60);
+  const bottom = Math.min(length, minutesIn(day, to) - first * 60);
+  if (bottom <= top) return undefined;
+  return { top: (top / length) * 100, height: ((bottom - top) / length) * 100, side: 0, sides: 1 };
+}
+
+/** The appointments of a day with their places; those at one time stand side by side. */
+export function layOut(day: string, entries: readonly CalendarEntry[], range: HourRange) {
+  const groups: CalendarEntry[][] = [];
+  let groupEnd = "";
+  for (const entry of entries) {
+    if (entry.from >= groupEnd) groups.push([]);
+    groups.at(-1)?.push(entry);
+    groupEnd = entry.to > groupEnd ? entry.to : groupEnd;
+  }
+  return groups.flatMap((group) => {
+    const sides: string[] = [];
+    const placed = group.map((entry) => {
+      const free = sides.findIndex((end) => end <= entry.from);
+      const side = free < 0 ? sides.length : free;
+      sides[side] = entry.to;
+      return { entry, side };
+    });
+    return placed.flatMap(({ entry, side }) => {
+      const place = placeIn(day, entry.from, entry.to, range);
+      return place ? [{ entry, place: { ...place, side, sides: sides.length } }] : [];
+    });
+  });
+}

@@ -1,0 +1,155 @@
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { seconds } from "#domain/durations.ts";
+import type { Locale } from "#domain/locale.ts";
+import { expectNoViolation, expectSoundInBothThemes, sidewaysScroll } from "./axe.ts";
+import { expect, type Page, startPractice, test } from "./fixtures.ts";
+import { openOffice } from "./office-owner.ts";
+import { signInAt } from "./office-session.ts";
+
+// Monday at 9:00 in Chicago; the week has no holiday.
+const monday = "2026-11-16T15:00:00Z";
+
+test.use({ allowedErrors: [/status of 4|ERR_FAILED/] });
+
+/** A practice with two appointments on Tuesday and one on Thursday afternoon, opened in the office. */
+async function openCalendar(page: Page, locale: Locale) {
+  const office = await startPractice({ NOW: monday });
+  const book = (name: string, time: string) =>
+    fetch(`${office.url}/booking/v1/appointments`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        ...{ service: "consultation", start: `2026-11-${time}:00-06:00`, name, phone: "214 555 0177" },
+        ...{ email: `${name.slice(0, 3).toLowerCase()}@example.com`, locale: "es", tz: "America/Chicago" },
+      }),
+    }).then(({ status }) => expect(status).toBe(200));
+  await book("Ana Prueba", "16T14:00");
+  await book("Beto Prueba", "19T14:30");
+  const session = await signInAt(office, { now: new Date(monday), locale });
+  await page.clock.install({ time: monday });
+  await openOffice(page, office.url, session);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const freeTimes = async (day: string) => {
+    const query = `service=consultation&from=${day}&to=${day}&tz=America/Chicago`;
+    const answer = await fetch(`${office.url}/booking/v1/slots?${query}`);
+    const { slots } = (await answer.json()) as { slots: { start: string }[] };
+    return slots.map(({ start }) => start.slice(11, 16));
+  };
+  return { office, book, freeTimes };
+}
+
+test("on a phone an appointment moves in five taps and Thursday afternoon closes in four", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { office, freeTimes } = await openCalendar(page, "es");
+  const words = calendarWords.es;
+  let taps = 0;
+  const tap = async (role: "button" | "link" | "radio", name: string | RegExp, place = 0) => {
+    taps += 1;
+    const target = page.getByRole(role, { name, exact: true }).nth(place);
+    await (role === "radio" ? target.click({ force: true }) : target.click());
+  };
+  await tap("link", officeShellWords.es.titles.calendar);
+  await tap("button", /Ana Prueba/);
+  await tap("button", words.entry.move);
+  await tap("radio", "10:30 a. m.");
+  await tap("button", words.move.submit);
+  const undoBar = page.getByRole("status", { name: words.undoLabel });
+  await expect(undoBar).toContainText(words.move.letter);
+  expect(taps).toBeLessThanOrEqual(5);
+  await expect(page.getByRole("button", { name: /10:30 a\. m\. Ana Prueba/ })).toBeVisible();
+  await undoBar.getByRole("button", { name: words.undo }).click();
+  await expect(page.getByRole("button", { name: /2:00 p\. m\. Ana Prueba/ })).toBeVisible();
+  await expectSoundInBothThemes(page, "calendar");
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await page.goto(`${office.url}/office`);
+  taps = 0;
+  await tap("link", officeShellWords.es.titles.calendar);
+  const thursday = page.getByRole("link", { name: /^jueves 19 de noviembre/ });
+  await thursday.hover();
+  await page.mouse.down();
+  await expect(page.getByRole("dialog", { name: "Cerrar el jueves 19 de noviembre" })).toBeVisible();
+  await page.mouse.up();
+  taps += 1;
+  await tap("radio", words.close.presets.noon);
+  await expect(page.getByText(words.close.inside.one)).toBeVisible();
+  await expectNoViolation(page, "close");
+  await tap("button", words.close.submit);
+  await expect(page.getByRole("dialog", { name: words.close.left })).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(4);
+  expect((await freeTimes("2026-11-19")).at(-1)).toBe("11:30");
+  await tap("button", `${words.entry.cancel} Beto Prueba`);
+  await tap("button", words.cancel.submit);
+  await expect(page.getByText(words.close.leftNone)).toBeVisible();
+  await tap("button", words.close.finish);
+  await thursday.click();
+  await expect(page).toHaveURL(/\?day=2026-11-19$/);
+  await tap("button", /^Cerrado/);
+  await tap("button", words.closure.remove);
+  await expect.poll(async () => (await freeTimes("2026-11-19")).at(-1)).toBe("16:30");
+  const letters = () => office.mails.filter(({ to }) => to.includes("bet@example.com"));
+  await expect.poll(() => letters().length, { timeout: seconds(25) }).toBe(2);
+  await page.close();
+  await office.end();
+});
+
+test("on a desktop the week works by the keyboard, says what was lost, and is a list on paper", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1360, height: 860 });
+  const { office, book, freeTimes } = await openCalendar(page, "en");
+  const words = calendarWords.en;
+  const enter = async (role: "button" | "link", name: string | RegExp) => {
+    await page.getByRole(role, { name, exact: true }).first().focus();
+    await page.keyboard.press("Enter");
+  };
+  await enter("link", officeShellWords.en.titles.calendar);
+  await expect(page.getByRole("heading", { level: 1, name: "November 16 – 22" })).toBeVisible();
+  await expectSoundInBothThemes(page, "week");
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await enter("button", `${words.close.short} Wednesday, November 18`);
+  await page.getByRole("radio", { name: words.close.presets.day, exact: true }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(words.close.none)).toBeVisible();
+  await page.getByLabel(words.close.note).fill("staff training");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Closed: staff training/ })).toBeVisible();
+  expect(await freeTimes("2026-11-18")).toEqual([]);
+
+  await enter("button", /Beto Prueba/);
+  await enter("button", words.entry.move);
+  const noon = page.getByRole("radio", { name: "12:00 PM", exact: true }).nth(1);
+  await noon.focus();
+  await page.keyboard.press("Space");
+  await book("Carla Prueba", `${(await noon.getAttribute("value"))?.slice(8, 10)}T12:00`);
+  await enter("button", words.move.submit);
+  await expect(page.getByRole("alert")).toContainText(words.times.taken);
+  await page.getByRole("radio", { name: words.times.any }).focus();
+  await page.keyboard.press("Space");
+  await page.getByLabel(words.times.time, { exact: true }).fill("19:15");
+  await enter("button", words.move.submit);
+  await expect(page.getByRole("alert")).toContainText(words.times.reasonNeeded);
+  await page.getByLabel(words.times.reason).fill("works by day");
+  await expectNoViolation(page, "move");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status", { name: words.undoLabel })).toContainText("7:15 PM");
+
+  await enter("link", words.asList);
+  await expect(page.getByRole("heading", { name: "Thursday, November 19" })).toBeVisible();
+  await expectNoViolation(page, "list");
+  await page.route("**/office/api/calendar*", (route) => route.abort());
+  await page.goto(`${office.url}/office/calendar?week=2026-11-23`);
+  await expect(page.getByRole("alert").first()).toContainText(officeProblemWords.en.noConnection, {
+    timeout: 15_000,
+  });
+  await page.unroute("**/office/api/calendar*");
+  await page.getByRole("button", { name: officeShellWords.en.tryAgain }).click();
+  await expect(page.getByText("Thanksgiving Day")).toBeVisible();
+  await page.close();
+  await office.end();
+});
