@@ -99,6 +99,7 @@ export const revealField = defineOperation({
   path: "/leads/:id/reveal",
   roles: ["owner", "preparer"],
   assurance: "aal2",
+  stepUp: true,
   input: v.object({ id, field: v.pipe(v.string(), v.maxLength(60)) }),
   output: v.object({ value: v.string() }),
 });
