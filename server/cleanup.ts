@@ -11,6 +11,7 @@ import { spamLifetime } from "./desk/spam-rows.ts";
 import { keyLifetime, longestWindow } from "./leads/queries.ts";
 import { forgetUnconfirmed } from "./newsletter/queries.ts";
 import { attemptLifetime, deleteAttempts } from "./outbox/attempts.ts";
+import { outdatedRowSteps, settleErased } from "./people/outdated-rows.ts";
 
 /** The 24 months of the privacy page, counted from a sender's last request or appointment. */
 const requestLifetime = days(2 * 365);
@@ -20,7 +21,7 @@ const step = { rows: 100, pause: 10 };
 
 /**
  * Removes spam and unconfirmed addresses after 30 days, requests after two years without contact, idempotency keys after
- * 48 hours, old rate windows, tries of deliveries after 90 days, and what sign-in no longer needs. Small steps keep the event loop free; an aborted `signal`
+ * 48 hours, old rate windows, tries of deliveries after 90 days, and what sign-in and the desk no longer need. Small steps keep the event loop free; an aborted `signal`
  * ends it after the current one.
  */
 export async function cleanUp(
@@ -39,6 +40,8 @@ export async function cleanUp(
   await inSteps((limit) => deleteKeys(db, before(keyLifetime), limit));
   await inSteps((limit) => deleteWindows(db, before(longestWindow), limit));
   await inSteps((limit) => deleteAttempts(db, new Date(now.getTime() - attemptLifetime), limit));
+  for (const deleteOutdated of outdatedRowSteps(db, now, before(requestLifetime)))
+    await inSteps(deleteOutdated);
   for (const deleteExpired of expiredRowSteps(db, now, auth)) await inSteps(deleteExpired);
 }
 
@@ -80,8 +83,24 @@ async function eraseRequests(db: Db, until: string, limit: number): Promise<bool
         ),
       ),
     )
+    // Whom the practice answered since is in contact, too.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("people")
+            .select("people.id")
+            .whereRef("people.id", "=", "old.person_id")
+            .where("last_contact_at", ">", until),
+        ),
+      ),
+    )
     .limit(limit);
-  return isFull(await db.deleteFrom("leads").where("id", "in", due).executeTakeFirst(), limit);
+  const erased = await db.deleteFrom("leads").where("id", "in", due).returning("person_id").execute();
+  await settleErased(
+    db,
+    erased.map(({ person_id }) => person_id),
+  );
+  return erased.length >= limit;
 }
 
 async function deleteKeys(db: Db, until: string, limit: number): Promise<boolean> {

@@ -16,3 +16,13 @@ export function isAlikeName(one: string, other: string): boolean {
   const [fewer = [], more = []] = [nameWords(one), nameWords(other)].sort((a, b) => a.length - b.length);
   return fewer.every((word) => more.includes(word));
 }
+
+/** The first of people with an alike name, one with as many words before others; undefined when there is none. */
+export function mostAlike<Each extends { name: string }>(
+  people: readonly Each[],
+  name: string,
+): Each | undefined {
+  const alike = people.filter((person) => isAlikeName(person.name, name));
+  const words = nameWords(name).length;
+  return alike.find((person) => nameWords(person.name).length === words) ?? alike[0];
+}

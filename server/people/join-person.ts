@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { e164 } from "#domain/forms/phone-number.ts";
 import type { Stage } from "#domain/people/people.ts";
-import { isAlikeName, nameWords, personName } from "#domain/people/person-names.ts";
+import { mostAlike, personName } from "#domain/people/person-names.ts";
 import { termsOfLead } from "#domain/people/search-terms.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../commands/signals.ts";
@@ -36,10 +36,7 @@ async function findSame(tx: Db, { kind, fields, email }: PersonLead): Promise<Pe
     .orderBy("last_activity_at", "desc")
     .limit(20)
     .execute();
-  const name = personName(kind, fields);
-  const alike = people.filter((person) => isAlikeName(person.name, name));
-  const words = nameWords(name).length;
-  const person = alike.find((each) => nameWords(each.name).length === words) ?? alike[0];
+  const person = mostAlike(people, personName(kind, fields));
   return person && findRoot(tx, person);
 }
 

@@ -11,6 +11,7 @@ import {
   nameDeliveriesByKind,
 } from "./first-migrations.ts";
 import { addMailboxesAndSenders } from "./limits-migration.ts";
+import { joinStoredLeads } from "./people-from-leads.ts";
 import { createCommands, createPeople } from "./people-migration.ts";
 
 /** The migrations of the schema, oldest first; one that has run anywhere is never edited again. */
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   "0011_commands": { up: createCommands },
   "0012_closures": { up: createClosures },
   "0013_delivery_attempts": { up: addDeliveryAttempts },
+  "0014_people_from_leads": { up: joinStoredLeads },
 };
 
 /** Both columns stay empty in the appointments of before. */
