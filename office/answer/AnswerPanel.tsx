@@ -3,12 +3,10 @@ import { answerWords } from "#content/words/office/answer.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { useOffice } from "../base/office-context.ts";
 import css from "./AnswerPanel.module.css";
+import { type AnswerChannel, answerChannels } from "./answer-channels.ts";
 import { CallForm } from "./CallForm.tsx";
 import { MessageForm } from "./MessageForm.tsx";
 import { NoteForm } from "./NoteForm.tsx";
-
-export const answerChannels = ["whatsapp", "mail", "call", "note"] as const;
-export type AnswerChannel = (typeof answerChannels)[number];
 
 type Props = {
   person: PersonCard;

@@ -1,16 +1,27 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
+import { useOffice } from "../base/office-context.ts";
 import { useSignOut } from "../base/use-sign-out.ts";
-import { StepUpDialog } from "../second-factor/StepUpDialog.tsx";
 import { useRouteAnnouncer } from "./use-route-announcer.ts";
+
+const StepUpDialog = lazy(async () => ({
+  default: (await import("../second-factor/StepUpDialog.tsx")).StepUpDialog,
+}));
 
 /** What is true on every screen: titles, focus, scroll place, the question for a code, the end of the session in all tabs. */
 export function Root() {
   useRouteAnnouncer();
   useSignOut();
+  const { stepUp } = useOffice();
+  const isAsking = useSyncExternalStore(stepUp.subscribe, stepUp.isAsking);
   return (
     <>
       <Outlet />
-      <StepUpDialog />
+      {isAsking && (
+        <Suspense>
+          <StepUpDialog />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );

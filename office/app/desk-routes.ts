@@ -1,15 +1,31 @@
-import type { RouteObject } from "react-router";
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from "react-router";
+import { getSession } from "#domain/office/account-operations.ts";
+import { getPerson } from "#domain/office/people-operations.ts";
 import type { OfficeClients } from "../base/office-clients.ts";
 import { paths } from "../base/paths.ts";
+import { queryOf } from "../base/query-of.ts";
+import { todayQuery } from "../queue/today-query.ts";
 import { createScreen } from "./create-screen.ts";
 import { createGuards } from "./guards.ts";
 
 /** The screens of the open office, which stand in its shell. */
 export function deskRoutes(clients: OfficeClients): RouteObject[] {
-  const loader = createGuards(clients).inState("signed-in");
+  const { call, queries } = clients;
+  const guard = createGuards(clients).inState("signed-in");
+  /** What a screen shows is asked for while its script is still on its way. */
+  const prefetching =
+    (prefetch: (params: LoaderFunctionArgs["params"]) => void = () => {}): LoaderFunction =>
+    async (args) => {
+      const answer = await guard(args);
+      if (answer !== null) return answer;
+      void queries.prefetchQuery(queryOf(call, getSession, {}));
+      prefetch(args.params);
+      return null;
+    };
+  const loader = prefetching();
   return [
     createScreen(paths.home, "today", {
-      loader,
+      loader: prefetching(() => void queries.prefetchInfiniteQuery(todayQuery(call))),
       lazy: async () => ({ Component: (await import("../today/TodayScreen.tsx")).TodayScreen }),
     }),
     createScreen(paths.people, "people", {
@@ -21,7 +37,7 @@ export function deskRoutes(clients: OfficeClients): RouteObject[] {
       lazy: async () => ({ Component: (await import("../new-person/NewPersonScreen.tsx")).NewPersonScreen }),
     }),
     createScreen(paths.person, "person", {
-      loader,
+      loader: prefetching(({ id = "" }) => void queries.prefetchQuery(queryOf(call, getPerson, { id }))),
       isWide: true,
       lazy: async () => ({ Component: (await import("../person/PersonScreen.tsx")).PersonScreen }),
     }),

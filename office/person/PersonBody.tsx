@@ -1,25 +1,28 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { answerWords } from "#content/words/office/answer.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
-import { AnswerPanel } from "../answer/AnswerPanel.tsx";
 import { SentQuestion } from "../answer/SentQuestion.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { CommandButton } from "../commands/CommandButton.tsx";
 import { Sheet } from "../parts/Sheet.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
 import { useIsDesktop } from "../parts/use-is-desktop.ts";
-import { AlikePeople } from "./AlikePeople.tsx";
-import { AppointmentList } from "./AppointmentList.tsx";
 import { OthersHere } from "./OthersHere.tsx";
 import css from "./PersonBody.module.css";
-import { PersonFacts } from "./PersonFacts.tsx";
 import { PersonHead } from "./PersonHead.tsx";
-import { PersonOrigin } from "./PersonOrigin.tsx";
 import { PhoneVerbs } from "./PhoneVerbs.tsx";
 import { ReplyAlert } from "./ReplyAlert.tsx";
 import { Submission } from "./Submission.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { useAnswerCommands } from "./use-answer-commands.ts";
 import { usePersonChange } from "./use-person-change.ts";
+
+// Both come after the card, which is read before it is answered or changed.
+const AnswerPanel = lazy(async () => ({
+  default: (await import("../answer/AnswerPanel.tsx")).AnswerPanel,
+}));
+
+const PersonSide = lazy(async () => ({ default: (await import("./PersonSide.tsx")).PersonSide }));
 
 type Props = { person: PersonCard; now: number };
 
@@ -32,17 +35,19 @@ export function PersonBody({ person, now }: Props) {
   const { channel, focusCount, isOpen, choose, close, commands } = useAnswerCommands(person, changes);
   const latest = person.timeline.find((entry) => entry.type === "submission");
   const panel = (
-    <AnswerPanel
-      person={person}
-      channel={channel}
-      focusCount={focusCount}
-      onChannel={choose}
-      onOpenWhatsApp={(text) => {
-        close();
-        setOpenedText(text);
-      }}
-      onDone={close}
-    />
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <AnswerPanel
+        person={person}
+        channel={channel}
+        focusCount={focusCount}
+        onChannel={choose}
+        onOpenWhatsApp={(text) => {
+          close();
+          setOpenedText(text);
+        }}
+        onDone={close}
+      />
+    </Suspense>
   );
   return (
     <div className={css.body}>
@@ -67,12 +72,9 @@ export function PersonBody({ person, now }: Props) {
           )}
           <Timeline person={person} shownId={latest?.id} now={now} />
         </div>
-        <div className={css.side}>
-          <PersonFacts person={person} changes={changes} />
-          <AppointmentList appointments={person.appointments} now={now} />
-          <AlikePeople person={person} />
-          <PersonOrigin person={person} />
-        </div>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <PersonSide person={person} changes={changes} now={now} />
+        </Suspense>
       </div>
       {!isDesktop && <PhoneVerbs person={person} onChoose={choose} onOpenWhatsApp={setOpenedText} />}
       {!isDesktop && isOpen && (

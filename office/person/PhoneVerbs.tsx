@@ -2,7 +2,7 @@ import { answerWords } from "#content/words/office/answer.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { firstBlank } from "#domain/people/blanks.ts";
 import { Icon } from "#ui/Icon.tsx";
-import type { AnswerChannel } from "../answer/AnswerPanel.tsx";
+import type { AnswerChannel } from "../answer/answer-channels.ts";
 import { useTemplates } from "../answer/use-templates.ts";
 import { whatsappLink } from "../answer/whatsapp-link.ts";
 import { useOffice } from "../base/office-context.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { answerWords } from "#content/words/office/answer.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
-import type { AnswerChannel } from "../answer/AnswerPanel.tsx";
+import type { AnswerChannel } from "../answer/answer-channels.ts";
 import { useOffice } from "../base/office-context.ts";
 import { type Command, useCommands } from "../commands/registry.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";

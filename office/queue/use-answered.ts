@@ -19,7 +19,7 @@ export function useAnswered(waiting: readonly PersonSummary[] | undefined): Answ
     const stillGone = ({ id }: PersonSummary) => !ids.has(id);
     const left = known.current.filter(stillGone);
     known.current = waiting;
-    setGone((before) => [...before.filter(stillGone), ...left]);
+    setGone((before) => (before.length + left.length > 0 ? [...before.filter(stillGone), ...left] : before));
   }, [waiting]);
   // An answer is an activity: whoever was answered stands among the latest.
   const { data } = useQuery({

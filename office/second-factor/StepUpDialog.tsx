@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -8,8 +7,6 @@ import { SecondFactorForm } from "./SecondFactorForm.tsx";
 /** Asks for a fresh code when the server wants one, over whatever screen or dialog asked for more. */
 export function StepUpDialog() {
   const { stepUp, locale } = useOffice();
-  const isAsking = useSyncExternalStore(stepUp.subscribe, stepUp.isAsking);
-  if (!isAsking) return null;
   const shell = officeShellWords[locale];
   return (
     <Dialog heading={shell.titles.secondFactor} onClose={() => stepUp.answer(false)}>

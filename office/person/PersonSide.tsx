@@ -1,0 +1,21 @@
+import type { PersonCard } from "#domain/office/person-card.ts";
+import { AlikePeople } from "./AlikePeople.tsx";
+import { AppointmentList } from "./AppointmentList.tsx";
+import { PersonFacts } from "./PersonFacts.tsx";
+import { PersonOrigin } from "./PersonOrigin.tsx";
+import css from "./PersonSide.module.css";
+import type { PersonChange } from "./use-person-change.ts";
+
+type Props = { person: PersonCard; changes: PersonChange; now: number };
+
+/** What is known about a person, beside what happened. */
+export function PersonSide({ person, changes, now }: Props) {
+  return (
+    <div className={css.side}>
+      <PersonFacts person={person} changes={changes} />
+      <AppointmentList appointments={person.appointments} now={now} />
+      <AlikePeople person={person} />
+      <PersonOrigin person={person} />
+    </div>
+  );
+}
