@@ -11,9 +11,9 @@ const saltLength = 16;
 const tagLength = 32;
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** A thread of low priority for each core does the hashing, so that pages do not wait for sign-ins. */
+/** Threads of low priority do the hashing, on all cores but one, so that pages do not wait for sign-ins. */
 const enqueue = createWorkQueue({
-  concurrency: availableParallelism(),
+  concurrency: Math.max(1, availableParallelism() - 1),
   mostWaiting: 50,
   refusal: () => new Refused("rate-limited", { retryAfterSeconds: 5 }),
 });
