@@ -87,6 +87,7 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
     >
       <TemplateList
         templates={templates}
+        isFirst={text.body === ""}
         onChoose={({ subject, body }) => {
           setText({ subject: subject || text.subject, body });
           answering.say("");

@@ -8,10 +8,15 @@ import type { FilledTemplate } from "./use-templates.ts";
 /** Only the digits have keys. */
 const mostKeys = 9;
 
-type Props = { templates: readonly FilledTemplate[]; onChoose: (template: FilledTemplate) => void };
+type Props = {
+  templates: readonly FilledTemplate[];
+  /** Nothing is written yet: a template is the first thing to choose. */
+  isFirst: boolean;
+  onChoose: (template: FilledTemplate) => void;
+};
 
 /** The templates to begin with; the first nine have the keys 1 to 9. */
-export function TemplateList({ templates, onChoose }: Props) {
+export function TemplateList({ templates, isFirst, onChoose }: Props) {
   const { locale } = useOffice();
   useCommands(
     templates.slice(0, mostKeys).map((template, place) => ({
@@ -28,7 +33,7 @@ export function TemplateList({ templates, onChoose }: Props) {
         <li key={template.id}>
           <button
             type="button"
-            data-first-field={place === 0 || undefined}
+            data-first-field={(isFirst && place === 0) || undefined}
             onClick={() => onChoose(template)}
           >
             {template.title}

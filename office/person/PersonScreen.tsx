@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Link, Navigate, useParams } from "react-router";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
@@ -11,10 +12,14 @@ import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
+import { useHasListBeside } from "../parts/use-is-desktop.ts";
 import { useNow } from "../parts/use-now.ts";
-import { WaitingRows } from "../queue/WaitingRows.tsx";
 import { PersonBody } from "./PersonBody.tsx";
 import css from "./PersonScreen.module.css";
+
+const WaitingRows = lazy(async () => ({
+  default: (await import("../queue/WaitingRows.tsx")).WaitingRows,
+}));
 
 /** A person's card; on a desktop beside those who wait for an answer. */
 export function PersonScreen() {
@@ -22,15 +27,20 @@ export function PersonScreen() {
   const { id = "" } = useParams();
   const now = useNow();
   const { data: person, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, getPerson, { id }));
+  const hasListBeside = useHasListBeside();
   const shell = officeShellWords[locale];
   const retry = () => void refetch();
   if (person?.mergedInto) return <Navigate to={personPath(person.mergedInto)} replace />;
   const isMissing = error instanceof OfficeProblem && ["not-found", "input-invalid"].includes(error.code);
   return (
     <div className={css.split}>
-      <aside className={css.queue} aria-label={shell.titles.today}>
-        <WaitingRows now={now} openId={id} />
-      </aside>
+      {hasListBeside && (
+        <aside className={css.queue} aria-label={shell.titles.today}>
+          <Suspense>
+            <WaitingRows now={now} openId={id} />
+          </Suspense>
+        </aside>
+      )}
       <div className={css.card}>
         {!person && (
           <>

@@ -28,7 +28,10 @@ export function TextFact({ field, value, changes, type = "text", shown = asIs, .
   const { toInput = asIs, fromInput = (text: string) => text } = rest;
   const { locale } = useOffice();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  // What stood there when the field was opened: the card may be read again meanwhile.
+  const [seen, setSeen] = useState<{ value: FieldValue }>();
+  const isOpen = seen !== undefined;
+  const close = () => setSeen(undefined);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -41,8 +44,8 @@ export function TextFact({ field, value, changes, type = "text", shown = asIs, .
     event.preventDefault();
     setSaving(true);
     try {
-      await changes.change(field, fromInput(input.current?.value.trim() ?? ""));
-      setOpen(false);
+      await changes.change(field, fromInput(input.current?.value.trim() ?? ""), seen?.value);
+      close();
       setProblem("");
     } catch (error) {
       setProblem(problemSentence(error, officeProblemWords[locale]));
@@ -54,7 +57,7 @@ export function TextFact({ field, value, changes, type = "text", shown = asIs, .
       <dt>{label}</dt>
       <dd>
         {!isOpen && (
-          <button type="button" className={css.value} onClick={() => setOpen(true)}>
+          <button type="button" className={css.value} onClick={() => setSeen({ value })}>
             {shown(value) || <span className={css.none}>{words.none}</span>}
             <span className="unseen">. {fillIn(words.edit, { field: label })}</span>
           </button>
@@ -69,7 +72,7 @@ export function TextFact({ field, value, changes, type = "text", shown = asIs, .
               aria-describedby={`${id}-problem`}
               defaultValue={toInput(value)}
               autoComplete="off"
-              onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
+              onKeyDown={({ key }) => key === "Escape" && close()}
             />
             <span className="problem" id={`${id}-problem`} role="alert">
               {problem}
@@ -78,7 +81,7 @@ export function TextFact({ field, value, changes, type = "text", shown = asIs, .
               <button type="submit" className="button" disabled={isSaving}>
                 {words.save}
               </button>
-              <button type="button" className="button quiet" onClick={() => setOpen(false)}>
+              <button type="button" className="button quiet" onClick={close}>
                 {officeShellWords[locale].cancel}
               </button>
             </span>

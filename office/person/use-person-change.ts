@@ -31,8 +31,7 @@ export function usePersonChange(person: PersonCard) {
   const words = personWords[locale];
   const set = (field: PersonField, from: FieldValue, to: FieldValue) =>
     call(changePerson, { id: person.id, changes: { [field]: { from, to } } as Changes });
-  const change = async (field: PersonField, to: FieldValue) => {
-    const from = seenValue(person, field);
+  const change = async (field: PersonField, to: FieldValue, from = seenValue(person, field)) => {
     if (from !== to) {
       try {
         await set(field, from, to);
