@@ -3,6 +3,7 @@ import { createServer, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import autocannon from "autocannon";
 import { benchDesk } from "./bench-desk.ts";
+import { benchOffice } from "./bench-office.ts";
 import { answers, start, startServer } from "./bench-server.ts";
 import { benchSignIn } from "./bench-sign-in.ts";
 
@@ -17,6 +18,7 @@ const browser = { "accept-encoding": "br", accept: "text/html" };
 const [task] = process.argv.slice(2);
 if (task === "bare") serveBare();
 else if (task === "sign-in") await benchSignIn();
+else if (task === "office") await benchOffice();
 else if (task === "desk") await benchDesk();
 else await compare();
 

@@ -10,7 +10,7 @@ import { summaryRows, toSummaries } from "./summaries.ts";
 type Filters = Omit<ReceivedOf<typeof listOperation>, "after">;
 
 /** The people that one statement looks at: a rare filter takes many small statements instead of one long one. */
-const chunk = 500;
+const chunk = 300;
 
 /** Lists people by their last activity, latest first. */
 export async function listPeople(

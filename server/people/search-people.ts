@@ -4,7 +4,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { isAfter, type Place } from "./keyset.ts";
 
 /** The terms that one statement looks at, and the terms of a group that are counted to find the rarest. */
-const chunk = 1000;
+const chunk = 400;
 const mostCounted = 1000;
 
 /**

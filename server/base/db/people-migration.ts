@@ -77,7 +77,13 @@ async function createPeopleIndexes({ schema }: Kysely<unknown>) {
     .columns(["stage", "last_activity_at", "id"])
     .execute();
   await schema.createIndex("people_last_activity").on("people").columns(["last_activity_at", "id"]).execute();
-  await schema.createIndex("people_merged_into").on("people").column("merged_into").execute();
+  // Without those who were never merged: over all, SQLite would take it for every list of them.
+  await schema
+    .createIndex("people_merged_into")
+    .on("people")
+    .column("merged_into")
+    .where(sql.ref("merged_into"), "is not", null)
+    .execute();
   await schema.createIndex("people_email").on("people").column("email").execute();
   await schema.createIndex("people_phone").on("people").column("phone").execute();
 }

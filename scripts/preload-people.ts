@@ -1,0 +1,107 @@
+import { v7 } from "uuid";
+import { loadPractice } from "#content/load-practice.ts";
+import { days, hours } from "#domain/durations.ts";
+import { createClock } from "#server/base/clock.ts";
+import type { Db } from "#server/base/db/open-database.ts";
+import { joinStoredLeads } from "#server/base/db/people-from-leads.ts";
+import { answerMoment } from "#server/letters/answer-by.ts";
+import { refreshClock } from "#server/people/refresh-clock.ts";
+import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
+import { randomFrom, sampleMessage } from "./sample-message.ts";
+
+const usage = "npm run preload -- COUNT    makes so many people with their messages in an empty database";
+
+/** The rows of one statement, and those of the latest messages that wait for an answer. */
+const batch = 1000;
+const waiting = 2000;
+
+/** `npm run preload`: people for measuring, spread over 700 days; always the same for a count. */
+export async function preloadPeople({ args, settings, print }: Terminal): Promise<void> {
+  const count = Number(args[0]);
+  if (args.length !== 1 || !Number.isInteger(count) || count < 1) throw new Refusal(usage);
+  await withDatabase(settings, async (db, env) => {
+    const known = await db.selectFrom("leads").select("id").limit(1).executeTakeFirst();
+    if (known) throw new Refusal("This database holds messages already. Name an empty folder with DATA_DIR.");
+    const now = createClock(env.startAt)();
+    const start = performance.now();
+    const since = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+    await insertMessages(db, count, now);
+    print(`messages: ${since()}`);
+    await joinStoredLeads(db);
+    print(`people joined: ${since()}`);
+    await insertNotes(db, now);
+    await startClocks(db, now);
+    await moveStages(db);
+    const { people } = await db
+      .selectFrom("people")
+      .select(({ fn }) => fn.countAll().as("people"))
+      .executeTakeFirstOrThrow();
+    print(`${people} people: ${since()}`);
+  });
+}
+
+async function insertMessages(db: Db, count: number, now: Date): Promise<void> {
+  const random = randomFrom(count);
+  // Every third person writes twice.
+  const messages = Array.from({ length: Math.round(count * 1.33) }, (_, number) => number);
+  for (let done = 0; done < messages.length; done += batch) {
+    const rows = messages.slice(done, done + batch).map((number) => {
+      const at = new Date(now.getTime() - hours(1) - random() * days(700));
+      return {
+        ...{ id: v7({ msecs: at.getTime() }), created_at: at.toISOString(), status: "new" as const },
+        ...sampleMessage(number % count, random),
+        ...{ page: "/contact", landing_page: "/", referrer_host: "", utm: "{}", recommendations: "[]" },
+        ...{ consent_version: "2026-11-01", idempotency_key: "", spam_reasons: "[]" },
+      };
+    });
+    await db.insertInto("leads").values(rows).execute();
+  }
+}
+
+/** A note for every third person. */
+async function insertNotes(db: Db, now: Date): Promise<void> {
+  const people = await db.selectFrom("people").select("id").orderBy("id").execute();
+  const rows = people
+    .filter((_, index) => index % 3 === 0)
+    .map(({ id: person_id }) => ({
+      ...{ id: v7({ msecs: now.getTime() }), person_id, kind: "note" as const, direction: "none" as const },
+      ...{ body: "Brings the W-2 and last year's return", happened_at: now.toISOString() },
+    }));
+  for (let done = 0; done < rows.length; done += batch)
+    await db
+      .insertInto("touches")
+      .values(rows.slice(done, done + batch))
+      .execute();
+}
+
+async function startClocks(db: Db, now: Date): Promise<void> {
+  const practice = loadPractice();
+  const latest = await db
+    .selectFrom("leads")
+    .select(["id", "person_id", "created_at"])
+    .orderBy("created_at", "desc")
+    .limit(waiting)
+    .execute();
+  await db.transaction().execute(async (tx) => {
+    for (const [index, { id, person_id }] of latest.entries()) {
+      const reply_by = answerMoment(practice, new Date(now.getTime() - hours(index / 20))).toISOString();
+      await tx.updateTable("leads").set({ reply_by }).where("id", "=", id).execute();
+      if (person_id !== null) await refreshClock(tx, person_id);
+    }
+  });
+}
+
+async function moveStages(db: Db): Promise<void> {
+  for (const [stage, ends] of [
+    ["client", ["%0", "%1", "%2"]],
+    ["closed", ["%3", "%4"]],
+  ] as const)
+    await db
+      .updateTable("people")
+      .set({ stage })
+      .where("reply_due_at", "is", null)
+      .where((eb) => eb.or(ends.map((end) => eb("id", "like", end))))
+      .execute();
+}
+
+if (import.meta.main) await runCommand(preloadPeople);
