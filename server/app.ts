@@ -13,6 +13,7 @@ import type { Db } from "./base/db/open-database.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import { createCurrentClosures } from "./closures/current-closures.ts";
+import { writeSignals } from "./commands/signals.ts";
 import { healthRoutes } from "./health.ts";
 import { warnOfProxy } from "./http/forwarded.ts";
 import { queueReads } from "./http/queue-reads.ts";
@@ -69,6 +70,10 @@ const follow: Record<FunctionKind, Follow<unknown>> = {
 export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
   const { db, now, env, pages, log, counts = newRequestCounts() } = appOptions;
   const options = { ...appOptions, closures: createCurrentClosures(db, now) };
+  const tellOffice = async () => {
+    await writeSignals(db, [{ topic: "appointments", id: "" }], "", now());
+    appOptions.wakeSignals();
+  };
   const app = new Hono<RequestEnv>();
   const enqueue = createWorkQueue(pageLimits);
   app.use(secureHeaders(env.siteUrl), compressAnswers(), countAnswers(counts), sameOrigin(env.siteUrl));
@@ -78,7 +83,7 @@ export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
   app.route("/office/api", officeApi({ ...options, follow }));
   app.route("/", sentPageRoutes(options));
   app.route("/booking/v1", appointmentRoutes({ ...options, joinPerson }));
-  app.route("/", manageRoutes({ ...options, joinPerson }));
+  app.route("/", manageRoutes({ ...options, joinPerson, tellOffice }));
   app.route("/", feedRoutes(options));
   app.route("/", newsletterRoutes(options));
   app.route("/", healthRoutes({ ...options, counts }));

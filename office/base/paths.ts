@@ -24,6 +24,9 @@ export const paths = {
 /** The address of a person's card. */
 export const personPath = (id: string) => paths.person.replace(":id", id);
 
+/** The address where an appointment is booked for a person. */
+export const bookPath = (id: string) => `${paths.calendar}?${new URLSearchParams({ person: id })}`;
+
 /** Name of the query parameter with the address to go on to after sign-in. */
 const returnName = "return";
 

@@ -11,8 +11,8 @@ import { AppointmentTimes } from "./AppointmentTimes.tsx";
 import css from "./CalendarSheet.module.css";
 import { SheetButtons } from "./SheetButtons.tsx";
 import { startIn, timeProblem, useTimeWords } from "./time-fields.ts";
-import type { Notice } from "./UndoBar.tsx";
 import { useCalendarChanged } from "./use-calendar-changed.ts";
+import type { Notice } from "./use-notice.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = {
@@ -44,7 +44,7 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
       const address = String(data.get("address") ?? "");
       await call(bookAppointment, { personId, typeId, start, meeting: way, address, reason, consent: true });
       await changed();
-      onDone({ text: fillIn(book.done, { name, time: timeWords(start) }) });
+      onDone({ title: fillIn(book.done, { name, time: timeWords(start) }) });
     },
     (problem) => {
       if (problem.field === "meeting") return book.meetingWrong;

@@ -9,7 +9,7 @@ import { Sheet } from "../parts/Sheet.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
 import { BookForm } from "./BookForm.tsx";
 import { dayPart } from "./calendar-days.ts";
-import type { Notice } from "./UndoBar.tsx";
+import type { Notice } from "./use-notice.ts";
 
 type Props = {
   personId: string;

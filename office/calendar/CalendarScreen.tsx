@@ -1,21 +1,21 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { dayRange } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { useOffice } from "../base/office-context.ts";
-import { paths } from "../base/paths.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
 import { BookSheet } from "./BookSheet.tsx";
+import { CalendarActions } from "./CalendarActions.tsx";
 import { CalendarList } from "./CalendarList.tsx";
 import css from "./CalendarScreen.module.css";
 import { CalendarSheet, type OpenedSheet } from "./CalendarSheet.tsx";
 import { dayPart, readDay } from "./calendar-days.ts";
-import { type Notice, UndoBar } from "./UndoBar.tsx";
 import { useCalendar } from "./use-calendar.ts";
+import { useNotice } from "./use-notice.ts";
 import { WeekButtons } from "./WeekButtons.tsx";
 import { WeekGrid } from "./WeekGrid.tsx";
 import { WeekStrip } from "./WeekStrip.tsx";
@@ -26,7 +26,7 @@ export function CalendarScreen() {
   const words = calendarWords[locale];
   const [search, setSearch] = useSearchParams();
   const [sheet, setSheet] = useState<OpenedSheet>();
-  const [notice, setNotice] = useState<Notice>();
+  const notify = useNotice();
   const address = readDay(search.get("day")) ?? readDay(search.get("week"));
   const query = useCalendar(address);
   const { data: calendar, error, dataUpdatedAt } = query;
@@ -54,14 +54,7 @@ export function CalendarScreen() {
       <ScreenHead title={dayRange(week[0] ?? today, week.at(-1) ?? today, locale)}>
         <small className={css.zone}>{zoneName(names.timeZone, locale)}</small>
         <WeekButtons week={week} isList={isList} />
-        <p className={css.actions}>
-          <button type="button" className="button quiet" onClick={() => setSheet({ kind: "close", day })}>
-            {words.close.open}
-          </button>
-          <Link className="button" to={paths.people}>
-            {words.newAppointment}
-          </Link>
-        </p>
+        <CalendarActions onClose={() => setSheet({ kind: "close", day })} />
       </ScreenHead>
       {error && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
       {!isList && (
@@ -80,14 +73,13 @@ export function CalendarScreen() {
         <CalendarSheet
           sheet={sheet}
           calendar={calendar}
-          onDone={setNotice}
+          onDone={notify}
           onClose={() => setSheet(undefined)}
         />
       )}
       {personId && (
-        <BookSheet personId={personId} wallNow={calendar.wallNow} onDone={setNotice} onClose={closeBook} />
+        <BookSheet personId={personId} wallNow={calendar.wallNow} onDone={notify} onClose={closeBook} />
       )}
-      <UndoBar notice={notice} onDone={setNotice} />
     </div>
   );
 }

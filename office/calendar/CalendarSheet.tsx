@@ -2,7 +2,7 @@ import { CloseSheet } from "./CloseSheet.tsx";
 import { ClosureSheet } from "./ClosureSheet.tsx";
 import { EntrySheet } from "./EntrySheet.tsx";
 import { SuspectedSheet } from "./SuspectedSheet.tsx";
-import type { Notice } from "./UndoBar.tsx";
+import type { Notice } from "./use-notice.ts";
 import type { Calendar } from "./week-layout.ts";
 
 /** What a sheet is opened for. */

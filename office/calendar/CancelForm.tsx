@@ -7,8 +7,8 @@ import css from "./CalendarSheet.module.css";
 import { wholeTime } from "./calendar-days.ts";
 import { LetterChoice } from "./LetterChoice.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
-import type { Notice } from "./UndoBar.tsx";
 import { useCalendarChanged } from "./use-calendar-changed.ts";
+import type { Notice } from "./use-notice.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void; onCancel: () => void };
@@ -23,7 +23,8 @@ export function CancelForm({ entry, onDone, onCancel }: Props) {
     const change = await call(cancelAppointment, { id, letter: data.has("letter") });
     await changed();
     onDone({
-      text: `${fillIn(words.cancel.done, { name })} ${change.hasLetter ? words.move.letter : words.move.noLetter}`,
+      title: fillIn(words.cancel.done, { name }),
+      text: change.hasLetter ? words.move.letter : words.move.noLetter,
       undo: async () => {
         await call(undoAppointmentChange, { id, eventId: change.eventId });
         await changed();

@@ -12,8 +12,8 @@ import { closedTime, longDay } from "./calendar-days.ts";
 import { type ClosedTime, type ClosePreset, closedTimeOf, presetsOf } from "./close-presets.ts";
 import { InsideList } from "./InsideList.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
-import type { Notice } from "./UndoBar.tsx";
 import { useCalendarChanged } from "./use-calendar-changed.ts";
+import type { Notice } from "./use-notice.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = { day: string; wallNow: string; onDone: (notice: Notice) => void; onClose: () => void };
@@ -39,7 +39,7 @@ export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
       });
       await changed();
       onDone({
-        text: fillIn(words.done, { time: closedTime(time.from, time.to, locale) }),
+        title: fillIn(words.done, { time: closedTime(time.from, time.to, locale) }),
         undo: async () => {
           await call(removeClosure, { id });
           await changed();

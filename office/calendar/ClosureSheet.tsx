@@ -9,8 +9,8 @@ import { useService } from "../parts/use-service.ts";
 import css from "./CalendarSheet.module.css";
 import { closedTime } from "./calendar-days.ts";
 import { SheetButtons } from "./SheetButtons.tsx";
-import type { Notice } from "./UndoBar.tsx";
 import { useCalendarChanged } from "./use-calendar-changed.ts";
+import type { Notice } from "./use-notice.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = { closure: CalendarClosure; onDone: (notice: Notice) => void; onClose: () => void };
@@ -24,7 +24,7 @@ export function ClosureSheet({ closure: { id, from, to, note, by, typeIds }, onD
   const form = useSheetForm(async () => {
     await call(removeClosure, { id });
     await changed();
-    onDone({ text: words.removed });
+    onDone({ title: words.removed });
     onClose();
   });
   return (

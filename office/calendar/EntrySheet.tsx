@@ -14,7 +14,7 @@ import { CancelForm } from "./CancelForm.tsx";
 import { clockOf, wholeTime } from "./calendar-days.ts";
 import { MoveForm } from "./MoveForm.tsx";
 import { OutcomeButtons } from "./OutcomeButtons.tsx";
-import type { Notice } from "./UndoBar.tsx";
+import type { Notice } from "./use-notice.ts";
 
 type Props = {
   entry: CalendarEntry;

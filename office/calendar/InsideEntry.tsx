@@ -5,7 +5,7 @@ import { useOffice } from "../base/office-context.ts";
 import { CancelForm } from "./CancelForm.tsx";
 import { clockOf, dayPart, shortDay } from "./calendar-days.ts";
 import { MoveForm } from "./MoveForm.tsx";
-import type { Notice } from "./UndoBar.tsx";
+import type { Notice } from "./use-notice.ts";
 
 type Props = { entry: CalendarEntry; canChange: boolean; onDone: (notice: Notice) => void };
 

@@ -8,7 +8,7 @@ import { LoadProblem } from "../parts/LoadProblem.tsx";
 import css from "./CalendarSheet.module.css";
 import type { ClosedTime } from "./close-presets.ts";
 import { InsideEntry } from "./InsideEntry.tsx";
-import type { Notice } from "./UndoBar.tsx";
+import type { Notice } from "./use-notice.ts";
 
 type Props = {
   time: ClosedTime;

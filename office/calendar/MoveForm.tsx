@@ -10,8 +10,8 @@ import css from "./CalendarSheet.module.css";
 import { LetterChoice } from "./LetterChoice.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
 import { startIn, timeProblem, useTimeWords } from "./time-fields.ts";
-import type { Notice } from "./UndoBar.tsx";
 import { useCalendarChanged } from "./use-calendar-changed.ts";
+import type { Notice } from "./use-notice.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void; onCancel: () => void };
@@ -32,9 +32,9 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
       const letter = data.has("letter");
       const change = await call(moveAppointment, { id, start, reason, letter });
       await changed();
-      const said = change.hasLetter ? words.move.letter : words.move.noLetter;
       onDone({
-        text: `${fillIn(words.move.done, { name, time: timeWords(start) })} ${said}`,
+        title: fillIn(words.move.done, { name, time: timeWords(start) }),
+        text: change.hasLetter ? words.move.letter : words.move.noLetter,
         undo: async () => {
           await call(undoAppointmentChange, { id, eventId: change.eventId });
           await changed();

@@ -6,8 +6,8 @@ import { noteOutcome } from "#domain/office/calendar-operations.ts";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
-import type { Notice } from "./UndoBar.tsx";
 import { useCalendarChanged } from "./use-calendar-changed.ts";
+import type { Notice } from "./use-notice.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void };
 
@@ -24,7 +24,7 @@ export function OutcomeButtons({ entry: { id, name, outcome: before }, onDone }:
     };
     try {
       await write(outcome);
-      onDone({ text: fillIn(words.noted[outcome ?? "none"], { name }), undo: () => write(before) });
+      onDone({ title: fillIn(words.noted[outcome ?? "none"], { name }), undo: () => write(before) });
     } catch (error) {
       setProblem(problemSentence(error, officeProblemWords[locale]));
     }

@@ -1,21 +1,23 @@
+import { Link } from "react-router";
 import { meetingWords } from "#content/words/meetings.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
 import { useOffice } from "../base/office-context.ts";
+import { bookPath } from "../base/paths.ts";
 import { Section } from "../parts/Section.tsx";
 import { useMoments } from "../parts/use-moments.ts";
 import { useService } from "../parts/use-service.ts";
 import css from "./Facts.module.css";
 
-type Props = { appointments: PersonCard["appointments"]; now: number };
+type Props = { person: Pick<PersonCard, "id" | "appointments">; now: number };
 
-export function AppointmentList({ appointments, now }: Props) {
+/** The appointments of a person, and the way to a new one. */
+export function AppointmentList({ person: { id: personId, appointments }, now }: Props) {
   const { locale } = useOffice();
   const { short } = useMoments();
   const serviceOf = useService();
   const words = personWords[locale].appointments;
-  if (appointments.length === 0) return null;
   return (
     <Section heading={words.heading}>
       <dl className={css.facts}>
@@ -32,6 +34,9 @@ export function AppointmentList({ appointments, now }: Props) {
           </div>
         ))}
       </dl>
+      <p>
+        <Link to={bookPath(personId)}>{words.book}</Link>
+      </p>
     </Section>
   );
 }

@@ -13,7 +13,7 @@ export function PersonSide({ person, changes, now }: Props) {
   return (
     <div className={css.side}>
       <PersonFacts person={person} changes={changes} />
-      <AppointmentList appointments={person.appointments} now={now} />
+      <AppointmentList person={person} now={now} />
       <AlikePeople person={person} />
       <PersonOrigin person={person} />
     </div>

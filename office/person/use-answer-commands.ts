@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { answerWords } from "#content/words/office/answer.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import type { AnswerChannel } from "../answer/answer-channels.ts";
 import { useOffice } from "../base/office-context.ts";
+import { bookPath } from "../base/paths.ts";
 import { type Command, useCommands } from "../commands/registry.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { useMe } from "../parts/use-me.ts";
@@ -14,6 +16,7 @@ export function useAnswerCommands(person: PersonCard, { change }: PersonChange) 
   const { locale } = useOffice();
   const me = useMe();
   const fail = useFailureToast();
+  const navigate = useNavigate();
   const [channel, setChannel] = useState<AnswerChannel>(person.phone || !person.email ? "whatsapp" : "mail");
   const [focusCount, setFocusCount] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -42,6 +45,10 @@ export function useAnswerCommands(person: PersonCard, { change }: PersonChange) 
       run: () => document.querySelector<HTMLElement>("[data-field=stage]")?.focus(),
     },
   } satisfies Record<string, Command>;
-  useCommands(Object.values(commands));
+  const book = {
+    ...{ id: "book", keys: "b", words: words.appointments.book },
+    run: () => void navigate(bookPath(person.id)),
+  };
+  useCommands([...Object.values(commands), book]);
   return { channel, focusCount, isOpen, choose, close: () => setOpen(false), commands };
 }

@@ -17,14 +17,17 @@ import type { AppointmentOptions } from "./public.ts";
 import { requestedTier } from "./requested-tier.ts";
 import { readInstant } from "./slot-request.ts";
 
+/** `tellOffice` lets the screens of the office read again after a visitor's change. */
+type ManageOptions = AppointmentOptions & { tellOffice: () => Promise<void> };
+
 const perAddress = { name: "change", most: 20, window: hours(1) };
 
 /**
  * `/appointments` with the free times, and `/appointments/<token>`, where a visitor sees, moves and cancels an
  * appointment. A GET changes nothing; only the POST of the confirm step does. No page is cached or indexed.
  */
-export function manageRoutes(options: AppointmentOptions): Hono<RequestEnv> {
-  const { db, now, env, pages, practice, secret, wakeOutbox } = options;
+export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
+  const { db, now, env, pages, practice, secret, wakeOutbox, tellOffice } = options;
   const routes = new Hono<RequestEnv>();
   for (const locale of locales) {
     const base = pathOf("appointments", locale);
@@ -86,7 +89,10 @@ export function manageRoutes(options: AppointmentOptions): Hono<RequestEnv> {
       if (outcome === "slot-taken")
         return showPage(c, locale, { step: "move" }, formWords[locale].problems["slot-taken"], 409);
       if (outcome === "too-late") return showPage(c, locale, {}, undefined, 409);
-      if (outcome === "done") wakeOutbox();
+      if (outcome === "done") {
+        wakeOutbox();
+        await tellOffice();
+      }
       const done = outcome === "done" ? `?done=${action === "cancel" ? "cancelled" : "moved"}` : "";
       return c.redirect(c.req.path + done, 303);
     });

@@ -4,7 +4,7 @@ import { officeProblemWords } from "#content/words/office/problems.ts";
 import { seconds } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import { expectNoViolation, expectSoundInBothThemes, sidewaysScroll } from "./axe.ts";
-import { expect, type Page, startPractice, test } from "./fixtures.ts";
+import { expect, type Page, startPractice, test, toastOf } from "./fixtures.ts";
 import { openOffice } from "./office-owner.ts";
 import { signInAt } from "./office-session.ts";
 
@@ -28,7 +28,7 @@ async function openCalendar(page: Page, locale: Locale) {
   await book("Ana Prueba", "16T14:00");
   await book("Beto Prueba", "19T14:30");
   const session = await signInAt(office, { now: new Date(monday), locale });
-  await page.clock.install({ time: monday });
+  await page.clock.setFixedTime(monday);
   await openOffice(page, office.url, session);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const freeTimes = async (day: string) => {
@@ -57,11 +57,10 @@ test("on a phone an appointment moves in five taps and Thursday afternoon closes
   await tap("button", words.entry.move);
   await tap("radio", "10:30 a. m.");
   await tap("button", words.move.submit);
-  const undoBar = page.getByRole("status", { name: words.undoLabel });
-  await expect(undoBar).toContainText(words.move.letter);
+  await expect(toastOf(page)).toContainText(words.move.letter);
   expect(taps).toBeLessThanOrEqual(5);
   await expect(page.getByRole("button", { name: /10:30 a\. m\. Ana Prueba/ })).toBeVisible();
-  await undoBar.getByRole("button", { name: words.undo }).click();
+  await toastOf(page).getByRole("button", { name: officeShellWords.es.undo.label }).click();
   await expect(page.getByRole("button", { name: /2:00 p\. m\. Ana Prueba/ })).toBeVisible();
   await expectSoundInBothThemes(page, "calendar");
   expect(await sidewaysScroll(page)).toBe(0);
@@ -137,7 +136,23 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   await page.getByLabel(words.times.reason).fill("works by day");
   await expectNoViolation(page, "move");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status", { name: words.undoLabel })).toContainText("7:15 PM");
+  await expect(toastOf(page)).toContainText("7:15 PM");
+  await page.keyboard.press("z");
+  await expect(page.getByRole("button", { name: /2:30 PM Beto Prueba/ })).toBeVisible();
+
+  await enter("button", /Beto Prueba/);
+  await enter("link", words.entry.card);
+  await expect(page.getByRole("heading", { level: 1, name: /Beto Prueba/ })).toBeVisible();
+  await page.keyboard.press("b");
+  await page.getByRole("radio", { name: "3:30 PM", exact: true }).first().focus();
+  await page.keyboard.press("Space");
+  await expectNoViolation(page, "book");
+  await enter("button", words.book.submit);
+  await expect(page.getByRole("alert")).toContainText(words.book.consentNeeded);
+  await page.getByLabel(words.book.consent).focus();
+  await page.keyboard.press("Space");
+  await enter("button", words.book.submit);
+  await expect(page.getByRole("button", { name: /3:30 PM Beto Prueba/ })).toBeVisible();
 
   await enter("link", words.asList);
   await expect(page.getByRole("heading", { name: "Thursday, November 19" })).toBeVisible();

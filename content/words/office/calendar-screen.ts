@@ -117,9 +117,6 @@ const en = {
     submit: "Book",
     done: "Booked for {name}: {time}.",
   },
-  undo: "Undo",
-  undone: "Taken back.",
-  undoLabel: "What was done last",
 } as const;
 
 const es: Words<typeof en> = {
@@ -238,9 +235,6 @@ const es: Words<typeof en> = {
     submit: "Reservar",
     done: "Reservada para {name}: {time}.",
   },
-  undo: "Deshacer",
-  undone: "Se deshizo.",
-  undoLabel: "Lo último que se hizo",
 };
 
 export type CalendarWords = Words<typeof en>;

@@ -58,7 +58,7 @@ const en = {
     separateLabel: "Separate {name} from this card",
     separated: "{name} has a card of their own again",
   },
-  appointments: { heading: "Appointments", cancelled: "canceled" },
+  appointments: { heading: "Appointments", cancelled: "canceled", book: "Book an appointment" },
   timeline: {
     heading: "What happened",
     office: "The office",
@@ -159,7 +159,7 @@ const es: Words<typeof en> = {
     separateLabel: "Separar a {name} de esta ficha",
     separated: "{name} tiene otra vez su propia ficha",
   },
-  appointments: { heading: "Citas", cancelled: "cancelada" },
+  appointments: { heading: "Citas", cancelled: "cancelada", book: "Reservar una cita" },
   timeline: {
     heading: "Qué ha pasado",
     office: "La oficina",
