@@ -2,8 +2,9 @@ import { AuthClient, type Session } from "@supabase/auth-js";
 import type { Locale } from "#domain/locale.ts";
 import { createFirstOwner, createRecoveryCodes } from "#domain/office/account-operations.ts";
 import { type InputOf, type Operation, type OutputOf, requestOf } from "#domain/office/operation.ts";
+import { inviteStaff } from "#domain/office/staff-operations.ts";
 import type { Office, Page } from "./fixtures.ts";
-import { type Authenticator, createAuthenticator, owner } from "./office-steps.ts";
+import { type Authenticator, createAuthenticator, linkFor, owner } from "./office-steps.ts";
 
 export type OpenAccount = { authenticator: Authenticator; codes: string[]; session: Session };
 
@@ -19,9 +20,27 @@ export async function openOwnerAccount(
   return { authenticator, codes, session };
 }
 
-async function signInByCalls(url: string) {
+/** Invites a colleague by mail and opens that account by calls. */
+export async function openColleagueAccount(
+  office: Pick<Office, "url" | "mails">,
+  ownerSession: Session,
+  colleague: InputOf<typeof inviteStaff> & { email: string },
+): Promise<Session> {
+  await call(office.url, inviteStaff, colleague, ownerSession.access_token);
+  const link = await linkFor(office, colleague.email);
+  const token_hash = new URLSearchParams(new URL(link).hash.slice(1)).get("token_hash") ?? "";
+  const { session } = await signInByCalls(office.url, (auth) =>
+    auth.verifyOtp({ type: "invite", token_hash }),
+  );
+  return session;
+}
+
+async function signInByCalls(
+  url: string,
+  begin = (auth: InstanceType<typeof AuthClient>): Promise<unknown> => auth.signInWithPassword(owner),
+) {
   const auth = new AuthClient({ url: `${url}/auth/v1`, persistSession: false, autoRefreshToken: false });
-  await auth.signInWithPassword(owner);
+  await begin(auth);
   const { data: factor } = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
   const authenticator = createAuthenticator(factor?.totp.secret ?? "");
   await auth.mfa.challengeAndVerify({ factorId: factor?.id ?? "", code: await authenticator() });

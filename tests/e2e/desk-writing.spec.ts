@@ -1,0 +1,59 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { answerWords } from "#content/words/office/answer.ts";
+import { keyboardWords } from "#content/words/office/office-commands.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import { expectSound, marcus, rosa, sendLead } from "./desk-steps.ts";
+import { expect, startPractice, test, toastOf } from "./fixtures.ts";
+import { openOffice, openOwnerAccount } from "./office-owner.ts";
+
+const words = answerWords.en;
+const keys = keyboardWords.en;
+
+test.use({
+  viewport: { width: 1360, height: 860 },
+  allowedErrors: [/status of 404|ERR_(?:FAILED|INTERNET)/],
+});
+
+test("at a desk people are chosen, taken and written to by keys, and a draft is saved", async ({ page }) => {
+  test.setTimeout(180_000);
+  const office = await startPractice();
+  await sendLead(office, rosa, "es");
+  await sendLead(office, marcus, "en");
+  const { session } = await openOwnerAccount(office, "en");
+  await openOffice(page, office.url, session);
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+  await expect(page.getByRole("link", { name: marcus.name })).toBeVisible();
+
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: keys.help })).toBeVisible();
+  await expectSound(page, "keys");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  await expect(toastOf(page)).toContainText(personWords.en.labels.assignedTo);
+  await page.keyboard.press("Enter");
+  await expect(heading(marcus.name)).toBeVisible();
+  await expect(page.getByLabel(personWords.en.labels.assignedTo)).toHaveValue(/./);
+
+  const body = page.getByLabel(words.labels.body);
+  const templates = page.getByRole("list", { name: words.templates });
+  await expect(templates).toBeVisible();
+  await page.keyboard.press("e");
+  await expect(templates.getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("1");
+  await expect(body).toBeFocused();
+  await expect(body).toHaveValue(/^Hello Marcus,.*\[.+\]/s);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(fillIn(words.blank, { blank: "[" }).slice(0, 9))).toBeVisible();
+  await expect(body).toBeFocused();
+  await body.fill("Bring the letter, please.");
+  await page.getByLabel(words.labels.subject).fill("Your letter");
+  await page.getByRole("button", { name: words.offerTimes }).click();
+  await expect(body).toHaveValue(/Bring the letter, please\.\n\nI have these times available:\n• \w+/);
+  await expect(page.getByText("Draft saved")).toBeVisible();
+  await expectSound(page, "writing");
+  await page.close();
+  await office.end();
+});
