@@ -46,6 +46,24 @@ export function deskRoutes(clients: OfficeClients): RouteObject[] {
       isWide: true,
       lazy: async () => ({ Component: (await import("../calendar/CalendarScreen.tsx")).CalendarScreen }),
     }),
+    createScreen(paths.deliveries, "deliveries", {
+      loader,
+      lazy: async () => ({
+        Component: (await import("../deliveries/DeliveriesScreen.tsx")).DeliveriesScreen,
+      }),
+    }),
+    createScreen(paths.delivery, "delivery", {
+      loader,
+      lazy: async () => ({ Component: (await import("../deliveries/DeliveryScreen.tsx")).DeliveryScreen }),
+    }),
+    createScreen(paths.spam, "spam", {
+      loader,
+      lazy: async () => ({ Component: (await import("../spam/SpamScreen.tsx")).SpamScreen }),
+    }),
+    createScreen(paths.templates, "templates", {
+      loader,
+      lazy: async () => ({ Component: (await import("../templates/TemplatesScreen.tsx")).TemplatesScreen }),
+    }),
     createScreen(paths.account, "account", {
       loader,
       lazy: async () => ({ Component: (await import("../account/AccountScreen.tsx")).AccountScreen }),

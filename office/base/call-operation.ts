@@ -41,7 +41,7 @@ export function createCallOperation(readToken: () => Promise<string | undefined>
 function problemOf(answer: unknown, status: number): OfficeProblem {
   const body = v.safeParse(problemBody, answer);
   if (!body.success) return new OfficeProblem(status >= 502 ? "unavailable" : "unexpected");
-  const { code, field, current, by, at } = body.output;
+  const { code, error, field, current, by, at } = body.output;
   const conflict = current === undefined ? undefined : { current, by: by ?? "", at: at ?? "" };
-  return new OfficeProblem(knownProblem(code), field, conflict);
+  return new OfficeProblem(knownProblem(code), field, conflict, error);
 }

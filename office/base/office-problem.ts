@@ -11,8 +11,9 @@ export class OfficeProblem extends Error {
   readonly code: OperationProblem | "no-connection";
   readonly field: string | undefined;
   readonly conflict: Conflict | undefined;
-  constructor(code: OfficeProblem["code"], field?: string, conflict?: Conflict) {
-    super(code);
+  /** `detail` is the problem code of the field. */
+  constructor(code: OfficeProblem["code"], field?: string, conflict?: Conflict, detail?: string) {
+    super(detail ?? code);
     this.code = code;
     this.field = field;
     this.conflict = conflict;
@@ -30,7 +31,10 @@ const isAuthCode = (code: unknown): code is AuthCode =>
 /** What went wrong in words that say what to do next, whether our API refused or the sign-in service did. */
 export function problemSentence(error: unknown, words: OfficeProblemWords): string {
   if (error instanceof OfficeProblem) {
-    return error.code === "no-connection" ? words.noConnection : words.operations[error.code];
+    if (error.code === "no-connection") return words.noConnection;
+    const { fields } = words;
+    const isSaid = error.code === "input-invalid" && Object.hasOwn(fields, error.message);
+    return isSaid ? fields[error.message as keyof typeof fields] : words.operations[error.code];
   }
   if (isAuthRetryableFetchError(error))
     return error.status ? words.operations.unavailable : words.noConnection;

@@ -17,6 +17,10 @@ export const paths = {
   person: `${officePath}/people/:id`,
   calendar: `${officePath}/calendar`,
   spam: `${officePath}/spam`,
+  deliveries: `${officePath}/deliveries`,
+  delivery: `${officePath}/deliveries/:id`,
+  spam: `${officePath}/spam`,
+  templates: `${officePath}/templates`,
   account: `${officePath}/account`,
   staff: `${officePath}/staff`,
 } as const;
@@ -26,6 +30,9 @@ export const personPath = (id: string) => paths.person.replace(":id", id);
 
 /** The address where an appointment is booked for a person. */
 export const bookPath = (id: string) => `${paths.calendar}?${new URLSearchParams({ person: id })}`;
+
+/** The address of a delivery. */
+export const deliveryPath = (id: string) => paths.delivery.replace(":id", id);
 
 /** Name of the query parameter with the address to go on to after sign-in. */
 const returnName = "return";

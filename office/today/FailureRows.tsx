@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { todayWords } from "#content/words/office/today.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { useOffice } from "../base/office-context.ts";
-import { personPath } from "../base/paths.ts";
+import { deliveryPath, personPath } from "../base/paths.ts";
 import type { Today } from "../queue/use-today.ts";
 import css from "./FailureRows.module.css";
 
@@ -17,7 +17,9 @@ export function FailureRows({ failures }: { failures: Today["failures"] }) {
         <li key={id}>
           <Icon name="alert" />
           <p>
-            {words.failure[channel]} <strong>{target}</strong>
+            <Link to={deliveryPath(id)}>
+              {words.failure[channel]} <strong>{target}</strong>
+            </Link>
             <br />
             <small>{personId ? <Link to={personPath(personId)}>{name}</Link> : name}</small>
           </p>

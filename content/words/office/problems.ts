@@ -1,7 +1,14 @@
 import type { Both } from "#domain/locale.ts";
 import type { AccountProblem } from "#domain/office/account-fields.ts";
+import type { EndpointProblem } from "#domain/office/endpoint-operations.ts";
 import type { OperationProblem } from "#domain/office/operation-problem.ts";
+import type { TemplateProblem } from "#domain/office/template-operations.ts";
 import type { Words } from "../../format/fill-in.ts";
+
+/** What a person can correct in a field of the office. */
+type FieldProblem =
+  | (AccountProblem | EndpointProblem | TemplateProblem)
+  | ("message-required" | "time-required");
 
 const en = {
   fields: {
@@ -15,7 +22,18 @@ const en = {
     "code-incomplete": "The code has six digits",
     "recovery-code-required": "Type one of your recovery codes",
     "role-required": "Choose a role",
-  } satisfies Record<AccountProblem, string>,
+    "message-required": "Write the text in both languages",
+    "title-required": "Type the title in both languages",
+    "subject-required": "Type the subject in both languages",
+    "blank-unknown": "One of the names in braces fills nothing. Use those of the list below",
+    "blanks-differ": "Both languages need the same blanks, in braces and in brackets",
+    "tax-data-asked": "WhatsApp is no place for tax data. Ask for it in the office or by your safe way",
+    "url-required": "Type the address",
+    "url-invalid": "Type a whole address that begins with https://",
+    "url-insecure": "The address has to begin with https://",
+    "too-many-endpoints": "There are ten endpoints already. Remove one first",
+    "time-required": "Choose a day and a time",
+  } satisfies Record<FieldProblem, string>,
   /** Of our own operations. */
   operations: {
     "token-invalid": "Your session is over. Sign in again.",
@@ -91,6 +109,18 @@ const es: Words<typeof en> = {
     "code-incomplete": "El código tiene seis cifras",
     "recovery-code-required": "Escriba uno de sus códigos de recuperación",
     "role-required": "Elija un puesto",
+    "message-required": "Escriba el texto en los dos idiomas",
+    "title-required": "Escriba el título en los dos idiomas",
+    "subject-required": "Escriba el asunto en los dos idiomas",
+    "blank-unknown": "Uno de los nombres entre llaves no llena nada. Use los de la lista de abajo",
+    "blanks-differ": "Los dos idiomas necesitan los mismos espacios, entre llaves y entre corchetes",
+    "tax-data-asked":
+      "WhatsApp no es lugar para datos de impuestos. Pídalos en la oficina o por su medio seguro",
+    "url-required": "Escriba la dirección",
+    "url-invalid": "Escriba una dirección completa que empiece con https://",
+    "url-insecure": "La dirección tiene que empezar con https://",
+    "too-many-endpoints": "Ya hay diez destinos. Quite uno primero",
+    "time-required": "Elija un día y una hora",
   },
   operations: {
     "token-invalid": "Su sesión terminó. Iníciela de nuevo.",

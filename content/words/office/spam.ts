@@ -1,0 +1,69 @@
+import type { Both } from "#domain/locale.ts";
+import type { Words } from "../../format/fill-in.ts";
+
+const en = {
+  lead: "What was judged spam stays here for 30 days. A person may be among it.",
+  empty: "No spam in 30 days.",
+  rescue: "Not spam",
+  rescuing: "One moment…",
+  deleted: "deleted {moment}",
+  wanted: "Suspected bot: asked for {moment}. No time was given.",
+  wantedUnknown: "Suspected bot: asked for an appointment. No time was given.",
+  reasons: {
+    honeypot: "a field that people do not see was filled",
+    "form-token-forged": "the form was not ours",
+    "form-token-missing": "sent without our form",
+    "form-token-too-old": "the form was very old",
+    "many-links": "many links",
+    "several-links": "several links",
+    link: "a link",
+    "link-in-name": "a link in the name",
+    bbcode: "forum code",
+    "spam-phrase": "words of advertising",
+    "foreign-script": "another script",
+    "same-text-everywhere": "the same text in every field",
+  },
+  otherReason: "other signs",
+  done: {
+    rescued: { title: "Not spam", text: "{name} is on the list of people to answer." },
+    booked: { title: "Not spam", text: "{name} has the appointment and got the letter." },
+    gone: { title: "Not spam", text: "The time is taken. {name} is on the list of people to answer." },
+  },
+  open: "Open the card",
+} as const;
+
+const es: Words<typeof en> = {
+  lead: "Lo que se consideró spam se queda aquí 30 días. Puede haber una persona entre ello.",
+  empty: "No hubo spam en 30 días.",
+  rescue: "No es spam",
+  rescuing: "Un momento…",
+  deleted: "se borra: {moment}",
+  wanted: "Posible robot: pidió {moment}. No se le dio ningún horario.",
+  wantedUnknown: "Posible robot: pidió una cita. No se le dio ningún horario.",
+  reasons: {
+    honeypot: "llenó un campo que las personas no ven",
+    "form-token-forged": "el formulario no era nuestro",
+    "form-token-missing": "enviado sin nuestro formulario",
+    "form-token-too-old": "el formulario era muy viejo",
+    "many-links": "muchos enlaces",
+    "several-links": "varios enlaces",
+    link: "un enlace",
+    "link-in-name": "un enlace en el nombre",
+    bbcode: "código de foro",
+    "spam-phrase": "palabras de publicidad",
+    "foreign-script": "otra escritura",
+    "same-text-everywhere": "el mismo texto en todos los campos",
+  },
+  otherReason: "otras señales",
+  done: {
+    rescued: { title: "No es spam", text: "{name} está en la lista de personas por contestar." },
+    booked: { title: "No es spam", text: "{name} tiene la cita y recibió la carta." },
+    gone: {
+      title: "No es spam",
+      text: "El horario ya se ocupó. {name} está en la lista de personas por contestar.",
+    },
+  },
+  open: "Abrir la ficha",
+};
+
+export const spamWords: Both<Words<typeof en>> = { en, es };

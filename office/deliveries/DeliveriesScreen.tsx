@@ -1,0 +1,76 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { deliveriesWords } from "#content/words/office/deliveries.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { getSession } from "#domain/office/account-operations.ts";
+import { deliveryTabs, listDeliveries } from "#domain/office/delivery-operations.ts";
+import { mostShown } from "#domain/office/desk-values.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { MoreButton } from "../parts/MoreButton.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import css from "./DeliveriesScreen.module.css";
+import { DeliveryItem } from "./DeliveryItem.tsx";
+import { EndpointsSection } from "./EndpointsSection.tsx";
+import { RecoverDialog } from "./RecoverDialog.tsx";
+
+/** What goes out, by what became of it; owners also see where the copies go. */
+export function DeliveriesScreen() {
+  const { call, locale } = useOffice();
+  const words = deliveriesWords[locale];
+  const [search] = useSearchParams();
+  const tab = deliveryTabs.find((each) => each === search.get("tab")) ?? "attention";
+  const { data: session } = useQuery(queryOf(call, getSession, {}));
+  const [isRecovering, setRecovering] = useState(false);
+  const list = useInfiniteQuery({
+    queryKey: [listDeliveries.name, { tab }],
+    queryFn: ({ pageParam }) => call(listDeliveries, { tab, ...(pageParam && { after: pageParam }) }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+  const { data, error, refetch } = list;
+  const rows = data?.pages.flatMap(({ deliveries }) => deliveries);
+  const counts = data?.pages[0]?.counts;
+  const isOwner = session?.user.role === "owner";
+  const retry = () => void refetch();
+  return (
+    <div className={css.screen}>
+      <ScreenHead title={officeShellWords[locale].titles.deliveries}>
+        {isOwner && (
+          <button type="button" className="button quiet" onClick={() => setRecovering(true)}>
+            {words.recover.open}
+          </button>
+        )}
+      </ScreenHead>
+      <p>{words.lead}</p>
+      <nav className={css.tabs} aria-label={officeShellWords[locale].titles.deliveries}>
+        {deliveryTabs.map((each) => (
+          <Link key={each} to={`?tab=${each}`} replace aria-current={each === tab ? "page" : undefined}>
+            {words.tabs[each]}
+            {each !== "sent" && counts !== undefined && counts[each] > 0 && (
+              <span className={each === "attention" ? css.alarm : css.count}>{shown(counts[each])}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      {error && rows && <RefreshProblem readAt={list.dataUpdatedAt} onRetry={retry} />}
+      {error && !rows && <LoadProblem error={error} onRetry={retry} />}
+      {!error && !rows && <Skeleton lines={6} isTall />}
+      {rows?.length === 0 && <p className={css.empty}>{words.empty[tab]}</p>}
+      <ul className={css.rows}>
+        {rows?.map((delivery) => (
+          <DeliveryItem key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+      <MoreButton list={list} />
+      {isOwner && <EndpointsSection />}
+      {isRecovering && <RecoverDialog onClose={() => setRecovering(false)} />}
+    </div>
+  );
+}
+
+const shown = (count: number) => (count > mostShown ? `${mostShown}+` : count);

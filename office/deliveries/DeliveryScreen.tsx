@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
+import { deliveriesWords } from "#content/words/office/deliveries.ts";
+import { getDelivery } from "#domain/office/delivery-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { paths, personPath } from "../base/paths.ts";
+import { queryOf } from "../base/query-of.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { AttemptRows } from "./AttemptRows.tsx";
+import { DeliveryActions } from "./DeliveryActions.tsx";
+import css from "./DeliveryScreen.module.css";
+import { FixAddressForm } from "./FixAddressForm.tsx";
+import { useDeliveryWords } from "./use-delivery-words.ts";
+
+/** One delivery: where it goes, what stands in its way, what can be done about it, and every try. */
+export function DeliveryScreen() {
+  const { call, locale } = useOffice();
+  const { id = "" } = useParams();
+  const { data, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, getDelivery, { id }));
+  const { kindOf, problemOf } = useDeliveryWords();
+  const words = deliveriesWords[locale];
+  const retry = () => void refetch();
+  if (!data) return error ? <LoadProblem error={error} onRetry={retry} /> : <Skeleton lines={5} isTall />;
+  const { delivery, attempts } = data;
+  const { needsPerson, personId, name, target, state, canFix } = delivery;
+  return (
+    <div className={css.screen}>
+      <p>
+        <Link to={paths.deliveries}>{words.back}</Link>
+      </p>
+      <ScreenHead title={kindOf(delivery)}>
+        <p className={needsPerson ? css.alarm : css.state}>{words.states[state]}</p>
+      </ScreenHead>
+      {error && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
+      <p>
+        {personId ? <Link to={personPath(personId)}>{name}</Link> : name}{" "}
+        {target && fillIn(words.to, { target })}
+      </p>
+      {problemOf(delivery) && <p className={css.problem}>{problemOf(delivery)}</p>}
+      {canFix && needsPerson && <FixAddressForm key={target} delivery={delivery} />}
+      <DeliveryActions delivery={delivery} />
+      {canFix && !needsPerson && (
+        <details className={css.more}>
+          <summary>{words.fix.heading}</summary>
+          <FixAddressForm key={target} delivery={delivery} />
+        </details>
+      )}
+      <AttemptRows attempts={attempts} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
+import { endpointsWords } from "#content/words/office/endpoints.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import {
+  envEndpointId,
+  pauseEndpoint,
+  removeEndpoint,
+  resumeEndpoint,
+  rotateEndpoint,
+  testEndpoint,
+  type WebhookEndpoint,
+} from "#domain/office/endpoint-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { problemSentence } from "../base/office-problem.ts";
+import { deliveryPath } from "../base/paths.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { SecretDialog } from "./SecretDialog.tsx";
+
+type Props = { endpoint: WebhookEndpoint; onChange?: () => void };
+
+const questions = { rotate: rotateEndpoint, remove: removeEndpoint } as const;
+
+/** The buttons of an endpoint; the one of the environment is changed there. */
+export function EndpointActions({ endpoint, onChange }: Props) {
+  const { locale } = useOffice();
+  const navigate = useNavigate();
+  const run = useDeskCommand();
+  const [open, setOpen] = useState<"rotate" | "remove" | "secret">();
+  const [problem, setProblem] = useState("");
+  const words = endpointsWords[locale];
+  const { id } = endpoint;
+  const name = endpoint.name || words.fromEnv;
+  const isStopped = endpoint.pausedAt !== null || endpoint.disabledAt !== null;
+  const close = () => setOpen(undefined);
+  const attempt = (act: () => Promise<unknown>) => () => {
+    setProblem("");
+    act().catch((error: unknown) => setProblem(problemSentence(error, officeProblemWords[locale])));
+  };
+  const test = attempt(async () => {
+    const { deliveryId } = await run(testEndpoint, { id }, words.done.test);
+    await navigate(deliveryPath(deliveryId));
+  });
+  const pause = attempt(() => run(pauseEndpoint, { id }, words.done.pause, { name }));
+  const resume = attempt(() => run(resumeEndpoint, { id }, words.done.resume));
+  const buttons: [string, () => void][] = [
+    [words.actions.test, test],
+    isStopped ? [words.actions.resume, resume] : [words.actions.pause, pause],
+    ...(onChange ? ([[words.change, onChange]] as [string, () => void][]) : []),
+    ...(id === envEndpointId
+      ? []
+      : (["secret", "rotate", "remove"] as const).map((each): [string, () => void] => [
+          words.actions[each],
+          () => setOpen(each),
+        ])),
+  ];
+  return (
+    <>
+      <p className="button-row">
+        {buttons.map(([label, onClick]) => (
+          <button key={label} type="button" className="button quiet" onClick={onClick}>
+            {label}
+          </button>
+        ))}
+      </p>
+      <p role="alert" className="problem">
+        {problem}
+      </p>
+      {open === "secret" && <SecretDialog id={id} name={name} onClose={close} />}
+      {(open === "rotate" || open === "remove") && (
+        <ConfirmDialog
+          heading={fillIn(words[open].heading, { name })}
+          text={words[open].text}
+          button={words[open].button}
+          onConfirm={async () => {
+            await run(questions[open], { id }, words.done[open], { name });
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { endpointsWords } from "#content/words/office/endpoints.ts";
+import { envEndpointId, type WebhookEndpoint } from "#domain/office/endpoint-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { useMoments } from "../parts/use-moments.ts";
+import { EndpointActions } from "./EndpointActions.tsx";
+import { EndpointForm } from "./EndpointForm.tsx";
+import css from "./EndpointsSection.module.css";
+
+/** An endpoint with its state, and what can be done with it. */
+export function EndpointItem({ endpoint }: { endpoint: WebhookEndpoint }) {
+  const { locale } = useOffice();
+  const { whole } = useMoments();
+  const [isChanging, setChanging] = useState(false);
+  const words = endpointsWords[locale];
+  const { id, name, url, pausedAt, disabledAt, held, isSigned, oldSecretUntil } = endpoint;
+  const state = pausedAt ? "paused" : disabledAt ? "disabled" : "active";
+  const facts = [
+    held > 0 && fillCount(words.held, held),
+    !isSigned && words.unsigned,
+    oldSecretUntil && fillIn(words.oldSecret, { moment: whole(oldSecretUntil) }),
+  ].filter(Boolean);
+  return (
+    <li className={css.item}>
+      <p>
+        <strong>{name || words.fromEnv}</strong>{" "}
+        <span className={state === "active" ? css.active : css.stopped}>{words.states[state]}</span>
+        <br />
+        <span className={css.url}>{url}</span>
+      </p>
+      {facts.length > 0 && <p className={css.facts}>{facts.join(" · ")}</p>}
+      {isChanging ? (
+        <EndpointForm endpoint={endpoint} onDone={() => setChanging(false)} />
+      ) : (
+        <EndpointActions
+          endpoint={endpoint}
+          {...(id !== envEndpointId && { onChange: () => setChanging(true) })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { endpointsWords } from "#content/words/office/endpoints.ts";
+import { listEndpoints } from "#domain/office/endpoint-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { Section } from "../parts/Section.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { EndpointForm } from "./EndpointForm.tsx";
+import { EndpointItem } from "./EndpointItem.tsx";
+import css from "./EndpointsSection.module.css";
+
+/** Where copies of requests go; for owners. */
+export function EndpointsSection() {
+  const { call, locale } = useOffice();
+  const { data, error, refetch } = useQuery(queryOf(call, listEndpoints, {}));
+  const [isAdding, setAdding] = useState(false);
+  const words = endpointsWords[locale];
+  return (
+    <div className={css.section}>
+      <Section heading={words.heading}>
+        <p>{words.lead}</p>
+        {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Skeleton lines={2} isTall />}
+        {data?.endpoints.length === 0 && <p>{words.none}</p>}
+        <ul>
+          {data?.endpoints.map((endpoint) => (
+            <EndpointItem key={endpoint.id} endpoint={endpoint} />
+          ))}
+        </ul>
+        {isAdding ? (
+          <EndpointForm onDone={() => setAdding(false)} />
+        ) : (
+          <p>
+            <button type="button" className="button quiet" onClick={() => setAdding(true)}>
+              {words.add}
+            </button>
+          </p>
+        )}
+      </Section>
+    </div>
+  );
+}

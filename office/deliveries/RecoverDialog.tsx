@@ -1,0 +1,51 @@
+import { useState } from "react";
+import * as v from "valibot";
+import { fillCount } from "#content/format/fill-in.ts";
+import { deliveriesWords } from "#content/words/office/deliveries.ts";
+import { recoverDeliveries } from "#domain/office/delivery-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { OfficeForm } from "../forms/OfficeForm.tsx";
+import { useOfficeForm } from "../forms/use-office-form.ts";
+import { Dialog } from "../parts/Dialog.tsx";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useSuccessToast } from "../parts/use-success-toast.ts";
+
+const rule = v.object({ since: v.pipe(v.string(), v.nonEmpty("time-required")) });
+
+/** Sends again all that failed since a moment, by this device's clock. */
+export function RecoverDialog({ onClose }: { onClose: () => void }) {
+  const { locale } = useOffice();
+  const run = useDeskCommand();
+  const showToast = useSuccessToast();
+  const [hasMore, setMore] = useState(false);
+  const words = deliveriesWords[locale];
+  const submission = useOfficeForm({
+    rule,
+    keepsAnswers: true,
+    act: async ({ since }) => {
+      const answer = await run(recoverDeliveries, { since: new Date(since).toISOString() });
+      const { title, text } = words.done.recovered;
+      showToast({ title, text: fillCount(text, answer.recovered) });
+      setMore(answer.hasMore);
+      if (!answer.hasMore) onClose();
+    },
+  });
+  return (
+    <Dialog heading={words.recover.heading} onClose={onClose}>
+      <p>{words.recover.text}</p>
+      <p role="status">{hasMore ? words.recover.more : ""}</p>
+      <OfficeForm
+        id="recover"
+        submission={submission}
+        submit={words.recover.submit}
+        submitting={words.recover.submitting}
+        onCancel={onClose}
+      >
+        <p className="field">
+          <label htmlFor="recover-since">{words.recover.since}</label>
+          <input id="recover-since" name="since" type="datetime-local" required />
+        </p>
+      </OfficeForm>
+    </Dialog>
+  );
+}

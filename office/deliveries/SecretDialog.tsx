@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { endpointsWords } from "#content/words/office/endpoints.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { revealEndpointSecret } from "#domain/office/endpoint-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { problemSentence } from "../base/office-problem.ts";
+import { CopyButton } from "../parts/CopyButton.tsx";
+import { Dialog } from "../parts/Dialog.tsx";
+import css from "./EndpointsSection.module.css";
+
+type Props = { id: string; name: string; onClose: () => void };
+
+/** Shows the signing secret of an endpoint; it is in no cache and gone with the dialog. */
+export function SecretDialog({ id, name, onClose }: Props) {
+  const { call, locale } = useOffice();
+  const [secret, setSecret] = useState("");
+  const [problem, setProblem] = useState("");
+  const words = endpointsWords[locale].secret;
+  useEffect(() => {
+    call(revealEndpointSecret, { id }).then(
+      (answer) => setSecret(answer.secret),
+      (error: unknown) => setProblem(problemSentence(error, officeProblemWords[locale])),
+    );
+  }, [call, id, locale]);
+  return (
+    <Dialog heading={fillIn(words.heading, { name })} onClose={onClose}>
+      <p>{words.text}</p>
+      {secret && (
+        <p className={css.secret}>
+          <code translate="no">{secret}</code>
+        </p>
+      )}
+      <p role="alert" className="problem">
+        {problem}
+      </p>
+      <p className="button-row">
+        {secret && <CopyButton text={secret} label={words.copy} copied={words.copied} />}
+        <button type="button" className="button quiet" onClick={onClose}>
+          {officeShellWords[locale].close}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

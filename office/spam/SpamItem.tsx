@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { deskWords } from "#content/words/office/desk.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { spamWords } from "#content/words/office/spam.ts";
+import { rescueLead, type SpamEntry } from "#domain/office/spam-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { problemSentence } from "../base/office-problem.ts";
+import { formatDay } from "../parts/format-moment.ts";
+import { useMoments } from "../parts/use-moments.ts";
+import { useNow } from "../parts/use-now.ts";
+import { useSuccessToast } from "../parts/use-success-toast.ts";
+import css from "./SpamScreen.module.css";
+
+/** A message judged spam: who, what, why, and the way back. */
+export function SpamItem({ entry }: { entry: SpamEntry }) {
+  const { call, queries, locale } = useOffice();
+  const showToast = useSuccessToast();
+  const { short, whole } = useMoments();
+  const now = useNow();
+  const [isActing, setActing] = useState(false);
+  const [problem, setProblem] = useState("");
+  const words = spamWords[locale];
+  const { id, formKind, name, email, phone, text, at, wantedStart, deletedAt } = entry;
+  const reasons = entry.reasons.map((reason) =>
+    Object.hasOwn(words.reasons, reason)
+      ? words.reasons[reason as keyof typeof words.reasons]
+      : words.otherReason,
+  );
+  const form = deskWords[locale].forms[formKind as keyof (typeof deskWords)["en"]["forms"]];
+  const rescue = async () => {
+    if (isActing) return;
+    setActing(true);
+    setProblem("");
+    try {
+      const { booking } = await call(rescueLead, { id });
+      const { rescued, booked, gone } = words.done;
+      const done = booking === "booked" ? booked : booking === "slot-taken" ? gone : rescued;
+      showToast({ title: done.title, text: fillIn(done.text, { name: name || email }) });
+      await queries.invalidateQueries();
+    } catch (error) {
+      setProblem(problemSentence(error, officeProblemWords[locale]));
+      setActing(false);
+    }
+  };
+  return (
+    <li className={css.item}>
+      <p>
+        <strong>{name || email}</strong>{" "}
+        <span className={css.soft}>{[name && email, phone].filter(Boolean).join(" · ")}</span>
+      </p>
+      {wantedStart !== null && (
+        <p className={css.wanted}>
+          {Number.isNaN(Date.parse(wantedStart))
+            ? words.wantedUnknown
+            : fillIn(words.wanted, { moment: whole(wantedStart) })}
+        </p>
+      )}
+      {text && (
+        <p className={css.text} lang={entry.locale}>
+          {text}
+        </p>
+      )}
+      <p className={css.soft}>
+        {[form, short(at, now), ...reasons, fillIn(words.deleted, { moment: formatDay(deletedAt, locale) })]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <p className="button-row">
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={isActing}
+          aria-label={`${words.rescue}: ${name || email}`}
+          onClick={() => void rescue()}
+        >
+          {isActing ? words.rescuing : words.rescue}
+        </button>
+      </p>
+      <p role="alert" className="problem">
+        {problem}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { spamWords } from "#content/words/office/spam.ts";
+import { listSpam } from "#domain/office/spam-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { MoreButton } from "../parts/MoreButton.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { SpamItem } from "./SpamItem.tsx";
+import css from "./SpamScreen.module.css";
+
+/** What was judged spam in the last 30 days. */
+export function SpamScreen() {
+  const { call, locale } = useOffice();
+  const list = useInfiniteQuery({
+    queryKey: [listSpam.name],
+    queryFn: ({ pageParam }) => call(listSpam, pageParam ? { after: pageParam } : {}),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+  const { data, error, refetch } = list;
+  const words = spamWords[locale];
+  const entries = data?.pages.flatMap(({ spam }) => spam);
+  const retry = () => void refetch();
+  return (
+    <div className={css.screen}>
+      <ScreenHead title={officeShellWords[locale].titles.spam} />
+      <p>{words.lead}</p>
+      {error && entries && <RefreshProblem readAt={list.dataUpdatedAt} onRetry={retry} />}
+      {error && !entries && <LoadProblem error={error} onRetry={retry} />}
+      {!error && !entries && <Skeleton lines={5} isTall />}
+      {entries?.length === 0 && <p className={css.empty}>{words.empty}</p>}
+      <ul>
+        {entries?.map((entry) => (
+          <SpamItem key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { templatesWords } from "#content/words/office/templates.ts";
+import { addTemplate, changeTemplate, type ReplyTemplate } from "#domain/office/template-operations.ts";
+import { templateBlanks } from "#domain/people/template-blanks.ts";
+import { Field } from "#ui/form/Field.tsx";
+import { useOffice } from "../base/office-context.ts";
+import { OfficeForm } from "../forms/OfficeForm.tsx";
+import { useOfficeForm } from "../forms/use-office-form.ts";
+import { LeaveGuard } from "../parts/LeaveGuard.tsx";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import css from "./TemplatesScreen.module.css";
+import { templateOf, templateRule } from "./template-rule.ts";
+
+type Props = { template?: ReplyTemplate; onDone: () => void };
+
+/** Writes a template in both languages, side by side; only both together can be saved. */
+export function TemplateForm({ template, onDone }: Props) {
+  const { locale } = useOffice();
+  const run = useDeskCommand();
+  const [isDirty, setDirty] = useState(false);
+  const [channel, setChannel] = useState<string>(template?.channel ?? "whatsapp");
+  const words = templatesWords[locale];
+  const submission = useOfficeForm({
+    rule: templateRule,
+    keepsAnswers: true,
+    act: async (fields) => {
+      const texts = templateOf(fields);
+      const values = { title: texts.title[locale] };
+      setDirty(false);
+      if (template) await run(changeTemplate, { id: template.id, ...texts }, words.done.saved, values);
+      else await run(addTemplate, texts, words.done.saved, values);
+      onDone();
+    },
+  });
+  const names = templateBlanks.map((name) => `{${name}} (${words.blanks[name]})`).join(", ");
+  return (
+    <div className={css.card} onInput={() => setDirty(true)}>
+      <OfficeForm
+        id={template ? "change-template" : "add-template"}
+        submission={submission}
+        submit={words.save}
+        submitting={words.saving}
+        onCancel={onDone}
+      >
+        <div
+          onChange={(event) => {
+            const { name, value } = event.target as unknown as HTMLSelectElement;
+            if (name === "channel") setChannel(value);
+          }}
+        >
+          <Field
+            name="channel"
+            label={words.channel}
+            type="select"
+            required
+            defaultValue={channel}
+            choices={(["whatsapp", "mail"] as const).map((value) => ({
+              value,
+              label: words.channels[value],
+            }))}
+          />
+        </div>
+        <div className={css.pair}>
+          <Field name="titleEn" label={words.titleEn} required defaultValue={template?.title.en ?? ""} />
+          <Field name="titleEs" label={words.titleEs} required defaultValue={template?.title.es ?? ""} />
+          {channel === "mail" && (
+            <>
+              <Field
+                name="subjectEn"
+                label={words.subjectEn}
+                required
+                defaultValue={template?.subject.en ?? ""}
+              />
+              <Field
+                name="subjectEs"
+                label={words.subjectEs}
+                required
+                defaultValue={template?.subject.es ?? ""}
+              />
+            </>
+          )}
+          <Field
+            name="bodyEn"
+            label={words.bodyEn}
+            type="textarea"
+            rows={8}
+            required
+            defaultValue={template?.body.en ?? ""}
+          />
+          <Field
+            name="bodyEs"
+            label={words.bodyEs}
+            type="textarea"
+            rows={8}
+            required
+            defaultValue={template?.body.es ?? ""}
+          />
+        </div>
+        <p className="hint">{fillIn(words.blanksHint, { names })}</p>
+      </OfficeForm>
+      <LeaveGuard isDirty={isDirty} />
+    </div>
+  );
+}

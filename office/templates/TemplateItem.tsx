@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { templatesWords } from "#content/words/office/templates.ts";
+import { locales } from "#domain/locale.ts";
+import { getSession } from "#domain/office/account-operations.ts";
+import type { PersonSummary } from "#domain/office/desk-values.ts";
+import { archiveTemplate, moveTemplate, type ReplyTemplate } from "#domain/office/template-operations.ts";
+import { fillBlanks } from "#domain/people/template-blanks.ts";
+import { useOffice } from "../base/office-context.ts";
+import { problemSentence } from "../base/office-problem.ts";
+import { queryOf } from "../base/query-of.ts";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useService } from "../parts/use-service.ts";
+import { TemplateForm } from "./TemplateForm.tsx";
+import css from "./TemplatesScreen.module.css";
+
+type Props = { template: ReplyTemplate; person: PersonSummary | undefined; isAuthor: boolean };
+
+/** A template with both of its texts, filled for a person where one is chosen. */
+export function TemplateItem({ template, person, isAuthor }: Props) {
+  const { call, locale, practiceName } = useOffice();
+  const { data: session } = useQuery(queryOf(call, getSession, {}));
+  const run = useDeskCommand();
+  const serviceOf = useService();
+  const [isChanging, setChanging] = useState(false);
+  const [problem, setProblem] = useState("");
+  const words = templatesWords[locale];
+  const { id, channel, title, subject, body, position } = template;
+  const values = person && {
+    firstName: person.name.split(" ")[0] ?? "",
+    name: person.name,
+    service: person.service && serviceOf(person.service).name,
+    practice: practiceName,
+    sender: session?.user.name.split(" ")[0] ?? "",
+  };
+  const filled = (text: string) => (values ? fillBlanks(text, values) : text);
+  const attempt = (act: () => Promise<unknown>) => () => {
+    setProblem("");
+    act().catch((error: unknown) => setProblem(problemSentence(error, officeProblemWords[locale])));
+  };
+  if (isChanging)
+    return (
+      <li className={css.item}>
+        <TemplateForm template={template} onDone={() => setChanging(false)} />
+      </li>
+    );
+  return (
+    <li className={css.item}>
+      <div className={css.head}>
+        <h2>{title[locale]}</h2>
+        <span className={css.soft}>
+          {[words.channels[channel], position < 9 && position + 1].filter(Boolean).join(" · ")}
+        </span>
+      </div>
+      <div className={css.pair}>
+        {locales.map((each) => (
+          <div key={each}>
+            <p className={css.soft}>{words.languages[each]}</p>
+            <div className={css.text} lang={each}>
+              {subject[each] && (
+                <p>
+                  <strong>{filled(subject[each])}</strong>
+                </p>
+              )}
+              <p>{filled(body[each])}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+      {isAuthor && (
+        <p className="button-row">
+          <button type="button" className="button quiet" onClick={() => setChanging(true)}>
+            {fillIn(words.change, { title: title[locale] })}
+          </button>
+          {position > 0 && (
+            <button
+              type="button"
+              className="button quiet"
+              onClick={attempt(() => run(moveTemplate, { id, position: position - 1 }))}
+            >
+              {fillIn(words.up, { title: title[locale] })}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={`${words.archive}: ${title[locale]}`}
+            onClick={attempt(() =>
+              run(archiveTemplate, { id }, words.done.archived, { title: title[locale] }),
+            )}
+          >
+            {words.archive}
+          </button>
+        </p>
+      )}
+      <p role="alert" className="problem">
+        {problem}
+      </p>
+    </li>
+  );
+}

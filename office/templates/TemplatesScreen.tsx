@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { templatesWords } from "#content/words/office/templates.ts";
+import { getSession } from "#domain/office/account-operations.ts";
+import type { PersonSummary } from "#domain/office/desk-values.ts";
+import { listTemplates } from "#domain/office/template-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { ArchivedTemplates } from "./ArchivedTemplates.tsx";
+import { TemplateForm } from "./TemplateForm.tsx";
+import { TemplateItem } from "./TemplateItem.tsx";
+import css from "./TemplatesScreen.module.css";
+import { TestPerson } from "./TestPerson.tsx";
+
+/** The reply templates, each in both languages side by side. */
+export function TemplatesScreen() {
+  const { call, locale } = useOffice();
+  const { data: session } = useQuery(queryOf(call, getSession, {}));
+  const { data, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, listTemplates, {}));
+  const [isAdding, setAdding] = useState(false);
+  const [person, setPerson] = useState<PersonSummary>();
+  const words = templatesWords[locale];
+  const isAuthor = session !== undefined && session.user.role !== "front-desk";
+  const retry = () => void refetch();
+  return (
+    <div className={css.screen}>
+      <ScreenHead title={officeShellWords[locale].titles.templates}>
+        {isAuthor && (
+          <button
+            type="button"
+            className="button"
+            aria-expanded={isAdding}
+            onClick={() => setAdding(!isAdding)}
+          >
+            {words.add}
+          </button>
+        )}
+      </ScreenHead>
+      <p>{words.lead}</p>
+      {isAdding && <TemplateForm onDone={() => setAdding(false)} />}
+      {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
+      {error && !data && <LoadProblem error={error} onRetry={retry} />}
+      {!error && !data && <Skeleton lines={5} isTall />}
+      {data?.templates.length === 0 && <p>{words.empty}</p>}
+      {data && data.templates.length > 0 && <TestPerson person={person} onChoose={setPerson} />}
+      <ol className={css.list}>
+        {data?.templates.map((template) => (
+          <TemplateItem key={template.id} template={template} person={person} isAuthor={isAuthor} />
+        ))}
+      </ol>
+      {isAuthor && <ArchivedTemplates />}
+    </div>
+  );
+}

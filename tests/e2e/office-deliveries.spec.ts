@@ -1,0 +1,149 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { deliveriesWords } from "#content/words/office/deliveries.ts";
+import { endpointsWords } from "#content/words/office/endpoints.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { todayWords } from "#content/words/office/today.ts";
+import { startMailServer } from "../api/outbox-mail-server.ts";
+import { startReceiver } from "../api/outbox-webhook-receiver.ts";
+import { expectSoundInBothThemes, sidewaysScroll } from "./axe.ts";
+import { expect, type Page, startPractice, test, toastOf } from "./fixtures.ts";
+import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { expectScreen, fill, press } from "./office-steps.ts";
+
+const wrongAddress = "ana@exmaple.com";
+
+const askFor = (url: string, email: string) =>
+  fetch(`${url}/functions/v1/send-hero-consultation`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ formData: { name: "Ana Prueba", email, service: "bookkeeping" }, locale: "es" }),
+  });
+
+/** Counts what a person presses from now on. */
+const countTaps = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { taps: 0 });
+    addEventListener(
+      "click",
+      ({ isTrusted }) => isTrusted && (window as unknown as { taps: number }).taps++,
+      true,
+    );
+  });
+const tapsOf = (page: Page) => page.evaluate(() => (window as unknown as { taps: number }).taps);
+
+test.use({ allowedErrors: [/status of 4(?:04|09)/] });
+
+test("a refused mail is resent from Today in three taps, on a phone in Spanish", async ({ page }) => {
+  test.setTimeout(120_000);
+  const words = deliveriesWords.es;
+  const mail = await startMailServer();
+  mail.answers(({ to }) => (to.includes(wrongAddress) ? 550 : 250));
+  const office = await startPractice({ SMTP_URL: mail.url });
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { session } = await openOwnerAccount(office, "es");
+  await askFor(office.url, wrongAddress);
+  await openOffice(page, office.url, session);
+  const failure = page.getByRole("list", { name: todayWords.es.headings.failures }).getByRole("listitem");
+  await expect(failure).toContainText(wrongAddress);
+  await countTaps(page);
+  await failure.getByRole("link", { name: wrongAddress }).click();
+  const heading = page.getByRole("heading", { level: 1, name: words.kinds["lead-confirmation"] });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(/El servidor de correo lo rechazó \(550/).first()).toBeVisible();
+  await expectSoundInBothThemes(page, "a delivery");
+  expect(await sidewaysScroll(page)).toBe(0);
+  const address = page.getByLabel(words.address);
+  const resend = page.getByRole("button", { name: words.fix.submit });
+  await address.click();
+  await address.fill("ana@example.com");
+  await resend.click();
+  await expect(toastOf(page)).toContainText(words.done.fixed.title);
+  expect(await tapsOf(page)).toBe(3);
+  await expect.poll(() => mail.accepted.some(({ to }) => to.includes("ana@example.com"))).toBe(true);
+  await page.getByRole("link", { name: words.back }).click();
+  await expect(page.getByText(words.empty.attention)).toBeVisible();
+  await expectScreen(page, "es", "deliveries");
+
+  await askFor(office.url, wrongAddress);
+  await page.getByRole("listitem").getByRole("link", { name: wrongAddress }).click();
+  const current = "eva@example.com";
+  await page.route("**/fix-address", (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: "field-conflict", error: "", current, by: "Luis", at: "", request_id: "x" },
+    }),
+  );
+  await address.fill("ana@example.com");
+  await resend.click();
+  await expect(page.getByText(fillIn(words.fix.conflict, { by: "Luis", current }))).toBeVisible();
+  await expectSoundInBothThemes(page, "a conflict");
+  await page.unroute("**/fix-address");
+  await press(page, words.dismiss);
+  await expect(toastOf(page)).toContainText(words.done.dismissed.title);
+  await page.getByRole("link", { name: words.back }).click();
+  await page.getByRole("link", { name: words.tabs.sent }).click();
+  await expect(page.getByText("ana@example.com")).toBeVisible();
+  await expectScreen(page, "es", "deliveries");
+  await page.goto(`${office.url}/office/deliveries/0198f0a2-7c1e-7d60-8a1b-1f2e3d4c5b6a`);
+  await expect(page.getByText(officeShellWords.es.loadFailed)).toBeVisible();
+  await office.end();
+  await mail.stop();
+});
+
+test("an owner adds an endpoint, tests it, gives it a new secret, pauses and removes it", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const words = endpointsWords.en;
+  const list = deliveriesWords.en;
+  const receiver = await startReceiver();
+  const office = await startPractice();
+  await page.setViewportSize({ width: 1280, height: 860 });
+  const { session } = await openOwnerAccount(office, "en");
+  await openOffice(page, office.url, session, "/office/deliveries");
+  await expect(page.getByText(words.fromEnv)).toBeVisible();
+  await press(page, words.add);
+  await press(page, words.save);
+  await expect(page.getByLabel(words.name)).toBeFocused();
+  await fill(page, words.name, "Bookkeeping program");
+  await fill(page, words.url, receiver.url);
+  await page.getByLabel(words.groups.phone).uncheck();
+  await expectScreen(page, "en", "deliveries");
+  await press(page, words.save);
+  await expect(toastOf(page)).toContainText(words.done.saved.title);
+  const item = page.getByRole("listitem").filter({ hasText: "Bookkeeping program" });
+  const pressIn = (name: string) => item.getByRole("button", { name, exact: true }).click();
+  await pressIn(words.actions.test);
+  await expect(page.getByRole("heading", { level: 1, name: list.kinds["endpoint-test"] })).toBeVisible();
+  await expect(page.getByText(list.attempts.outcomes.sent).last()).toBeVisible();
+  expect(receiver.calls[0]?.body).toContain('"formType":"test"');
+  await expectSoundInBothThemes(page, "a test webhook");
+  await page.getByRole("link", { name: list.back }).click();
+  await pressIn(words.actions.secret);
+  await expect(page.getByRole("dialog").getByText(/^whsec_/)).toBeVisible();
+  await expectSoundInBothThemes(page, "the secret");
+  await press(page, officeShellWords.en.close);
+  await pressIn(words.actions.rotate);
+  await expectSoundInBothThemes(page, "a question");
+  await press(page, words.rotate.button);
+  await expect(item).toContainText("the old secret still signs too");
+  await pressIn(words.actions.pause);
+  await expect(item).toContainText(words.states.paused);
+  await askFor(office.url, "eva@example.com");
+  await expect(item).toContainText(words.held.one.replace("{count}", "1"));
+  await expectScreen(page, "en", "deliveries");
+  await pressIn(words.actions.resume);
+  await expect.poll(() => receiver.calls.length).toBe(2);
+  await press(page, list.recover.open);
+  await press(page, list.recover.submit);
+  await expect(page.getByLabel(list.recover.since)).toBeFocused();
+  await page.getByLabel(list.recover.since).fill("2026-01-01T00:00");
+  await expectSoundInBothThemes(page, "recover");
+  await press(page, list.recover.submit);
+  await expect(toastOf(page)).toContainText(list.done.recovered.title);
+  await pressIn(words.actions.remove);
+  await press(page, words.remove.button);
+  await expect(item).toHaveCount(0);
+  await office.end();
+  await receiver.stop();
+});

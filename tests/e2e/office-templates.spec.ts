@@ -1,0 +1,75 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { starterTemplates } from "#content/starter-templates.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { spamWords } from "#content/words/office/spam.ts";
+import { templatesWords } from "#content/words/office/templates.ts";
+import { expect, startPractice, test, toastOf } from "./fixtures.ts";
+import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { expectScreen, fill, press } from "./office-steps.ts";
+
+test("spam is rescued, and templates are tried out, written, refused and archived", async ({ page }) => {
+  test.setTimeout(120_000);
+  const spam = spamWords.en;
+  const words = templatesWords.en;
+  const problems = officeProblemWords.en.fields;
+  const office = await startPractice();
+  await page.setViewportSize({ width: 1280, height: 860 });
+  const { session } = await openOwnerAccount(office, "en");
+  const send = (path: string, body: object) =>
+    fetch(office.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const ana = { name: "Ana Prueba", email: "ana@example.com", website: "x" };
+  await send("/functions/v1/send-hero-consultation", {
+    formData: { ...ana, service: "bookkeeping" },
+    locale: "es",
+  });
+  const booking = { ...ana, name: "Eva", service: "consultation", start: "2027-01-11T09:00:00-06:00" };
+  await send("/booking/v1/appointments", { ...booking, locale: "en", tz: "America/Chicago" });
+
+  await openOffice(page, office.url, session, "/office/spam");
+  await expect(page.getByText(/^Suspected bot: asked for/)).toBeVisible();
+  await expectScreen(page, "en", "spam");
+  await press(page, `${spam.rescue}: Ana Prueba`);
+  await expect(toastOf(page)).toContainText(fillIn(spam.done.rescued.text, { name: "Ana Prueba" }));
+  await press(page, `${spam.rescue}: Eva`);
+  await expect(page.getByText(spam.empty)).toBeVisible();
+  await expectScreen(page, "en", "spam");
+
+  await page.getByRole("link", { name: officeShellWords.en.titles.templates }).click();
+  const [first] = starterTemplates;
+  const title = first?.title.en ?? "";
+  const item = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect(item(title).first()).toContainText("{firstName}");
+  await page.getByLabel(words.test.label).selectOption("Ana Prueba");
+  await expect(item(title).first()).toContainText("Hola, Ana, le saluda Elena");
+  await expectScreen(page, "en", "templates");
+
+  await press(page, words.add);
+  await fill(page, words.titleEn, "We call you");
+  await press(page, words.save);
+  await expect(page.getByLabel(words.titleEs)).toBeFocused();
+  await expect(page.getByText(problems["title-required"])).toBeVisible();
+  await fill(page, words.titleEs, "Le llamamos");
+  await fill(page, words.bodyEn, "Send your SSN, {firstName}");
+  await fill(page, words.bodyEs, "Hola, {firstName}");
+  await press(page, words.save);
+  await expect(page.getByText(problems["tax-data-asked"])).toBeVisible();
+  await fill(page, words.bodyEn, "Hello");
+  await press(page, words.save);
+  await expect(page.getByText(problems["blanks-differ"])).toBeVisible();
+  await expectScreen(page, "en", "templates");
+  await fill(page, words.bodyEn, "Hello, {firstName}");
+  await press(page, words.save);
+  await expect(toastOf(page)).toContainText(words.done.saved.title);
+  await press(page, fillIn(words.up, { title: "We call you" }));
+  await press(page, `${words.archive}: We call you`);
+  await expect(page.getByRole("heading", { name: "We call you" })).toHaveCount(0);
+  await page.getByText(words.archived).click();
+  await press(page, `${words.restore}: We call you`);
+  await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
+  await office.end();
+});
