@@ -71,16 +71,22 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
       </div>
       {isAuthor && (
         <p className="button-row">
-          <button type="button" className="button quiet" onClick={() => setChanging(true)}>
-            {fillIn(words.change, { title: title[locale] })}
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={fillIn(words.change, { title: title[locale] })}
+            onClick={() => setChanging(true)}
+          >
+            {words.edit}
           </button>
           {position > 0 && (
             <button
               type="button"
               className="button quiet"
+              aria-label={fillIn(words.up, { title: title[locale] })}
               onClick={attempt(() => run(moveTemplate, { id, position: position - 1 }))}
             >
-              {fillIn(words.up, { title: title[locale] })}
+              {words.raise}
             </button>
           )}
           <button

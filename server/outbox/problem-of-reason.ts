@@ -2,13 +2,13 @@ import type { DeliveryProblem } from "#domain/office/delivery-problem.ts";
 
 // The reasons that transports and composers give, which the database and the console have as sentences.
 const patterns: [RegExp, DeliveryProblem][] = [
-  [/^The mail server answered (.+)\.$/, "mail-refused"],
+  [/^The mail server answered ([\d. ]*\d)/, "mail-refused"],
   [/^The letter cannot be addressed/, "mail-unaddressed"],
   [/^No answer from the mail server \((.+)\)/, "mail-silent"],
   [/^A mailbox gets/, "mailbox-full"],
   [/disabled: it answered (410)/, "endpoint-disabled"],
   [/^The webhook endpoint answered (\d+)/, "endpoint-status"],
-  [/^The webhook endpoint did not answer within (\d+ seconds)/, "endpoint-silent"],
+  [/^The webhook endpoint did not answer within (\d+ s)econds/, "endpoint-silent"],
   [/^No answer from the webhook endpoint \((.+)\)/, "endpoint-silent"],
   [/^The webhook address is private/, "endpoint-private"],
   [/endpoint is paused/, "endpoint-paused"],

@@ -104,7 +104,7 @@ test("an owner adds an endpoint, tests it, gives it a new secret, pauses and rem
   await expect(page.getByText(words.fromEnv)).toBeVisible();
   await press(page, words.add);
   await press(page, words.save);
-  await expect(page.getByLabel(words.name)).toBeFocused();
+  await expect(page.getByLabel(words.name, { exact: true })).toBeFocused();
   await fill(page, words.name, "Bookkeeping program");
   await fill(page, words.url, receiver.url);
   await page.getByLabel(words.groups.phone).uncheck();

@@ -4,6 +4,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { templatesWords } from "#content/words/office/templates.ts";
+import { days } from "#domain/durations.ts";
 import { expect, startPractice, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { expectScreen, fill, press } from "./office-steps.ts";
@@ -27,7 +28,18 @@ test("spam is rescued, and templates are tried out, written, refused and archive
     formData: { ...ana, service: "bookkeeping" },
     locale: "es",
   });
-  const booking = { ...ana, name: "Eva", service: "consultation", start: "2027-01-11T09:00:00-06:00" };
+  const day = (ahead: number) => new Date(Date.now() + days(ahead)).toISOString().slice(0, 10);
+  const query = `service=consultation&from=${day(2)}&to=${day(16)}&tz=America/Chicago`;
+  const { slots } = (await (await fetch(`${office.url}/booking/v1/slots?${query}`)).json()) as {
+    slots: { start: string }[];
+  };
+  const booking = {
+    ...ana,
+    name: "Eva",
+    service: "consultation",
+    phone: "972 555 0100",
+    start: slots[0]?.start,
+  };
   await send("/booking/v1/appointments", { ...booking, locale: "en", tz: "America/Chicago" });
 
   await openOffice(page, office.url, session, "/office/spam");

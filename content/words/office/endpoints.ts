@@ -14,7 +14,7 @@ const en = {
   url: "Address (https)",
   fields: "What it gets",
   groups: {
-    name: "Name",
+    name: "The person’s name",
     email: "Email",
     phone: "Phone",
     request: "Service asked for",
@@ -75,7 +75,7 @@ const es: Words<typeof en> = {
   url: "Dirección (https)",
   fields: "Lo que recibe",
   groups: {
-    name: "Nombre",
+    name: "Nombre de la persona",
     email: "Correo electrónico",
     phone: "Teléfono",
     request: "Servicio solicitado",
