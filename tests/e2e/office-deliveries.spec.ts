@@ -120,9 +120,10 @@ test("an owner adds an endpoint, tests it, gives it a new secret, pauses and rem
   await expectSoundInBothThemes(page, "a test webhook");
   await page.getByRole("link", { name: list.back }).click();
   await pressIn(words.actions.secret);
-  await expect(page.getByRole("dialog").getByText(/^whsec_/)).toBeVisible();
+  const dialog = page.locator("dialog[open]");
+  await expect(dialog.getByText(/^whsec_/)).toBeVisible();
   await expectSoundInBothThemes(page, "the secret");
-  await press(page, officeShellWords.en.close);
+  await dialog.getByRole("button", { name: officeShellWords.en.close }).click();
   await pressIn(words.actions.rotate);
   await expectSoundInBothThemes(page, "a question");
   await press(page, words.rotate.button);
@@ -142,7 +143,7 @@ test("an owner adds an endpoint, tests it, gives it a new secret, pauses and rem
   await press(page, list.recover.submit);
   await expect(toastOf(page)).toContainText(list.done.recovered.title);
   await pressIn(words.actions.remove);
-  await press(page, words.remove.button);
+  await dialog.getByRole("button", { name: words.remove.button }).click();
   await expect(item).toHaveCount(0);
   await office.end();
   await receiver.stop();
