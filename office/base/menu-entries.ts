@@ -22,7 +22,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { path: paths.home, title: "today", icon: "today", keys: "g t", isInDock: true, count: "waiting" },
   { path: paths.people, title: "people", icon: "people", keys: "g p", isInDock: true },
   { path: paths.calendar, title: "calendar", icon: "calendar", keys: "g c", isInDock: true },
-  { path: paths.deliveries, title: "deliveries", icon: "mail" },
+  { path: paths.deliveries, title: "deliveries", icon: "mail", keys: "g d" },
   { path: paths.templates, title: "templates", icon: "chat" },
   { path: paths.spam, title: "spam", icon: "alert" },
   { path: paths.account, title: "account", icon: "person" },

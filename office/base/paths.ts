@@ -16,7 +16,6 @@ export const paths = {
   newPerson: `${officePath}/people/new`,
   person: `${officePath}/people/:id`,
   calendar: `${officePath}/calendar`,
-  spam: `${officePath}/spam`,
   deliveries: `${officePath}/deliveries`,
   delivery: `${officePath}/deliveries/:id`,
   spam: `${officePath}/spam`,
