@@ -8,7 +8,6 @@ import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { useSuccessToast } from "../parts/use-success-toast.ts";
 
 const rule = v.object({ since: v.pipe(v.string(), v.nonEmpty("time-required")) });
 
@@ -16,24 +15,21 @@ const rule = v.object({ since: v.pipe(v.string(), v.nonEmpty("time-required")) }
 export function RecoverDialog({ onClose }: { onClose: () => void }) {
   const { locale } = useOffice();
   const run = useDeskCommand();
-  const showToast = useSuccessToast();
-  const [hasMore, setMore] = useState(false);
+  const [result, setResult] = useState("");
   const words = deliveriesWords[locale];
   const submission = useOfficeForm({
     rule,
     keepsAnswers: true,
     act: async ({ since }) => {
       const answer = await run(recoverDeliveries, { since: new Date(since).toISOString() });
-      const { title, text } = words.done.recovered;
-      showToast({ title, text: fillCount(text, answer.recovered) });
-      setMore(answer.hasMore);
-      if (!answer.hasMore) onClose();
+      const said = fillCount(words.recover.done, answer.recovered);
+      setResult(answer.hasMore ? `${said} ${words.recover.more}` : said);
     },
   });
   return (
     <Dialog heading={words.recover.heading} onClose={onClose}>
       <p>{words.recover.text}</p>
-      <p role="status">{hasMore ? words.recover.more : ""}</p>
+      <p role="status">{result}</p>
       <OfficeForm
         id="recover"
         submission={submission}

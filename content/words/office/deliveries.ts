@@ -78,10 +78,6 @@ const en = {
     retried: { title: "On its way", text: "It is sent again now." },
     dismissed: { title: "Set aside", text: "It no longer shows in Today." },
     restored: { title: "Back on the list", text: "It shows in Today again." },
-    recovered: {
-      title: "Recovered",
-      text: { one: "1 delivery is sent again.", other: "{count} deliveries are sent again." },
-    },
   },
   attempts: {
     heading: "Tries",
@@ -109,6 +105,7 @@ const en = {
     sinceRequired: "Choose a day and a time",
     submit: "Send again",
     submitting: "Sending…",
+    done: { one: "1 delivery is sent again.", other: "{count} deliveries are sent again." },
     more: "More than a thousand failed. Recover once more for the rest.",
   },
 } as const;
@@ -182,10 +179,6 @@ const es: Words<typeof en> = {
     retried: { title: "En camino", text: "Se envía otra vez ahora." },
     dismissed: { title: "Apartado", text: "Ya no aparece en Hoy." },
     restored: { title: "De vuelta en la lista", text: "Aparece otra vez en Hoy." },
-    recovered: {
-      title: "Recuperado",
-      text: { one: "1 entrega se envía otra vez.", other: "{count} entregas se envían otra vez." },
-    },
   },
   attempts: {
     heading: "Intentos",
@@ -213,6 +206,7 @@ const es: Words<typeof en> = {
     sinceRequired: "Elija un día y una hora",
     submit: "Enviar otra vez",
     submitting: "Enviando…",
+    done: { one: "1 entrega se envía otra vez.", other: "{count} entregas se envían otra vez." },
     more: "Fallaron más de mil. Recupere una vez más para el resto.",
   },
 };
