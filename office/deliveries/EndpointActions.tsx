@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
-import { endpointsWords } from "#content/words/office/endpoints.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
+import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import {
   envEndpointId,
   pauseEndpoint,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as v from "valibot";
-import { endpointsWords } from "#content/words/office/endpoints.ts";
+import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import { addEndpoint, changeEndpoint, type WebhookEndpoint } from "#domain/office/endpoint-operations.ts";
 import {
   usualFieldGroups,

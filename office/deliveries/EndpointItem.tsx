@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
-import { endpointsWords } from "#content/words/office/endpoints.ts";
+import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import { envEndpointId, type WebhookEndpoint } from "#domain/office/endpoint-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useMoments } from "../parts/use-moments.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { endpointsWords } from "#content/words/office/endpoints.ts";
+import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import { listEndpoints } from "#domain/office/endpoint-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";

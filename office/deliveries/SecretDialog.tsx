@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
-import { endpointsWords } from "#content/words/office/endpoints.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
+import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import { revealEndpointSecret } from "#domain/office/endpoint-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";

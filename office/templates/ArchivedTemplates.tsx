@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { templatesWords } from "#content/words/office/templates.ts";
+import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { listTemplates, restoreTemplate } from "#domain/office/template-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";

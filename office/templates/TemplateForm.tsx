@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
-import { templatesWords } from "#content/words/office/templates.ts";
+import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { addTemplate, changeTemplate, type ReplyTemplate } from "#domain/office/template-operations.ts";
 import { templateBlanks } from "#domain/people/template-blanks.ts";
 import { Field } from "#ui/form/Field.tsx";

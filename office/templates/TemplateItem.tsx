@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
-import { templatesWords } from "#content/words/office/templates.ts";
+import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { locales } from "#domain/locale.ts";
 import { getSession } from "#domain/office/account-operations.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { templatesWords } from "#content/words/office/templates.ts";
+import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { getSession } from "#domain/office/account-operations.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
 import { listTemplates } from "#domain/office/template-operations.ts";

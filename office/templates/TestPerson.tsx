@@ -1,4 +1,4 @@
-import { templatesWords } from "#content/words/office/templates.ts";
+import { templatesWords } from "#content/words/office/templates-screen.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useToday } from "../queue/use-today.ts";

@@ -1,8 +1,8 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
-import { endpointsWords } from "#content/words/office/endpoints.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { todayWords } from "#content/words/office/today.ts";
+import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import { startMailServer } from "../api/outbox-mail-server.ts";
 import { startReceiver } from "../api/outbox-webhook-receiver.ts";
 import { expectSoundInBothThemes, sidewaysScroll } from "./axe.ts";
