@@ -5,6 +5,7 @@ import { insertAppointment } from "../appointments/book.ts";
 import { readSlotRequest } from "../appointments/slot-request.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { CurrentClosures } from "../closures/current-closures.ts";
+import { listClosures, parseClosure } from "../closures/queries.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
@@ -48,7 +49,10 @@ export async function rescueLead(
   const booking = isAppointment ? await tryBooking(tx, lead, options) : null;
   // Without its slot it is a request that somebody has to answer.
   const kind = isAppointment && booking !== "booked" ? "consultation" : lead.form_kind;
-  const replyBy = await promisedMoment(kind, now, options);
+  const { practice } = options;
+  // In this transaction: SQLite has one connection, and a read beside it would wait for its end for ever.
+  const closures = { read: async () => (await listClosures(tx, { start: now.getTime() })).map(parseClosure) };
+  const replyBy = await promisedMoment(kind, now, { practice, closures });
   const { email, locale } = lead;
   const fields = JSON.parse(lead.fields) as Record<string, string>;
   const personId = await joinPerson(tx, { id, kind, fields, replyBy, email, locale }, now);

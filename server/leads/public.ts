@@ -168,7 +168,7 @@ const answeredByHand: readonly FormKind[] = ["hero", "contact", "consultation", 
 export async function promisedMoment(
   kind: FormKind,
   now: Date,
-  options: Pick<AcceptOptions, "practice" | "closures">,
+  options: { practice: Practice; closures: Pick<CurrentClosures, "read"> },
 ): Promise<string | null> {
   if (!answeredByHand.includes(kind)) return null;
   // A database that fails is reported when the lead is stored.
