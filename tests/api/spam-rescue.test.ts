@@ -64,7 +64,7 @@ describeOnBoth("the spam of 30 days", (open) => {
     const isFree = (await slotsOf(app, query)).starts.includes(ana.start);
     expect(second.booking).toBe(isFree ? "booked" : "slot-taken");
     if (second.booking === "slot-taken")
-      expect((await people())[1]).toMatchObject({ stage: "new", reply_due_at: expect.any(String) });
+      expect(await people()).toContainEqual({ stage: "new", reply_due_at: expect.any(String) });
   });
 });
 
