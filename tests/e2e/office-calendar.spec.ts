@@ -164,7 +164,7 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   });
   await page.unroute("**/office/api/calendar*");
   await page.getByRole("button", { name: officeShellWords.en.tryAgain }).click();
-  await expect(page.getByText("Thanksgiving Day")).toBeVisible();
+  await expect(page.getByText("Thanksgiving Day").first()).toBeVisible();
   await page.close();
   await office.end();
 });
