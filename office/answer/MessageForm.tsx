@@ -34,8 +34,8 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
   const id = useId();
   const words = answerWords[locale];
   const isMail = channel === "mail";
-  const { templates, greeting } = useTemplates(person, channel);
-  const suggestion = isMail ? "" : (templates[0]?.body ?? greeting);
+  const { templates, greeting, isPending } = useTemplates(person, channel);
+  const suggestion = isMail || isPending ? "" : (templates[0]?.body ?? greeting);
   const { text, setText, savedAt, isFailed, forget } = useDraft(person, channel, suggestion);
   const sendLetter = useSendLetter(person);
   const answering = useAnswering(async (anyway) => {

@@ -16,7 +16,7 @@ export function useTemplates({ name, writes, timeline }: PersonCard, channel: Re
   const { call, locale, practiceName: practice, names } = useOffice();
   const serviceOf = useService(writes);
   const sender = useMe()?.name ?? "";
-  const { data } = useQuery(queryOf(call, listTemplates, {}));
+  const { data, isPending } = useQuery(queryOf(call, listTemplates, {}));
   const latest = timeline.find((entry) => entry.type === "submission");
   const service = latest?.fields.find((field) => /^(?:tier|service|serviceType)$/.test(field.name));
   const [firstName = ""] = name.split(" ");
@@ -35,5 +35,5 @@ export function useTemplates({ name, writes, timeline }: PersonCard, channel: Re
       }),
     );
   const greeting = fillIn(answerWords[writes].greeting, { person: firstName, staff: sender, practice });
-  return { templates, greeting };
+  return { templates, greeting, isPending };
 }

@@ -47,8 +47,7 @@ export function Palette({ role, onClose }: Props) {
               value={text}
               placeholder={words.find}
               autoComplete="off"
-              // biome-ignore lint/a11y/noAutofocus: the palette is opened to type
-              autoFocus
+              data-takes-focus
               onChange={(event) => setText(event.target.value)}
             />
           </label>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
 import { fillIn } from "#content/format/fill-in.ts";
@@ -29,6 +29,7 @@ export function NewPersonScreen() {
   const { call, locale } = useOffice();
   const navigate = useNavigate();
   const [isDirty, setDirty] = useState(false);
+  const [addedId, setAddedId] = useState("");
   const [typed, setTyped] = useState({ name: "", email: "", phone: "" });
   const peopleChanged = usePeopleChanged();
   const succeed = useSuccessToast();
@@ -40,13 +41,15 @@ export function NewPersonScreen() {
     keepsAnswers: true,
     act: async ({ consent, ...fields }) => {
       const { id } = await call(addPerson, { ...fields, consent: consent !== "" });
-      setDirty(false);
       void peopleChanged();
       succeed({ title: fillIn(words.added, { name: fields.name }), text: "" });
-      // The question whether to leave is drawn from the state of the next frame.
-      setTimeout(() => void navigate(personPath(id), { replace: true }));
+      setAddedId(id);
     },
   });
+  // After the guard below has heard that nothing is left to lose.
+  useEffect(() => {
+    if (addedId) void navigate(personPath(addedId), { replace: true });
+  }, [addedId, navigate]);
   const note = (form: HTMLFormElement | null) => {
     setDirty(true);
     if (!form) return;
@@ -94,7 +97,7 @@ export function NewPersonScreen() {
           <input type="checkbox" name="consent" value="yes" /> {words.consent}
         </label>
       </OfficeForm>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty && addedId === ""} />
     </div>
   );
 }

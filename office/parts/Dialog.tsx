@@ -16,8 +16,9 @@ export function Dialog({ heading, onClose, children }: Props) {
     const before = document.activeElement as HTMLElement | null;
     const element = dialog.current;
     element?.showModal();
-    // Not its first button: an opened dialog is read from its heading.
-    element?.querySelector<HTMLElement>("h2")?.focus();
+    // Not its first button: an opened dialog is read from its heading, unless it is opened to type.
+    const first = element?.querySelector<HTMLElement>("[data-takes-focus]") ?? element?.querySelector("h2");
+    first?.focus();
     return () => {
       element?.close();
       if (before?.isConnected) before.focus();
