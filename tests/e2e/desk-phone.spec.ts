@@ -1,14 +1,16 @@
 import { answerWords } from "#content/words/office/answer.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { peopleWords } from "#content/words/office/people-screens.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { todayWords } from "#content/words/office/today.ts";
 import { catchChats, countInputs, expectSound, marcus, rosa, sendLead } from "./desk-steps.ts";
 import { expect, startPractice, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
-import { expectScreen, press } from "./office-steps.ts";
+import { expectScreen, fill, press } from "./office-steps.ts";
 
-const shell = officeShellWords.es;
+const { titles, ...shell } = officeShellWords.es;
 const words = answerWords.es;
+const people = peopleWords.es;
 
 test.use({
   viewport: { width: 360, height: 780 },
@@ -16,7 +18,7 @@ test.use({
   allowedErrors: [/status of (?:404|503)|ERR_FAILED/],
 });
 
-test("on a phone a message is answered by WhatsApp in three taps, and nothing of it is kept there", async ({
+test("on a phone a message is answered by WhatsApp in three taps, a caller found in two, and a walk-in added", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -68,6 +70,44 @@ test("on a phone a message is answered by WhatsApp in three taps, and nothing of
   await page.getByRole("button", { name: personWords.es.timeline.reveal }).tap();
   await expect(page.getByText("123-45-6789")).toBeVisible();
 
+  await page.getByRole("button", { name: words.channels.mail, exact: true }).tap();
+  const sheet = page.getByRole("dialog", { name: words.heading });
+  await expect(sheet).toBeVisible();
+  await expectSound(page, "sheet");
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: rosa.name })).toBeVisible();
+
+  await page.evaluate(() =>
+    Object.assign((window as never as { inputs: object }).inputs, { taps: 0, keys: 0 }),
+  );
+  await page.getByRole("link", { name: titles.people }).tap();
+  await expect(page.getByLabel(people.searchLabel)).toBeFocused();
+  await page.keyboard.type("0142");
+  const hit = page.getByRole("link", { name: marcus.name });
+  await expect(page.getByRole("link", { name: rosa.name })).toBeHidden();
+  await hit.tap();
+  await expect(page.getByRole("heading", { level: 1, name: marcus.name })).toBeVisible();
+  expect(await inputs()).toEqual({ taps: 2, keys: 4 });
+  expect(page.url()).not.toContain("0142");
+
+  await page.goBack();
+  await page.getByLabel(people.searchLabel).fill("nadie");
+  await expect(page.getByText(people.addQuestion)).toBeVisible();
+  await expectScreen(page, "es", "people");
+  await page.getByRole("link", { name: people.addQuestion }).tap();
+  await press(page, people.form.submit);
+  await expect(page.getByLabel(people.form.name)).toBeFocused();
+  await fill(page, people.form.name, "Rosa D.");
+  await page.getByLabel(people.form.phone).fill("972 555 0173");
+  await expect(page.getByText(people.form.doubles)).toBeVisible();
+  await expectScreen(page, "es", "newPerson");
+  await press(page, people.form.submit);
+  await expect(page.getByRole("heading", { level: 1, name: "Rosa D." })).toBeVisible();
+  await page.getByRole("button", { name: `${rosa.name}` }).tap();
+  await expect(toastOf(page)).toContainText(rosa.name);
+  await toastOf(page).getByRole("button", { name: shell.undo.label }).last().tap();
+  await expect(toastOf(page)).toContainText(shell.undo.done);
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toMatch(/Rosa|Marcus|0142|0173/);
   await page.close();

@@ -1,5 +1,6 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { answerWords } from "#content/words/office/answer.ts";
+import { deskWords } from "#content/words/office/desk.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { expectSound, marcus, rosa, sendLead } from "./desk-steps.ts";
 import { expect, type Page, startPractice, test } from "./fixtures.ts";
@@ -65,6 +66,17 @@ test("two people at one person see each other, keep both values of a field, and 
   const meanwhile = page.getByRole("alert").filter({ hasText: "Viene el martes" });
   await expect(meanwhile).toContainText(ana.name);
   await expectSound(page, "answered meanwhile");
+  await page.unroute("**/office/api/people/*");
+  await meanwhile.getByRole("button", { name: words.meanwhile.anyway }).click();
+  await expect(meanwhile).toBeHidden();
+
+  await page.goto(`${office.url}/office`);
+  await expect(page.getByRole("link", { name: marcus.name })).toBeVisible();
+  await other.getByRole("link", { name: marcus.name }).click();
+  await other.keyboard.press("c");
+  await press(other, answerWords.es.outcomes.reached);
+  await expect(page.getByText(fillIn(deskWords.en.answeredNow, { name: "Ana" }))).toBeVisible();
+  await expectSound(page, "answered by another");
   await context.close();
   await page.close();
   await office.end();

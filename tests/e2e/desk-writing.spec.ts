@@ -1,12 +1,15 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { accountWords } from "#content/words/office/account.ts";
 import { answerWords } from "#content/words/office/answer.ts";
 import { keyboardWords } from "#content/words/office/office-commands.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { expectSound, marcus, rosa, sendLead } from "./desk-steps.ts";
 import { expect, startPractice, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 
 const words = answerWords.en;
+const shell = officeShellWords.en;
 const keys = keyboardWords.en;
 
 test.use({
@@ -14,7 +17,10 @@ test.use({
   allowedErrors: [/status of 404|ERR_(?:FAILED|INTERNET)/],
 });
 
-test("at a desk people are chosen, taken and written to by keys, and a draft is saved", async ({ page }) => {
+test("at a desk everything is done by keys: moving, writing, taking back, and writing on without a connection", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(180_000);
   const office = await startPractice();
   await sendLead(office, rosa, "es");
@@ -54,6 +60,53 @@ test("at a desk people are chosen, taken and written to by keys, and a draft is 
   await expect(body).toHaveValue(/Bring the letter, please\.\n\nI have these times available:\n• \w+/);
   await expect(page.getByText("Draft saved")).toBeVisible();
   await expectSound(page, "writing");
+  await page.reload();
+  await expect(templates).toBeVisible();
+  await page.keyboard.press("e");
+  await expect(page.getByLabel(words.labels.subject)).toHaveValue("Your letter");
+  await page.keyboard.press("Control+Enter");
+  await expect(toastOf(page)).toContainText(words.done.mail);
+  await expect(page.getByText(personWords.en.timeline.letterWaiting)).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("z");
+  await expect(toastOf(page)).toContainText(words.undone);
+  await expect(body).toHaveValue(/Bring the letter/);
+
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("m");
+  const note = page.getByLabel(words.labels.note);
+  await note.fill("Called twice");
+  await context.setOffline(true);
+  await expect(page.getByText(shell.noConnection.split(";")[0] ?? "")).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "no connection" })).toBeVisible();
+  await expect(note).toHaveValue("Called twice");
+  await expectSound(page, "offline");
+  await context.setOffline(false);
+  await page.keyboard.press("Control+Enter");
+  await expect(toastOf(page)).toContainText(words.done.note);
+  await expect(page.getByRole("listitem").filter({ hasText: "Called twice" })).toHaveCount(1);
+
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: keys.palette });
+  await page.keyboard.type(shell.titles.account);
+  await expectSound(page, "palette");
+  await page.keyboard.press("Enter");
+  await expect(palette).toBeHidden();
+  await expect(heading(shell.titles.account)).toBeVisible();
+  await expect(page.getByText(accountWords.en.sessions.heading)).toBeVisible();
+  await page.getByLabel(keys.account.label).uncheck();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("g");
+  await page.keyboard.press("t");
+  await page.getByLabel(keys.account.label).check();
+  await expect(heading(shell.titles.account)).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press("g");
+  await page.keyboard.press("t");
+  await expect(heading(shell.titles.today)).toBeVisible();
   await page.close();
   await office.end();
 });
