@@ -1,16 +1,19 @@
 /** Why a session ended, for the sign-in screen to say. */
 export type EndReason = "idle" | "over" | "signedOut" | "banned";
 
-let nextReason: EndReason = "over";
+let notedReason: EndReason | undefined;
 
-/** What the sign-in screen says after the sign-out that follows. */
+/** What the sign-in screen says after the sign-out that follows; "over" is what it says anyway, and replaces nothing. */
 export const noteEndReason = (reason: EndReason) => {
-  nextReason = reason;
+  if (reason !== "over") notedReason = reason;
 };
 
-/** The reason of the sign-out that happens now; the next one is a session that ran out, unless somebody notes otherwise. */
-export function takeEndReason(): EndReason {
-  const reason = nextReason;
-  nextReason = "over";
-  return reason;
-}
+/**
+ * The reason of a sign-out; it is a session that ran out, unless somebody noted otherwise. Several calls that are refused
+ * at once each sign out, so that the reason stays until somebody signs in again.
+ */
+export const endReason = (): EndReason => notedReason ?? "over";
+
+export const forgetEndReason = () => {
+  notedReason = undefined;
+};

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { type EndReason, takeEndReason } from "./end-reason.ts";
+import { type EndReason, endReason, forgetEndReason } from "./end-reason.ts";
 import { useOffice } from "./office-context.ts";
 import { paths } from "./paths.ts";
 
@@ -12,10 +12,11 @@ export function useSignOut() {
   const navigate = useNavigate();
   useEffect(() => {
     const { data } = auth.onAuthStateChange((event) => {
+      if (event === "SIGNED_IN") forgetEndReason();
       if (event !== "SIGNED_OUT") return;
       queries.clear();
       stepUp.answer(false);
-      const note: SignInNote = { ended: takeEndReason() };
+      const note: SignInNote = { ended: endReason() };
       void navigate(paths.signIn, { state: note, replace: true });
     });
     return () => data.subscription.unsubscribe();

@@ -137,6 +137,7 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   await expectNoViolation(page, "move");
   await page.keyboard.press("Enter");
   await expect(toastOf(page)).toContainText("7:15 PM");
+  await expect(page.getByRole("dialog")).toBeHidden();
   await page.keyboard.press("z");
   await expect(page.getByRole("button", { name: /2:30 PM Beto Prueba/ })).toBeVisible();
 

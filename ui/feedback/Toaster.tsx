@@ -80,6 +80,15 @@ function useToastPlace() {
       document.removeEventListener("close", leave, true);
     };
   }, []);
+  useEffect(() => {
+    if (place === document.body) return;
+    // A dialog that is taken out of the page closes without an event that reaches the document.
+    const watch = new MutationObserver(() => {
+      if (!place.isConnected) setPlace(currentPlace());
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [place]);
   return place;
 }
 function currentPlace() {
