@@ -12,6 +12,11 @@ export async function expectNoViolation(page: Page, where = "", { rules, part }:
   const runOnly = rules ?? tags;
   const list = await page.evaluate(
     async ({ part, runOnly }) => {
+      // What fades in has its colours only at the end.
+      const running = document.getAnimations().filter(({ playState, effect }) => {
+        return playState === "running" && effect?.getTiming().iterations !== Infinity;
+      });
+      await Promise.allSettled(running.map(({ finished }) => finished));
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const { violations } = await run(part ?? document, { runOnly, resultTypes: ["violations"] });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);

@@ -73,6 +73,7 @@ test("two people at one person see each other, keep both values of a field, and 
   await page.goto(`${office.url}/office`);
   await expect(page.getByRole("link", { name: marcus.name })).toBeVisible();
   await other.getByRole("link", { name: marcus.name }).click();
+  await expect(other.getByRole("heading", { level: 1, name: marcus.name })).toBeVisible();
   await other.keyboard.press("c");
   await press(other, answerWords.es.outcomes.reached);
   await expect(page.getByText(fillIn(deskWords.en.answeredNow, { name: "Ana" }))).toBeVisible();

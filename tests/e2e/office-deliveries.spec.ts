@@ -86,6 +86,7 @@ test("a refused mail is resent from Today in three taps, on a phone in Spanish",
   await expectScreen(page, "es", "deliveries");
   await page.goto(`${office.url}/office/deliveries/0198f0a2-7c1e-7d60-8a1b-1f2e3d4c5b6a`);
   await expect(page.getByText(officeShellWords.es.loadFailed)).toBeVisible();
+  await page.close();
   await office.end();
   await mail.stop();
 });
@@ -147,6 +148,7 @@ test("an owner adds an endpoint, tests it, gives it a new secret, pauses and rem
   await pressIn(words.actions.remove);
   await dialog.getByRole("button", { name: words.remove.button }).click();
   await expect(item).toHaveCount(0);
+  await page.close();
   await office.end();
   await receiver.stop();
 });

@@ -83,5 +83,6 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await page.getByText(words.archived).click();
   await press(page, `${words.restore}: We call you`);
   await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
+  await page.close();
   await office.end();
 });

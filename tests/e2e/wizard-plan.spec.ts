@@ -14,6 +14,7 @@ import {
   openWizard,
   plan,
   radio,
+  readySubmitButton,
   submitButton,
 } from "./wizard-walk.ts";
 
@@ -32,7 +33,7 @@ for (const locale of languages) {
       await languageSwitch(page, locale).click();
       await expect(page.locator("html")).toHaveAttribute("lang", other);
       await expect(heading(page)).toContainText(wizardWords[other].steps.person.question);
-      await submitButton(page, other).click();
+      await readySubmitButton(page, other).click();
       await expectStep(page, other, 7, 100);
       await page.reload();
       await heading(page).hover();

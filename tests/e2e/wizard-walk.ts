@@ -29,9 +29,10 @@ export const plan = (page: Page) => page.locator("section[data-plan]");
 export const button = (page: Page, name: string) =>
   page.locator("main").getByRole("button", { name, exact: true }).filter({ visible: true });
 export const nextButton = (page: Page, locale: Locale) => button(page, wizardWords[locale].next);
-/** The button of the form that has its script: until then another one of that name stands there, disabled. */
-export const submitButton = (page: Page, locale: Locale) =>
-  button(page, formWords[locale].business.submit).and(page.locator(":enabled"));
+export const submitButton = (page: Page, locale: Locale) => button(page, formWords[locale].business.submit);
+/** Until the form has its script another button of that name stands in its place, disabled. */
+export const readySubmitButton = (page: Page, locale: Locale) =>
+  submitButton(page, locale).and(page.locator(":enabled"));
 
 export async function expectStep(page: Page, locale: Locale, step: number, percent: number) {
   const { progress } = wizardWords[locale];
