@@ -17,6 +17,8 @@ export function createCallOperation(readToken: () => Promise<string | undefined>
   return async (operation, input) => {
     const { path, body } = requestOf(operation, input);
     const token = operation.assurance === "none" ? undefined : await readToken();
+    // Whoever was signed out a moment ago need not ask the server to hear it again.
+    if (operation.assurance !== "none" && !token) throw new OfficeProblem("token-invalid");
     const request = `${path} ${body}`;
     const response = await fetch(path, {
       method: operation.method,
