@@ -1,7 +1,8 @@
-import { PostgresAdapter, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Slot } from "#domain/appointments/appointment-slots.ts";
 import { type Closure, closuresOf } from "#domain/appointments/closures.ts";
 import type { ClosuresTable } from "../base/db/closures-schema.ts";
+import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 
 export type ClosureRow = Selectable<ClosuresTable>;
@@ -54,7 +55,7 @@ const calendarLock = 736_206_021;
 
 // SQLite has one writer at a time anyway.
 async function lockCalendar(tx: Db, mode: "shared" | "exclusive"): Promise<void> {
-  if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (!isPostgres(tx)) return;
   const lock = sql.raw(mode === "shared" ? "pg_advisory_xact_lock_shared" : "pg_advisory_xact_lock");
   await sql`select ${lock}(${sql.lit(calendarLock)})`.execute(tx);
 }

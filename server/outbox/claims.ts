@@ -1,5 +1,6 @@
-import { PostgresAdapter, type Selectable, sql, type Updateable } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import { seconds } from "#domain/durations.ts";
+import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { OutboxChannel, OutboxTable } from "../base/db/schema.ts";
 
@@ -17,7 +18,6 @@ const lease = seconds(60);
  */
 export function claimDeliveries(db: Db, rule: ClaimRule, limit: number, now: Date): Promise<Delivery[]> {
   const at = now.toISOString();
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   return (
     db
       .with(
@@ -35,7 +35,7 @@ export function claimDeliveries(db: Db, rule: ClaimRule, limit: number, now: Dat
             )
             .$if(rule.takes === "all-due", (q) => q.orderBy("due_at"))
             .limit(limit)
-            .$if(isPostgres, (q) => q.forUpdate().skipLocked()),
+            .$if(isPostgres(db), (q) => q.forUpdate().skipLocked()),
       )
       .updateTable("outbox")
       .set((eb) => ({

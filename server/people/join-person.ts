@@ -1,10 +1,11 @@
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
 import { v7 } from "uuid";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { e164 } from "#domain/forms/phone-number.ts";
 import type { Stage } from "#domain/people/people.ts";
 import { mostAlike, personName } from "#domain/people/person-names.ts";
 import { termsOfLead } from "#domain/people/search-terms.ts";
+import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../commands/signals.ts";
 import type { PersonLead } from "../leads/queries.ts";
@@ -27,8 +28,7 @@ export async function joinPerson(tx: Db, lead: PersonLead, now: Date): Promise<s
 async function findSame(tx: Db, { kind, fields, email }: PersonLead): Promise<Person | undefined> {
   if (!isMailAddress(email)) return undefined;
   // Two leads of one person at once: the second waits here until the first has made the person.
-  if (tx.getExecutor().adapter instanceof PostgresAdapter)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
+  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
   const people = await tx
     .selectFrom("people")
     .selectAll()

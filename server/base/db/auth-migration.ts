@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { isPostgres } from "./is-postgres.ts";
 import { type TableBuilder, withTexts } from "./with-texts.ts";
 
 /** The tables of sign-in and the audit table, which refuses updates and early deletes. */
@@ -100,8 +101,7 @@ async function createAudit(db: Kysely<unknown>) {
   for (const column of ["person_id", "actor_id", "action"])
     await schema.createIndex(`audit_${column}`).on("audit").columns([column, "at"]).execute();
   await schema.createIndex("audit_at").on("audit").columns(["at", "id"]).execute();
-  const isPostgres = db.getExecutor().adapter.supportsTransactionalDdl;
-  await (isPostgres ? protectOnPostgres(db) : protectOnSqlite(db));
+  await (isPostgres(db) ? protectOnPostgres(db) : protectOnSqlite(db));
 }
 
 async function protectOnSqlite(db: Kysely<unknown>) {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { isPostgres } from "./is-postgres.ts";
 import { type TableBuilder, withTexts } from "./with-texts.ts";
 
 /** The tables of people and of what is told of them; each lead gets the person it belongs to and its promise. */
@@ -44,8 +45,7 @@ export async function createPeople(db: Kysely<unknown>) {
 
 // Prefixes are looked up as ranges, which only a byte order makes right.
 async function createSearchTerms(db: Kysely<unknown>) {
-  const isPostgres = db.getExecutor().adapter.supportsTransactionalDdl;
-  const text = isPostgres ? sql`text collate "C"` : sql`text collate binary`;
+  const text = isPostgres(db) ? sql`text collate "C"` : sql`text collate binary`;
   await ofPerson(db.schema.createTable("search_terms"))
     .addColumn("term", text, (column) => column.notNull())
     .addPrimaryKeyConstraint("search_terms_key", ["term", "person_id"])
@@ -96,11 +96,10 @@ export async function createCommands(db: Kysely<unknown>) {
     table = table.addColumn(name, "text", (column) => column.notNull());
   await table.addPrimaryKeyConstraint("office_commands_key", ["user_id", "key"]).execute();
   await schema.createIndex("office_commands_created_at").on("office_commands").column("created_at").execute();
-  const isPostgres = db.getExecutor().adapter.supportsTransactionalDdl;
   let changes: TableBuilder = schema
     .createTable("changes")
-    .addColumn("seq", isPostgres ? "bigserial" : "integer", (column) =>
-      isPostgres ? column.primaryKey() : column.primaryKey().autoIncrement(),
+    .addColumn("seq", isPostgres(db) ? "bigserial" : "integer", (column) =>
+      isPostgres(db) ? column.primaryKey() : column.primaryKey().autoIncrement(),
     );
   for (const name of ["topic", "subject_id", "actor_id", "at"])
     changes = changes.addColumn(name, "text", (column) => column.notNull());
