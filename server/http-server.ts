@@ -3,6 +3,8 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { seconds } from "#domain/durations.ts";
+import { hasOneHost, originForm } from "./http/host-header.ts";
+import { answerInTurn } from "./http/pipelining.ts";
 import type { RequestCounts } from "./http/request-counts.ts";
 import type { RequestEnv } from "./http/request-env.ts";
 import type { Pages } from "./pages/load-pages.ts";
@@ -34,12 +36,17 @@ export function createHttpServer(options: {
   const { app, pages, counts, webSocketPath } = options;
   const limits = { ...connectionLimits, ...options.limits };
   const answerRest = getRequestListener(app.fetch, { hostname: "localhost" });
-  const shouldUpgradeCallback = ({ url = "", headers }: IncomingMessage) =>
-    url.split("?")[0] === webSocketPath && headers.upgrade?.toLowerCase() === "websocket";
-  const server = createServer({ ...timeLimits, shouldUpgradeCallback }, (request, response) => {
+  const shouldUpgradeCallback = (request: IncomingMessage) =>
+    request.url?.split("?")[0] === webSocketPath &&
+    request.headers.upgrade?.toLowerCase() === "websocket" &&
+    hasOneHost(request);
+  const answer = answerInTurn((request, response) => {
+    if (!hasOneHost(request)) return response.writeHead(400, { connection: "close" }).end();
+    request.url = originForm(request.url ?? "");
     if (pages.answer(request, response)) counts.pages += 1;
     else void answerRest(request, response);
   });
+  const server = createServer({ ...timeLimits, shouldUpgradeCallback }, answer);
   server.timeout = limits.idleTimeout;
   server.maxConnections = limits.mostConnections;
   // One more than allowed: those that wait for nothing make room for the next.
