@@ -1,4 +1,4 @@
-import { hours, minutes, seconds } from "./durations.ts";
+import { days, hours, minutes, seconds } from "./durations.ts";
 
 /** The back-off after the first, second, … failed try, in milliseconds; part of the published interface. */
 const waits = [seconds(5), minutes(5), minutes(30), hours(2), hours(5), hours(10), hours(14), hours(20)];
@@ -14,4 +14,22 @@ export function nextTryAt(tries: number, now: Date, random: number): Date | unde
   const wait = waits[tries - 1];
   if (wait === undefined) return undefined;
   return new Date(now.getTime() + Math.round(wait * (1 + jitter * (2 * random - 1))));
+}
+
+/** The longest wait that a receiver may ask for. */
+const longestRetryAfter = days(1);
+
+/**
+ * The moment that a `Retry-After` names, in seconds from now or as an HTTP date, at most a day from now; undefined when it
+ * is neither.
+ */
+export function retryAfterTime(header: string | undefined, now: Date): Date | undefined {
+  const value = header?.trim() ?? "";
+  const isDate = /^[A-Z][a-z]{2,8},? /.test(value);
+  const wait = /^\d+$/.test(value)
+    ? seconds(Number(value))
+    : isDate
+      ? Date.parse(value) - now.getTime()
+      : Number.NaN;
+  return Number.isNaN(wait) ? undefined : new Date(now.getTime() + Math.min(wait, longestRetryAfter));
 }

@@ -4,7 +4,8 @@ export type ReceiverAnswer = { status: number; text: string };
 /** The outcome of one try. `reason` is stored and logged: it never contains personal data or a secret. */
 export type Outcome =
   | { result: "sent"; answer?: ReceiverAnswer }
-  | { result: "retry"; reason: string; answer?: ReceiverAnswer }
+  /** `retryAfter`: the receiver's `Retry-After`, as it stands in the answer. */
+  | { result: "retry"; reason: string; answer?: ReceiverAnswer; retryAfter?: string | undefined }
   /** `needsNobody`: no person can do anything about it, or the one who can has stopped it. */
   | { result: "held"; reason: string; answer?: ReceiverAnswer; needsNobody?: true }
   /** The server is shutting down; the try does not count. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Updateable } from "kysely";
-import { maxTries, nextTryAt } from "#domain/backoff.ts";
+import { maxTries, nextTryAt, retryAfterTime } from "#domain/backoff.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { OutboxTable } from "../base/db/schema.ts";
 import type { Log } from "../base/logger.ts";
@@ -68,9 +68,10 @@ function changeFor(delivery: Delivery, outcome: Outcome, now: Date, random: numb
   }
   const dueAt = nextTryAt(delivery.attempts, now, random);
   if (!dueAt) return { state: "failed", last_error, needs_person_since: waitsForPerson(delivery, now) };
+  const asked = retryAfterTime(outcome.retryAfter, now);
   return {
     state: "queued",
-    due_at: dueAt.toISOString(),
+    due_at: (asked && asked > dueAt ? asked : dueAt).toISOString(),
     last_error,
     trigger: "schedule",
     requested_by: null,

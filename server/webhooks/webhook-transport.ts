@@ -13,6 +13,9 @@ type WebhookTransport = {
   close(): void;
 };
 
+/** Too many requests, and unavailable: the answers whose `Retry-After` counts. */
+const busyStatuses: ReadonlySet<number> = new Set([429, 503]);
+
 const longestAnswer = 64 * 1024;
 /** How much of an answer is looked at, in bytes; less of it is kept. */
 const answerStart = 2048;
@@ -28,11 +31,12 @@ export function openWebhookTransport(allowPrivate: boolean, timeout: number): We
   async function post({ url, headers, body }: Post, stop: AbortSignal): Promise<PostOutcome> {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(timeout)]);
     try {
-      const answer = await fetchAnswer(url, headers, body, signal);
+      const { answer, retryAfter } = await fetchAnswer(url, headers, body, signal);
       const { status } = answer;
       if (status >= 200 && status < 300) return { result: "sent", answer };
       const reason = `The webhook endpoint answered ${status}.`;
-      return { result: status === 410 ? "gone" : "retry", reason, answer };
+      if (status === 410) return { result: "gone", reason, answer };
+      return { result: "retry", reason, answer, ...(busyStatuses.has(status) && { retryAfter }) };
     } catch (error) {
       if (stop.aborted) return { result: "stopped" };
       return { result: "retry", reason: reasonFor(error, signal, timeout) };
@@ -40,7 +44,7 @@ export function openWebhookTransport(allowPrivate: boolean, timeout: number): We
   }
 
   function fetchAnswer(url: string, headers: Record<string, string>, body: string, signal: AbortSignal) {
-    return new Promise<ReceiverAnswer>((resolve, reject) => {
+    return new Promise<{ answer: ReceiverAnswer; retryAfter: string | undefined }>((resolve, reject) => {
       const isSecure = new URL(url).protocol === "https:";
       const request = (isSecure ? requestHttps : requestHttp)(url, {
         method: "POST",
@@ -55,7 +59,10 @@ export function openWebhookTransport(allowPrivate: boolean, timeout: number): We
       });
       request.on("error", reject);
       request.on("response", (response) =>
-        readStart(response, (text) => resolve({ status: response.statusCode ?? 0, text: maskAnswer(text) })),
+        readStart(response, (text) => {
+          const answer = { status: response.statusCode ?? 0, text: maskAnswer(text) };
+          resolve({ answer, retryAfter: response.headers["retry-after"] });
+        }),
       );
       request.end(body);
     });

@@ -87,6 +87,34 @@ describe("an endpoint", () => {
     expect(receiver.calls.map(({ path }) => path)).toEqual(["/hook"]);
   });
 
+  test("that asks for a later try gets it then, never sooner than without and at most a day later", async () => {
+    const { receiver, outbox, row } = await open();
+    const worker = outbox.start();
+    const dueAfter = async (status: number, retryAfter: string) => {
+      receiver.answers((_request, response) =>
+        response.writeHead(status, { "retry-after": retryAfter }).end(),
+      );
+      const leadId = await outbox.insertLead();
+      worker.wake();
+      await soon(async () => (await row(leadId)).last_error).toBe(`The webhook endpoint answered ${status}.`);
+      return Math.round((Date.parse((await row(leadId)).due_at) - outbox.now().getTime()) / 1000);
+    };
+    expect(await dueAfter(429, "120")).toBe(120);
+    expect(await dueAfter(503, "Fri, 20 Nov 2026 15:10:00 GMT")).toBe(600);
+    expect(await dueAfter(503, String(30 * 86_400))).toBe(86_400);
+    expect(await dueAfter(429, "Fri, 20 Nov 2099 15:10:00 GMT")).toBe(86_400);
+    // Its own back-off is 5 s, give or take a tenth.
+    for (const [status, header] of [
+      [429, "1"],
+      [503, "Fri, 20 Nov 2020 15:00:00 GMT"],
+      [429, "soon"],
+      [500, "120"],
+    ] as const) {
+      const due = await dueAfter(status, header);
+      expect([header, due >= 4 && due <= 6]).toEqual([header, true]);
+    }
+  });
+
   test("that answers 410 gets nothing more until its address changes", async () => {
     const { receiver, outbox, row } = await open();
     receiver.answers((_request, response) => response.writeHead(410).end());
