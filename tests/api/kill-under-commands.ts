@@ -22,13 +22,14 @@ type Sent = { text: string; path: string; body: string; key: string; isAcknowled
  * Kills the server again and again while staff note and write: no acknowledged command may be lost, and none
  * done twice, though each that got no answer is sent again with its key.
  */
-export async function expectNoCommandLostBy(kills: number) {
+export async function expectNoCommandLostBy(kills: number, databaseUrl?: string) {
   const port = await freePort();
   const settings = {
     PORT: String(port),
     SITE_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-commands-")),
     RATE_LIMITS: "off",
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   const env = readEnv(settings);
   const db = openDatabase(env);
@@ -39,12 +40,15 @@ export async function expectNoCommandLostBy(kills: number) {
   const sent: Sent[] = [];
   for (let kill = 0; kill < kills; kill++) await killUnderCommands({ settings, token, people, sent });
   const server = await spawnServer(settings);
+  const acknowledged = sent.filter(({ isAcknowledged }) => isAcknowledged).length;
   for (const command of sent.filter(({ isAcknowledged }) => !isAcknowledged)) {
     command.isAcknowledged = (await post(server.url, command, token)) === 200;
   }
   expect(await server.end()).toBe(0);
   expect(sent.length).toBeGreaterThan(kills * 5);
   expect(sent.filter(({ isAcknowledged }) => !isAcknowledged)).toEqual([]);
+  const figures = `${kills} kills: ${acknowledged} of ${sent.length} commands acknowledged at once`;
+  console.log(`${databaseUrl ? "Postgres" : "SQLite"}, ${figures}`);
   await expectOnce(env, sent);
 }
 
@@ -121,6 +125,8 @@ async function expectOnce(env: ReturnType<typeof readEnv>, sent: readonly Sent[]
   const notes = await db.selectFrom("touches").select("body").where("kind", "=", "note").execute();
   const letters = await db.selectFrom("letters").select(["id", "body"]).execute();
   const texts = [...notes, ...letters].map(({ body }) => body);
+  const [stored, asked] = [new Set(texts), new Set(sent.map(({ text }) => text))];
+  console.log(`${asked.difference(stored).size} lost, ${texts.length - stored.size} doubled`);
   expect(texts.toSorted()).toEqual(sent.map(({ text }) => text).toSorted());
   const deliveries = await db
     .selectFrom("outbox")
