@@ -29,7 +29,6 @@ export async function runTests({ checks, vitest, playwright, oneByOne }: Parts):
   process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
   const env = { ...process.env, CHROMIUM: chromiumPath(), TMPDIR: temporary };
   const start = startInOrder(env);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
 
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results.vitest}`];
   const checked = checks ? start([checks]) : 0;
