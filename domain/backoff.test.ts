@@ -45,6 +45,6 @@ test("a receiver may ask for a later moment, in seconds or as a date, at most a 
   expect(secondsUntil("Fri, 20 Nov 2026 14:58:00 GMT")).toBe(-120);
   for (const far of ["86401", "9".repeat(400), "Sat, 20 Nov 2027 15:00:00 GMT"])
     expect(secondsUntil(far)).toBe(86_400);
-  for (const none of [undefined, "", "-5", "1.5", "soon", "2026", "Fri, 99 Nov 2026"])
+  for (const none of [undefined, "", "-5", "1.5", "soon", "Fri, 99 Nov 2026"])
     expect([none, retryAfterTime(none, now)]).toEqual([none, undefined]);
 });

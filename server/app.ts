@@ -19,7 +19,7 @@ import { warnOfProxy } from "./http/forwarded.ts";
 import { queueReads } from "./http/queue-reads.ts";
 import { countAnswers, newRequestCounts, type RequestCounts } from "./http/request-counts.ts";
 import type { RequestEnv } from "./http/request-env.ts";
-import { isApiPath } from "./http/respond.ts";
+import { isApiPath, isRead } from "./http/respond.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { dynamicPageHeaders, secureHeaders } from "./http/security-headers.ts";
 import { createWorkQueue, unavailable } from "./http/work-queue.ts";
@@ -83,20 +83,21 @@ export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
   app.route("/office/api", officeApi({ ...options, follow }));
   app.route("/", sentPageRoutes(options));
   app.route("/booking/v1", appointmentRoutes({ ...options, joinPerson }));
-  app.route("/", manageRoutes({ ...options, joinPerson, tellOffice }));
+  app.route("/", manageRoutes({ ...options, joinPerson, tellOffice, enqueue }));
   app.route("/", feedRoutes(options));
-  app.route("/", newsletterRoutes(options));
+  app.route("/", newsletterRoutes({ ...options, enqueue }));
   app.route("/", healthRoutes({ ...options, counts }));
   app.route("/", planRoutes(options));
-  app.notFound((c) => {
+  app.notFound(async (c) => {
     if (isApiPath(c.req.path)) {
       const problem = { error: "There is no such function.", code: "not-found" };
       return c.json({ ...problem, request_id: c.var.requestId }, 404);
     }
-    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    if (!isRead && pages.has(c.req.path))
+    if (!isRead(c.req.method) && pages.has(c.req.path))
       return c.text("This page takes GET.\n", 405, { allow: "GET, HEAD" });
-    return c.body(pages.notFound(c.req.path), 404, dynamicPageHeaders(env.siteUrl));
+    const makePage = async () => pages.notFound(c.req.path);
+    const page = await (isRead(c.req.method) ? makePage() : enqueue(makePage));
+    return c.body(page, 404, dynamicPageHeaders(env.siteUrl));
   });
   app.onError(answerErrors({ ...options, enqueue }));
   return app;

@@ -19,15 +19,24 @@ type Options = { db: Db; now: Clock; env: Env; counts: RequestCounts };
 export function healthRoutes({ db, now, env, counts }: Options): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   routes.get("/healthz", (c) => c.text("ok\n"));
+  // Anybody may ask, and no queue holds them up: those who ask at the same time get one answer.
+  let asking: Promise<string | undefined> | undefined;
+  const askOnce = () => {
+    asking ??= unreadyReason(db).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
   routes.get("/readyz", async (c) => {
-    const reason = await unreadyReason(db);
+    const reason = await askOnce();
     if (reason) return c.text(`${reason}\n`, 503);
     const failure = await practiceMailFailure(db, now());
     // It still takes leads: another server would have no better luck with the mail.
     return c.text(failure ? `degraded: no mail has reached the practice since ${failure}\n` : "ready\n");
   });
   routes.get("/metrics", async (c) => {
-    if (!isOwnRequest(c) && !isBearer(c.req.header("authorization"), env.metricsToken)) return c.notFound();
+    if (!isOwnRequest(c) && !isBearer(c.req.header("authorization"), env.metricsToken))
+      return c.text("Not found.\n", 404);
     return c.text(await metricsText({ db, now: now(), counts }), 200, {
       "content-type": "text/plain; version=0.0.4; charset=utf-8",
     });

@@ -41,7 +41,10 @@ export function createHttpServer(options: {
     request.headers.upgrade?.toLowerCase() === "websocket" &&
     hasOneHost(request);
   const answer = answerInTurn((request, response) => {
-    if (!hasOneHost(request)) return response.writeHead(400, { connection: "close" }).end();
+    if (!hasOneHost(request)) {
+      response.writeHead(400, { connection: "close" }).end();
+      return;
+    }
     request.url = originForm(request.url ?? "");
     if (pages.answer(request, response)) counts.pages += 1;
     else void answerRest(request, response);

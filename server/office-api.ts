@@ -15,7 +15,8 @@ import { endpointsHandlers } from "./desk/endpoints-staff.ts";
 import type { RescueOptions } from "./desk/rescue-lead.ts";
 import { spamHandlers } from "./desk/spam-staff.ts";
 import { todayHandlers } from "./desk/today-staff.ts";
-import { type OfficeHandler, OperationRefused } from "./http/office-handler.ts";
+import { createCallLimit } from "./http/call-limit.ts";
+import { type OfficeHandler, OperationRefused, type StaffMember } from "./http/office-handler.ts";
 import { decodeUtf8, readBody } from "./http/read-body.ts";
 import { Refused } from "./http/refused.ts";
 import type { RequestEnv } from "./http/request-env.ts";
@@ -26,6 +27,9 @@ import { peopleHandlers } from "./people/staff.ts";
 import { templatesHandlers } from "./people/templates-staff.ts";
 
 const bodyTimeout = seconds(10);
+
+/** What one person may ask to be changed or searched; reads wait in the queue of dynamic pages. */
+const personLimit = { most: 300, window: seconds(10) };
 
 type OfficeApiOptions = DeskOptions & RescueOptions & { wakeSignals: () => void };
 
@@ -38,7 +42,10 @@ const resources = [
 /** `/office/api`: the operations of the office, each mounted once behind the check of its contract. */
 export function officeApi(options: OfficeApiOptions): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
-  for (const handlers of resources) for (const handler of handlers(options)) mount(routes, handler, options);
+  const countPerson = createCallLimit(personLimit);
+  const mountOptions = { ...options, countPerson };
+  for (const handlers of resources)
+    for (const handler of handlers(options)) mount(routes, handler, mountOptions);
   routes.all("*", () => {
     throw new OperationRefused("not-found", { message: "There is no such operation." });
   });
@@ -46,11 +53,17 @@ export function officeApi(options: OfficeApiOptions): Hono<RequestEnv> {
   return routes;
 }
 
-function mount(routes: Hono<RequestEnv>, { operation, run }: OfficeHandler, options: OfficeApiOptions): void {
+function mount(
+  routes: Hono<RequestEnv>,
+  { operation, run }: OfficeHandler,
+  options: OfficeApiOptions & { countPerson: ReturnType<typeof createCallLimit> },
+): void {
   routes.on(operation.method, operation.path, async (c) => {
     const isOpen = operation.assurance === "none";
     if (isOpen) await countCall(c, addressLimits.verify, options);
-    const staff = isOpen ? {} : { staff: await requireStaff(c, operation, options) };
+    const staff: { staff?: StaffMember } = isOpen ? {} : { staff: await requireStaff(c, operation, options) };
+    if (staff.staff && operation.method === "POST" && options.env.rateLimits)
+      options.countPerson(staff.staff.userId, options.now());
     const result = v.safeParse(operation.input, {
       ...(await readInput(c, operation.method)),
       ...c.req.param(),

@@ -9,6 +9,7 @@ import { Refused, refusalMessage } from "../http/refused.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { dynamicPageHeaders } from "../http/security-headers.ts";
 import { readSubmission } from "../http/submission.ts";
+import type { Enqueue } from "../http/work-queue.ts";
 import { appointmentFile } from "./appointment-file.ts";
 import { cancelAppointment, moveAppointment } from "./book.ts";
 import { freeTimesPage } from "./free-times-page.ts";
@@ -17,8 +18,12 @@ import type { AppointmentOptions } from "./public.ts";
 import { requestedTier } from "./requested-tier.ts";
 import { readInstant } from "./slot-request.ts";
 
-/** `tellOffice` lets the screens of the office read again after a visitor's change. */
-type ManageOptions = AppointmentOptions & { tellOffice: () => Promise<void> };
+type ManageOptions = AppointmentOptions & {
+  /** Lets the screens of the office read again after a visitor's change. */
+  tellOffice: () => Promise<void>;
+  /** The queue of dynamic pages, in which reads are already. */
+  enqueue: Enqueue;
+};
 
 const perAddress = { name: "change", most: 20, window: hours(1) };
 
@@ -27,7 +32,7 @@ const perAddress = { name: "change", most: 20, window: hours(1) };
  * appointment. A GET changes nothing; only the POST of the confirm step does. No page is cached or indexed.
  */
 export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
-  const { db, now, env, pages, practice, secret, wakeOutbox, tellOffice } = options;
+  const { db, now, env, pages, practice, secret, wakeOutbox, tellOffice, enqueue } = options;
   const routes = new Hono<RequestEnv>();
   for (const locale of locales) {
     const base = pathOf("appointments", locale);
@@ -44,10 +49,8 @@ export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
       const tier = requestedTier(texts, practice) ?? "";
       const { service: _service, start: _start, ...typed } = texts;
       const fields = { ...typed, tier };
-      const page = await freeTimesPage({
-        ...{ ...options, locale, query: {} },
-        submission: { ...submission, fields },
-      });
+      const filled = { ...submission, fields };
+      const page = await enqueue(() => freeTimesPage({ ...options, locale, query: {}, submission: filled }));
       return page ? c.body(page, 200, dynamicPageHeaders(env.siteUrl)) : c.notFound();
     });
     // Postgres and redirects fail at some other characters.
@@ -84,11 +87,14 @@ export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
       if (outcome instanceof Refused) {
         c.header("retry-after", String(outcome.retryAfterSeconds));
         const problem = refusalMessage(outcome, locale, practice.business.phone.shown);
-        return showPage(c, locale, {}, problem, 429);
+        return enqueue(() => showPage(c, locale, {}, problem, 429));
       }
-      if (outcome === "slot-taken")
-        return showPage(c, locale, { step: "move" }, formWords[locale].problems["slot-taken"], 409);
-      if (outcome === "too-late") return showPage(c, locale, {}, undefined, 409);
+      const isTaken = outcome === "slot-taken";
+      if (isTaken || outcome === "too-late") {
+        const query: Record<string, string> = isTaken ? { step: "move" } : {};
+        const problem = isTaken ? formWords[locale].problems["slot-taken"] : undefined;
+        return enqueue(() => showPage(c, locale, query, problem, 409));
+      }
       if (outcome === "done") {
         wakeOutbox();
         await tellOffice();

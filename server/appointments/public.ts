@@ -2,10 +2,11 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { appointmentPath, localeOfPath } from "#content/routes.ts";
 import { daysWindow, findSlotRules, type Slot, withOffset } from "#domain/appointments/appointment-slots.ts";
-import { days } from "#domain/durations.ts";
+import { days, minutes } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
 import { textFields } from "../html/refill-form.ts";
+import { countAgainst, readClientAddress } from "../http/rate-limits.ts";
 import { isPlainPost } from "../http/read-body.ts";
 import { Refused } from "../http/refused.ts";
 import type { RequestEnv, Submission } from "../http/request-env.ts";
@@ -19,6 +20,9 @@ import { findAppointment, findTokenOfLead } from "./queries.ts";
 import { readInstant, readSlotRequest, withDefaults } from "./slot-request.ts";
 
 export type AppointmentOptions = LeadOptions;
+
+/** Bookings that one client address may try, whether or not it gets them. */
+const tries = { name: "booking-try", most: 60, window: minutes(10) };
 
 /** The longest window of one query for slots, in milliseconds. */
 const longestSpan = days(62);
@@ -56,6 +60,9 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
     });
     const submission = await readSubmission(c, options);
     submission.fields = withDefaults(submission.fields, practice);
+    // A refused booking is rolled back with what it counted.
+    if (env.rateLimits)
+      await countAgainst(db, [{ limit: tries, value: readClientAddress(c, env) }], options.secret, now());
     const { id, followResult } = await acceptLead("appointment", submission, readSender(c, env), {
       ...options,
       followUp: (fields) => {

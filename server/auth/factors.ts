@@ -32,6 +32,7 @@ const longestName = 100;
 export function factorRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void {
   const { db, env, now } = options;
   routes.post("/factors", async (c) => {
+    await countCall(c, addressLimits.factor, options);
     const signedIn = await authenticatePerson(c, options);
     const input = await readJson(c, enrolment);
     checkType(input.factor_type);

@@ -1,7 +1,9 @@
+import { hours } from "#domain/durations.ts";
 import type { Operation, ReceivedOf } from "#domain/office/operation.ts";
 import * as staff from "#domain/office/staff-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
 import { banUser, changeAppMetadata, inviteUser, removeUser, resetFactors } from "./accounts.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
@@ -14,19 +16,24 @@ import { findUser, type User } from "./user-rows.ts";
 /** A ban that only an owner lifts. */
 export const endless = new Date("9999-12-31T00:00:00.000Z");
 
+/** The invitations that one owner may send; each mails an address that nobody has confirmed. */
+const invitations: RateLimit = { name: "staff-invitation", most: 100, window: hours(1) };
+
 /** The operations of an owner on the staff. */
 export function staffHandlers(options: AuthOptions): OfficeHandler[] {
   const { db, now } = options;
   return [
     handle(staff.listStaff, ({ after }) => listStaff(db, after, now())),
     handle(staff.inviteStaff, async ({ email, name, role, locale }, call) => {
-      await change(call, "user_invited", async (tx) =>
-        inviteUser(
-          tx,
-          { email: email.toLowerCase(), appMetadata: { role }, userMetadata: { name, locale } },
-          options,
-        ),
-      );
+      const invitation = {
+        email: email.toLowerCase(),
+        appMetadata: { role },
+        userMetadata: { name, locale },
+      };
+      await change(call, "user_invited", async (tx) => {
+        await countInvitation(tx, call);
+        return inviteUser(tx, invitation, options);
+      });
       return {};
     }),
     onMember(staff.changeStaffRole, "user_role_changed", async (tx, member, { role }) => {
@@ -41,6 +48,11 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
       await inviteUser(tx, { email: member.email }, options);
     }),
   ];
+
+  async function countInvitation(tx: Db, { staff: { userId }, now: at }: StaffCall): Promise<void> {
+    if (!options.env.rateLimits) return;
+    await countAgainst(tx, [{ limit: invitations, value: userId }], options.secret, at);
+  }
 
   /** An operation on one other member of staff. */
   function onMember<Each extends Operation<typeof staff.banStaff.input | typeof staff.changeStaffRole.input>>(

@@ -1,9 +1,11 @@
 import { v7 } from "uuid";
+import { minutes } from "#domain/durations.ts";
 import * as endpoints from "#domain/office/endpoint-operations.ts";
 import { writeAudit } from "../auth/audit.ts";
 import type { AuthOptions } from "../auth/options.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { holdQueued, requeueHeld } from "../outbox/queries.ts";
 import { endpointPaused, findEndpoint, testKind } from "../webhooks/endpoints.ts";
@@ -11,6 +13,9 @@ import { findAdded, insertEndpoint, listEndpoints, rotateSecret, updateSettings 
 import { newSealedSecret, secretsOf } from "./endpoint-secrets.ts";
 
 type Options = Pick<AuthOptions, "db" | "env" | "keys" | "secret" | "now">;
+
+/** How often an endpoint is tried out; the receiver belongs to somebody else. */
+const tests: RateLimit = { name: "endpoint-test", most: 20, window: minutes(10) };
 
 /** The operations of an owner on the endpoints that get a copy of each lead. */
 export function endpointsHandlers({ db, env, keys, secret, now }: Options): OfficeHandler[] {
@@ -59,6 +64,7 @@ export function endpointsHandlers({ db, env, keys, secret, now }: Options): Offi
     handleCommand(endpoints.testEndpoint, db, async (tx, { id }, call) => {
       const refId = v7({ msecs: call.now.getTime() });
       const target = await known(tx, id);
+      if (env.rateLimits) await countAgainst(tx, [{ limit: tests, value: target }], secret, call.now);
       const limits = { now: call.now, secret, isLimited: false };
       const [deliveryId = ""] = await enqueue(
         tx,

@@ -48,7 +48,8 @@ export async function answerRefused(
     return c.body(body, status, pageHeaders);
   }
   if (!isApi) return c.text(`${message}\n`, status);
-  const details = await view?.details?.(refusal);
+  const findDetails = view?.details;
+  const details = findDetails && (await enqueue(() => findDetails(refusal)));
   const problem = { error: message, code, ...(field && { field }), ...details };
   return c.json({ ...problem, request_id: c.var.requestId }, status);
 }

@@ -6,16 +6,27 @@ import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { dynamicPageHeaders } from "../http/security-headers.ts";
+import type { Enqueue } from "../http/work-queue.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { confirmSubscription, endSubscription } from "./queries.ts";
 
-type Options = { db: Db; now: Clock; env: Env; secret: string; pages: Pages; wakeOutbox: () => void };
+type Options = {
+  db: Db;
+  now: Clock;
+  env: Env;
+  secret: string;
+  pages: Pages;
+  wakeOutbox: () => void;
+  /** The queue of dynamic pages. */
+  enqueue: Enqueue;
+};
 
 /**
  * Confirms and ends subscriptions: the two links of the newsletter's mails, `?token=…`. A GET shows a built page; only
  * a POST acts, from that page's button or as a one-click unsubscription (RFC 8058).
  */
-export function newsletterRoutes({ db, now, env, secret, pages, wakeOutbox }: Options): Hono<RequestEnv> {
+export function newsletterRoutes(options: Options): Hono<RequestEnv> {
+  const { db, now, env, secret, pages, wakeOutbox, enqueue } = options;
   const routes = new Hono<RequestEnv>();
   const steps: [RouteName, RouteName, typeof confirmSubscription][] = [
     ["newsletterConfirm", "newsletterConfirmed", confirmSubscription],
@@ -28,17 +39,17 @@ export function newsletterRoutes({ db, now, env, secret, pages, wakeOutbox }: Op
         const limits = { now: now(), secret, isLimited: env.rateLimits };
         // Postgres fails at some other characters.
         const isKnown = /^[\w-]+$/.test(token) && (await act(db, token, limits));
-        if (!isKnown) return page(c, "newsletterUnknown", locale, 404);
+        if (!isKnown) return enqueue(() => page(c, "newsletterUnknown", locale, 404));
         wakeOutbox();
         // Mail programs do not follow a redirect after a one-click unsubscription.
-        if (!isBrowser(c)) return page(c, done, locale, 200);
+        if (!isBrowser(c)) return enqueue(() => page(c, done, locale, 200));
         return c.redirect(pathOf(done, locale), 303);
       });
     }
   }
   return routes;
 
-  function page(c: Context<RequestEnv>, route: RouteName, locale: Locale, status: 200 | 404) {
+  async function page(c: Context<RequestEnv>, route: RouteName, locale: Locale, status: 200 | 404) {
     return c.body(pages.html(pathOf(route, locale)) ?? "", status, dynamicPageHeaders(env.siteUrl));
   }
 }

@@ -15,6 +15,9 @@ const mostFrames = 100;
 /** The most bytes that wait to be sent to a slow receiver, which reads all again when it comes back. */
 const mostWaiting = 1_000_000;
 
+/** How often a socket may fail to join; the client itself asks for a new token first. */
+const mostFailedJoins = 5;
+
 /** RFC 6455: the endpoint is not allowed to do what it did. */
 export const policyViolation = 1008;
 
@@ -58,6 +61,7 @@ export function openSocket(webSocket: WebSocket, events: SocketEvents): OfficeSo
     cut: () => webSocket.terminate(),
   };
   let frames = 0;
+  let failedJoins = 0;
   let queue = Promise.resolve();
   const unjoined = setTimeout(() => socket.listener ?? socket.close(policyViolation), joinTime);
   let silent = setTimeout(() => webSocket.terminate(), silence);
@@ -100,7 +104,12 @@ export function openSocket(webSocket: WebSocket, events: SocketEvents): OfficeSo
 
   async function join(frame: Frame): Promise<void> {
     const listener = await events.admit(String(frame.payload.access_token ?? ""));
-    if (!listener) return socket.send(replyTo(frame, "error", { reason: "The session is not valid here." }));
+    if (!listener) {
+      failedJoins += 1;
+      socket.send(replyTo(frame, "error", { reason: "The session is not valid here." }));
+      if (failedJoins >= mostFailedJoins) socket.close(policyViolation);
+      return;
+    }
     socket.listener = listener;
     // The client reads all again when it gets the reply; what changes after that has to reach it.
     await events.ready();

@@ -81,7 +81,7 @@ describeOnBoth("the office's live signals", (open) => {
   });
 });
 
-test("a page of another site cannot open the socket, and a flood of frames closes it", async () => {
+test("a page of another site cannot open the socket, and a flood of frames or of failed joins closes it", async () => {
   const app = await startApp();
   const open = (origin: string) => new WebSocket(`${app.url}/realtime/v1/websocket?vsn=2.0.0`, { origin });
   const foreign = open("https://evil.example");
@@ -94,6 +94,11 @@ test("a page of another site cannot open the socket, and a flood of frames close
   await new Promise((resolve) => own.on("open", resolve));
   for (let count = 0; count < 200; count += 1) own.send(`[null,"${count}","phoenix","heartbeat",{}]`);
   expect(await new Promise((resolve) => own.on("close", resolve))).toBe(1008);
+  const guessing = open(app.env.siteUrl);
+  await new Promise((resolve) => guessing.on("open", resolve));
+  const join = '["1","1","realtime:office","phx_join",{"access_token":"a.b.c"}]';
+  for (let count = 0; count < 5; count += 1) guessing.send(join);
+  expect(await new Promise((resolve) => guessing.on("close", resolve))).toBe(1008);
   const huge = open(app.env.siteUrl);
   await new Promise((resolve) => huge.on("open", resolve));
   huge.send("x".repeat(100_000));

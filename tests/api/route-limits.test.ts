@@ -1,0 +1,135 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadPractice } from "#content/load-practice.ts";
+import { reportActivity } from "#domain/office/account-operations.ts";
+import { envEndpointId, testEndpoint } from "#domain/office/endpoint-operations.ts";
+import { inviteStaff } from "#domain/office/staff-operations.ts";
+import { createApp } from "#server/app.ts";
+import { openKeys } from "#server/auth/keys.ts";
+import { openDatabase } from "#server/base/db/open-database.ts";
+import { readEnv } from "#server/base/env.ts";
+import { createLogger } from "#server/base/logger.ts";
+import { loadPages } from "#server/pages/load-pages.ts";
+import { readSite } from "#server/pages/read-site.ts";
+import { startApp, type TestApp } from "../start-app.ts";
+import { ana } from "./appointment-calls.ts";
+import { callOffice, callOperation, signedInStaff } from "./office-staff.ts";
+import { hero } from "./sample-forms.ts";
+
+const byAddress = {
+  // The form functions, mounted for all methods.
+  address: ["/functions/v1/:name"],
+  "booking-try": ["POST /booking/v1/appointments"],
+  change: ["POST /appointments/:token{[\\w-]+}", "POST /es/appointments/:token{[\\w-]+}"],
+  plan: ["POST /plan.pdf"],
+  "auth-mail": [
+    ...["signup", "otp", "magiclink", "recover", "resend", "invite"].map((name) => `POST /auth/v1/${name}`),
+    "PUT /auth/v1/user",
+  ],
+  "auth-token": ["POST /auth/v1/token"],
+  "auth-verify": ["POST /auth/v1/verify"],
+  "auth-challenge": ["POST /auth/v1/factors/:id/challenge"],
+  "auth-factor": ["POST /auth/v1/factors", "POST /auth/v1/factors/:id/verify"],
+};
+// These cost a look-up by a secret, and a page that is made in the queue of pages.
+const queued = [
+  ...["/appointments", "/es/appointments"],
+  ...["/newsletter/confirm", "/newsletter/unsubscribe"].flatMap((path) => [path, `/es${path}`]),
+].map((path) => `POST ${path}`);
+const signedIn = [
+  ...["POST /auth/v1/logout", "DELETE /auth/v1/factors/:id", "DELETE /auth/v1/user/identities/:id"],
+  ...["POST /auth/v1/admin/users", "PUT /auth/v1/admin/users/:id", "DELETE /auth/v1/admin/users/:id"],
+  ...["DELETE /auth/v1/admin/users/:id/factors/:factor", "POST /auth/v1/admin/generate_link"],
+];
+
+test("every call that does more than read has a limit, a queue or a person who is signed in", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ventanilla-routes-"));
+  const env = readEnv({ DATA_DIR: folder });
+  const shared = { env, now: () => new Date(), log: createLogger(), secret: "a secret" };
+  const wakes = { wakeOutbox: () => {}, wakeSignals: () => {} };
+  const db = openDatabase(env);
+  const pages = loadPages({ ...shared, site: readSite("dist", env.siteUrl), siteUrl: env.siteUrl });
+  const keys = openKeys(env, shared.now);
+  const { routes } = createApp({ ...shared, ...wakes, db, pages, keys, practice: loadPractice() });
+  const calls = routes
+    .filter(({ method, path }) => !["GET", "ALL"].includes(method) && !path.startsWith("/office/api/"))
+    .map(({ method, path }) => `${method} ${path}`);
+  const known = [...Object.values(byAddress).flat(), ...queued, ...signedIn];
+  expect([...new Set(calls)].toSorted()).toEqual(known.filter((each) => each.includes(" ")).toSorted());
+  await db.destroy();
+});
+
+test("each limit by client address ends a flood, on every call that it counts", async () => {
+  const app = await startApp();
+  const json = { "content-type": "application/json" };
+  const call = async (route: string, body: object) => {
+    const [method = "", path = ""] = route.split(" ");
+    const url = app.url + path.replace(/:token\{.*\}/, "unknown").replace(":id", "unknown");
+    const answer = await fetch(url, { method, headers: json, body: JSON.stringify(body) });
+    await answer.text();
+    return { status: answer.status, retryAfter: Number(answer.headers.get("retry-after")) };
+  };
+  const floods: [name: keyof typeof byAddress, most: number, body: object][] = [
+    ["booking-try", 60, { ...ana, start: "2026-11-21T09:00:00-06:00", locale: "en" }],
+    ["change", 20, { formData: { action: "cancel" } }],
+    ["auth-mail", 30, {}],
+    ["auth-token", 150, {}],
+    ["auth-verify", 30, {}],
+    ["auth-challenge", 15, {}],
+    ["auth-factor", 15, {}],
+  ];
+  for (const [name, most, body] of floods) {
+    const [first = "", ...others] = byAddress[name];
+    const answers = await Promise.all(Array.from({ length: most }, () => call(first, body)));
+    expect([name, answers.filter(({ status }) => status === 429)]).toEqual([name, []]);
+    for (const route of [first, ...others]) {
+      const { status, retryAfter } = await call(route, body);
+      expect([route, status, retryAfter > 0]).toEqual([route, 429, true]);
+    }
+  }
+  const leads = Array.from({ length: 61 }, () => app.post("send-hero-consultation", { formData: hero }));
+  const statuses = (await Promise.all(leads)).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 200)).toEqual([429]);
+  await app.end();
+});
+
+test("one person's flood of office commands ends, and holds up no colleague", async () => {
+  const settings = { WEBHOOK_URL: "http://127.0.0.1:9/hook", WEBHOOK_ALLOW_PRIVATE: "1" };
+  const app = await startApp({ settings });
+  const { token } = await signedInStaff(app);
+  const colleague = await signedInStaff(app);
+  const ask = (who: string) => callOffice(app, reportActivity.path, { token: who, body: {} });
+  const statuses = (await Promise.all(Array.from({ length: 320 }, () => ask(token)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  expect((await ask(token)).headers.get("retry-after")).toBe("10");
+  expect((await ask(colleague.token)).status).toBe(200);
+  app.advance(10_000);
+  expect((await ask(token)).status).toBe(200);
+
+  const invitations = await countRefused(app, 101, (turn) => [
+    inviteStaff,
+    { email: `new${turn}@example.com`, name: "Nuevo", role: "front-desk", locale: "es" },
+  ]);
+  const tests = await countRefused(app, 21, () => [testEndpoint, { id: envEndpointId }]);
+  expect([invitations, tests]).toEqual([1, 1]);
+  await app.end();
+});
+
+async function countRefused(
+  app: TestApp,
+  calls: number,
+  make: (turn: number) => [Parameters<typeof callOperation>[1], object],
+): Promise<number> {
+  const { token } = await signedInStaff(app);
+  let refused = 0;
+  for (let turn = 0; turn < calls; turn += 1) {
+    const { code } = await callOperation(app, ...make(turn), token);
+    if (code === "rate-limited") refused += 1;
+    else expect(code).toBeUndefined();
+  }
+  return refused;
+}
