@@ -149,7 +149,7 @@ describe("a mistake in a content file is told in one sentence", () => {
   });
 
   test("a deadline on a day that not every year has", () => {
-    change("deadlines.yaml", 'days: ["03-15"]', 'days: ["02-29"]');
+    change("deadlines.yaml", 'days: [ "03-15" ]', 'days: [ "02-29" ]');
     expect(complaint()).toMatch(
       /^deadlines\.yaml, line \d+: rules\.2\.days\.0 names a day that not every year has\.$/,
     );
@@ -165,7 +165,7 @@ describe("a mistake in a content file is told in one sentence", () => {
   });
 
   test("broken YAML", () => {
-    change("hours.yaml", "[monday,", "[monday");
+    change("hours.yaml", "[ monday,", "[ monday");
     change("proof.yaml", "heroClients: 1,000+", 'heroClients: "1,000+');
     expect(complaint()).toMatch(/^hours\.yaml, line \d+: .+\.$/);
     cpSync("content/practice/hours.yaml", join(folder, "hours.yaml"));
