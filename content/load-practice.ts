@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { type Practice, type PracticeFile, practiceSchemas } from "#domain/practice/practice.ts";
-import { routes } from "./routes.ts";
+import { findMistakes, type MistakePath } from "./practice-mistakes.ts";
 
 /** A mistake in a content file; the message is one sentence with the file and the line. */
 export class ContentError extends Error {
@@ -57,14 +57,14 @@ function read<File extends PracticeFile>(folder: string, name: File): Practice[F
     const line = lines.linePos(fault.pos[0]).line;
     throw new ContentError(`${file}, line ${line}: ${yamlSentence(fault.code, fault.message)}`);
   }
-  const result = v.safeParse(practiceSchemas[name], document.toJS(), { abortEarly: true });
-  const mistake = result.success ? deadLink(result.output) : mistakeOf(result.issues[0]);
+  const value = document.toJS();
+  const [mistake] = findMistakes(practiceSchemas[name], value);
   if (mistake) {
     const line = lines.linePos(offsetOf(document, mistake.path)).line;
     const place = mistake.path.length > 0 ? mistake.path.join(".") : "the file";
     throw new ContentError(`${file}, line ${line}: ${place} ${mistake.says}.`);
   }
-  return result.output as Practice[File];
+  return v.parse(practiceSchemas[name], value) as Practice[File];
 }
 
 function textOf(file: string): string {
@@ -81,38 +81,8 @@ function yamlSentence(code: string, message: string): string {
   return `this is not valid YAML: ${message.split("\n")[0]?.replace(/[.:]+$/, "")}.`;
 }
 
-type Path = (string | number)[];
-type Mistake = { path: Path; says: string };
-
-function mistakeOf(issue: v.BaseIssue<unknown>): Mistake {
-  const path = (issue.path ?? []).map((step) => step.key as string | number);
-  if (issue.path?.at(-1)?.origin !== "key") {
-    const isOurs = !issue.message.startsWith("Invalid ");
-    return {
-      path,
-      says: isOurs ? issue.message : `needs ${issue.type === "array" ? "a list" : "entries under it"}`,
-    };
-  }
-  return { path, says: issue.expected === "never" ? "is not an entry we know" : "is missing" };
-}
-
-const knownPaths: ReadonlySet<string> = new Set(Object.values(routes));
-
-/** Finds the first dead link: a `link` anywhere in a file that is no page of the site. */
-function deadLink(value: unknown, path: Path = []): Mistake | undefined {
-  if (path.at(-1) === "link" && typeof value === "string" && !knownPaths.has(value)) {
-    return { path, says: `leads to ${value}, which is no page of this site` };
-  }
-  if (typeof value !== "object" || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const mistake = deadLink(inner, [...path, Array.isArray(value) ? Number(key) : key]);
-    if (mistake) return mistake;
-  }
-  return undefined;
-}
-
 /** The offset in the file of the entry at a path, or of its nearest existing parent. */
-function offsetOf(document: Document.Parsed, path: Path): number {
+function offsetOf(document: Document.Parsed, path: MistakePath): number {
   let node: unknown = document.contents;
   let offset = document.contents?.range[0] ?? 0;
   for (const step of path) {

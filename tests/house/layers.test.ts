@@ -4,7 +4,7 @@ import { importedFiles, sourceFiles } from "./source-files.ts";
 
 /** The folders of `server/`, lowest first: each may import those before it. Its root, composition, imports all. */
 const layers = [
-  ...["base", "http", "html", "pages", "letters", "outbox", "webhooks", "closures", "leads"],
+  ...["base", "content", "http", "html", "pages", "letters", "outbox", "webhooks", "closures", "leads"],
   ...["appointments", "newsletter", "plans", "calendars", "preflight", "auth", "commands", "realtime"],
   ...["people", "desk"],
 ];

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { httpUrl, isoDate, path, words } from "../practice/practice-values.ts";
+import { articleCategories } from "../search/article-categories.ts";
+
+const articleTexts = v.strictObject({
+  title: words,
+  description: words,
+  excerpt: words,
+  /** The sentence over the link to the service. */
+  nextStep: words,
+  sources: v.pipe(
+    v.array(v.strictObject({ title: words, url: httpUrl })),
+    v.minLength(1, "needs at least one source"),
+  ),
+  /** Markdown. */
+  body: words,
+});
+
+/** An article in both languages, with the facts that both share. */
+export const articleSchema = v.strictObject({
+  category: v.picklist(articleCategories, `takes ${articleCategories.join(", ")}`),
+  date: isoDate,
+  /** The day on which it was last compared with its sources. */
+  checked: isoDate,
+  taxYear: v.pipe(v.number("needs a number"), v.integer("needs a whole number")),
+  featured: v.boolean("takes true or false"),
+  /** The page of the service that it leads to. */
+  service: path,
+  en: articleTexts,
+  es: articleTexts,
+});
+export type Article = v.InferOutput<typeof articleSchema>;
+
+/** The name of an article in its address. */
+export const articleSlug = v.pipe(
+  v.string(),
+  v.maxLength(80),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "needs lower-case letters, digits and hyphens"),
+);

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseDocument } from "yaml";
+import type { Both } from "#domain/locale.ts";
+import { practiceSchemas } from "#domain/practice/practice.ts";
+import type { Content, Json } from "#domain/website/edits.ts";
+import { readArticle } from "./article-file.ts";
+
+export const practiceFile = (folder: string, name: string) => join(folder, "practice", `${name}.yaml`);
+export const articleFile = (folder: string, locale: string, slug: string) =>
+  join(folder, "articles", locale, `${slug}.md`);
+
+/** Reads the content of a folder as it stands in its files. */
+export function readContent(folder = "content"): Content {
+  const practice = Object.keys(practiceSchemas).map((name): [string, Json] => [
+    name,
+    parseDocument(readFileSync(practiceFile(folder, name), "utf8")).toJS(),
+  ]);
+  const slugs = readdirSync(join(folder, "articles", "en")).map((name) => name.replace(/\.md$/, ""));
+  const articles = slugs.map((slug) => [slug, readArticle(readArticleFiles(folder, slug))]);
+  return { ...Object.fromEntries(practice), articles: Object.fromEntries(articles) };
+}
+
+/** The two files of an article; empty where there is none. */
+export const readArticleFiles = (folder: string, slug: string): Both => ({
+  en: textOf(articleFile(folder, "en", slug)),
+  es: textOf(articleFile(folder, "es", slug)),
+});
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
