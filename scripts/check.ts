@@ -3,13 +3,14 @@ import { text } from "node:stream/consumers";
 
 // Types and lint side by side. What each says is printed whole when it has ended, so that no two are mixed.
 const astro = "node_modules/astro/bin/astro.mjs";
-const tsc = "node_modules/typescript/bin/tsc";
+// The native compiler takes a quarter of the time; astro check still needs the one before it.
+const tsc = "node_modules/typescript-native/bin/tsc";
 const biome = "node_modules/@biomejs/biome/bin/biome";
 
 let failed = false;
 await run("astro sync", astro, "sync");
 await Promise.all([
-  run("tsc", tsc, "-p", "."),
+  run("tsc", tsc, "-p", ".", "--singleThreaded"),
   run(
     "astro check",
     ...[astro, "check", "--tsconfig", "tsconfig.astro.json", "--minimumFailingSeverity", "warning"],
