@@ -49,8 +49,8 @@ for (const locale of languages) {
         const email = newAddress();
         await page.goto(addressOf(locale));
         await page.route("**/functions/v1/*", (route) => route.abort());
-        await choose(page, paths.inPerson);
-        await emailField(page).fill(email);
+        await choose(page, locale, paths.inPerson);
+        await emailField(page, locale).fill(email);
         await button(page, quiz.submit).click();
         await expect(result(page)).toHaveAttribute("data-result", "in-person");
         await expect(toastOf(page)).toContainText(quiz.failure);
@@ -66,8 +66,8 @@ for (const locale of languages) {
       await page.route("**/functions/v1/*", (route) =>
         route.fulfill({ status: 429, json: { error: "slow down", code: "rate-limited" } }),
       );
-      await choose(page, paths.mobileApp);
-      await emailField(page).fill(newAddress());
+      await choose(page, locale, paths.mobileApp);
+      await emailField(page, locale).fill(newAddress());
       await button(page, quiz.submit).click();
       await expect(result(page)).toHaveAttribute("data-result", "mobile-app");
       await expect(toastOf(page)).toContainText(quiz.failure);
@@ -78,13 +78,13 @@ for (const locale of languages) {
     test("goes on at a tap, and the script takes over from there", mechanics(locale), async ({ page }) => {
       const release = await holdScript(page);
       await page.goto(addressOf(locale));
-      await option(page, "basic-help").click();
+      await option(page, locale, "basic-help").click();
       await expectStep(page, locale, 1);
       release();
       await expect(page.locator("#quiz-step-1")).toBeFocused();
       await expectStep(page, locale, 1);
       await button(page, words.back).click();
-      await expect(option(page, "basic-help")).toBeChecked();
+      await expect(option(page, locale, "basic-help")).toBeChecked();
     });
 
     test(
@@ -93,7 +93,7 @@ for (const locale of languages) {
       async ({ page }) => {
         const release = await holdScript(page);
         await page.goto(addressOf(locale));
-        await tabIntoQuiz(page);
+        await tabIntoQuiz(page, locale);
         await page.keyboard.press("Space");
         await page.keyboard.press("ArrowDown");
         await expectStep(page, locale, 0);
@@ -103,7 +103,7 @@ for (const locale of languages) {
         release();
         await expectStep(page, locale, 1);
         await button(page, words.back).click();
-        await expect(option(page, "basic-help")).toBeChecked();
+        await expect(option(page, locale, "basic-help")).toBeChecked();
       },
     );
   });
@@ -113,12 +113,12 @@ for (const locale of languages) {
     mechanics(locale),
     async ({ page }) => {
       await page.goto(addressOf(locale));
-      await choose(page, ["self", "very"]);
+      await choose(page, locale, ["self", "very"]);
       await page.reload();
       await expectStep(page, locale, 2);
       await languageSwitch(page, locale).click();
       await expectStep(page, otherLocale[locale], 2);
-      await choose(page, ["flexible", "digital"]);
+      await choose(page, otherLocale[locale], ["flexible", "digital"]);
       const { skip } = compareWords[otherLocale[locale]].quiz.email;
       await button(page, skip).click();
       await expect(result(page)).toHaveAttribute("data-result", "mobile-app");
@@ -139,15 +139,15 @@ for (const locale of languages) {
         for (const radio of await quizForm(page).getByRole("radio").all()) await expect(radio).toBeVisible();
         await expect(quizForm(page).getByRole("button")).toHaveText([quiz.submit]);
         const [, ...others] = paths.mobileApp;
-        for (const value of others) await option(page, value).check();
-        await emailField(page).fill(email);
+        for (const value of others) await option(page, locale, value).check();
+        await emailField(page, locale).fill(email);
         await button(page, quiz.submit).click();
         await expect(quizForm(page).locator("[data-error-for=supportLevel]")).toHaveText(
           problems["answer-required"],
         );
-        for (const value of others) await expect(option(page, value)).toBeChecked();
-        await expect(emailField(page)).toHaveValue(email);
-        await option(page, paths.mobileApp[0]).check();
+        for (const value of others) await expect(option(page, locale, value)).toBeChecked();
+        await expect(emailField(page, locale)).toHaveValue(email);
+        await option(page, locale, paths.mobileApp[0]).check();
         await button(page, quiz.submit).click();
         await expect(page).toHaveURL(new RegExp(`${locale === "es" ? "/es" : ""}/sent/quiz$`));
         await mailTo(office, email);
@@ -162,8 +162,8 @@ for (const locale of languages) {
       const email = newAddress();
       await page.route(quizScript, (route) => route.abort());
       await page.goto(addressOf(locale));
-      await choose(page, paths.inPerson);
-      await emailField(page).fill(email);
+      await choose(page, locale, paths.inPerson);
+      await emailField(page, locale).fill(email);
       await button(page, quiz.submit).click();
       await expect(page).toHaveURL(/\/sent\/quiz$/);
       await mailTo(office, email);

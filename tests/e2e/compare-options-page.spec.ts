@@ -7,7 +7,7 @@ import { formatMoney } from "#domain/money.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
 import { freeDays } from "./calendar-steps.ts";
 import { expect, languages, mechanics, soakUnless, test } from "./fixtures.ts";
-import { addressOf, button, choose, expectStep, option, paths, result } from "./quiz-steps.ts";
+import { addressOf, button, choose, emailField, expectStep, option, paths, result } from "./quiz-steps.ts";
 
 const practice = loadPractice();
 const { business, faqs, rates, tiers } = practice;
@@ -65,10 +65,10 @@ for (const locale of languages) {
         await expectNoViolation(page, "first step");
         for (const [step, value] of paths.mobileApp.entries()) {
           await expectStep(page, locale, step);
-          await option(page, value).focus();
+          await option(page, locale, value).focus();
           await page.keyboard.press("Enter");
           await expectNoViolation(page, "quiz", { part: "#quiz" });
-          await option(page, value).click();
+          await option(page, locale, value).click();
         }
         await expectStep(page, locale, 4);
         await expectNoViolation(page, "quiz", { part: "#quiz" });
@@ -76,7 +76,7 @@ for (const locale of languages) {
         await expect(result(page)).toHaveAttribute("data-result", "mobile-app");
         await expectNoViolation(page, "quiz", { part: "#quiz" });
         await button(page, words.quiz.result.startOver).click();
-        await choose(page, paths.inPerson);
+        await choose(page, locale, paths.inPerson);
         await button(page, words.quiz.email.skip).click();
         await expect(result(page)).toHaveAttribute("data-result", "in-person");
         await expectNoViolation(page, "quiz", { part: "#quiz" });
@@ -92,7 +92,7 @@ for (const locale of languages) {
       await page.goto(addressOf(locale));
       for (const value of paths.inPerson) {
         expect(await sidewaysScroll(page)).toBe(0);
-        await option(page, value).click();
+        await option(page, locale, value).click();
       }
       expect(await sidewaysScroll(page)).toBe(0);
       await button(page, words.quiz.email.skip).click();
@@ -114,8 +114,8 @@ for (const locale of languages) {
       const html = await (await page.request.get(addressOf(locale))).body();
       expect(brotliCompressSync(html).length).toBeLessThanOrEqual(26_000);
       expect(await scripts()).toHaveLength(2);
-      await choose(page, paths.mobileApp);
-      await page.locator("#quiz input[name=email]").fill("no-address");
+      await choose(page, locale, paths.mobileApp);
+      await emailField(page, locale).fill("no-address");
       await page.locator("#quiz section[data-current] button[type=submit]").click();
       await expect(page.getByRole("region", { name: /Alt\+T/ })).toBeVisible();
       await button(page, words.quiz.email.skip).click();

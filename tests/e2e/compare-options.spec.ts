@@ -41,7 +41,7 @@ for (const locale of languages) {
         for (const [step, value] of values.entries()) {
           await expectStep(page, locale, step);
           await expect(quizForm(page).getByText(`${(step + 1) * 20}`)).toBeVisible();
-          await option(page, value).click();
+          await option(page, locale, value).click();
         }
         await expectStep(page, locale, values.length);
         await button(page, words.email.skip).click();
@@ -69,18 +69,18 @@ for (const locale of languages) {
       "keeps an answer on the way back, and a new one takes its place",
       mechanics(locale),
       async ({ page }) => {
-        await option(page, "self").click();
+        await option(page, locale, "self").click();
         await button(page, words.back).click();
         await expectStep(page, locale, 0);
         await expect(button(page, words.back)).toHaveCount(0);
-        await expect(option(page, "self")).toBeChecked();
-        await option(page, "self").click();
+        await expect(option(page, locale, "self")).toBeChecked();
+        await option(page, locale, "self").click();
         await expectStep(page, locale, 1);
         await button(page, words.back).click();
-        await choose(page, ["face-to-face", "somewhat", "asap", "digital"]);
+        await choose(page, locale, ["face-to-face", "somewhat", "asap", "digital"]);
         await button(page, words.back).click();
         await expectStep(page, locale, 3);
-        await option(page, "walk-me-through").click();
+        await option(page, locale, "walk-me-through").click();
         await button(page, words.email.skip).click();
         await expect(result(page).locator("dd span")).toHaveText([
           quiz.answers.supportLevel["face-to-face"],
@@ -97,16 +97,16 @@ for (const locale of languages) {
       async ({ page }) => {
         const heading = (step: number) =>
           quizForm(page).getByRole("heading", { name: stepHeadings(locale)[step] ?? "" });
-        await tabIntoQuiz(page);
+        await tabIntoQuiz(page, locale);
         await page.keyboard.press("Space");
         await page.keyboard.press("ArrowDown");
-        await expect(option(page, "basic-help")).toBeChecked();
+        await expect(option(page, locale, "basic-help")).toBeChecked();
         await expectStep(page, locale, 0);
         await page.keyboard.press("Enter");
         await expect(heading(1)).toBeFocused();
         await page.keyboard.press("Tab");
         await page.keyboard.press("Space");
-        await expect(option(page, "very")).toBeChecked();
+        await expect(option(page, locale, "very")).toBeChecked();
         await page.keyboard.press("ArrowDown");
         await expectStep(page, locale, 1);
         await page.keyboard.press("Tab");
@@ -135,13 +135,14 @@ for (const locale of languages) {
 
     test("asks for an answer before it goes on", mechanics(locale), async ({ page }) => {
       await expect(button(page, words.goOn)).toHaveCSS("clip-path", "inset(50%)");
-      await tabIntoQuiz(page);
+      await tabIntoQuiz(page, locale);
       await page.keyboard.press("Enter");
       await expectStep(page, locale, 0);
       await expect(quizForm(page).locator(".problem:visible")).toHaveText(problems["answer-required"]);
-      await expect(option(page, "face-to-face")).toBeFocused();
-      await expect(option(page, "face-to-face")).toHaveAccessibleDescription(problems["answer-required"]);
-      await choose(page, ["self", "very"]);
+      const first = option(page, locale, "face-to-face");
+      await expect(first).toBeFocused();
+      await expect(first).toHaveAccessibleDescription(problems["answer-required"]);
+      await choose(page, locale, ["self", "very"]);
       await expect(quizForm(page).locator(".problem:visible")).toHaveCount(0);
     });
 
@@ -150,28 +151,23 @@ for (const locale of languages) {
       journey(),
       async ({ page, office, browserName }) => {
         const email = newAddress();
-        await choose(page, paths.mobileApp);
+        const field = emailField(page, locale);
+        await choose(page, locale, paths.mobileApp);
         const send = button(page, quiz.submit);
         await expect(send).toBeDisabled();
-        await emailField(page).fill("no-address");
+        await field.fill("no-address");
         await send.click();
         await expect(quizForm(page).locator("[data-error-for=email]")).toHaveText(problems["email-invalid"]);
-        await expect(emailField(page)).toBeFocused();
+        await expect(field).toBeFocused();
         // Playwright adds to what stands in a stock Firefox or WebKit, where it should replace.
-        await emailField(page).evaluate((input: HTMLInputElement) => Reflect.set(input, "value", ""));
-        await emailField(page).fill(email);
+        await field.evaluate((input: HTMLInputElement) => Reflect.set(input, "value", ""));
+        await field.fill(email);
         const sent = page.waitForRequest("**/functions/v1/send-quiz-recommendation");
         await send.click();
         const body = (await sent).postDataJSON();
         const [supportLevel, smartphoneComfort, urgency, interaction] = paths.mobileApp;
-        if (browserName !== "firefox")
-          expect(body.formData).toMatchObject({
-            supportLevel,
-            smartphoneComfort,
-            urgency,
-            interaction,
-            email,
-          });
+        const answers = { supportLevel, smartphoneComfort, urgency, interaction, email };
+        if (browserName !== "firefox") expect(body.formData).toMatchObject(answers);
         await expect(result(page)).toHaveAttribute("data-result", "mobile-app");
         await expect(toastOf(page)).toContainText(quiz.success.title);
         const { mail } = await mailTo(office, email);

@@ -14,8 +14,13 @@ export const paths = {
 
 export const addressOf = (locale: Locale) => `${prefixOf[locale]}/compare-options`;
 export const quizForm = (page: Page) => page.locator("form#quiz-form");
-export const option = (page: Page, value: string) => quizForm(page).locator(`input[value="${value}"]`);
-export const emailField = (page: Page) => quizForm(page).locator("input[name=email]");
+/** An answer by its label; no two questions share the name of an answer. */
+export function option(page: Page, locale: Locale, value: string) {
+  const labels: Record<string, string> = Object.assign({}, ...Object.values(formWords[locale].quiz.answers));
+  return quizForm(page).getByRole("radio", { name: labels[value] ?? value, exact: true });
+}
+export const emailField = (page: Page, locale: Locale) =>
+  quizForm(page).getByRole("textbox", { name: formWords[locale].quiz.email });
 export const result = (page: Page) => page.locator("[data-result]");
 export const button = (page: Page, name: string) =>
   page.locator("#quiz").getByRole("button", { name, exact: true });
@@ -43,19 +48,19 @@ export async function expectStep(page: Page, locale: Locale, step: number) {
 }
 
 /** Chooses options with the pointer, one a step. */
-export async function choose(page: Page, values: readonly string[]) {
-  for (const value of values) await option(page, value).click();
+export async function choose(page: Page, locale: Locale, values: readonly string[]) {
+  for (const value of values) await option(page, locale, value).click();
 }
 
 /** Answers everything and goes past the email. */
 export async function finishQuiz(page: Page, locale: Locale, values: readonly string[]) {
-  await choose(page, values);
+  await choose(page, locale, values);
   await button(page, compareWords[locale].quiz.email.skip).click();
   await expect(result(page)).toBeVisible();
 }
 
 /** As the skip link and the next presses of Tab do it; the words above hold a link. */
-export async function tabIntoQuiz(page: Page) {
+export async function tabIntoQuiz(page: Page, locale: Locale) {
   await page.locator("#main").focus();
-  await tabTo(page, option(page, "face-to-face"), 2);
+  await tabTo(page, option(page, locale, "face-to-face"), 2);
 }

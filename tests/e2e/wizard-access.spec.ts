@@ -6,6 +6,7 @@ import { freeDays } from "./calendar-steps.ts";
 import { expect, languages, mechanics, type Page, soakUnless, test, toastOf } from "./fixtures.ts";
 import { newAddress } from "./form-fills.ts";
 import {
+  answered,
   answerQuestions,
   expectStep,
   field,
@@ -14,6 +15,7 @@ import {
   nextButton,
   openWizard,
   radio,
+  radios,
   submitButton,
 } from "./wizard-walk.ts";
 
@@ -22,14 +24,13 @@ const percents = [14, 29, 43, 57, 71, 86, 100];
 /** Walks to the plan and looks at every step on the way, the first one also before it is answered. */
 async function atEveryStep(page: Page, locale: "en" | "es", look: () => Promise<void>) {
   await look();
-  const names = ["businessType", "allUSCitizens", "needsPayroll", "needsBookkeeping", "needsAdvisory"];
-  for (const name of names) {
-    if (name === "allUSCitizens") await field(page, "numOwners").fill("3");
-    await page.locator(`#business-form [name=${name}]`).last().check();
+  for (const [name] of answered) {
+    if (name === "allUSCitizens") await field(page, locale, "numOwners").fill("3");
+    await radios(page, locale, name).last().check();
     await look();
     await nextButton(page, locale).click();
   }
-  await fillPerson(page, newAddress());
+  await fillPerson(page, locale, newAddress());
   await look();
   await submitButton(page, locale).click();
   await expect(heading(page)).toBeFocused();
@@ -66,7 +67,7 @@ for (const locale of languages) {
 
   test(`the ${locale} wizard can be walked with the keyboard alone`, mechanics(locale), async ({ page }) => {
     await openWizard(page, locale);
-    await radio(page, "businessType", "solo").focus();
+    await radio(page, locale, "businessType", "solo").focus();
     const goOn = async (presses: number) => {
       for (let press = 0; press < presses; press++) await page.keyboard.press("Tab");
       await expect(nextButton(page, locale)).toBeFocused();
@@ -109,7 +110,7 @@ for (const locale of languages) {
       await page.waitForLoadState("networkidle");
       expect(scripts).toHaveLength(2);
       await answerQuestions(page, locale);
-      await fillPerson(page, newAddress());
+      await fillPerson(page, locale, newAddress());
       await submitButton(page, locale).click();
       await expect(toastOf(page)).toContainText(formWords[locale].business.success.title);
       await page.locator("main button[commandfor=scheduler]").filter({ visible: true }).click();

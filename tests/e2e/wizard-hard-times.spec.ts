@@ -35,7 +35,7 @@ for (const locale of languages) {
         const email = newAddress();
         await openWizard(page, locale);
         await answerQuestions(page, locale);
-        await fillPerson(page, email);
+        await fillPerson(page, locale, email);
         const keys: (string | undefined)[] = [];
         await page.route(route, (tried) => {
           keys.push(tried.request().headers()["idempotency-key"]);
@@ -68,7 +68,7 @@ for (const locale of languages) {
         const email = newAddress();
         await openWizard(page, locale);
         await answerQuestions(page, locale);
-        await fillPerson(page, email);
+        await fillPerson(page, locale, email);
         await page.route(route, (tried) =>
           tried.fulfill({ status: 429, json: { error: "later", code: "rate-limited" } }),
         );
@@ -84,13 +84,13 @@ for (const locale of languages) {
     test("leads to the step of a field that the server refuses", mechanics(locale), async ({ page }) => {
       await openWizard(page, locale);
       await answerQuestions(page, locale);
-      await fillPerson(page, newAddress());
+      await fillPerson(page, locale, newAddress());
       const error = formWords[locale].problems["owners-invalid"];
       await page.route(route, (tried) =>
         tried.fulfill({ status: 422, json: { error, code: "owners-invalid", field: "numOwners" } }),
       );
       await submitButton(page, locale).click();
-      await expect(field(page, "numOwners")).toBeFocused();
+      await expect(field(page, locale, "numOwners")).toBeFocused();
       await expect(page.locator("#business-form [data-error-for=numOwners]")).toHaveText(error);
       await expect(toastOf(page)).toContainText(error);
       await expect(plan(page)).toBeHidden();
@@ -106,7 +106,7 @@ for (const locale of languages) {
         });
         await openWizard(page, locale);
         await answerQuestions(page, locale);
-        await fillPerson(page, newAddress());
+        await fillPerson(page, locale, newAddress());
         await submitButton(page, locale).click();
         await expectStep(page, locale, 7, 100);
         await page.goBack();
@@ -130,11 +130,11 @@ for (const locale of languages) {
           await script.continue();
         });
         await openWizard(page, locale);
-        await radio(page, "businessType", "partnership").check();
+        await radio(page, locale, "businessType", "partnership").check();
         await nextButton(page, locale).click();
         release();
         await expectStep(page, locale, 2, 29);
-        await expect(radio(page, "businessType", "partnership")).toBeChecked();
+        await expect(radio(page, locale, "businessType", "partnership")).toBeChecked();
       },
     );
 
@@ -159,18 +159,18 @@ for (const locale of languages) {
       async ({ page, office }) => {
         const email = newAddress();
         await openWizard(page, locale);
-        for (const [name, value] of answered) await radio(page, name, value).check();
-        await field(page, "numOwners").fill("1");
-        await fillPerson(page, email);
-        await field(page, "phone").fill(" ");
+        for (const [name, value] of answered) await radio(page, locale, name, value).check();
+        await field(page, locale, "numOwners").fill("1");
+        await fillPerson(page, locale, email);
+        await field(page, locale, "phone").fill(" ");
         await expect(nextButton(page, locale)).toHaveCount(0);
         await submitButton(page, locale).click();
         await expect(page.locator("#business-form [data-error-for=phone]")).toHaveText(
           formWords[locale].problems["phone-required"],
         );
-        for (const [name, value] of answered) await expect(radio(page, name, value)).toBeChecked();
-        await expect(field(page, "numOwners")).toHaveValue("1");
-        await field(page, "phone").fill("(972) 555-0199");
+        for (const [name, value] of answered) await expect(radio(page, locale, name, value)).toBeChecked();
+        await expect(field(page, locale, "numOwners")).toHaveValue("1");
+        await field(page, locale, "phone").fill("(972) 555-0199");
         await submitButton(page, locale).click();
         await expect(page).toHaveURL(/\/sent\/business\?reply-by=[\d%:.TZ-]+$/);
         await mailTo(office, email);

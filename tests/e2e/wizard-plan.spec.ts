@@ -25,10 +25,10 @@ for (const locale of languages) {
     async ({ page }) => {
       await openWizard(page, locale);
       await answerQuestions(page, locale);
-      await fillPerson(page, newAddress());
+      await fillPerson(page, locale, newAddress());
       await page.reload();
       await expect(heading(page)).toContainText(wizardWords[locale].steps.person.question);
-      await expect(field(page, "fullName")).toHaveValue("Ana Núñez");
+      await expect(field(page, locale, "fullName")).toHaveValue("Ana Núñez");
       const other = otherLocale[locale];
       await languageSwitch(page, locale).click();
       await expect(page.locator("html")).toHaveAttribute("lang", other);
@@ -53,10 +53,10 @@ for (const locale of languages) {
         await openWizard(page, locale);
         if (javaScriptEnabled) await answerQuestions(page, locale);
         else {
-          for (const [name, value] of answered) await radio(page, name, value).check();
-          await field(page, "numOwners").fill("2");
+          for (const [name, value] of answered) await radio(page, locale, name, value).check();
+          await field(page, locale, "numOwners").fill("2");
         }
-        await fillPerson(page, newAddress());
+        await fillPerson(page, locale, newAddress());
         if (javaScriptEnabled) await submitButton(page, locale).click();
         const arrived = page.waitForEvent("download");
         await page

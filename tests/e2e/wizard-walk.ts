@@ -19,9 +19,39 @@ export const answered = [
 
 export const wizardPath = (locale: Locale) => `${prefixOf[locale]}/start-your-business`;
 export const openWizard = (page: Page, locale: Locale) => page.goto(wizardPath(locale));
-export const radio = (page: Page, name: string, value: string) =>
-  page.locator(`#business-form [name=${name}][value=${value}]`);
-export const field = (page: Page, name: string) => page.locator(`#business-form [name=${name}]`);
+
+type Question = (typeof answered)[number][0];
+type TextField = "numOwners" | "fullName" | "email" | "phone";
+
+/** The radios of a question, by what asks it; also in a step that is out of sight, which keeps its answer. */
+export function radios(page: Page, locale: Locale, question: Question) {
+  const { steps, citizens } = wizardWords[locale];
+  const { businessType, payroll, bookkeeping, advisory } = steps;
+  const asked = {
+    businessType,
+    allUSCitizens: citizens,
+    needsPayroll: payroll,
+    needsBookkeeping: bookkeeping,
+    needsAdvisory: advisory,
+  };
+  return page
+    .getByRole("group", { name: asked[question].question, includeHidden: true })
+    .getByRole("radio", { includeHidden: true });
+}
+
+/** One answer of a question, by its label and the hint in it. */
+export function radio(page: Page, locale: Locale, question: Question, value: string) {
+  const { answers } = formWords[locale].business;
+  const hints: Partial<Record<Question, Record<string, string>>> = wizardWords[locale].hints;
+  const label: Record<string, string> = answers[question];
+  const name = [label[value], hints[question]?.[value]].filter(Boolean).join(" ");
+  return radios(page, locale, question).and(
+    page.getByRole("radio", { name, exact: true, includeHidden: true }),
+  );
+}
+
+export const field = (page: Page, locale: Locale, name: TextField) =>
+  page.locator("#business-form").getByLabel(formWords[locale].business.labels[name], { exact: true });
 export const heading = (page: Page) => page.locator("main h2[tabindex]:visible");
 export const plan = (page: Page) => page.locator("section[data-plan]");
 
@@ -49,19 +79,19 @@ export async function expectStep(page: Page, locale: Locale, step: number, perce
 /** From the first step to the one that asks for the person. */
 export async function answerQuestions(page: Page, locale: Locale, answers: Answers = {}) {
   const next = nextButton(page, locale);
-  await radio(page, "businessType", "llc").check();
+  await radio(page, locale, "businessType", "llc").check();
   await next.click();
-  await field(page, "numOwners").fill("2");
-  await radio(page, "allUSCitizens", answers.allUSCitizens ?? "yes").check();
+  await field(page, locale, "numOwners").fill("2");
+  await radio(page, locale, "allUSCitizens", answers.allUSCitizens ?? "yes").check();
   await next.click();
   for (const name of ["needsPayroll", "needsBookkeeping", "needsAdvisory"] as const) {
-    await radio(page, name, answers[name] ?? "no").check();
+    await radio(page, locale, name, answers[name] ?? "no").check();
     await next.click();
   }
 }
 
-export async function fillPerson(page: Page, email: string) {
-  await field(page, "fullName").fill("Ana Núñez");
-  await field(page, "email").fill(email);
-  await field(page, "phone").fill("(972) 555-0199");
+export async function fillPerson(page: Page, locale: Locale, email: string) {
+  await field(page, locale, "fullName").fill("Ana Núñez");
+  await field(page, locale, "email").fill(email);
+  await field(page, locale, "phone").fill("(972) 555-0199");
 }

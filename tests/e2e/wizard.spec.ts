@@ -45,7 +45,7 @@ for (const locale of languages) {
           await openWizard(page, locale);
           await answerQuestions(page, locale, answers);
           await expectStep(page, locale, 6, 86);
-          await fillPerson(page, email);
+          await fillPerson(page, locale, email);
           await submitButton(page, locale).click();
           await expectStep(page, locale, 7, 100);
           await expect(toastOf(page)).toContainText(words.success.title);
@@ -82,12 +82,12 @@ for (const locale of languages) {
         const previous = button(page, wizardWords[locale].previous);
         await expect(next).toBeDisabled();
         await expect(previous).toBeDisabled();
-        await radio(page, "businessType", "not-sure").check();
+        await radio(page, locale, "businessType", "not-sure").check();
         await expect(next).toBeEnabled();
         await next.click();
         await expectStep(page, locale, 2, 29);
         await expect(next).toBeDisabled();
-        await radio(page, "allUSCitizens", "yes").check();
+        await radio(page, locale, "allUSCitizens", "yes").check();
         await expect(next).toBeDisabled();
         for (const [owners, isEnough] of [
           ["0", false],
@@ -95,14 +95,14 @@ for (const locale of languages) {
           ["1.5", false],
           ["1", true],
         ] as const) {
-          await field(page, "numOwners").fill(owners);
+          await field(page, locale, "numOwners").fill(owners);
           await expect(next).toBeEnabled({ enabled: isEnough });
         }
-        await field(page, "numOwners").press("Enter");
+        await field(page, locale, "numOwners").press("Enter");
         await expectStep(page, locale, 3, 43);
         await previous.click();
         await expectStep(page, locale, 2, 29);
-        await expect(field(page, "numOwners")).toHaveValue("1");
+        await expect(field(page, locale, "numOwners")).toHaveValue("1");
       },
     );
 
@@ -113,11 +113,11 @@ for (const locale of languages) {
         await openWizard(page, locale);
         await answerQuestions(page, locale);
         await expect(submitButton(page, locale)).toBeDisabled();
-        await fillPerson(page, "no-address");
+        await fillPerson(page, locale, "no-address");
         await expect(submitButton(page, locale)).toBeEnabled();
-        await field(page, "phone").fill("");
+        await field(page, locale, "phone").fill("");
         await expect(submitButton(page, locale)).toBeDisabled();
-        await field(page, "phone").fill("1");
+        await field(page, locale, "phone").fill("1");
         await submitButton(page, locale).click();
         await expectStep(page, locale, 7, 100);
         // No letter goes to what cannot be an address, so none is promised.
@@ -137,7 +137,7 @@ for (const locale of languages) {
         await expect(lines.getByRole("button")).toHaveCount(6);
         await lines.getByRole("button", { name: words.answers.needsPayroll.unsure }).click();
         await expectStep(page, locale, 3, 43);
-        await radio(page, "needsPayroll", "yes").check();
+        await radio(page, locale, "needsPayroll", "yes").check();
         await expect(lines.getByRole("button").nth(3)).toContainText(words.answers.needsPayroll.yes);
         await page.setViewportSize({ width: 360, height: 780 });
         await expect(lines).toBeHidden();
@@ -156,12 +156,12 @@ for (const locale of languages) {
       async ({ page }) => {
         await openWizard(page, locale);
         await answerQuestions(page, locale);
-        await fillPerson(page, newAddress());
+        await fillPerson(page, locale, newAddress());
         await submitButton(page, locale).click();
         await expectStep(page, locale, 7, 100);
         await stepInHistory(page, -1);
         await expectStep(page, locale, 6, 86);
-        await expect(field(page, "fullName")).toHaveValue("Ana Núñez");
+        await expect(field(page, locale, "fullName")).toHaveValue("Ana Núñez");
         for (const [step, percent] of [
           [5, 71],
           [4, 57],
