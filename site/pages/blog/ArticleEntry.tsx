@@ -1,5 +1,6 @@
 import { TileRose } from "#ui/tiles/TileRose.tsx";
 import styles from "./ArticleEntry.module.css";
+import { ArticleTitle } from "./ArticleTitle.tsx";
 import type { ArticleCard, BrowserLabels } from "./article-cards.ts";
 import { categoryTiles } from "./category-tiles.ts";
 
@@ -23,7 +24,9 @@ export function ArticleEntry({ article, labels, isLater }: Props) {
           {minutes}
         </span>
       </p>
-      <h3>{title}</h3>
+      <h3>
+        <ArticleTitle title={title} />
+      </h3>
       <p className={styles.excerpt}>{excerpt}</p>
       <p className={styles.foot}>
         <time dateTime={date}>{day}</time>

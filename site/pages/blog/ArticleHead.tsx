@@ -6,6 +6,7 @@ import type { Locale } from "#domain/locale.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
 import { Breadcrumbs } from "../../frame/Breadcrumbs.tsx";
 import styles from "./ArticleHead.module.css";
+import { ArticleTitle } from "./ArticleTitle.tsx";
 import { pathOfArticle, readingTime } from "./article-cards.ts";
 import { categoryTiles } from "./category-tiles.ts";
 import type { Article } from "./load-articles.ts";
@@ -26,7 +27,9 @@ export function ArticleHead({ locale, words, article }: Props) {
         <TileRose {...categoryTiles[category]} />
         {words.categories[category]}
       </p>
-      <h1 id="article-title">{title}</h1>
+      <h1 id="article-title">
+        <ArticleTitle title={title} />
+      </h1>
       <p className={styles.facts}>
         <time dateTime={date.toISOString().slice(0, 10)}>{dateWords(date, locale)}</time>
         <span>{fillIn(words.read, { minutes: readingTime(article, locale) })}</span>

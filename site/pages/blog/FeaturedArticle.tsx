@@ -1,5 +1,6 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { TilePanel } from "#ui/tiles/TilePanel.tsx";
+import { ArticleTitle } from "./ArticleTitle.tsx";
 import type { ArticleCard, BrowserLabels } from "./article-cards.ts";
 import styles from "./FeaturedArticle.module.css";
 
@@ -14,7 +15,9 @@ export function FeaturedArticle({ article, labels }: Props) {
       </div>
       <div className={styles.text}>
         <p className={styles.mark}>{labels.featured}</p>
-        <h3 id="featured-title">{title}</h3>
+        <h3 id="featured-title">
+          <ArticleTitle title={title} />
+        </h3>
         <p className={styles.excerpt}>{excerpt}</p>
         <p className={styles.facts}>
           <span>{labels.categories[category]}</span>

@@ -2,6 +2,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import type { BlogWords } from "#content/words/blog.ts";
 import type { Locale } from "#domain/locale.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
+import { ArticleTitle } from "./ArticleTitle.tsx";
 import { pathOfArticle, readingTime } from "./article-cards.ts";
 import { categoryTiles } from "./category-tiles.ts";
 import type { Article } from "./load-articles.ts";
@@ -17,7 +18,9 @@ export function NextArticle({ locale, words, article }: Props) {
       <a href={pathOfArticle(article, locale)}>
         <TileRose {...categoryTiles[category]} />
         <span>
-          <b>{title}</b>
+          <b>
+            <ArticleTitle title={title} />
+          </b>
           <span>{fillIn(words.read, { minutes: readingTime(article, locale) })}</span>
         </span>
       </a>
