@@ -1,6 +1,7 @@
 /**
- * Fetches the web fonts after the first paint and remembers that they are there: the next page begins with them, this
- * one keeps its stand-ins, so that nothing that is read already moves.
+ * Fetches the web fonts once the page has loaded and remembers that they are there: the next page begins with them,
+ * this one keeps its stand-ins, so that nothing that is read already moves. The script that calls it comes after the
+ * first paint.
  */
 export function fetchFonts() {
   if ("fonts" in document.documentElement.dataset) return;
@@ -10,7 +11,7 @@ export function fetchFonts() {
     localStorage.fonts = "1";
   };
   // Where a font cannot be had or storage is refused, the stand-ins stay.
-  const start = () => requestAnimationFrame(() => setTimeout(() => fetchEach().catch(() => {})));
+  const start = () => fetchEach().catch(() => {});
   if (document.readyState === "complete") start();
   else addEventListener("load", start);
 }

@@ -11,8 +11,7 @@ const rotation = 7000;
 
 /**
  * Shows the next deadlines by the visitor's clock, one at a time, with the days that are left. Moves on by itself
- * unless paused, under the pointer, under keyboard focus, where less motion is asked for, or on phones, whose line has
- * no room for a pause button (WCAG 2.2.2).
+ * unless paused, under the pointer, under keyboard focus, or where less motion is asked for (WCAG 2.2.2).
  */
 export async function showDeadlines() {
   const banner = document.querySelector<HTMLElement>("[data-deadlines]");
@@ -32,7 +31,6 @@ export async function showDeadlines() {
   ];
   const caughtUp = banner.querySelector("[data-caught-up]");
   let current: Element | null | undefined;
-  let isUnderPointer = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const changes: ClockChange[] = JSON.parse(clock);
@@ -67,21 +65,14 @@ export async function showDeadlines() {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const isHeld =
-        isUnderPointer ||
-        banner.matches("[data-paused], :has(:focus-visible)") ||
+        banner.matches("[data-paused], :hover, :has(:focus-visible)") ||
         matchMedia("(prefers-reduced-motion: reduce)").matches;
       show(isHeld ? 0 : 1);
       waitForNext();
     }, rotation);
   };
 
-  for (const name of ["pointerenter", "pointerleave"]) {
-    banner.addEventListener(name, () => {
-      isUnderPointer = name === "pointerenter";
-      waitForNext();
-    });
-  }
-  banner.addEventListener("focusout", waitForNext);
+  for (const name of ["pointerleave", "focusout"]) banner.addEventListener(name, waitForNext);
   banner.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest("button");
     if (button?.dataset.step) show(Number(button.dataset.step));

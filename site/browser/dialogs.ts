@@ -3,10 +3,11 @@ export function commandFallback() {
   if ("commandForElement" in HTMLButtonElement.prototype) return;
   addEventListener("click", (event) => {
     const button = (event.target as Element).closest("button[commandfor]");
-    const dialog = document.getElementById(button?.getAttribute("commandfor") ?? "");
-    if (!(dialog instanceof HTMLDialogElement)) return;
-    if (button?.getAttribute("command") === "show-modal") dialog.showModal();
-    else dialog.close();
+    const dialog = document.getElementById(
+      button?.getAttribute("commandfor") ?? "",
+    ) as HTMLDialogElement | null;
+    if (button?.getAttribute("command") === "close") dialog?.close();
+    else dialog?.showModal();
   });
 }
 
@@ -30,11 +31,17 @@ export function openNamedDialog() {
   else addEventListener("load", open);
 }
 
-/** A link chosen in a dialog closes it, also one to a place on the same page; so does a press beside it. */
+/**
+ * A link chosen in a dialog or in the menu sheet closes it, also one to a place on the same page; a press beside a
+ * dialog closes it too.
+ */
 export function closeDialogs() {
   addEventListener("click", (event) => {
     const target = event.target as Element;
-    if (target.closest("a[href]")) target.closest("dialog")?.close();
+    if (target.closest("a[href]")) {
+      target.closest("dialog")?.close();
+      target.closest<HTMLElement>(":popover-open")?.hidePopover();
+    }
     if (target instanceof HTMLDialogElement && isOutside(target, event)) target.close();
   });
 }

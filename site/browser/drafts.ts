@@ -7,11 +7,11 @@ const storageName = (form: HTMLFormElement) => `draft:${form.dataset.draft}`;
 export function keepDrafts() {
   // The page after a plain post names the form that has arrived.
   const sentForm = document.querySelector<HTMLElement>("[data-sent]")?.dataset.sent;
-  if (sentForm) sessionStorage.removeItem(`draft:${sentForm}`);
+  if (sentForm) delete sessionStorage[`draft:${sentForm}`];
   const follow = (form: HTMLFormElement) => {
     restore(form);
     if (fieldsOf(form).some(isTyped)) save(form);
-    form.addEventListener("lead:sent", () => sessionStorage.removeItem(storageName(form)));
+    form.addEventListener("lead:sent", () => delete sessionStorage[storageName(form)]);
   };
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) follow(form);
   // A form that an island draws later says so.
@@ -43,11 +43,11 @@ function save(form: HTMLFormElement) {
   const entries = fieldsOf(form)
     .filter(isAnswered)
     .map((field) => (isChoice(field) ? [field.id, ""] : [field.name, field.value]));
-  sessionStorage.setItem(storageName(form), JSON.stringify(entries));
+  sessionStorage[storageName(form)] = JSON.stringify(entries);
 }
 
 function restore(form: HTMLFormElement) {
-  const draft = sessionStorage.getItem(storageName(form));
+  const draft = sessionStorage[storageName(form)];
   if (!draft) return;
   const entries = new Map<string, string>(JSON.parse(draft));
   const fields = fieldsOf(form);

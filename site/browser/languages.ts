@@ -13,10 +13,10 @@ const dismissedKey = "spanish-offer-dismissed";
 /** Shows the Spanish bar where the browser prefers Spanish, until it is dismissed. */
 export function offerSpanish() {
   const bar = document.querySelector<HTMLElement>("[data-spanish-offer]");
-  if (!bar || localStorage.getItem(dismissedKey)) return;
+  if (!bar || localStorage[dismissedKey]) return;
   bar.hidden = !/^es/i.test(navigator.language);
   bar.querySelector("button")?.addEventListener("click", () => {
     bar.hidden = true;
-    localStorage.setItem(dismissedKey, "1");
+    localStorage[dismissedKey] = "1";
   });
 }

@@ -1,19 +1,19 @@
 /**
- * Closes the menu sheet of narrow screens when a link in it is chosen, when the focus goes on behind it, and when the
- * window gets wide enough for the row. Opening, Esc and the focus before and after are the popover's own.
+ * Takes the focus into the menu sheet of narrow screens once a frame has shown it, and closes the sheet when the focus
+ * goes on behind it and when the window gets wide enough for the row. Opening, Esc and the way back of the focus are
+ * the popover's own.
  */
-export function closeMenuSheet() {
-  const sheet = document.querySelector<HTMLElement>("header [popover]");
-  const opener = document.querySelector<HTMLElement>("header [aria-controls]");
-  if (!sheet || !opener) return;
-  const close = () => {
-    if (sheet.matches(":popover-open")) sheet.hidePopover();
-  };
-  sheet.addEventListener("click", ({ target }) => {
-    if ((target as Element).closest("a[href]")) close();
+export function followMenuSheet() {
+  const [closer, opener] = document.querySelectorAll<HTMLButtonElement>("[popovertarget]");
+  const sheet = closer?.popoverTargetElement as HTMLElement | null | undefined;
+  if (!closer || !opener || !sheet) return;
+  // Without script the popover does it, before its first frame and with a layout of its own.
+  closer.autofocus = false;
+  sheet.addEventListener("toggle", () => {
+    requestAnimationFrame(() => setTimeout(() => sheet.contains(document.activeElement) || closer.focus()));
   });
   sheet.addEventListener("focusout", ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !sheet.contains(relatedTarget)) close();
+    if (relatedTarget instanceof Node && !sheet.contains(relatedTarget)) sheet.hidePopover();
   });
-  addEventListener("resize", () => opener.checkVisibility() || close());
+  addEventListener("resize", () => opener.checkVisibility() || sheet.hidePopover());
 }

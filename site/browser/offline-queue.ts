@@ -2,7 +2,7 @@
 const storageName = "offline-queue";
 export type QueuedLead = { url: string; headers: Record<string, string>; body: string };
 
-const queuedLeads = (): QueuedLead[] => JSON.parse(localStorage.getItem(storageName) ?? "[]");
+const queuedLeads = (): QueuedLead[] => JSON.parse(localStorage[storageName] ?? "[]");
 const keyOf = ({ headers }: QueuedLead) => headers["idempotency-key"] ?? "";
 
 let timer = 0;
@@ -49,7 +49,7 @@ async function sendEach() {
 
 function remove(sent: QueuedLead, { headers }: Response) {
   const leads = queuedLeads().filter((lead) => keyOf(lead) !== keyOf(sent));
-  if (leads[0]) localStorage.setItem(storageName, JSON.stringify(leads));
-  else localStorage.removeItem(storageName);
+  if (leads[0]) localStorage[storageName] = JSON.stringify(leads);
+  else delete localStorage[storageName];
   dispatchEvent(new CustomEvent("lead:stored", { detail: [keyOf(sent), headers.get("reply-by")] }));
 }

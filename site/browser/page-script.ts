@@ -7,7 +7,7 @@ import { closeDialogs, commandFallback, openNamedDialog } from "./dialogs.ts";
 import { keepDrafts } from "./drafts.ts";
 import { openMenusOnHover } from "./hover-menus.ts";
 import { carryPlaceAcrossLanguages, offerSpanish } from "./languages.ts";
-import { closeMenuSheet } from "./menu-sheet.ts";
+import { followMenuSheet } from "./menu-sheet.ts";
 import { sendQueuedLeads } from "./offline-queue.ts";
 import { scrollToTop } from "./scroll-to-top.ts";
 
@@ -17,7 +17,7 @@ const improvements = [
   closeDialogs,
   openNamedDialog,
   openMenusOnHover,
-  closeMenuSheet,
+  followMenuSheet,
   scrollToTop,
   showDeadlines,
   rememberAttribution,
@@ -34,7 +34,7 @@ for (const improve of improvements) setTimeout(improve);
 
 /** Remembers for this tab where the visit began; it goes out with a form and nowhere else. */
 function rememberAttribution() {
-  if (sessionStorage.getItem("visit")) return;
+  if (sessionStorage.visit) return;
   const utm = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith("utm_"));
   const referrer = document.referrer && new URL(document.referrer);
   const visit = {
@@ -42,13 +42,13 @@ function rememberAttribution() {
     referrerHost: referrer && referrer.host !== location.host ? referrer.host : "",
     utm: Object.fromEntries(utm),
   };
-  sessionStorage.setItem("visit", JSON.stringify(visit));
+  sessionStorage.visit = JSON.stringify(visit);
 }
 
 /** Fields that show what this browser keeps, such as the saved webhook address. */
 function showStored() {
   for (const field of document.querySelectorAll<HTMLInputElement>("input[data-stored]")) {
-    field.value ||= localStorage.getItem(field.dataset.stored ?? "") ?? "";
+    field.value ||= localStorage[field.dataset.stored ?? ""] ?? "";
     field.dataset.shown = "1";
   }
 }

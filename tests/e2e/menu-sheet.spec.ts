@@ -79,6 +79,7 @@ for (const locale of languages) {
         await page.goto(home);
         const sheet = menuSheet(page, locale);
         await menuButton(page, locale).click();
+        await expect(sheet.getByRole("button", { name: shellWords[locale].closeMenu })).toBeFocused();
         await page.keyboard.press("Tab");
         await expect(sheet.locator("summary").first()).toBeFocused();
         await sheet.locator("input:checked").focus();
