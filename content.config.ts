@@ -1,13 +1,14 @@
 import { defineCollection } from "astro:content";
 import { glob } from "astro/loaders";
 import { z } from "astro/zod";
+import { contentFolder } from "#content/content-folder.ts";
 import { articleCategories } from "#domain/search/article-categories.ts";
 
 const isoDay = z.coerce.date();
 
 /** Ids are `en/<slug>` and `es/<slug>`; both languages of an article share the slug. */
 const articles = defineCollection({
-  loader: glob({ base: "./content/articles", pattern: "{en,es}/*.md" }),
+  loader: glob({ base: `${contentFolder}/articles`, pattern: "{en,es}/*.md" }),
   schema: z.strictObject({
     title: z.string(),
     description: z.string(),
@@ -25,7 +26,7 @@ const articles = defineCollection({
 
 /** Ids are `en/privacy`, `en/terms`, `en/sample-practice` (the last chapter of a sample's terms), and the same in `es`. */
 const legal = defineCollection({
-  loader: glob({ base: "./content/legal", pattern: "{en,es}/*.md" }),
+  loader: glob({ base: `${contentFolder}/legal`, pattern: "{en,es}/*.md" }),
   schema: z.strictObject({ title: z.string(), description: z.string(), updated: isoDay }),
 });
 

@@ -1,7 +1,7 @@
 // Runs on any Node from 18: brings the dependencies in, then continues on the project's own Node.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -9,14 +9,13 @@ const root = dirname(fileURLToPath(import.meta.url));
 const at = (...parts) => join(root, ...parts);
 const [task = "start", ...rest] = process.argv.slice(2);
 
-const astro = "node_modules/astro/bin/astro.mjs";
 // V8 lets its heap grow by the size of the machine and never gives it back; 50 MB of it live. So a flood leaves 200 MB
 // instead of 600 behind.
 const server = ["--max-semi-space-size=8", "--max-old-space-size=256", "server/main.ts"];
 const tasks = {
   start: { needsSite: true, step: server },
   serve: { step: server },
-  build: { rebuild: true },
+  build: { step: ["scripts/build.ts"] },
   dev: { needsSite: true, step: ["scripts/dev.ts"] },
   check: { step: ["scripts/check.ts"] },
   test: { needsSite: true, step: ["scripts/test.ts", ...rest] },
@@ -34,7 +33,7 @@ const chosen = tasks[task];
 if (!chosen) stop(`There is no task "${task}". Known tasks: ${Object.keys(tasks).join(", ")}.`);
 install();
 const node = ownNode();
-if (chosen.rebuild || (chosen.needsSite && !isSiteFresh())) buildSite();
+if (chosen.needsSite) runToEnd(node, ["scripts/build.ts", "--if-stale"]);
 if (chosen.step) handOver(chosen.step);
 
 function install() {
@@ -62,47 +61,6 @@ function ownNode() {
     );
   }
   return process.execPath;
-}
-
-function isSiteFresh() {
-  const stamp = at("dist", ".built");
-  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== buildSettings()) return false;
-  const built = statSync(stamp).mtimeMs;
-  const sources = [
-    "content",
-    "domain",
-    "ui",
-    "site",
-    "office",
-    "pages",
-    "public",
-    "build",
-    ...["server/base", "server/pages", "server/plans/print-fonts.ts"],
-    "astro.config.ts",
-    "content.config.ts",
-    "package.json",
-    "package-lock.json",
-    "run.mjs",
-  ];
-  return sources.every((name) => newest(at(name)) <= built);
-}
-
-function newest(path) {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
-}
-
-function buildSettings() {
-  const names = ["SITE_URL", "BACKEND_URL", "ANON_KEY", "CAL_LINK", "CAL_ORIGIN"];
-  return JSON.stringify(names.map((name) => process.env[name]));
-}
-
-// The stamp goes first and comes back last: a build that was cut off is never taken for a whole one.
-function buildSite() {
-  rmSync(at("dist"), { recursive: true, force: true });
-  runToEnd(node, [astro, "build"]);
-  writeFileSync(at("dist", ".built"), buildSettings());
 }
 
 function runToEnd(file, args) {

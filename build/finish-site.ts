@@ -6,6 +6,7 @@ import { formTokenAttribute } from "#domain/forms/lead-envelope.ts";
 import { type Compressed, compress, isSentCompressed } from "#server/pages/compress.ts";
 import { typeOf } from "#server/pages/media-types.ts";
 import { lateStylesAttribute } from "#ui/late-styles-attribute.ts";
+import { cachedFile } from "./cached-file.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import { splitProps } from "./island-props.ts";
 import { lateFile } from "./late-file.ts";
@@ -28,7 +29,7 @@ export function finishSite(): AstroIntegration {
             const response = rendered instanceof Response ? rendered : rendered.response;
             if (!response.headers.get("content-type")?.startsWith("text/html")) return rendered;
             const html = finishPage(await response.text(), lateFiles);
-            if (!isSigned(html)) pages.set(html, compress(Buffer.from(html)));
+            if (!isSigned(html)) pages.set(html, compressOnce(Buffer.from(html)));
             return new Response(html, response);
           },
         }));
@@ -65,9 +66,22 @@ async function writeCompressed(file: string, pages: Map<string, Promise<Compress
   const body = await readFile(file);
   const text = body.toString();
   if (!isSentCompressed(typeOf(file), body.length) || isSigned(text)) return false;
-  const { br, gzip } = await (pages.get(text) ?? compress(body));
+  const { br, gzip } = await (pages.get(text) ?? compressOnce(body));
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
   return true;
+}
+
+async function compressOnce(body: Buffer): Promise<Compressed> {
+  let both: Promise<Compressed> | undefined;
+  const make = () => {
+    both ??= compress(body);
+    return both;
+  };
+  const [br, gzip] = await Promise.all([
+    cachedFile(["brotli", body], async () => (await make()).br),
+    cachedFile(["gzip", body], async () => (await make()).gzip),
+  ]);
+  return { br, gzip };
 }
 
 // A page with a form gets its form token from the server, which compresses it after that.

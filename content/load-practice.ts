@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { type Practice, type PracticeFile, practiceSchemas } from "#domain/practice/practice.ts";
+import { contentFolder } from "./content-folder.ts";
 import { findMistakes, type MistakePath } from "./practice-mistakes.ts";
 
 /** A mistake in a content file; the message is one sentence with the file and the line. */
@@ -16,7 +17,7 @@ const practiceCache = new Map<string, { version: string; practice: Practice }>()
  * Loads the practice from the YAML files of a folder (relative to the working directory) and validates it. Cached until
  * a file changes, because the build calls it for each page. Throws a ContentError at the first mistake.
  */
-export function loadPractice(folder = "content/practice"): Practice {
+export function loadPractice(folder = join(contentFolder, "practice")): Practice {
   const version = versionOf(folder);
   const cachedPractice = practiceCache.get(folder);
   if (cachedPractice?.version === version) return cachedPractice.practice;

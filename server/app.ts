@@ -12,7 +12,7 @@ import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
-import { createCurrentClosures } from "./closures/current-closures.ts";
+import { type CurrentClosures, createCurrentClosures } from "./closures/current-closures.ts";
 import { writeSignals } from "./commands/signals.ts";
 import { healthRoutes } from "./health.ts";
 import { warnOfProxy } from "./http/forwarded.ts";
@@ -22,7 +22,7 @@ import type { RequestEnv } from "./http/request-env.ts";
 import { isApiPath, isRead } from "./http/respond.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { dynamicPageHeaders, secureHeaders } from "./http/security-headers.ts";
-import { createWorkQueue, unavailable } from "./http/work-queue.ts";
+import { createWorkQueue, type Enqueue, unavailable } from "./http/work-queue.ts";
 import { followForm } from "./leads/deliveries.ts";
 import { leadRoutes } from "./leads/public.ts";
 import type { Follow } from "./leads/queries.ts";
@@ -34,8 +34,10 @@ import { compressAnswers } from "./pages/compress-answers.ts";
 import type { Pages } from "./pages/load-pages.ts";
 import { joinPerson } from "./people/join-person.ts";
 import { planRoutes } from "./plans/public.ts";
+import type { Releases } from "./release/releases.ts";
 
-type AppOptions = {
+/** What the app needs. Those that may be left out are given where several releases share them. */
+export type AppOptions = {
   db: Db;
   now: Clock;
   env: Env;
@@ -48,13 +50,18 @@ type AppOptions = {
   /** Signs form tokens and hides client addresses; `ensureSecret` has it. */
   secret: string;
   keys: AuthKeys;
+  releases: Pick<Releases, "publish" | "publishing">;
   counts?: RequestCounts;
+  closures?: CurrentClosures;
+  /** The queue of pages that are made for one request. */
+  enqueue?: Enqueue;
   /** Milliseconds a body may take; 15 s when left out. */
   bodyTimeLimit?: number | undefined;
 };
 
 /** A page takes about 2 ms, so the last of those who wait is answered within half a second. */
 const pageLimits = { concurrency: 4, mostWaiting: 250, refusal: unavailable, timeLimit: seconds(5) };
+export const createPageQueue = () => createWorkQueue(pageLimits);
 
 const follow: Record<FunctionKind, Follow<unknown>> = {
   hero: followForm,
@@ -68,14 +75,14 @@ const follow: Record<FunctionKind, Follow<unknown>> = {
 
 /** Creates the app: all that is not a file of the site. All dependencies are arguments, for tests too. */
 export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
-  const { db, now, env, pages, log, counts = newRequestCounts() } = appOptions;
-  const options = { ...appOptions, closures: createCurrentClosures(db, now) };
+  const { db, now, env, pages, log, counts = newRequestCounts(), enqueue = createPageQueue() } = appOptions;
+  const { closures = createCurrentClosures(db, now) } = appOptions;
+  const options = { ...appOptions, closures };
   const tellOffice = async () => {
     await writeSignals(db, [{ topic: "appointments", id: "" }], "", now());
     appOptions.wakeSignals();
   };
   const app = new Hono<RequestEnv>();
-  const enqueue = createWorkQueue(pageLimits);
   app.use(secureHeaders(env.siteUrl), compressAnswers(), countAnswers(counts), sameOrigin(env.siteUrl));
   app.use(warnOfProxy(env.trustedProxies, log), queueReads(enqueue));
   app.route("/functions/v1", leadRoutes({ ...options, follow, joinPerson }));

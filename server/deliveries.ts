@@ -47,13 +47,19 @@ export async function composeMessage(composers: Composers, { kind, ref_id }: Del
   return compose ? compose(ref_id) : { held: `Nothing composes a delivery of kind "${kind}".` };
 }
 
-/** Opens the transports; mails stay queued without `SMTP_URL`. `composers` defaults to those of all kinds. */
-export function openDeliveries(options: DeliveryOptions & { limits: OutboxLimits; composers?: Composers }): {
+type TransportOptions = Omit<DeliveryOptions, "practice"> & {
+  limits: OutboxLimits;
+  /** The release of this moment: each try of a letter is composed from its facts. */
+  current: () => { practice: Practice; composers: Composers };
+};
+
+/** Opens the transports; mails stay queued without `SMTP_URL`. */
+export function openDeliveries(options: TransportOptions): {
   channels: OutboxChannel[];
   send: Send;
   close(): void;
 } {
-  const { db, env, practice, now, limits, composers = allComposers(options) } = options;
+  const { db, env, now, limits, current } = options;
   const smtp = env.smtpUrl === undefined ? undefined : openSmtpTransport(env.smtpUrl, limits);
   let keys = options.keys;
   const keySecret = () => {
@@ -64,6 +70,7 @@ export function openDeliveries(options: DeliveryOptions & { limits: OutboxLimits
   return {
     channels: smtp ? ["mail", "webhook"] : ["webhook"],
     async send(delivery, signal) {
+      const { practice, composers } = current();
       const message = await composeMessage(composers, delivery);
       if ("held" in message) return { result: "held", reason: message.held, needsNobody: true };
       if ("webhook" in message) return post(delivery, message.webhook, signal);

@@ -26,16 +26,18 @@ const connectionLimits: ConnectionLimits = { idleTimeout: seconds(60), mostConne
 
 /** Creates the HTTP server, not yet listening: it answers files of the site from memory, all else through the app. */
 export function createHttpServer(options: {
-  app: Hono<RequestEnv>;
-  pages: Pages;
+  /** The release of this moment; a request ends on the one that it began with. */
+  current: () => { app: Hono<RequestEnv>; pages: Pages };
   counts: RequestCounts;
   limits?: Partial<ConnectionLimits> | undefined;
   /** The path of the websocket; an upgrade of any other is an ordinary request. */
   webSocketPath?: string;
 }): Server {
-  const { app, pages, counts, webSocketPath } = options;
+  const { current, counts, webSocketPath } = options;
   const limits = { ...connectionLimits, ...options.limits };
-  const answerRest = getRequestListener(app.fetch, { hostname: "localhost" });
+  const answerRest = getRequestListener((request, bindings) => current().app.fetch(request, bindings), {
+    hostname: "localhost",
+  });
   const shouldUpgradeCallback = (request: IncomingMessage) =>
     request.url?.split("?")[0] === webSocketPath &&
     request.headers.upgrade?.toLowerCase() === "websocket" &&
@@ -46,7 +48,7 @@ export function createHttpServer(options: {
       return;
     }
     request.url = originForm(request.url ?? "");
-    if (pages.answer(request, response)) counts.pages += 1;
+    if (current().pages.answer(request, response)) counts.pages += 1;
     else void answerRest(request, response);
   });
   const server = createServer({ ...timeLimits, shouldUpgradeCallback }, answer);

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { ContentError, loadPractice } from "#content/load-practice.ts";
 import { seconds } from "#domain/durations.ts";
 import { countSecured } from "./auth/staff-rows.ts";
@@ -8,7 +7,8 @@ import { type Db, openDatabase } from "./base/db/open-database.ts";
 import { type Env, EnvError, readEnv } from "./base/env.ts";
 import { createLogger } from "./base/logger.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
-import { readSite } from "./pages/read-site.ts";
+import { readShipped } from "./release/read-release.ts";
+import { isBuiltFor, readMarker } from "./release/release-folder.ts";
 
 // What the server writes is for its own account alone.
 process.umask(0o077);
@@ -24,8 +24,10 @@ await start().catch((error: unknown) => stop(startProblem(error)));
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const practice = loadPractice();
-  if (!existsSync(`${folder}/index.html`))
-    return stop("The site is not built yet: run `npm run build` first.");
+  const marker = readMarker(folder);
+  if (!marker) return stop("The site is not built yet: run `npm run build` first.");
+  if (!isBuiltFor(marker, env.buildSettings)) return stop(otherSettings);
+  const shipped = await readShipped(folder, marker.name, env);
   const now = createClock(env.startAt);
   const db = openDatabase(env);
   const blockers = practice.business.sample ? 0 : await countBlockers(env, now(), db);
@@ -33,7 +35,7 @@ async function start(): Promise<void> {
   if (blockers > 0) log.warn({ blockers }, "PREFLIGHT=ignore: the practice is open although blockers stand");
   if (env.parentPid) watchParent(env.parentPid);
   server = await openServer(
-    { db, now, env, practice, log, site: readSite(folder, env.siteUrl) },
+    { db, now, env, log, shipped, shippedFolder: folder, sources: marker.sources },
     (firstOwner) => {
       process.stdout.write(`Ventanilla is open at ${env.siteUrl}\n`);
       if (firstOwner)
@@ -42,6 +44,9 @@ async function start(): Promise<void> {
   );
   if (isEnding) await close(server);
 }
+
+const otherSettings =
+  "The site was built with another SITE_URL, BACKEND_URL, ANON_KEY, CAL_LINK or CAL_ORIGIN: run `npm run build` with those of the server.";
 
 function end(): void {
   // A second signal ends the process at once.

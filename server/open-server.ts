@@ -2,8 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { seconds } from "#domain/durations.ts";
-import type { Practice } from "#domain/practice/practice.ts";
-import { createApp } from "./app.ts";
+import { createPageQueue } from "./app.ts";
 import { checkSecret } from "./auth/check-secret.ts";
 import { firstOwnerLink } from "./auth/first-owner.ts";
 import { openKeys } from "./auth/keys.ts";
@@ -13,31 +12,50 @@ import type { Db } from "./base/db/open-database.ts";
 import { ensureSecret } from "./base/db/stored-secret.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
-import { calendarSources } from "./calendars/public.ts";
 import { startHousekeeping } from "./cleanup.ts";
+import { createCurrentClosures } from "./closures/current-closures.ts";
 import { writeSignals } from "./commands/signals.ts";
+import { writeContent } from "./content/write-content.ts";
 import { openDeliveries } from "./deliveries.ts";
 import { newRequestCounts } from "./http/request-counts.ts";
 import { type ConnectionLimits, closeHttpServer, createHttpServer } from "./http-server.ts";
+import { type OpenRelease, openRelease } from "./open-release.ts";
 import type { Delivery } from "./outbox/claims.ts";
 import { startOutbox } from "./outbox/consumer.ts";
 import { type OutboxLimits, outboxLimits } from "./outbox/limits.ts";
 import { watchPracticeMail } from "./outbox/practice-mail.ts";
-import { loadPages } from "./pages/load-pages.ts";
-import type { SiteFile } from "./pages/read-site.ts";
 import { openRealtime, type RealtimeLimits, realtimeLimits, realtimePath } from "./realtime/realtime.ts";
+import { buildSite } from "./release/build-site.ts";
+import type { MakeOptions } from "./release/make-release.ts";
+import type { Release } from "./release/read-release.ts";
+import { readFirst } from "./release/read-release.ts";
+import { digestSources } from "./release/release-name.ts";
+import { openReleases, type Releases } from "./release/releases.ts";
+import { findLiveRevision } from "./release/revisions.ts";
 import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
 
 /** The grace period of the shutdown for requests in flight, in milliseconds; the process ends within 10 s. */
 const shutdownGrace = seconds(8);
 
+/** What tests have another of. */
+export type ReleaseOptions = Pick<
+  MakeOptions,
+  "build" | "writeContent" | "digestSources" | "measureSpace"
+> & {
+  poll: number;
+};
+
 type OpenOptions = {
   db: Db;
   now: Clock;
   env: Env;
-  practice: Practice;
   log: Log;
-  site: SiteFile[];
+  /** What `npm run build` made: served as long as nothing is published. */
+  shipped: Release;
+  shippedFolder?: string;
+  /** The digest of the sources that it was built from. */
+  sources: string;
+  releaseOptions?: Partial<ReleaseOptions>;
   bodyTimeLimit?: number;
   limits?: Partial<OutboxLimits>;
   connectionLimits?: Partial<ConnectionLimits>;
@@ -47,6 +65,7 @@ export type OpenServer = {
   port: number;
   secret: string;
   wakeOutbox(): void;
+  releases: Releases;
   countConnections(): Promise<number>;
   close(): Promise<void>;
 };
@@ -56,39 +75,51 @@ export async function openServer(
   options: OpenOptions,
   onListening?: (firstOwner: string | undefined) => void,
 ): Promise<OpenServer> {
-  const { db, now, env, log } = options;
+  const { db, now, env, log, shipped, sources } = options;
   await migrateDatabase(db);
   await syncWebhookEndpoint(db, env, now());
   const secret = await ensureSecret(db);
   const keys = openKeys(env, now);
   await checkSecret(db, keys);
   const { siteUrl } = env;
-  const madeSources = calendarSources({ ...options, siteUrl });
-  const pages = loadPages({ site: options.site, madeSources, siteUrl, secret, now, log });
   const counts = newRequestCounts();
   let wakeOutbox = () => {};
   let wakeSignals = () => {};
   const wakes = { wakeOutbox: () => wakeOutbox(), wakeSignals: () => wakeSignals() };
-  const appOptions = { ...options, pages, secret, keys, counts, ...wakes };
-  const app = createApp(appOptions);
+  let release: OpenRelease;
+  const current = () => release;
+  const making = {
+    ...{ db, now, log, dataDir: env.dataDir, siteUrl, settings: env.buildSettings, current },
+    ...{ shipped, shippedFolder: options.shippedFolder, sources, digestSources },
+    ...{ writeContent, build: buildSite, poll: seconds(2), ...options.releaseOptions },
+  };
+  const releases = openReleases({ ...making, prepare });
+  const shared = {
+    ...{ db, now, env, log, secret, keys, counts, ...wakes, bodyTimeLimit: options.bodyTimeLimit },
+    ...{ closures: createCurrentClosures(db, now), enqueue: createPageQueue(), releases },
+  };
+  const live = await findLiveRevision(db);
+  release = openRelease(await readFirst(live?.edits, shipped, making), shared);
   const webSocketPath = realtimePath;
-  const server = createHttpServer({ app, pages, counts, limits: options.connectionLimits, webSocketPath });
-  const realtime = openRealtime(server, appOptions, { ...realtimeLimits, ...options.realtimeLimits });
+  const server = createHttpServer({ current, counts, limits: options.connectionLimits, webSocketPath });
+  const realtime = openRealtime(server, shared, { ...realtimeLimits, ...options.realtimeLimits });
   wakeSignals = realtime.wake;
   server.listen(env.port, env.host);
   await once(server, "listening");
   onListening?.(await firstOwnerLink(db, keys, siteUrl));
   const limits = { ...outboxLimits, ...options.limits };
-  const deliveries = openDeliveries({ ...options, keys, limits });
+  const deliveries = openDeliveries({ db, now, env, keys, limits, current });
   const notify = (tx: Db, { id }: Delivery) => writeSignals(tx, [{ topic: "deliveries", id }], "", now());
   const outbox = startOutbox({ ...options, ...deliveries, limits, notify });
   wakeOutbox = outbox.wake;
   const housekeeping = startHousekeeping(options);
+  void releases.follow();
   const watch = watchPracticeMail({ ...options, interval: limits.practiceMailCheck });
   return {
     port: (server.address() as AddressInfo).port,
     secret,
     wakeOutbox: outbox.wake,
+    releases,
     countConnections: promisify((answer: (error: Error | null, count: number) => void) => {
       server.getConnections(answer);
     }),
@@ -100,9 +131,19 @@ export async function openServer(
         outbox.stop(),
         housekeeping.stop(),
         watch.stop(),
+        releases.close(),
       ]);
       deliveries.close();
       await db.destroy();
     },
   };
+
+  /** Opens a release beside the one that is served, with the pages that visitors ask for. */
+  async function prepare(next: Release): Promise<() => void> {
+    const opened = openRelease(next, shared);
+    await opened.pages.warm(current().pages.asked);
+    return () => {
+      release = opened;
+    };
+  }
 }

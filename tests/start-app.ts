@@ -7,8 +7,9 @@ import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import type { ConnectionLimits } from "#server/http-server.ts";
-import { openServer } from "#server/open-server.ts";
+import { openServer, type ReleaseOptions } from "#server/open-server.ts";
 import { readSite, type SiteFile } from "#server/pages/read-site.ts";
+import type { Release } from "#server/release/read-release.ts";
 import { createDatabase } from "./create-database.ts";
 import { copyMigratedFile } from "./migrated-file.ts";
 
@@ -20,6 +21,9 @@ type Options = {
   bodyTimeLimit?: number;
   folder?: string;
   connectionLimits?: Partial<ConnectionLimits>;
+  /** Instead of the built site. */
+  shipped?: Release;
+  releaseOptions?: Partial<ReleaseOptions>;
   /** Instead of the clock that stands still; the official client of sign-in knows only the machine's own. */
   clock?: () => Date;
 };
@@ -29,12 +33,20 @@ const testLimits = { poll: 50, practiceMailCheck: 50 };
 const realtimeLimits = { poll: 50, sessionCheck: 50 };
 
 /** The built site by its address: the tests of a worker share the files, which none changes. */
-const sites = new Map<string, SiteFile[]>();
+const sites = new Map<string, Promise<SiteFile[]>>();
 const siteOf = (address: string) => {
   const site = sites.get(address) ?? readSite("dist", address);
   sites.set(address, site);
   return site;
 };
+
+/** What `npm run build` made. */
+export const shippedRelease = async (address: string): Promise<Release> => ({
+  name: "shipped",
+  practice: loadPractice(),
+  content: "content",
+  site: await siteOf(address),
+});
 
 /** The real app on a free port, with a database of its own and a clock that stands still until `advance`. */
 export async function startApp(options: Options = {}) {
@@ -58,8 +70,9 @@ export async function startApp(options: Options = {}) {
     now,
     env,
     log,
-    site: siteOf(env.siteUrl),
-    practice: loadPractice(),
+    shipped: options.shipped ?? (await shippedRelease(env.siteUrl)),
+    sources: "",
+    ...(options.releaseOptions && { releaseOptions: options.releaseOptions }),
     limits: testLimits,
     realtimeLimits,
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),

@@ -4,7 +4,7 @@ import { drawnColors, tileColor } from "#domain/tiles/tile-colors.ts";
 import { fourTurns, type TileName, tileMotifs } from "#domain/tiles/tile-motifs.ts";
 import { balancedLines, outlineText, textWidth } from "./outline-text.ts";
 
-type SocialCard = {
+export type SocialCard = {
   title: string;
   practiceName: string;
   tagline: string;

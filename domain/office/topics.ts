@@ -9,6 +9,7 @@ export const topics = [
     "endpoints",
     "spam",
     "staff",
+    "website",
   ] as const),
 ] as const;
 export type Topic = (typeof topics)[number];

@@ -1,7 +1,7 @@
 import { getCollection } from "astro:content";
 import type { APIRoute } from "astro";
+import { cachedSocialCard } from "#build/social/cached-social-card.ts";
 import { articleCards, type CardEntry, cardNotice, pageCards } from "#build/social/card-list.ts";
-import { drawSocialCard } from "#build/social/draw-social-card.ts";
 import { loadPractice } from "#content/load-practice.ts";
 import { socialCardPath } from "#content/routes.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -22,6 +22,8 @@ export async function getStaticPaths() {
 export const GET: APIRoute<{ entry: CardEntry }> = async ({ props: { entry } }) => {
   const { name, tagline } = practice.business;
   const notice = cardNotice(entry);
-  const card = await drawSocialCard({ ...entry, practiceName: name, tagline: tagline[entry.locale], notice });
-  return new Response(new Uint8Array(card), { headers: { "content-type": "image/png" } });
+  const card = { ...entry, practiceName: name, tagline: tagline[entry.locale], notice };
+  return new Response(new Uint8Array(await cachedSocialCard(card)), {
+    headers: { "content-type": "image/png" },
+  });
 };

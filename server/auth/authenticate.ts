@@ -35,7 +35,10 @@ export async function authenticate(c: Context<RequestEnv>, options: AuthOptions)
 }
 
 /** Loads the user and the session that claims name. Throws `AuthError`. */
-export async function signedInBy(claims: Claims, { db, now }: AuthOptions): Promise<SignedIn> {
+export async function signedInBy(
+  claims: Claims,
+  { db, now }: Pick<AuthOptions, "db" | "now">,
+): Promise<SignedIn> {
   if (!claims.sub) throw forbidden("bad_jwt", "invalid claim: missing sub claim");
   if (!isUuid(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
   const user = await findUser(db, claims.sub);

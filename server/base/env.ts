@@ -100,6 +100,10 @@ const settings = v.object({
 
 const isoWithZone = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?$/;
 
+/** The settings that the built pages hold, under the names of their variables; unset ones are left out. */
+export type BuildSettings = Record<string, string>;
+const buildSettingNames = ["SITE_URL", "BACKEND_URL", "ANON_KEY", "CAL_LINK", "CAL_ORIGIN"];
+
 export type Env = {
   host: string;
   port: number;
@@ -115,6 +119,7 @@ export type Env = {
   webhookAllowPrivate: boolean;
   /** Where the built pages send their forms; an empty url means the server that serves them. */
   backend: { url: string; anonKey: string };
+  buildSettings: BuildSettings;
   /** The Cal.com event that replaces our own calendar, and the origins of its script and its page. */
   cal?: { link: string; scriptOrigin: string; pageOrigin: string } | undefined;
   calUrl?: string | undefined;
@@ -159,6 +164,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     webhookSecret: values.WEBHOOK_SECRET,
     webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE === "1",
     backend: { url: values.BACKEND_URL ?? "", anonKey: values.ANON_KEY ?? "" },
+    buildSettings: pick(variables, buildSettingNames),
     cal,
     calUrl: cal && `${cal.pageOrigin}/${cal.link}`,
     trustedProxies: values.TRUST_PROXY,
@@ -170,6 +176,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     parentPid: values.VENTANILLA_PARENT,
   };
 }
+
+const pick = (variables: Record<string, string | undefined>, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])));
 
 const calEvent = (link: string, origin: string | undefined) => ({
   link,

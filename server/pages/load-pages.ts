@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { join } from "node:path";
 import { localeOfPath, redirects } from "#content/routes.ts";
 import { officePath } from "#domain/office/office-addresses.ts";
 import type { Clock } from "../base/clock.ts";
@@ -10,7 +11,7 @@ import { typeOf } from "./media-types.ts";
 import { makeCopy, type PageCopy } from "./page-copy.ts";
 import { pathOfFile, type SiteFile } from "./read-site.ts";
 import { hasForms, signedSource, signPage } from "./signed-page.ts";
-import { suggest } from "./suggestions.ts";
+import { createSuggest } from "./suggestions.ts";
 import { createFillPage, type FillPage, templatePaths } from "./templates.ts";
 
 /** The built site in memory. */
@@ -21,6 +22,10 @@ export type Pages = {
   html(path: string): string | undefined;
   /** Fills a template page for one request, with fresh form tokens. */
   fill: FillPage;
+  /** The paths that were asked for so far. */
+  asked: ReadonlySet<string>;
+  /** Makes the copies of these paths in advance, one after another. */
+  warm(paths: Iterable<string>): Promise<void>;
   /** The 404 page with suggestions. */
   notFound(badPath: string): string;
   /** The 500 page with the id under which the error was logged. */
@@ -30,19 +35,31 @@ export type Pages = {
 };
 type Options = { siteUrl: string; secret: string; now: Clock; log: Log };
 
-/** Makes the pages of a site that `readSite` has read. `madeSources` are files that the server makes itself, by path. */
+/**
+ * Makes the pages of a site that `readSite` has read, built from the words in `content`. `madeSources` are files that
+ * the server makes itself, by path.
+ */
 export function loadPages(
-  options: Options & { site: SiteFile[]; madeSources?: Iterable<[string, PageSource]> },
+  options: Options & {
+    site: readonly SiteFile[];
+    content: string;
+    madeSources?: Iterable<[string, PageSource]>;
+  },
 ): Pages {
   const { siteUrl, secret, now, log } = options;
   const files = new Map(options.site.map((file) => [pathOfFile(file.name), file]));
+  const asked = new Set<string>();
   const sign = (html: string) => signPage(html, signFormToken(now(), secret));
   const sources = new Map([
     ...[...files]
       .filter(([path]) => !templatePaths.has(path))
-      .map(([path, file]): [string, PageSource] => [path, createSource(file, path, sign, options)]),
+      .map(([path, file]): [string, PageSource] => {
+        const onMake = () => asked.add(path);
+        return [path, createSource(file, path, { ...options, sign, onMake })];
+      }),
     ...(options.madeSources ?? []),
   ]);
+  const suggest = createSuggest(join(options.content, "articles"));
   const fillPage = createFillPage(files);
   const fill: FillPage = (page, locale, values) => sign(fillPage(page, locale, values));
   const crash = (path: string, reference: string) => fill("serverError", localeOfPath(path), { reference });
@@ -60,6 +77,10 @@ export function loadPages(
       return file && isHtml(file) ? sign(file.body.toString()) : undefined;
     },
     fill,
+    asked,
+    async warm(paths) {
+      for (const path of paths) await sources.get(path)?.();
+    },
     notFound: (badPath) => {
       const locale = localeOfPath(badPath);
       return fill("notFound", locale, { suggestions: suggest(badPath, locale) });
@@ -74,9 +95,9 @@ const isHtml = ({ name }: SiteFile) => name.endsWith(".html");
 function createSource(
   file: SiteFile,
   path: string,
-  sign: (html: string) => string,
-  { siteUrl, now }: Options,
+  making: Options & { sign: (html: string) => string; onMake: () => void },
 ): PageSource {
+  const { siteUrl, now, sign, onMake } = making;
   const type = typeOf(file.name);
   const headers = {
     ...securityHeaders(siteUrl, path),
@@ -84,12 +105,16 @@ function createSource(
     ...(path === officePath && officeHeaders),
   };
   if (isHtml(file) && hasForms(file.body)) {
-    const makeSigned = () => makeCopy({ body: Buffer.from(sign(file.body.toString())) }, type, headers);
-    return signedSource(makeSigned, now);
+    return signedSource(() => {
+      onMake();
+      return makeCopy({ body: Buffer.from(sign(file.body.toString())) }, type, headers);
+    }, now);
   }
   let copy: PageCopy | Promise<PageCopy> | undefined;
   return () => {
-    copy ??= makeCopy(file, type, headers).then((madeCopy) => {
+    if (copy) return copy;
+    onMake();
+    copy = makeCopy(file, type, headers).then((madeCopy) => {
       copy = madeCopy;
       return madeCopy;
     });

@@ -13,12 +13,12 @@ function write(name: string) {
   writeFileSync(file, name);
 }
 
-test("a folder without a home page, or none at all, is no built site", () => {
+test("a folder without a home page, or none at all, is no built site", async () => {
   for (const name of [folder, join(folder, "dist")])
-    expect(() => readSite(name)).toThrow(`${name} holds no built site: run \`npm run build\` first.`);
+    await expect(readSite(name)).rejects.toThrow(`${name} holds no built site: run \`npm run build\` first.`);
 });
 
-test("files are read under their names, whatever these are; hidden ones and links are left out", () => {
+test("files are read under their names, whatever these are; hidden ones and links are left out", async () => {
   const own = [
     "index.html",
     "es/index.html",
@@ -30,14 +30,14 @@ test("files are read under their names, whatever these are; hidden ones and link
   for (const name of [...own, ".built", ".well/known.txt", "x/.hidden"]) write(name);
   symlinkSync("/etc", join(folder, "etc"));
   symlinkSync("/etc/hostname", join(folder, "hostname"));
-  const files = readSite(folder);
+  const files = await readSite(folder);
   expect(files.map(({ name }) => name).sort()).toEqual(own.sort());
   expect(files.every(({ name, body }) => body.toString() === name)).toBe(true);
 });
 
-test("a compressed twin goes with its file; without one it is a file of its own", () => {
+test("a compressed twin goes with its file; without one it is a file of its own", async () => {
   for (const name of ["app.js", "app.js.br", "app.js.gz", "archive.gz"]) write(name);
-  const files = readSite(folder).filter(({ name }) => /^a(?:pp|rchive)/.test(name));
+  const files = (await readSite(folder)).filter(({ name }) => /^a(?:pp|rchive)/.test(name));
   expect(files.map(({ name, br, gzip }) => [name, String(br), String(gzip)]).sort()).toEqual([
     ["app.js", "app.js.br", "app.js.gz"],
     ["archive.gz", "undefined", "undefined"],

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { isCompressible, typeOf } from "./media-types.ts";
 
@@ -12,22 +13,33 @@ const defaultOrigin = "http://localhost:3000";
  * Reads the built site into memory, with the address of this server, without hidden files and symbolic links. Throws
  * when the folder has no home page.
  */
-export function readSite(folder: string, siteUrl = defaultOrigin): SiteFile[] {
+export async function readSite(folder: string, siteUrl = defaultOrigin): Promise<SiteFile[]> {
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`${folder} holds no built site: run \`npm run build\` first.`);
-  const bodies = new Map(
-    filesIn(folder).map((file): [string, Buffer] => [
-      relative(folder, file).split(sep).join("/"),
-      readFileSync(file),
-    ]),
+  return (await readFiles(folder)).map((file) => withAddress(file, siteUrl));
+}
+
+/** Reads the files of a site whose names say what they hold; an older page may ask for them. */
+export async function readAssets(folder: string): Promise<SiteFile[]> {
+  return existsSync(join(folder, "_astro")) ? readFiles(folder, "_astro") : [];
+}
+
+async function readFiles(root: string, below = ""): Promise<SiteFile[]> {
+  const paths = await filesIn(join(root, below));
+  const named = paths.map(
+    async (path): Promise<[string, Buffer]> => [
+      relative(root, path).split(sep).join("/"),
+      await readFile(path),
+    ],
   );
+  const bodies = new Map(await Promise.all(named));
   const isTwin = (name: string) => /\.(?:br|gz)$/.test(name) && bodies.has(name.slice(0, -3));
   return [...bodies]
     .filter(([name]) => !isTwin(name))
     .map(([name, body]) => {
       const br = bodies.get(`${name}.br`);
       const gzip = bodies.get(`${name}.gz`);
-      return withAddress({ name, body, ...(br && { br }), ...(gzip && { gzip }) }, siteUrl);
+      return { name, body, ...(br && { br }), ...(gzip && { gzip }) };
     });
 }
 
@@ -38,14 +50,15 @@ function withAddress(file: SiteFile, siteUrl: string): SiteFile {
   return { name: file.name, body: Buffer.from(file.body.toString().replaceAll(defaultOrigin, siteUrl)) };
 }
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith("."))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return filesIn(path);
-      return entry.isFile() ? [path] : [];
-    });
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const shown = entries.filter(({ name }) => !name.startsWith("."));
+  const files = shown.map((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(path);
+    return entry.isFile() ? [path] : [];
+  });
+  return (await Promise.all(files)).flat();
 }
 
 /** The path at which a file is served: `/contact` for `contact/index.html`. */

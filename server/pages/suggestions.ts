@@ -7,14 +7,15 @@ import type { PageValues } from "#domain/templates/filled-pages.ts";
 
 type Suggestions = PageValues<"notFound">["suggestions"];
 
-const searchable = new Map<Locale, FoundPage[]>();
-
-/** Suggests pages of a language that match words of a path that does not exist. */
-export function suggest(badPath: string, locale: Locale): Suggestions {
-  // Read at the first use: reading the articles would slow down the start.
-  const pages = searchable.get(locale) ?? [...routePages(locale), ...articlePages(locale)];
-  searchable.set(locale, pages);
-  return searchPages(badPath, pages).map(({ path, title }) => ({ href: path, title }));
+/** Creates the function that suggests pages of a language that match words of a path that does not exist. */
+export function createSuggest(articles: string): (badPath: string, locale: Locale) => Suggestions {
+  const searchable = new Map<Locale, FoundPage[]>();
+  return (badPath, locale) => {
+    // Read at the first use: reading the articles would slow down the start.
+    const pages = searchable.get(locale) ?? [...routePages(locale), ...articlePages(locale, articles)];
+    searchable.set(locale, pages);
+    return searchPages(badPath, pages).map(({ path, title }) => ({ href: path, title }));
+  };
 }
 
 const routePages = (locale: Locale): FoundPage[] =>
@@ -22,5 +23,8 @@ const routePages = (locale: Locale): FoundPage[] =>
     .filter(isListed)
     .map((route) => ({ path: pathOf(route, locale), title: pageTitle(route, locale) ?? "" }));
 
-const articlePages = (locale: Locale): FoundPage[] =>
-  readArticleTitles(locale).map(({ slug, title }) => ({ path: localPath(articlePath(slug), locale), title }));
+const articlePages = (locale: Locale, folder: string): FoundPage[] =>
+  readArticleTitles(locale, folder).map(({ slug, title }) => ({
+    path: localPath(articlePath(slug), locale),
+    title,
+  }));

@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 import { WebSocketServer } from "ws";
 import { seconds } from "#domain/durations.ts";
-import type { AuthOptions } from "../auth/options.ts";
+import type { AccountOptions } from "../auth/options.ts";
+import type { Log } from "../base/logger.ts";
 import { newsFrame } from "./frames.ts";
 import { type OfficeSocket, officeChannel, openSocket, policyViolation } from "./listeners.ts";
 import {
@@ -33,7 +34,7 @@ const longestFrame = 16_384;
  */
 export function openRealtime(
   server: Server,
-  options: AuthOptions,
+  options: AccountOptions & { log: Log },
   limits: RealtimeLimits,
 ): { wake(): void; close(): Promise<void> } {
   const { db, now, log, env } = options;

@@ -1,7 +1,7 @@
 import { type Claims, verifyAccessToken } from "../auth/access-token.ts";
 import { AuthError } from "../auth/auth-error.ts";
 import { signedInBy } from "../auth/authenticate.ts";
-import type { AuthOptions } from "../auth/options.ts";
+import type { AccountOptions } from "../auth/options.ts";
 import { staffRoleOf } from "../auth/require-staff.ts";
 import { sessionEnd } from "../auth/sessions.ts";
 
@@ -9,7 +9,7 @@ import { sessionEnd } from "../auth/sessions.ts";
 export type Listener = { userId: string; claims: Claims };
 
 /** The member of staff of an access token; undefined when it may not listen: broken, expired, without second factor or role. */
-export async function listenerOf(token: string, options: AuthOptions): Promise<Listener | undefined> {
+export async function listenerOf(token: string, options: AccountOptions): Promise<Listener | undefined> {
   const { keys, now, env } = options;
   try {
     const claims = await verifyAccessToken(keys, token, { now: now(), issuer: env.auth.issuer });
@@ -21,7 +21,7 @@ export async function listenerOf(token: string, options: AuthOptions): Promise<L
 }
 
 /** Whether the claims of a verified token still belong to a live session of the staff. */
-export async function isStillStaff(claims: Claims, options: AuthOptions): Promise<boolean> {
+export async function isStillStaff(claims: Claims, options: AccountOptions): Promise<boolean> {
   const now = options.now();
   if ((claims.exp ?? 0) * 1000 <= now.getTime()) return false;
   const signedIn = await signedInBy(claims, options).catch((error: unknown) => {

@@ -21,12 +21,19 @@ const crash = () => {
   throw new Error("a pipe burst");
 };
 
-function brokenApp() {
+async function brokenApp() {
   const logged: string[] = [];
   const log = createLogger({ write: (line: string) => void logged.push(line) });
   const db = openDatabase(env);
   const pages = {
-    ...loadPages({ site: readSite("dist", env.siteUrl), siteUrl: env.siteUrl, secret, now, log }),
+    ...loadPages({
+      site: await readSite("dist", env.siteUrl),
+      content: "content",
+      siteUrl: env.siteUrl,
+      secret,
+      now,
+      log,
+    }),
   };
   const app = createApp({
     db,
@@ -39,6 +46,7 @@ function brokenApp() {
     keys: openKeys(env, now),
     wakeOutbox: crash,
     wakeSignals: () => {},
+    releases: { publish: crash, publishing: crash },
   });
   app.get("/es/broken", crash);
   app.get("/functions/broken", crash);
@@ -46,7 +54,7 @@ function brokenApp() {
 }
 
 test("a crash shows the page of the visitor's language with the reference it was logged under", async () => {
-  const { app, logged } = brokenApp();
+  const { app, logged } = await brokenApp();
   const answer = await app.request("/es/broken");
   expect(answer.status).toBe(500);
   const page = /<main.*<\/main>/s.exec(await answer.text())?.[0];
@@ -62,7 +70,7 @@ test("a crash shows the page of the visitor's language with the reference it was
 });
 
 test("a crash of a function is told as JSON without its cause", async () => {
-  const { app } = brokenApp();
+  const { app } = await brokenApp();
   const answer = await app.request("/functions/broken");
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({

@@ -11,7 +11,7 @@ import { migrateDatabase } from "#server/base/db/migrate.ts";
 import { type Db, openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
-import { openDeliveries } from "#server/deliveries.ts";
+import { allComposers, openDeliveries } from "#server/deliveries.ts";
 import { createSubmission } from "#server/http/submission.ts";
 import { followForm } from "#server/leads/deliveries.ts";
 import { followNewsletterForm } from "#server/newsletter/deliveries.ts";
@@ -97,8 +97,9 @@ export async function openOutbox(settings: Record<string, string> = {}) {
         .executeTakeFirstOrThrow(),
     start(options: { db?: Db; limits?: Partial<OutboxLimits>; composers?: Composers } = {}) {
       const limits = { ...outboxLimits, ...options.limits };
-      const shared = { db, now, env, practice, log, random: () => 0.5, ...options, limits };
-      const deliveries = openDeliveries(shared);
+      const shared = { db, now, env, log, random: () => 0.5, ...options, limits };
+      const composers = options.composers ?? allComposers({ db, now, env, practice });
+      const deliveries = openDeliveries({ ...shared, current: () => ({ practice, composers }) });
       const outbox = startOutbox({ ...shared, ...deliveries });
       const worker = {
         wake: outbox.wake,

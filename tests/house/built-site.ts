@@ -16,7 +16,7 @@ export type BuiltPage = {
 };
 
 /** The files of `dist`, which `npm test` builds first. */
-export const builtFiles = new Map(readSite("dist").map((file) => [`/${file.name}`, file.body]));
+export const builtFiles = new Map((await readSite("dist")).map((file) => [`/${file.name}`, file.body]));
 
 /** `forward.html` is an empty frame, and the office draws itself: `built-office.test.ts` looks at its page. */
 const noPages = ["/forward.html", "/office/index.html"];

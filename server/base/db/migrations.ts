@@ -13,6 +13,7 @@ import {
 import { addMailboxesAndSenders } from "./limits-migration.ts";
 import { joinStoredLeads } from "./people-from-leads.ts";
 import { createCommands, createPeople } from "./people-migration.ts";
+import { createReleases } from "./releases-migration.ts";
 
 /** The migrations of the schema, oldest first; one that has run anywhere is never edited again. */
 export const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   "0012_closures": { up: createClosures },
   "0013_delivery_attempts": { up: addDeliveryAttempts },
   "0014_people_from_leads": { up: joinStoredLeads },
+  "0015_releases": { up: createReleases },
 };
 
 /** Both columns stay empty in the appointments of before. */

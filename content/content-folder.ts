@@ -1,0 +1,2 @@
+/** The folder of the words, relative to the working directory; the build of a release has one of its own. */
+export const contentFolder = process.env.CONTENT_DIR || "content";

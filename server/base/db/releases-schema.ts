@@ -1,0 +1,40 @@
+/** What the site is published from. */
+export type ReleasesTables = {
+  content_revisions: ContentRevisionsTable;
+  leases: LeasesTable;
+};
+
+/**
+ * The one `live` row is what all servers show; `retired` was live before, `new` and `failed` never were. Without a live
+ * row the shipped content is shown.
+ */
+export type RevisionState = "new" | "live" | "retired" | "failed";
+/** What the publish of a revision is doing; empty when none runs. */
+export type PublishStep = "" | "preparing" | "building" | "checking";
+
+/** The office's edits at the moment of a publish; never changed afterwards. */
+export type ContentRevisionsTable = {
+  /** UUID v7: the order of the revisions. */
+  id: string;
+  /** JSON list of edits. */
+  edits: string;
+  state: RevisionState;
+  step: PublishStep;
+  /** Why it failed, in one sentence; empty otherwise. */
+  reason: string;
+  actor_id: string;
+  created_at: string;
+  /** When it last became live. */
+  live_at: string | null;
+};
+
+/** Who alone may do something at this moment, over all servers. */
+export type LeasesTable = {
+  /** What the lease is for. */
+  id: string;
+  /** The server that has it. */
+  holder: string;
+  /** The user for whom; empty for the server itself. */
+  actor_id: string;
+  until: string;
+};

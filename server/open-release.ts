@@ -1,0 +1,25 @@
+import type { Hono } from "hono";
+import { type AppOptions, createApp } from "./app.ts";
+import { calendarSources } from "./calendars/public.ts";
+import { allComposers } from "./deliveries.ts";
+import type { RequestEnv } from "./http/request-env.ts";
+import type { Composers } from "./outbox/compose.ts";
+import { loadPages, type Pages } from "./pages/load-pages.ts";
+import type { Release } from "./release/read-release.ts";
+
+/** A release with all that is made from its facts: nothing outside of it keeps one. */
+export type OpenRelease = Release & { pages: Pages; app: Hono<RequestEnv>; composers: Composers };
+
+/** What the releases of a server share, such as the database and the counts. */
+export type SharedOptions = Omit<Required<AppOptions>, "practice" | "pages">;
+
+/** Opens a release: makes its pages, its app and the composers of its letters. */
+export function openRelease(release: Release, shared: SharedOptions): OpenRelease {
+  const { practice, site, content } = release;
+  const { env, now, secret, log } = shared;
+  const { siteUrl } = env;
+  const madeSources = calendarSources({ practice, siteUrl, now });
+  const pages = loadPages({ site, content, madeSources, siteUrl, secret, now, log });
+  const options = { ...shared, practice, pages };
+  return { ...release, pages, app: createApp(options), composers: allComposers(options) };
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import { seconds } from "#domain/durations.ts";
+import type { BuildSettings } from "../base/env.ts";
+
+/** The milliseconds that a build may take. */
+const timeLimit = seconds(120);
+
+export type BuildOptions = {
+  /** The folder of the words. */
+  content: string;
+  /** The folder of the built site, which the build empties first. */
+  out: string;
+  settings: BuildSettings;
+  signal?: AbortSignal;
+  /** Where the build's own output goes: to the terminal, or nowhere but into the reason of a failure. */
+  output?: "inherit" | "pipe";
+};
+export type BuildSite = (options: BuildOptions) => Promise<void>;
+
+/** A build that failed; the message is one sentence. */
+export class BuildError extends Error {
+  override name = "BuildError";
+}
+
+/**
+ * Builds the site in a process of its own: with the settings of the pages and no secret, behind the server in turn, the
+ * first to go when memory runs out, and ended with the server. Throws a BuildError.
+ */
+export async function buildSite({
+  content,
+  out,
+  settings,
+  signal,
+  output = "pipe",
+}: BuildOptions): Promise<void> {
+  const preload = ["--import", "./build/end-with-parent.ts"];
+  const words = ["node_modules/astro/bin/astro.mjs", "build", "--outDir", out];
+  const child = spawn(process.execPath, [...preload, ...words], {
+    // The end of this pipe tells the child that the server is gone.
+    stdio: ["pipe", output, output],
+    env: childEnv(content, settings),
+  });
+  yieldToServer(child);
+  const said = textOf(child);
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.on("error", reject);
+  child.on("exit", resolve);
+  const kill = () => child.kill("SIGKILL");
+  const timer = setTimeout(kill, timeLimit);
+  signal?.addEventListener("abort", kill);
+  try {
+    const code = await promise;
+    if (code !== 0) throw new BuildError(reasonOf(code, said()));
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", kill);
+  }
+}
+
+function childEnv(content: string, settings: BuildSettings): NodeJS.ProcessEnv {
+  const kept = ["PATH", "HOME", "TZ", "NODE_COMPILE_CACHE"];
+  return {
+    ...Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+    ...settings,
+    CONTENT_DIR: content,
+    MALLOC_ARENA_MAX: "2",
+    ASTRO_TELEMETRY_DISABLED: "1",
+  };
+}
+
+function yieldToServer({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, 10);
+    writeFileSync(`/proc/${pid}/oom_score_adj`, "1000");
+  } catch {
+    // Only Linux has the second, and a child that has ended already has neither.
+  }
+}
+
+function textOf({ stdout, stderr }: ChildProcess): () => string {
+  let text = "";
+  for (const stream of [stdout, stderr])
+    stream?.on("data", (chunk: Buffer) => {
+      text = (text + chunk).slice(-4000);
+    });
+  return () => text;
+}
+
+function reasonOf(code: number | null, said: string): string {
+  if (code === null) return "The build was ended: it took too long or too much memory.";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
+  const lines = said.replace(/\u001b\[[\d;]*m/g, "").split("\n");
+  const mistake = lines.find((line) => /^content\/|^\S+\/content\/|error/i.test(line.trim()));
+  return `The build failed: ${(mistake ?? lines.at(-2) ?? "").trim().slice(0, 300)}`;
+}

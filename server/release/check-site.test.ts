@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { readArticleTitles } from "#content/article-titles.ts";
+import type { Edit } from "#domain/website/edits.ts";
+import { readSite, type SiteFile } from "../pages/read-site.ts";
+import { checkSite } from "./check-site.ts";
+
+const site = await readSite("dist");
+const siteUrl = "http://localhost:3000";
+const check = (changed: readonly SiteFile[], edits: Omit<Edit, "base">[] = []) =>
+  checkSite({ site: changed, former: site, siteUrl, edits: edits.map((edit) => ({ ...edit, base: "" })) });
+/** The site with another text in one page. */
+const withPage = (name: string, change: (html: string) => string) =>
+  site.map((file) => (file.name === name ? { name, body: Buffer.from(change(file.body.toString())) } : file));
+
+test("the shipped site passes, and all that an edit can change stands on its pages", async () => {
+  const files = ["tiers", "faqs", "catalogue", "testimonials", "rates"].map((path) => ({
+    path,
+    value: parse(readFileSync(`content/practice/${path}.yaml`, "utf8")),
+  }));
+  const articles = readArticleTitles("es").map(({ slug, title }) => ({
+    path: `articles/${slug}`,
+    value: { es: { title } },
+  }));
+  expect(await check(site, [...files, ...articles])).toBeUndefined();
+});
+
+test("a site with a fault is refused in one sentence that names the page", async () => {
+  const faults: [problem: string, changed: readonly SiteFile[]][] = [
+    ["The page /es/contact is missing.", site.filter(({ name }) => name !== "es/contact/index.html")],
+    [
+      "The page /about has only 40 % of its former size.",
+      withPage("about/index.html", (html) => html.slice(0, html.length * 0.4)),
+    ],
+    [
+      "The page / has no content security policy.",
+      withPage("index.html", (html) => html.replace("content-security-policy", "refresh")),
+    ],
+    [
+      "The page /faqs links to /lost, which is no page of the site.",
+      withPage("faqs/index.html", (html) => html.replace(/href="\/[a-z-]+"/, 'href="/lost"')),
+    ],
+  ];
+  for (const [problem, changed] of faults) expect(await check(changed)).toBe(problem);
+  const price = { path: "tiers/taxPreparation/families/price", value: 123_456 };
+  expect(await check(site, [price])).toBe('The edited text "$123,456" stands on no page (en).');
+});

@@ -1,0 +1,101 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { localeOfPath, pathOf, type RouteName, redirects, routes } from "#content/routes.ts";
+import { locales } from "#domain/locale.ts";
+import type { Edit } from "#domain/website/edits.ts";
+import { pathOfFile, type SiteFile } from "../pages/read-site.ts";
+import { editedTexts, readableText } from "./edited-texts.ts";
+
+/** The smallest part of its former size that a page may have. */
+const smallestPart = 0.8;
+/** What the server answers and no file of the site does. */
+const madeByServer =
+  /^\/(?:functions|booking|auth|office|appointments|newsletter)\/|^\/(?:plan\.pdf|(?:es\/)?deadlines\.ics)$/;
+/** A file of `public/` that is no page. */
+const emptyFrame = "forward.html";
+
+type Check = {
+  site: readonly SiteFile[];
+  /** The site that is served. */
+  former: readonly SiteFile[];
+  siteUrl: string;
+  edits: readonly Edit[];
+};
+type Files = ReadonlyMap<string, SiteFile>;
+
+/**
+ * Checks a built site before it is served: every page in both languages, of about its former size, with a policy and
+ * without dead links, and the edited values on pages. Resolves with what is wrong, in one sentence, else undefined.
+ */
+export async function checkSite({ site, former, siteUrl, edits }: Check): Promise<string | undefined> {
+  const files: Files = new Map(site.map((file) => [addressOf(file), file]));
+  const sizes = new Map(former.map((file) => [addressOf(file), file.body.length]));
+  const checkPage: CheckPage = (path, html) =>
+    pageProblem(path, html, sizes.get(path) ?? 0) ?? deadLink(path, html, files, siteUrl);
+  return missingPage(files) ?? (await firstProblem(files, checkPage)) ?? (await missingText(files, edits));
+}
+
+const addressOf = ({ name }: SiteFile) => pathOfFile(name).replace(/\.html$/, "");
+
+function missingPage(files: Files): string | undefined {
+  const paths = locales.flatMap((locale) =>
+    (Object.keys(routes) as RouteName[]).map((route) => pathOf(route, locale)),
+  );
+  const path = paths.find((each) => !files.has(each));
+  return path && `The page ${path} is missing.`;
+}
+
+type CheckPage = (path: string, html: string) => string | undefined;
+
+/** Checks one page a turn of the event loop: the server goes on answering between two. */
+async function firstProblem(files: Files, check: CheckPage, ends = /\.html$/): Promise<string | undefined> {
+  for (const [path, { name, body }] of files) {
+    if (!ends.test(name) || name === emptyFrame) continue;
+    await nextTurn();
+    const problem = check(path, body.toString());
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+function pageProblem(path: string, html: string, formerSize: number): string | undefined {
+  const part = Buffer.byteLength(html) / formerSize;
+  if (part < smallestPart) return `The page ${path} has only ${Math.round(part * 100)} % of its former size.`;
+  return html.includes('<meta http-equiv="content-security-policy"')
+    ? undefined
+    : `The page ${path} has no content security policy.`;
+}
+
+function deadLink(path: string, html: string, files: Files, siteUrl: string): string | undefined {
+  const isKnown = (target: string) => files.has(target) || redirects.has(target) || madeByServer.test(target);
+  const target = linksIn(html, siteUrl).find((each) => !isKnown(each));
+  return target && `The page ${path} links to ${target}, which is no page of the site.`;
+}
+
+function linksIn(html: string, siteUrl: string): string[] {
+  const values = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, value = ""]) => value);
+  const paths = values.flatMap((value) => {
+    if (value.startsWith(`${siteUrl}/`)) return [value.slice(siteUrl.length)];
+    return /^\/(?!\/)/.test(value) ? [value] : [];
+  });
+  return [...new Set(paths.map((path) => decodeURI(path.split(/[?#]/)[0] ?? "")))];
+}
+
+async function missingText(files: Files, edits: readonly Edit[]): Promise<string | undefined> {
+  const missing = new Set(editedTexts(edits));
+  // Templates and island props stand in files of their own.
+  await firstProblem(
+    files,
+    (path, html) => {
+      if (missing.size === 0) return undefined;
+      const page = readableText(html);
+      for (const each of missing) {
+        const isOwn = path.startsWith("/_astro/") || localeOfPath(path) === each.locale;
+        if (isOwn && page.includes(readableText(each.text))) missing.delete(each);
+      }
+      return undefined;
+    },
+    /\.(?:html|json|js|txt)$/,
+  );
+  const [first] = missing;
+  return first && `The edited text "${first.text.slice(0, 60)}" stands on no page (${first.locale}).`;
+}

@@ -1,0 +1,56 @@
+import { seconds } from "#domain/durations.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/db/open-database.ts";
+
+/** How long a lease holds without its heartbeat, in milliseconds: so long others wait for a server that died. */
+const leaseTime = seconds(30);
+const heartbeat = seconds(8);
+
+export type Lease = { drop(): Promise<void> };
+type Options = { db: Db; now: Clock; id: string; holder: string; actorId: string };
+
+/** Takes a lease and renews it until it is dropped; undefined when another holder has it. */
+export async function takeLease(options: Options): Promise<Lease | undefined> {
+  const { db, now, id, holder } = options;
+  const row = () => ({
+    holder,
+    actor_id: options.actorId,
+    until: new Date(now().getTime() + leaseTime).toISOString(),
+  });
+  const taken = await db
+    .insertInto("leases")
+    .values({ id, ...row() })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet(row()).where("leases.until", "<=", now().toISOString()),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (!taken) return undefined;
+  const own = () => db.updateTable("leases").where("id", "=", id).where("holder", "=", holder);
+  // A heartbeat that fails is tried again by the next one.
+  const timer = setInterval(
+    () =>
+      void own()
+        .set(row())
+        .execute()
+        .catch(() => {}),
+    heartbeat,
+  ).unref();
+  return {
+    async drop() {
+      clearInterval(timer);
+      await db.deleteFrom("leases").where("id", "=", id).where("holder", "=", holder).execute();
+    },
+  };
+}
+
+/** The user for whom a lease is held; undefined when nobody has it. */
+export async function leaseHolder(db: Db, id: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("leases")
+    .select("actor_id")
+    .where("id", "=", id)
+    .where("until", ">", now.toISOString())
+    .executeTakeFirst();
+  return row?.actor_id;
+}

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { loadPractice } from "#content/load-practice.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { BuildSettings } from "../base/env.ts";
+import { readAssets, readSite, type SiteFile } from "../pages/read-site.ts";
+import { contentFolder, listKept, type Marker, releaseFolder, siteFolder } from "./release-folder.ts";
+import { releaseName } from "./release-name.ts";
+
+/** The built site and the facts it was built from, which the server swaps as one. */
+export type Release = {
+  name: string;
+  practice: Practice;
+  site: readonly SiteFile[];
+  /** The folder of its words: `practice/`, `articles/` and `legal/`. */
+  content: string;
+};
+
+type Place = { dataDir: string; siteUrl: string };
+
+/** Reads the shipped release, which `npm run build` made. */
+export async function readShipped(folder: string, name: string, place: Place): Promise<Release> {
+  const site = await readSite(folder, place.siteUrl);
+  return { name, practice: loadPractice(), content: "content", site: await withKeptAssets(site, place) };
+}
+
+/** Reads a kept release. */
+export async function readKept({ name }: Pick<Marker, "name">, place: Place): Promise<Release> {
+  const folder = releaseFolder(place.dataDir, name);
+  const content = contentFolder(folder);
+  const site = await readSite(siteFolder(folder), place.siteUrl);
+  const practice = loadPractice(join(content, "practice"));
+  return { name, practice, content, site: await withKeptAssets(site, place) };
+}
+
+/** A site with the assets of the kept releases: who holds a page of one must not lose its islands. */
+async function withKeptAssets(site: SiteFile[], { dataDir }: Place): Promise<SiteFile[]> {
+  const files = new Map(site.map((file) => [file.name, file]));
+  for (const { name } of await listKept(dataDir))
+    for (const file of await readAssets(siteFolder(releaseFolder(dataDir, name))))
+      if (!files.has(file.name)) files.set(file.name, file);
+  return [...files.values()];
+}
+
+/** What a server that runs these sources under these settings may serve. */
+export type Fitting = { sources: string; settings: BuildSettings };
+
+/**
+ * The release to begin with: the live one, else the newest kept one of the same program and settings, else the shipped
+ * one. A server that begins behind catches up while it answers.
+ */
+export async function readFirst(
+  liveEdits: string | undefined,
+  shipped: Release,
+  place: Place & Fitting,
+): Promise<Release> {
+  if (liveEdits === undefined) return shipped;
+  const live = releaseName({ ...place, edits: liveEdits });
+  const fitting = (await listKept(place.dataDir)).filter(
+    ({ name, sources, settings }) =>
+      name !== shipped.name && sources === place.sources && isDeepStrictEqual(settings, place.settings),
+  );
+  const first = fitting.find(({ name }) => name === live) ?? fitting[0];
+  return first ? readKept(first, place) : shipped;
+}

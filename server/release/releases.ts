@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { ContentError } from "#content/load-practice.ts";
+import { minutes } from "#domain/durations.ts";
+import { writeAudit } from "../auth/audit.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { PublishStep } from "../base/db/releases-schema.ts";
+import type { Log } from "../base/logger.ts";
+import { BuildError } from "./build-site.ts";
+import { type Lease, leaseHolder, takeLease } from "./leases.ts";
+import { type MakeOptions, makeRelease, type Tell } from "./make-release.ts";
+import type { Release } from "./read-release.ts";
+import { dropOldest, dropUnfinished, keepShippedAssets, listKept, mostKept } from "./release-folder.ts";
+import { releaseName } from "./release-name.ts";
+import {
+  findLiveRevision,
+  findRevision,
+  goLive,
+  interrupted,
+  noteFailure,
+  noteInterrupted,
+  type Revision,
+  updateStep,
+} from "./revisions.ts";
+
+/** The one lease: a release is built on one server after another, and published by one at a time. */
+const publishLease = "publish";
+
+export type ReleasesOptions = Omit<MakeOptions, "signal"> & {
+  db: Db;
+  log: Log;
+  shipped: Release;
+  /** The folder of the shipped site, whose assets are kept; none in tests. */
+  shippedFolder?: string | undefined;
+  /** Opens a release beside the one that is served; the function that it resolves with swaps them. */
+  prepare(release: Release): Promise<() => void>;
+  /** The milliseconds between two looks at what is live. */
+  poll: number;
+};
+
+export type Published = { result: "live" } | { result: "failed"; reason: string } | { result: "busy" };
+
+export type Releases = {
+  /**
+   * Publishes a revision, or the shipped content without one: builds it unless it is kept, checks it, makes it live on
+   * this server and, within their next poll, on all others. Going back to an older revision is the same.
+   */
+  publish(id: string | undefined, actorId: string): Promise<Published>;
+  /** The user who publishes at this moment, on whatever server; undefined when nobody does. */
+  publishing(): Promise<string | undefined>;
+  /** Brings this server to what is live. */
+  follow(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens the releases of a server, which follow the live revision from now on. */
+export function openReleases(options: ReleasesOptions): Releases {
+  const { db, now, log, dataDir } = options;
+  const stopping = new AbortController();
+  const making = { ...options, signal: stopping.signal };
+  let isTidy = false;
+  let following: Promise<void> | undefined;
+  let work: Promise<unknown> = Promise.resolve();
+  let failedAt = Number.NEGATIVE_INFINITY;
+  const timer = setInterval(() => void follow(), options.poll);
+
+  return {
+    async publish(id, actorId) {
+      const lease = await lend(actorId);
+      return lease ? inTurn(() => publish(id, actorId, lease)) : { result: "busy" };
+    },
+    publishing: () => leaseHolder(db, publishLease, now()),
+    follow,
+    async close() {
+      clearInterval(timer);
+      stopping.abort();
+      await work;
+    },
+  };
+
+  /** One after another: a poll must not undo what a publish is about to do. */
+  function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    const next = work.then(run);
+    work = next.catch(() => {});
+    return next;
+  }
+
+  async function publish(id: string | undefined, actorId: string, lease: Lease): Promise<Published> {
+    try {
+      const revision = id === undefined ? undefined : await findRevision(db, id);
+      const tell = (step: PublishStep) => updateStep(db, id ?? "", step, now());
+      const swap = await options.prepare(await releaseOf(revision, tell));
+      await db.transaction().execute(async (tx) => {
+        await goLive(tx, revision, now());
+        const subject = { kind: "revision" as const, id: id ?? "" };
+        await writeAudit(tx, { action: "website.live", actorId, subject }, noCaller, now());
+      });
+      swap();
+      return { result: "live" };
+    } catch (error) {
+      const reason = stopping.signal.aborted ? interrupted : sentenceOf(error);
+      if (!stopping.signal.aborted) log.error({ err: error, revision: id }, "a publish failed");
+      if (id !== undefined) await noteFailure(db, id, reason, now());
+      return { result: "failed", reason };
+    } finally {
+      await lease.drop();
+    }
+  }
+
+  /** Follows once at a time; a build that failed here is tried again after a minute. */
+  function follow(): Promise<void> {
+    following ??= inTurn(async () => {
+      if (stopping.signal.aborted || performance.now() - failedAt < minutes(1)) return;
+      await tidy();
+      await followLive();
+    })
+      .catch((error: unknown) => {
+        failedAt = performance.now();
+        if (!stopping.signal.aborted) log.error({ err: error }, "the live release could not be opened here");
+      })
+      .finally(() => {
+        following = undefined;
+      });
+    return following;
+  }
+
+  async function followLive(): Promise<void> {
+    const revision = await findLiveRevision(db);
+    const name = revision ? releaseName({ ...options, edits: revision.edits }) : options.shipped.name;
+    if (options.current().name === name) return;
+    const isMade = !revision || (await listKept(dataDir)).some((kept) => kept.name === name);
+    const lease = isMade ? undefined : await lend("");
+    if (!isMade && !lease) return;
+    try {
+      const swap = await options.prepare(await releaseOf(revision, async () => {}));
+      swap();
+    } finally {
+      await lease?.drop();
+    }
+  }
+
+  async function releaseOf(revision: Revision | undefined, tell: Tell): Promise<Release> {
+    if (!revision) return options.shipped;
+    await tell("preparing");
+    return makeRelease(revision.edits, making, tell);
+  }
+
+  /** Removes what a killed server left behind, as soon as nobody publishes. */
+  async function tidy(): Promise<void> {
+    if (isTidy || (await leaseHolder(db, publishLease, now())) !== undefined) return;
+    isTidy = true;
+    await noteInterrupted(db, now());
+    await dropUnfinished(dataDir);
+    if (options.shippedFolder) await keepShippedAssets(dataDir, options.shippedFolder);
+    await dropOldest(dataDir, mostKept, [options.current().name]);
+  }
+
+  function lend(actorId: string): Promise<Lease | undefined> {
+    return takeLease({ db, now, id: publishLease, holder: randomUUID(), actorId });
+  }
+}
+
+/** Who calls when the server acts by itself. */
+const noCaller = { ipAddress: "", userAgent: "", requestId: "" };
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof BuildError || error instanceof ContentError) return error.message;
+  if ((error as NodeJS.ErrnoException).code === "ENOSPC") return "The disk is full.";
+  return "The site could not be published; the log of the server says why.";
+}

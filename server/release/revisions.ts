@@ -1,0 +1,59 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../base/db/open-database.ts";
+import type { ContentRevisionsTable, PublishStep } from "../base/db/releases-schema.ts";
+import { writeSignals } from "../commands/signals.ts";
+
+export type Revision = Selectable<ContentRevisionsTable>;
+
+export const findRevision = (db: Db, id: string): Promise<Revision | undefined> =>
+  db.selectFrom("content_revisions").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** The revision that all servers show; undefined for the shipped content. */
+export const findLiveRevision = (db: Db): Promise<Revision | undefined> =>
+  db.selectFrom("content_revisions").selectAll().where("state", "=", "live").executeTakeFirst();
+
+/** Tells the office what the publish of a revision is doing. */
+export async function updateStep(db: Db, id: string, step: PublishStep, now: Date): Promise<void> {
+  await db.updateTable("content_revisions").set({ step, reason: "" }).where("id", "=", id).execute();
+  await writeSignals(db, [{ topic: "website", id }], "", now);
+}
+
+/** Makes a revision the live one, or the shipped content without one. */
+export async function goLive(tx: Db, revision: Pick<Revision, "id"> | undefined, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const table = () => tx.updateTable("content_revisions");
+  await table().set({ state: "retired" }).where("state", "=", "live").execute();
+  if (revision)
+    await table()
+      .set({ state: "live", step: "", reason: "", live_at: at })
+      .where("id", "=", revision.id)
+      .execute();
+  await writeSignals(tx, [{ topic: "website", id: revision?.id ?? "" }], "", now);
+}
+
+/** Notes why a revision is not live; one that was live before stays what it was. */
+export async function noteFailure(db: Db, id: string, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable("content_revisions")
+    .set((eb) => ({
+      step: "" as const,
+      reason,
+      state: eb
+        .case()
+        .when("live_at", "is", null)
+        .then("failed" as const)
+        .else(eb.ref("state"))
+        .end(),
+    }))
+    .where("id", "=", id)
+    .execute();
+  await writeSignals(db, [{ topic: "website", id }], "", now);
+}
+
+export const interrupted = "The server stopped while it was publishing: publish again.";
+
+/** Notes the publishes that a server did not live to end; only while nobody publishes. */
+export async function noteInterrupted(db: Db, now: Date): Promise<void> {
+  const rows = await db.selectFrom("content_revisions").select("id").where("step", "!=", "").execute();
+  for (const { id } of rows) await noteFailure(db, id, interrupted, now);
+}

@@ -1,0 +1,164 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFile, mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { BuildError, type BuildOptions } from "#server/release/build-site.ts";
+import { startMailReceiver } from "../receivers.ts";
+import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { buildStub, insertRevision, keptIn, stubFiles, stubOptions, stubRelease } from "../stub-site.ts";
+
+const stub = (options: Partial<typeof stubOptions> = {}) => ({
+  shipped: stubRelease(),
+  releaseOptions: { ...stubOptions, ...options },
+});
+
+/** A further server of a database has a data folder of its own with the same keys. */
+async function twinOf({ env, folder }: TestApp) {
+  const own = await mkdtemp(`${folder}-twin`);
+  await copyFile(join(folder, "auth-keys.json"), join(own, "auth-keys.json"));
+  return { folder: own, databaseUrl: env.databaseUrl ?? "" };
+}
+
+const read = async (app: TestApp, path: string) => (await fetch(app.url + path)).text();
+const shownName = async (app: TestApp) => /<h1>(.*)<\/h1>/.exec(await read(app, "/contact"))?.[1];
+const assetOf = (name: string) => `/${stubFiles(name).at(-1)?.[0]}`;
+const rowOf = (app: TestApp, id: string) =>
+  app.db.selectFrom("content_revisions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+describeOnBoth("releases", (open, databaseUrl) => {
+  test("a publish changes pages, feeds and letters at once, and another goes back", async () => {
+    const receiver = await startMailReceiver();
+    const app = await open({ ...stub(), settings: { SMTP_URL: receiver.url } });
+    const id = await insertRevision(app.db, "Segunda");
+    expect(await app.releases.publish(id, "elena")).toEqual({ result: "live" });
+    expect(await shownName(app)).toBe("Segunda");
+    expect(await read(app, "/deadlines.ics")).toContain("Segunda");
+    await app.post("send-hero-consultation", {
+      formData: { name: "Ana", email: "ana@example.org", service: "advisory" },
+    });
+    await expect.poll(() => receiver.mails.map(({ mail }) => mail.text).join()).toContain("Segunda");
+    expect(await rowOf(app, id)).toMatchObject({ state: "live", step: "", reason: "" });
+    expect(await app.releases.publish(undefined, "elena")).toEqual({ result: "live" });
+    expect(await shownName(app)).toContain("Ventanilla");
+    expect(await rowOf(app, id)).toMatchObject({ state: "retired" });
+    const audit = await app.db
+      .selectFrom("audit")
+      .select("subject_id")
+      .where("action", "=", "website.live")
+      .execute();
+    expect(audit.map(({ subject_id }) => subject_id)).toEqual([id, ""]);
+    await receiver.stop();
+  });
+
+  test("what cannot be built leaves the site as it is, and the reason with its revision", async () => {
+    let disk = 2e9;
+    let memory = 5e8;
+    const measureSpace = async () => ({ memory, disk });
+    let build = buildStub;
+    const app = await open(stub({ measureSpace, build: (each) => build(each) }));
+    const id = await insertRevision(app.db, "Segunda");
+    const refusal = async () => {
+      const published = await app.releases.publish(id, "elena");
+      expect([keptIn(app.folder), await shownName(app)]).toEqual([[], "Ventanilla Tax & Business"]);
+      expect(await rowOf(app, id)).toMatchObject({ state: "failed", step: "", live_at: null });
+      expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+      return published.result === "failed" ? published.reason : published.result;
+    };
+    expect(await refusal()).toBe("There is too little memory to build the site: 476 MB of 900 MB are free.");
+    memory = 2e9;
+    disk = 1e8;
+    expect(await refusal()).toBe(
+      "There is too little disk space to build the site: 95 MB of 200 MB are free.",
+    );
+    disk = 2e9;
+    build = async () => {
+      throw new BuildError("The build failed: content/practice/tiers.yaml, line 3: price is missing.");
+    };
+    expect(await refusal()).toContain("tiers.yaml, line 3");
+    build = async () => {
+      throw Object.assign(new Error("write"), { code: "ENOSPC" });
+    };
+    expect(await refusal()).toBe("The disk is full.");
+    build = async (each) => {
+      await buildStub(each);
+      rmSync(join(each.out, "es/faqs/index.html"));
+    };
+    expect(await refusal()).toBe("The page /es/faqs is missing.");
+    build = buildStub;
+    expect(await app.releases.publish(id, "elena")).toEqual({ result: "live" });
+    expect(await rowOf(app, id)).toMatchObject({ state: "live", reason: "" });
+  });
+
+  test("while one publishes, another is told who does", async () => {
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+    const build = (each: BuildOptions) => gate.then(() => buildStub(each));
+    const url = await databaseUrl();
+    const app = await open({ ...stub({ build }), ...(url && { databaseUrl: url }) });
+    // On Postgres the second is another server.
+    const other = url ? await open({ ...stub({ build }), ...(await twinOf(app)) }) : app;
+    const [first, second] = [
+      await insertRevision(app.db, "Segunda"),
+      await insertRevision(app.db, "Tercera"),
+    ];
+    const publishing = app.releases.publish(first, "elena");
+    await expect.poll(async () => (await rowOf(app, first)).step).toBe("building");
+    expect(await other.releases.publishing()).toBe("elena");
+    expect(await other.releases.publish(second, "rosa")).toEqual({ result: "busy" });
+    openGate();
+    expect(await publishing).toEqual({ result: "live" });
+    expect(await app.releases.publishing()).toBeUndefined();
+    await expect.poll(() => shownName(other)).toBe("Segunda");
+  });
+
+  test("five releases are kept, whose assets older pages still get; a start deletes half ones", async () => {
+    const app = await open(stub());
+    const names = ["Uno", "Dos", "Tres", "Cuatro", "Cinco", "Seis"];
+    const ids: string[] = [];
+    for (const name of names) {
+      ids.push(await insertRevision(app.db, name));
+      app.advance(1000);
+      await app.releases.publish(ids.at(-1), "elena");
+    }
+    expect(keptIn(app.folder)).toHaveLength(5);
+    const statuses = async (each: TestApp) =>
+      Promise.all(names.map(async (name) => (await fetch(each.url + assetOf(name))).status));
+    expect(await statuses(app)).toEqual([404, 200, 200, 200, 200, 200]);
+    let builds = 0;
+    const build = async (each: BuildOptions) => {
+      builds += 1;
+      await buildStub(each);
+    };
+    mkdirSync(join(app.folder, "releases/half/site"), { recursive: true });
+    writeFileSync(join(app.folder, "releases/half/site/index.html"), "half a site");
+    const again = await open({
+      ...{ ...stub({ build }), folder: app.folder },
+      ...(app.env.databaseUrl && { databaseUrl: app.env.databaseUrl }),
+    });
+    expect([await shownName(again), builds]).toEqual(["Seis", 0]);
+    expect(await statuses(again)).toEqual([404, 200, 200, 200, 200, 200]);
+    await expect.poll(() => keptIn(again.folder).includes("half")).toBe(false);
+    const started = performance.now();
+    expect(await again.releases.publish(ids[1], "elena")).toEqual({ result: "live" });
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect([await shownName(again), builds]).toEqual(["Dos", 0]);
+    // The other server of the same database follows.
+    await expect.poll(() => shownName(app)).toBe("Dos");
+  });
+
+  test("a server that starts behind answers with what it has and catches up; a new address is a new release", async () => {
+    const url = await databaseUrl();
+    const app = await open({ ...stub(), ...(url && { databaseUrl: url }) });
+    await app.releases.publish(await insertRevision(app.db, "Segunda"), "elena");
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+    const build = (each: BuildOptions) => gate.then(() => buildStub(each));
+    const other = await open({
+      ...stub({ build }),
+      ...(url ? await twinOf(app) : { folder: app.folder }),
+      settings: { SITE_URL: "https://other.example.com" },
+    });
+    expect(await shownName(other)).toBe("Ventanilla Tax & Business");
+    expect((await fetch(`${other.url}/readyz`)).status).toBe(200);
+    openGate();
+    await expect.poll(() => shownName(other)).toBe("Segunda");
+  });
+});

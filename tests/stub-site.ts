@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { v7 } from "uuid";
+import { parse, parseDocument } from "yaml";
+import { loadPractice } from "#content/load-practice.ts";
+import { pathOf, type RouteName, routes } from "#content/routes.ts";
+import { locales } from "#domain/locale.ts";
+import type { Db } from "#server/base/db/open-database.ts";
+import type { BuildSite } from "#server/release/build-site.ts";
+import type { WriteContent } from "#server/release/make-release.ts";
+import type { Release } from "#server/release/read-release.ts";
+import { releasesFolder } from "#server/release/release-folder.ts";
+
+/** The practice's name as an edit of it, for sites that differ in nothing else. */
+const nameEdit = (name: string) => JSON.stringify([{ path: "business/name", value: name, base: "" }]);
+
+/** Writes the shipped content with another name of the practice, if the edits hold one. */
+const writeName: WriteContent = (edits, folder) => {
+  cpSync("content", folder, { recursive: true, filter: (name) => !name.startsWith("content/words") });
+  const file = join(folder, "practice/business.yaml");
+  const document = parseDocument(readFileSync(file, "utf8"));
+  for (const { value } of edits) document.set("name", value);
+  writeFileSync(file, String(document));
+  return { applied: edits };
+};
+
+/** Builds a site in no time: every page says the practice's name, and one asset is named by it. */
+export const buildStub: BuildSite = async ({ content, out }) => {
+  const { name } = parse(readFileSync(join(content, "practice/business.yaml"), "utf8")) as { name: string };
+  for (const [file, text] of stubFiles(name)) {
+    mkdirSync(dirname(join(out, file)), { recursive: true });
+    writeFileSync(join(out, file), text);
+  }
+};
+
+/** What `npm run build` would have made. */
+export const stubRelease = (): Release => ({
+  name: "shipped",
+  practice: loadPractice(),
+  content: "content",
+  site: stubFiles("Ventanilla Tax & Business").map(([name, text]) => ({ name, body: Buffer.from(text) })),
+});
+
+/** How a server makes stub sites. */
+export const stubOptions = {
+  build: buildStub,
+  writeContent: writeName,
+  digestSources: () => "",
+  poll: 50,
+  measureSpace: async () => ({ memory: 2e9, disk: 2e9 }),
+};
+
+/** A revision that gives the practice another name. */
+export async function insertRevision(db: Db, name: string): Promise<string> {
+  const id = v7();
+  const texts = { step: "" as const, reason: "", actor_id: "elena", created_at: new Date().toISOString() };
+  await db
+    .insertInto("content_revisions")
+    .values({ id, edits: nameEdit(name), state: "new", ...texts, live_at: null })
+    .execute();
+  return id;
+}
+
+/** The files of a stub site, by their names. */
+export function stubFiles(name: string): [file: string, text: string][] {
+  const asset = `_astro/name.${createHash("sha256").update(name).digest("hex").slice(0, 8)}.js`;
+  const page = (locale: string) =>
+    `<!doctype html><html lang="${locale}"><head><meta http-equiv="content-security-policy" content="default-src 'self'"><script type="module" src="/${asset}"></script></head><body><h1>${name}</h1></body></html>`;
+  const pages = locales.flatMap((locale) =>
+    (Object.keys(routes) as RouteName[]).map((route): [string, string] => [
+      `${pathOf(route, locale).slice(1)}/index.html`.replace(/^\//, ""),
+      page(locale),
+    ]),
+  );
+  return [...pages, [asset, `console.log(${JSON.stringify(name)})`]];
+}
+
+/** The names that the pages of a server say, each once: one for a whole site. */
+export async function namesOnPages(url: string): Promise<string[]> {
+  const names = await Promise.all(
+    ["/", "/contact", "/es", "/es/faqs", "/services", "/es/terms"].map(async (path) => {
+      const page = await (await fetch(url + path)).text();
+      return /<h1>(.*)<\/h1>/.exec(page)?.[1] ?? `nothing on ${path}`;
+    }),
+  );
+  return [...new Set(names)];
+}
+
+/** The names of the releases that lie in a data folder. */
+export function keptIn(dataDir: string): string[] {
+  const folder = releasesFolder(dataDir);
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
