@@ -8,13 +8,14 @@ const practice = loadPractice();
 type Changes = {
   event?: Partial<AppointmentEvent>;
   fields?: Record<string, string>;
+  lead?: Partial<AppointmentLetterInput["lead"]>;
 };
 
 /** A free consultation on Monday, November 23, 2026 at 10:00 AM in Chicago, booked two days before. */
 export function sampleAppointment(
   kind: AppointmentEvent["kind"],
   locale: Locale,
-  { event = {}, fields = {} }: Changes = {},
+  { event = {}, fields = {}, lead = {} }: Changes = {},
 ): AppointmentLetterInput {
   return {
     practice,
@@ -36,6 +37,8 @@ export function sampleAppointment(
       page: locale === "es" ? "/es/contact" : "/contact",
       landing_page: "/",
       referrer_host: "www.example.org",
+      consent_version: "2026-11-01",
+      ...lead,
     },
     event: {
       appointment_id: "01930000-0000-7000-8000-000000000002",

@@ -68,5 +68,6 @@ export function sampleLead(
     page: locale === "es" ? "/es/contact" : "/contact",
     landing_page: "/",
     referrer_host: "www.example.org",
+    consent_version: "2026-11-01",
   };
 }

@@ -78,6 +78,8 @@ const en = {
   again: "Book a new appointment",
   // Anybody can type anybody's address, so the letter says why it came and what to do about it.
   why: "You are receiving this email because an appointment was booked on our website with this address. If you did not book it, please call us at {phone}.",
+  whySpoken:
+    "You are receiving this email because we booked this appointment for you when you spoke with us. If you did not ask for it, please call us at {phone}.",
 } as const;
 
 const es: Words<typeof en> = {
@@ -119,6 +121,8 @@ const es: Words<typeof en> = {
   calendar: "Agregar a su calendario",
   again: "Reservar otra cita",
   why: "Recibe este correo porque en nuestro sitio se reservó una cita con esta dirección. Si no fue usted, llámenos al {phone}.",
+  whySpoken:
+    "Recibe este correo porque le reservamos esta cita cuando habló con nosotros. Si no la pidió, llámenos al {phone}.",
 };
 
 /** The letters and calendar entries that a visitor gets about an appointment. */

@@ -100,7 +100,7 @@ export const personCard = v.object({
   nextStep: v.string(),
   nextStepAt: v.nullable(instant),
   createdAt: instant,
-  /** The consent that came with the latest message: the version of its text; "spoken" for one given on the phone. */
+  /** The consent that came with the latest message: the version of its text, or `spokenConsent`. */
   consentVersion: v.string(),
   subscribed: v.boolean(),
   source: v.object({

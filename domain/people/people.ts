@@ -13,3 +13,6 @@ export type TouchOutcome = (typeof touchOutcomes)[number];
 /** The ways to answer a person, each with a draft of its own. */
 export const draftChannels = ["mail", "whatsapp", "note"] as const;
 export type DraftChannel = (typeof draftChannels)[number];
+
+/** The version of a consent that was given in a talk, for which nobody read a text. */
+export const spokenConsent = "spoken";

@@ -1,6 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
+import { spokenConsent } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
 import { formatDay } from "../parts/format-moment.ts";
 import { Section } from "../parts/Section.tsx";
@@ -23,9 +24,10 @@ export function PersonOrigin({ person }: { person: PersonCard }) {
       <Section heading={consent.heading}>
         <ul>
           <li>
-            {consentVersion === "spoken" && consent.spoken}
+            {consentVersion === spokenConsent && consent.spoken}
             {consentVersion === "" && consent.none}
-            {!["", "spoken"].includes(consentVersion) && fillIn(consent.form, { version: consentVersion })}
+            {!["", spokenConsent].includes(consentVersion) &&
+              fillIn(consent.form, { version: consentVersion })}
           </li>
           <li>{subscribed ? consent.subscribed : consent.notSubscribed}</li>
         </ul>

@@ -4,6 +4,7 @@ import { practiceAppointmentWords, visitorAppointmentWords } from "#content/word
 import { practiceLetterWords, visitorLetterWords } from "#content/words/letters.ts";
 import { hours } from "#domain/durations.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";
+import { spokenConsent } from "#domain/people/people.ts";
 import { addressLines } from "./address-lines.ts";
 import {
   type AppointmentLetterInput,
@@ -59,7 +60,9 @@ function visitorDraft(input: AppointmentLetterInput): Draft {
       lines: [
         business.legalName,
         addressLines(business).join(", "),
-        fillIn(words.why, { phone: business.phone.shown }),
+        fillIn(lead.consent_version === spokenConsent ? words.whySpoken : words.why, {
+          phone: business.phone.shown,
+        }),
       ],
       links: [{ label: shared.privacy, url: siteUrl.replace(/\/$/, "") + pathOf("privacy", lead.locale) }],
     },

@@ -7,7 +7,8 @@ import type { LeadsTable } from "../base/db/schema.ts";
 /** A stored lead, as letters, webhooks and calendar entries need it. */
 export type LetterLead = Pick<
   Selectable<LeadsTable>,
-  "id" | "form_kind" | "locale" | "created_at" | "reply_by" | "page" | "landing_page" | "referrer_host"
+  | ("id" | "form_kind" | "locale" | "created_at" | "reply_by")
+  | ("page" | "landing_page" | "referrer_host" | "consent_version")
 > & {
   /** As typed and tidied; letters mask what is too sensitive for mail. */
   fields: FormFields;

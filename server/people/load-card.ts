@@ -1,6 +1,7 @@
 import { shownPhone } from "#domain/forms/phone-number.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
+import { spokenConsent } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { colleagueOf, findNames } from "./colleagues.ts";
 import { listFamily, type Person } from "./people-rows.ts";
@@ -55,7 +56,7 @@ async function originOf(db: Db, ids: readonly string[], person: Person) {
   const first = await leads.orderBy("created_at").executeTakeFirst();
   const latest = await leads.orderBy("created_at", "desc").executeTakeFirst();
   return {
-    consentVersion: latest?.consent_version || (person.spoken_consent_at === null ? "" : "spoken"),
+    consentVersion: latest?.consent_version || (person.spoken_consent_at === null ? "" : spokenConsent),
     source: {
       page: maskSensitiveNumbers(first?.page ?? ""),
       landingPage: maskSensitiveNumbers(first?.landing_page ?? ""),
