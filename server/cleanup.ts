@@ -7,6 +7,7 @@ import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
+import { forgetOldSecrets } from "./desk/endpoint-rows.ts";
 import { spamLifetime } from "./desk/spam-rows.ts";
 import { keyLifetime, longestWindow } from "./leads/queries.ts";
 import { forgetUnconfirmed } from "./newsletter/queries.ts";
@@ -21,8 +22,8 @@ const step = { rows: 100, pause: 10 };
 
 /**
  * Removes spam and unconfirmed addresses after 30 days, requests after two years without contact, idempotency keys after
- * 48 hours, old rate windows, tries of deliveries after 90 days, and what sign-in and the desk no longer need. Small steps keep the event loop free; an aborted `signal`
- * ends it after the current one.
+ * 48 hours, old rate windows, tries of deliveries after 90 days, secrets that a rotation replaced, and what sign-in and
+ * the desk no longer need. Small steps keep the event loop free; an aborted `signal` ends it after the current one.
  */
 export async function cleanUp(
   db: Db,
@@ -40,6 +41,7 @@ export async function cleanUp(
   await inSteps((limit) => deleteKeys(db, before(keyLifetime), limit));
   await inSteps((limit) => deleteWindows(db, before(longestWindow), limit));
   await inSteps((limit) => deleteAttempts(db, new Date(now.getTime() - attemptLifetime), limit));
+  await forgetOldSecrets(db, now);
   for (const deleteOutdated of outdatedRowSteps(db, now, before(requestLifetime)))
     await inSteps(deleteOutdated);
   for (const deleteExpired of expiredRowSteps(db, now, auth)) await inSteps(deleteExpired);

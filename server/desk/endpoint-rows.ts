@@ -105,3 +105,12 @@ export async function rotateSecret(tx: Db, id: string, secret: string, now: Date
     .execute();
   return oldUntil;
 }
+
+/** Deletes the secrets of before a rotation that sign no more. */
+export async function forgetOldSecrets(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable("webhook_endpoints")
+    .set({ old_secret: null, old_until: null })
+    .where("old_until", "<=", now.toISOString())
+    .execute();
+}

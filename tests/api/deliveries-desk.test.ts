@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { hours } from "#domain/durations.ts";
 import type { DeliveryAttempt, DeliveryRow } from "#domain/office/delivery-operations.ts";
 import type { WebhookEndpoint } from "#domain/office/endpoint-operations.ts";
+import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 import { soon } from "./outbox-setup.ts";
@@ -125,6 +126,9 @@ describeOnBoth("what goes out, at the desk", (open) => {
     });
     const { endpoints } = (await owner(app)("/endpoints")) as { endpoints: WebhookEndpoint[] };
     expect(endpoints[0]).toMatchObject({ held: 1, oldSecretUntil: null, isSigned: true });
+    await cleanUp(app.db, app.now());
+    const secrets = await app.db.selectFrom("webhook_endpoints").select(["secret", "old_secret"]).execute();
+    expect(secrets).toEqual([{ secret: expect.any(String), old_secret: null }]);
     await owner(app)(`/endpoints/${id}/test`, {});
     await soon(() => receiver.calls.length).toBe(2);
     expect(lastIsSigned()).toEqual([false, true]);
