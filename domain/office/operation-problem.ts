@@ -34,6 +34,8 @@ export const operationProblems = {
   "key-conflict": 409,
   /** The text still has a blank that nobody filled. */
   "blank-unfilled": 422,
+  /** A text that would leave the office holds what looks like an SSN, ITIN, EIN or card number. */
+  "number-sensitive": 422,
   /** The slot was taken meanwhile. */
   "slot-taken": 409,
   "rate-limited": 429,

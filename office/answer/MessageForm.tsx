@@ -2,6 +2,7 @@ import { useId } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { answerWords } from "#content/words/office/answer.ts";
 import { longest } from "#domain/forms/form-values.ts";
+import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { firstBlank } from "#domain/people/blanks.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -10,6 +11,7 @@ import { AnswerProblem } from "./AnswerProblem.tsx";
 import { DraftState } from "./DraftState.tsx";
 import css from "./MessageForm.module.css";
 import { OfferTimes } from "./OfferTimes.tsx";
+import { SensitiveNumber } from "./SensitiveNumber.tsx";
 import { TemplateList } from "./TemplateList.tsx";
 import { useAnswering } from "./use-answering.ts";
 import { useDraft } from "./use-draft.ts";
@@ -46,6 +48,7 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
   const missing = () => {
     const blank = firstBlank(text.subject) ?? firstBlank(text.body);
     if (blank) return fillIn(words.blank, { blank });
+    if ([text.subject, text.body].some(hasSensitiveNumber)) return words.sensitive.first;
     if (!text.body.trim()) return words.empty.body;
     return isMail && !text.subject.trim() ? words.empty.subject : "";
   };
@@ -125,6 +128,13 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
           }}
         />
       </label>
+      <SensitiveNumber
+        text={text}
+        onMask={(masked) => {
+          setText(masked);
+          answering.say("");
+        }}
+      />
       <div id={`${id}-problem`}>
         <AnswerProblem answering={answering} />
       </div>

@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import { hours } from "#domain/durations.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
+import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
 import {
   letterDelay,
   type sendLetter as sendOperation,
@@ -32,6 +33,7 @@ export async function sendLetter(
   const { id: personId, locale, subject, body } = input;
   const { staff, now } = call;
   if (hasBlank(subject) || hasBlank(body)) throw new OperationRefused("blank-unfilled");
+  if (hasSensitiveNumber(subject) || hasSensitiveNumber(body)) throw new OperationRefused("number-sensitive");
   const person = await lockPerson(tx, personId);
   if (!isMailAddress(person.email))
     throw new OperationRefused("input-invalid", { field: "email", message: "email-invalid" });

@@ -66,6 +66,18 @@ describeOnBoth("answers", (open) => {
     );
   });
 
+  test("a letter with a number like an SSN is refused until the number is masked", async () => {
+    const app = await open();
+    const id = await sendForm(app, form, hero);
+    const ana = await atWork(app);
+    for (const text of [{ subject: "ITIN 912-70-1234" }, { body: "Su tarjeta 4111 1111 1111 1111" }])
+      expect(await ana.ask(answers.sendLetter, { id, ...letter, ...text })).toMatchObject({
+        code: "number-sensitive",
+      });
+    const masked = { ...letter, body: "Su ITIN termina en ***-**-1234. Llame al (972) 555-0142." };
+    expect(await ana.ask(answers.sendLetter, { id, ...masked })).toHaveProperty("letterId");
+  });
+
   test("a letter waits 15 seconds, arrives as it was written, and counts for no stranger's limit", async () => {
     const mail = await startMailReceiver();
     onTestFinished(mail.stop);

@@ -43,6 +43,11 @@ const en = {
     failed: "The draft is not saved; it stays here and is tried again.",
   },
   blank: "Fill in {blank} before you send.",
+  sensitive: {
+    text: "This looks like a Social Security, ITIN, EIN or card number. Neither email nor WhatsApp is a safe place for it.",
+    mask: "Mask the number",
+    first: "Mask or remove the number before you send.",
+  },
   empty: { body: "Type the text first", subject: "Type the subject first" },
   meanwhile: { text: "{name} wrote at {time}:", anyway: "Send all the same", drop: "Do not send" },
   /** To the person. */
@@ -91,6 +96,11 @@ const es: Words<typeof en> = {
     failed: "El borrador no se ha guardado; se queda aquí y se intenta de nuevo.",
   },
   blank: "Llene {blank} antes de enviar.",
+  sensitive: {
+    text: "Esto parece un número de Seguro Social, ITIN, EIN o de tarjeta. Ni el correo ni WhatsApp son un medio seguro para enviarlo.",
+    mask: "Ocultar el número",
+    first: "Oculte o borre el número antes de enviar.",
+  },
   empty: { body: "Primero escriba el texto", subject: "Primero escriba el asunto" },
   meanwhile: { text: "{name} escribió a las {time}:", anyway: "Enviar de todos modos", drop: "No enviar" },
   greeting: "Hola, {person}. Le escribe {staff}, de {practice}. ",

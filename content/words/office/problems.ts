@@ -59,6 +59,8 @@ const en = {
     "too-late": "It is too late to undo this.",
     "key-conflict": "This was sent before with other content. Load the page again.",
     "blank-unfilled": "The text still has a blank. Fill it in before you send.",
+    "number-sensitive":
+      "A number in the text looks like a Social Security or card number. Mask or remove it.",
     "slot-taken": "This time was taken a moment ago. Choose another one.",
     "rate-limited": "Too many attempts in a short time. Wait a few minutes and try again.",
     unexpected: "Something went wrong on our side and nothing was changed. Try again in a moment.",
@@ -146,6 +148,7 @@ const es: Words<typeof en> = {
     "too-late": "Ya es tarde para deshacer esto.",
     "key-conflict": "Esto ya se envió con otro contenido. Vuelva a cargar la página.",
     "blank-unfilled": "Al texto le falta llenar un espacio. Llénelo antes de enviar.",
+    "number-sensitive": "Un número del texto parece de Seguro Social o de tarjeta. Ocúltelo o bórrelo.",
     "slot-taken": "Este horario se ocupó hace un momento. Elija otro.",
     "rate-limited": "Demasiados intentos en poco tiempo. Espere unos minutos e inténtelo de nuevo.",
     unexpected: "Algo falló de nuestro lado y no se cambió nada. Inténtelo de nuevo en un momento.",
