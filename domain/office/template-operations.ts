@@ -57,6 +57,8 @@ export const replyTemplate = v.object({
   ...templateText,
   position: v.number(),
   archivedAt: v.nullable(instant),
+  /** The name of who proposed it, as long as it is not accepted. */
+  proposedBy: v.nullable(v.string()),
 });
 export type ReplyTemplate = v.InferOutput<typeof replyTemplate>;
 
@@ -66,8 +68,8 @@ export const listTemplates = defineOperation({
   method: "GET",
   path: "/templates",
   ...desk,
-  /** `archived`: those that were taken out of the list instead. */
-  input: v.object({ archived: v.optional(v.literal("yes")) }),
+  /** Instead: those that were taken out of the list, or that are proposed for it. */
+  input: v.object({ only: v.optional(v.picklist(["archived", "proposed"])) }),
   output: v.object({ templates: v.array(replyTemplate) }),
 });
 
@@ -80,6 +82,25 @@ export const addTemplate = defineOperation({
   ...author,
   input: checkedFields,
   output: v.object({ id }),
+});
+
+/** Proposes a template; nobody answers with it before somebody who may add one accepts it. */
+export const proposeTemplate = defineOperation({
+  name: "propose-template",
+  method: "POST",
+  path: "/proposed-templates",
+  ...desk,
+  input: checkedFields,
+  output: v.object({ id }),
+});
+/** Puts a proposed template at the end of the list; `archive-template` declines it. */
+export const acceptTemplate = defineOperation({
+  name: "accept-template",
+  method: "POST",
+  path: "/templates/:id/accept",
+  ...author,
+  input: v.object({ id }),
+  output: nothing,
 });
 
 export const changeTemplate = defineOperation({

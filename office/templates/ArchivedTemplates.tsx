@@ -10,14 +10,14 @@ import css from "./TemplatesScreen.module.css";
 export function ArchivedTemplates() {
   const { call, locale } = useOffice();
   const run = useDeskCommand();
-  const { data } = useQuery(queryOf(call, listTemplates, { archived: "yes" }));
+  const { data } = useQuery(queryOf(call, listTemplates, { only: "archived" }));
   const words = templatesWords[locale];
   if (!data || data.templates.length === 0) return null;
   return (
     <details className={css.archived}>
       <summary>{words.archived}</summary>
       <ul>
-        {data.templates.map(({ id, title }) => (
+        {data.templates.map(({ id, title, proposedBy }) => (
           <li key={id}>
             {title[locale]}
             <button
@@ -25,9 +25,12 @@ export function ArchivedTemplates() {
               className="button quiet"
               aria-label={`${words.restore}: ${title[locale]}`}
               onClick={() =>
-                void run(restoreTemplate, { id }, words.done.restored, { title: title[locale] }).catch(
-                  () => {},
-                )
+                void run(
+                  restoreTemplate,
+                  { id },
+                  proposedBy === null ? words.done.restored : words.done.proposed,
+                  { title: title[locale] },
+                ).catch(() => {})
               }
             >
               {words.restore}

@@ -1,7 +1,12 @@
 import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
-import { addTemplate, changeTemplate, type ReplyTemplate } from "#domain/office/template-operations.ts";
+import {
+  addTemplate,
+  changeTemplate,
+  proposeTemplate,
+  type ReplyTemplate,
+} from "#domain/office/template-operations.ts";
 import { templateBlanks } from "#domain/people/template-blanks.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
@@ -12,10 +17,10 @@ import { useDeskCommand } from "../parts/use-desk-command.ts";
 import css from "./TemplatesScreen.module.css";
 import { templateOf, templateRule } from "./template-rule.ts";
 
-type Props = { template?: ReplyTemplate; onDone: () => void };
+type Props = { template?: ReplyTemplate; isProposal?: boolean; onDone: () => void };
 
 /** Writes a template in both languages, side by side; only both together can be saved. */
-export function TemplateForm({ template, onDone }: Props) {
+export function TemplateForm({ template, isProposal = false, onDone }: Props) {
   const { locale } = useOffice();
   const run = useDeskCommand();
   const [isDirty, setDirty] = useState(false);
@@ -29,6 +34,7 @@ export function TemplateForm({ template, onDone }: Props) {
       const values = { title: texts.title[locale] };
       setDirty(false);
       if (template) await run(changeTemplate, { id: template.id, ...texts }, words.done.saved, values);
+      else if (isProposal) await run(proposeTemplate, texts, words.done.proposed, values);
       else await run(addTemplate, texts, words.done.saved, values);
       onDone();
     },

@@ -6,11 +6,18 @@ import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { locales } from "#domain/locale.ts";
 import { getSession } from "#domain/office/account-operations.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
-import { archiveTemplate, moveTemplate, type ReplyTemplate } from "#domain/office/template-operations.ts";
+import {
+  acceptTemplate,
+  archiveTemplate,
+  moveTemplate,
+  type ReplyTemplate,
+  restoreTemplate,
+} from "#domain/office/template-operations.ts";
 import { fillBlanks } from "#domain/people/template-blanks.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
 import { queryOf } from "../base/query-of.ts";
+import { useNotice } from "../commands/use-notice.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useService } from "../parts/use-service.ts";
 import { TemplateForm } from "./TemplateForm.tsx";
@@ -23,11 +30,13 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
   const { call, locale, practiceName } = useOffice();
   const { data: session } = useQuery(queryOf(call, getSession, {}));
   const run = useDeskCommand();
+  const notify = useNotice();
   const serviceOf = useService();
   const [isChanging, setChanging] = useState(false);
   const [problem, setProblem] = useState("");
   const words = templatesWords[locale];
-  const { id, channel, title, subject, body, position } = template;
+  const { id, channel, title, subject, body, position, proposedBy } = template;
+  const isProposed = proposedBy !== null;
   const values = person && {
     firstName: person.name.split(" ")[0] ?? "",
     name: person.name,
@@ -40,6 +49,18 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
     setProblem("");
     act().catch((error: unknown) => setProblem(problemSentence(error, officeProblemWords[locale])));
   };
+  const archive = async () => {
+    await run(archiveTemplate, { id });
+    const { title: done, text } = isProposed ? words.done.declined : words.done.archived;
+    notify({
+      title: done,
+      text: fillIn(text, { title: title[locale] }),
+      undo: async () => {
+        await run(restoreTemplate, { id });
+        if (!isProposed) await run(moveTemplate, { id, position });
+      },
+    });
+  };
   if (isChanging)
     return (
       <li className={css.item}>
@@ -51,7 +72,12 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
       <div className={css.head}>
         <h2>{title[locale]}</h2>
         <span className={css.soft}>
-          {[words.channels[channel], position < 9 && position + 1].filter(Boolean).join(" · ")}
+          {[
+            words.channels[channel],
+            isProposed ? fillIn(words.proposedBy, { name: proposedBy }) : position < 9 && position + 1,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
       </div>
       <div className={css.pair}>
@@ -79,7 +105,19 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
           >
             {words.edit}
           </button>
-          {position > 0 && (
+          {isProposed && (
+            <button
+              type="button"
+              className="button"
+              aria-label={`${words.accept}: ${title[locale]}`}
+              onClick={attempt(() =>
+                run(acceptTemplate, { id }, words.done.accepted, { title: title[locale] }),
+              )}
+            >
+              {words.accept}
+            </button>
+          )}
+          {position > 0 && !isProposed && (
             <button
               type="button"
               className="button quiet"
@@ -92,12 +130,10 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
           <button
             type="button"
             className="button quiet"
-            aria-label={`${words.archive}: ${title[locale]}`}
-            onClick={attempt(() =>
-              run(archiveTemplate, { id }, words.done.archived, { title: title[locale] }),
-            )}
+            aria-label={`${isProposed ? words.decline : words.archive}: ${title[locale]}`}
+            onClick={attempt(archive)}
           >
-            {words.archive}
+            {isProposed ? words.decline : words.archive}
           </button>
         </p>
       )}

@@ -22,6 +22,7 @@ export function TemplatesScreen() {
   const { call, locale } = useOffice();
   const { data: session } = useQuery(queryOf(call, getSession, {}));
   const { data, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, listTemplates, {}));
+  const { data: proposed } = useQuery(queryOf(call, listTemplates, { only: "proposed" }));
   const [isAdding, setAdding] = useState(false);
   const [person, setPerson] = useState<PersonSummary>();
   const words = templatesWords[locale];
@@ -30,19 +31,17 @@ export function TemplatesScreen() {
   return (
     <div className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.templates}>
-        {isAuthor && (
-          <button
-            type="button"
-            className="button"
-            aria-expanded={isAdding}
-            onClick={() => setAdding(!isAdding)}
-          >
-            {words.add}
-          </button>
-        )}
+        <button
+          type="button"
+          className="button"
+          aria-expanded={isAdding}
+          onClick={() => setAdding(!isAdding)}
+        >
+          {isAuthor ? words.add : words.propose}
+        </button>
       </ScreenHead>
       <p>{words.lead}</p>
-      {isAdding && <TemplateForm onDone={() => setAdding(false)} />}
+      {isAdding && <TemplateForm isProposal={!isAuthor} onDone={() => setAdding(false)} />}
       {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
       {error && !data && <LoadProblem error={error} onRetry={retry} />}
       {!error && !data && <Skeleton lines={5} isTall />}
@@ -53,6 +52,16 @@ export function TemplatesScreen() {
           <TemplateItem key={template.id} template={template} person={person} isAuthor={isAuthor} />
         ))}
       </ol>
+      {proposed && proposed.templates.length > 0 && (
+        <section aria-labelledby="proposed-templates">
+          <h2 id="proposed-templates">{words.proposed}</h2>
+          <ul className={css.list}>
+            {proposed.templates.map((template) => (
+              <TemplateItem key={template.id} template={template} person={person} isAuthor={isAuthor} />
+            ))}
+          </ul>
+        </section>
+      )}
       {isAuthor && <ArchivedTemplates />}
     </div>
   );

@@ -5,22 +5,33 @@ import type { addTemplate, ReplyTemplate } from "#domain/office/template-operati
 import type { ReplyTemplatesTable } from "../base/db/deliveries-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused } from "../http/office-handler.ts";
+import { findNames } from "./colleagues.ts";
 
 type TemplateFields = ReceivedOf<typeof addTemplate>;
 
-/** Lists the templates in their order, or those that were archived. */
-export async function listTemplates(db: Db, isArchived: boolean): Promise<ReplyTemplate[]> {
+/** Lists the templates in their order, or those that were archived, or the proposed ones. */
+export async function listTemplates(db: Db, only?: "archived" | "proposed"): Promise<ReplyTemplate[]> {
   const rows = await db
     .selectFrom("reply_templates")
     .selectAll()
-    .where("archived_at", isArchived ? "is not" : "is", null)
+    .where("archived_at", only === "archived" ? "is not" : "is", null)
+    .$if(only !== "archived", (query) =>
+      query.where("proposed_by", only === "proposed" ? "is not" : "is", null),
+    )
     .orderBy("position")
     .orderBy("id")
     .execute();
-  return rows.map(toTemplate);
+  const names = await findNames(
+    db,
+    rows.map(({ proposed_by }) => proposed_by),
+  );
+  return rows.map((row) => ({
+    ...toTemplate(row),
+    proposedBy: row.proposed_by && (names.get(row.proposed_by) ?? ""),
+  }));
 }
 
-const toTemplate = (row: Selectable<ReplyTemplatesTable>): ReplyTemplate => ({
+const toTemplate = (row: Selectable<ReplyTemplatesTable>) => ({
   id: row.id,
   channel: row.channel,
   title: { en: row.title_en, es: row.title_es },
@@ -39,13 +50,17 @@ const columnsOf = ({ channel, title, subject, body }: TemplateFields) => ({
   ...{ body_en: body.en, body_es: body.es },
 });
 
-/** Inserts a template at the end of the list; resolves with its id. */
-export async function insertTemplate(tx: Db, fields: TemplateFields, now: Date): Promise<string> {
+/** Inserts a template at the end of the list, or of those that are proposed; resolves with its id. */
+export async function insertTemplate(
+  tx: Db,
+  fields: TemplateFields,
+  { now, proposedBy }: { now: Date; proposedBy: string | null },
+): Promise<string> {
   const id = v7({ msecs: now.getTime() });
-  const { length: position } = await listTemplates(tx, false);
+  const { length: position } = await listTemplates(tx);
   await tx
     .insertInto("reply_templates")
-    .values({ id, ...columnsOf(fields), position })
+    .values({ id, ...columnsOf(fields), position, proposed_by: proposedBy })
     .execute();
   return id;
 }
@@ -54,19 +69,27 @@ export async function insertTemplate(tx: Db, fields: TemplateFields, now: Date):
 export const updateTemplate = (tx: Db, id: string, fields: TemplateFields) =>
   update(tx, id, columnsOf(fields));
 
-/** Archives a template, or restores it at the end of the list. */
+/** Puts a proposed template at the end of the list. Throws `state-changed` for one that is not proposed any longer. */
+export async function acceptTemplate(tx: Db, id: string): Promise<void> {
+  const proposed = await listTemplates(tx, "proposed");
+  if (!proposed.some((each) => each.id === id)) throw new OperationRefused("state-changed");
+  const { length: position } = await listTemplates(tx);
+  await update(tx, id, { proposed_by: null, position });
+}
+
+/** Archives a template, or restores it at the end of where it was: the list, or what is proposed for it. */
 export async function archiveTemplate(tx: Db, id: string, at: Date | null): Promise<void> {
-  const { length: position } = await listTemplates(tx, false);
+  const { length: position } = await listTemplates(tx);
   await update(tx, id, { archived_at: at?.toISOString() ?? null, position });
   await renumber(
     tx,
-    (await listTemplates(tx, false)).map((each) => each.id),
+    (await listTemplates(tx)).map((each) => each.id),
   );
 }
 
 /** Moves a template to a place of the list, counted from 0. */
 export async function moveTemplate(tx: Db, id: string, position: number): Promise<void> {
-  const ids = (await listTemplates(tx, false)).map((each) => each.id);
+  const ids = (await listTemplates(tx)).map((each) => each.id);
   if (!ids.includes(id)) throw new OperationRefused("not-found");
   const others = ids.filter((each) => each !== id);
   await renumber(tx, [...others.slice(0, position), id, ...others.slice(position)]);

@@ -3,6 +3,7 @@ import type { AuthOptions } from "../auth/options.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler } from "../http/office-handler.ts";
 import {
+  acceptTemplate,
   archiveTemplate,
   insertTemplate,
   listTemplates,
@@ -13,12 +14,18 @@ import {
 /** The operations on reply templates. */
 export function templatesHandlers({ db }: AuthOptions): OfficeHandler[] {
   return [
-    handle(templates.listTemplates, async ({ archived }) => ({
-      templates: await listTemplates(db, archived === "yes"),
-    })),
+    handle(templates.listTemplates, async ({ only }) => ({ templates: await listTemplates(db, only) })),
     handleCommand(templates.addTemplate, db, async (tx, fields, { now }) => {
-      const id = await insertTemplate(tx, fields, now);
+      const id = await insertTemplate(tx, fields, { now, proposedBy: null });
       return { ...doneTo(id), answer: { id } };
+    }),
+    handleCommand(templates.proposeTemplate, db, async (tx, fields, { now, staff }) => {
+      const id = await insertTemplate(tx, fields, { now, proposedBy: staff.userId });
+      return { ...doneTo(id), answer: { id } };
+    }),
+    handleCommand(templates.acceptTemplate, db, async (tx, { id }) => {
+      await acceptTemplate(tx, id);
+      return doneTo(id);
     }),
     handleCommand(templates.changeTemplate, db, async (tx, { id, ...fields }) => {
       await updateTemplate(tx, id, fields);

@@ -50,3 +50,23 @@ export const addStaff = (office: Practice, amount: number) =>
      from users, numbers`,
     String(amount),
   );
+
+/** Puts people on file who were last in contact long ago. */
+export const addPeople = (office: Practice, amount: number) =>
+  change(
+    office,
+    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < cast(? as integer))
+     insert into people (id, name, email, phone, phone_shown, writes, speaks, stage, closed_reason, next_step,
+       last_activity_at, blocked_channels, created_at)
+     select printf('3f9d8a52-0000-4000-9000-%012d', n), 'Cliente ' || n, '', '', '', 'es', 'es', 'client', '', '',
+       printf('2025-01-01T00:00:%06.3fZ', n / 10.0), '[]', '2025-01-01T00:00:00.000Z'
+     from numbers`,
+    String(amount),
+  );
+
+/** Makes the first template one that the newest account proposed. */
+export const proposeFirstTemplate = (office: Practice) =>
+  change(
+    office,
+    "update reply_templates set proposed_by = (select id from users order by id desc limit 1) where position = 0",
+  );

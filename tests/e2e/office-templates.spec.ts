@@ -7,13 +7,20 @@ import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { days } from "#domain/durations.ts";
 import { expect, startPractice, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { proposeFirstTemplate } from "./office-rows.ts";
 import { expectScreen, fill, press } from "./office-steps.ts";
 
-test("spam is rescued, and templates are tried out, written, refused and archived", async ({ page }) => {
+test.use({ allowedErrors: [/ERR_(?:FAILED|INTERNET)/] });
+
+test("spam is rescued, and templates are tried out, written, refused and archived", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   const spam = spamWords.en;
   const words = templatesWords.en;
-  const problems = officeProblemWords.en.fields;
+  const { fields: problems, noConnection } = officeProblemWords.en;
+  const shell = officeShellWords.en;
   const office = await startPractice();
   await page.setViewportSize({ width: 1280, height: 860 });
   const { session } = await openOwnerAccount(office, "en");
@@ -45,13 +52,19 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await openOffice(page, office.url, session, "/office/spam");
   await expect(page.getByText(/^Suspected bot: asked for/)).toBeVisible();
   await expectScreen(page, "en", "spam");
+  await context.setOffline(true);
+  await expect(page.getByText(shell.noConnection.split(";")[0] ?? "")).toBeVisible();
+  await press(page, `${spam.rescue}: Ana Prueba`);
+  await expect(page.getByRole("alert").filter({ hasText: noConnection })).toBeVisible();
+  await expectScreen(page, "en", "spam");
+  await context.setOffline(false);
   await press(page, `${spam.rescue}: Ana Prueba`);
   await expect(page.getByRole("button", { name: `${spam.rescue}: Ana Prueba` })).toHaveCount(0);
   await press(page, `${spam.rescue}: Eva`);
   await expect(page.getByText(spam.empty)).toBeVisible();
   await expectScreen(page, "en", "spam");
 
-  await page.getByRole("link", { name: officeShellWords.en.titles.templates }).click();
+  await page.getByRole("link", { name: shell.titles.templates }).click();
   const [first] = starterTemplates;
   const title = first?.title.en ?? "";
   const item = (name: string) => page.getByRole("listitem").filter({ hasText: name });
@@ -78,11 +91,30 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await press(page, words.save);
   await expect(toastOf(page)).toContainText(words.done.saved.title);
   await press(page, fillIn(words.up, { title: "We call you" }));
+  const titles = page.getByRole("listitem").getByRole("heading", { level: 2 });
+  const order = await titles.allInnerTexts();
+  await press(page, `${words.archive}: We call you`);
+  await toastOf(page).getByRole("button", { name: shell.undo.label }).last().click();
+  await expect(titles).toHaveText(order);
+  await context.setOffline(true);
+  await press(page, `${words.archive}: We call you`);
+  await expect(page.getByRole("alert").filter({ hasText: noConnection })).toBeVisible();
+  await expectScreen(page, "en", "templates");
+  await context.setOffline(false);
   await press(page, `${words.archive}: We call you`);
   await expect(page.getByRole("heading", { name: "We call you" })).toHaveCount(0);
   await page.getByText(words.archived).click();
   await press(page, `${words.restore}: We call you`);
   await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
+
+  proposeFirstTemplate(office);
+  await page.reload();
+  const proposed = page.getByRole("region", { name: words.proposed });
+  await expect(proposed).toContainText(fillIn(words.proposedBy, { name: "Elena Morales" }));
+  await expectScreen(page, "en", "templates");
+  await proposed.getByRole("button", { name: words.accept }).click();
+  await expect(toastOf(page)).toContainText(words.done.accepted.title);
+  await expect(proposed).toHaveCount(0);
   await page.close();
   await office.end();
 });

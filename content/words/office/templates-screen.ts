@@ -6,6 +6,11 @@ const en = {
   lead: "Replies in both languages. The first nine have the keys 1 to 9 when you answer somebody.",
   empty: "There are no templates. Add the reply that you write most often.",
   add: "Add a template",
+  propose: "Propose a template",
+  proposed: "Proposed",
+  proposedBy: "by {name}",
+  accept: "Accept",
+  decline: "Decline",
   channel: "Used for",
   channels: { mail: "Email", whatsapp: "WhatsApp" },
   titleEn: "Title in English",
@@ -44,6 +49,9 @@ const en = {
     saved: { title: "Saved", text: "{title} is ready in both languages." },
     archived: { title: "Archived", text: "{title} is off the list. You can restore it below." },
     restored: { title: "Restored", text: "{title} is at the end of the list." },
+    proposed: { title: "Proposed", text: "{title} can be used once it is accepted." },
+    accepted: { title: "Accepted", text: "{title} is at the end of the list." },
+    declined: { title: "Declined", text: "{title} is with the archived templates." },
   },
 } as const;
 
@@ -51,6 +59,11 @@ const es: Words<typeof en> = {
   lead: "Respuestas en los dos idiomas. Las primeras nueve tienen las teclas 1 a 9 cuando contesta a alguien.",
   empty: "No hay plantillas. Agregue la respuesta que escribe más a menudo.",
   add: "Agregar una plantilla",
+  propose: "Proponer una plantilla",
+  proposed: "Propuestas",
+  proposedBy: "de {name}",
+  accept: "Aceptar",
+  decline: "Rechazar",
   channel: "Se usa en",
   channels: { mail: "Correo", whatsapp: "WhatsApp" },
   titleEn: "Título en inglés",
@@ -89,6 +102,9 @@ const es: Words<typeof en> = {
     saved: { title: "Guardada", text: "{title} está lista en los dos idiomas." },
     archived: { title: "Archivada", text: "{title} ya no está en la lista. Puede restaurarla abajo." },
     restored: { title: "Restaurada", text: "{title} está al final de la lista." },
+    proposed: { title: "Propuesta", text: "{title} se podrá usar cuando la acepten." },
+    accepted: { title: "Aceptada", text: "{title} está al final de la lista." },
+    declined: { title: "Rechazada", text: "{title} está con las plantillas archivadas." },
   },
 };
 

@@ -41,6 +41,11 @@ export async function addDeliveryAttempts(db: Kysely<unknown>) {
     .execute();
   for (const name of ["fields", "secret", "old_secret", "old_until", "paused_at"])
     await schema.alterTable("webhook_endpoints").addColumn(name, "text").execute();
+  await schema
+    .createIndex("webhook_endpoints_old_until")
+    .on("webhook_endpoints")
+    .column("old_until")
+    .execute();
   await createTemplates(db);
 }
 
@@ -50,7 +55,10 @@ async function createTemplates(db: Kysely<unknown>) {
     .createTable("reply_templates")
     .addColumn("position", "integer", (column) => column.notNull());
   const texts = ["title", "subject", "body"].flatMap((name) => [`${name}_en`, `${name}_es`]);
-  await withTexts(templates, { needed: ["channel", ...texts], optional: ["archived_at"] }).execute();
+  await withTexts(templates, {
+    needed: ["channel", ...texts],
+    optional: ["archived_at", "proposed_by"],
+  }).execute();
   for (const [position, { channel, title, subject, body }] of starterTemplates.entries())
     await sql`insert into reply_templates
       (id, channel, title_en, title_es, subject_en, subject_es, body_en, body_es, position)

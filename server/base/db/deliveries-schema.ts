@@ -60,4 +60,6 @@ export type ReplyTemplatesTable = {
   body_es: string;
   position: number;
   archived_at: string | null;
+  /** Who proposed it, as long as nobody who may has accepted it. */
+  proposed_by: string | null;
 };

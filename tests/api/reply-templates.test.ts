@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import * as templates from "#domain/office/template-operations.ts";
+import { describeOnBoth } from "../start-app.ts";
+import { atWork } from "./staff-at-work.ts";
+
+const both = (text: string) => ({ en: text, es: text });
+const thanks = {
+  channel: "whatsapp",
+  title: both("Gracias"),
+  subject: both(""),
+  body: both("Gracias, {firstName}"),
+} as const;
+
+describeOnBoth("reply templates", (open) => {
+  test("what the front desk proposes is no template until somebody accepts it, and comes back when declined by mistake", async () => {
+    const app = await open();
+    const [desk, preparer] = [
+      await atWork(app, { role: "front-desk" }),
+      await atWork(app, { role: "preparer" }),
+    ];
+    const list = async (only?: "archived" | "proposed") =>
+      (await desk.ask(templates.listTemplates, only ? { only } : {})).templates.map(({ id }) => id);
+    const before = await list();
+    expect(await desk.ask(templates.addTemplate, thanks)).toMatchObject({ code: "role-forbidden" });
+    expect(
+      await desk.ask(templates.proposeTemplate, { ...thanks, body: { en: "{firstName}", es: "Hola" } }),
+    ).toMatchObject({ code: "input-invalid" });
+    const { id } = await desk.ask(templates.proposeTemplate, thanks);
+    expect([await list(), await list("proposed")]).toEqual([before, [id]]);
+    const [proposal] = (await preparer.ask(templates.listTemplates, { only: "proposed" })).templates;
+    expect(proposal).toMatchObject({ ...thanks, proposedBy: "Elena Prueba" });
+    expect(await desk.ask(templates.acceptTemplate, { id })).toMatchObject({ code: "role-forbidden" });
+    await preparer.ask(templates.archiveTemplate, { id });
+    expect([await list("proposed"), await list("archived")]).toEqual([[], [id]]);
+    await preparer.ask(templates.restoreTemplate, { id });
+    expect([await list(), await list("proposed")]).toEqual([before, [id]]);
+    expect(await preparer.ask(templates.acceptTemplate, { id })).toEqual({});
+    expect([await list(), await list("proposed")]).toEqual([[...before, id], []]);
+    expect(await preparer.ask(templates.acceptTemplate, { id })).toMatchObject({ code: "state-changed" });
+    await preparer.ask(templates.moveTemplate, { id, position: 0 });
+    expect(await list()).toEqual([id, ...before]);
+  });
+});
