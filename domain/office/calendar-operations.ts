@@ -118,7 +118,17 @@ export const cancelAppointment = defineOperation({
   output: changed,
 });
 
-/** Takes a move or a cancellation back; `too-late` once a letter left or something else changed. */
+/** Names the colleague who takes an appointment, or nobody. */
+export const assignAppointment = defineOperation({
+  name: "assign-appointment",
+  method: "POST",
+  path: "/appointments/:id/assign",
+  ...desk,
+  input: v.object({ id, assignedTo: v.nullable(id) }),
+  output: nothing,
+});
+
+/** Takes a booking of the office, a move or a cancellation back; `too-late` once a letter left or something else changed. */
 export const undoAppointmentChange = defineOperation({
   name: "undo-appointment-change",
   method: "POST",

@@ -40,6 +40,8 @@ export const calendarEntry = v.object({
   before: v.number(),
   after: v.number(),
   outcome: v.nullable(v.picklist(appointmentOutcomes)),
+  /** The id of the colleague who takes it. */
+  assignedTo: v.nullable(id),
   /** Why it lies outside the offered slots; null when it does not. */
   reason: v.nullable(v.string()),
 });

@@ -30,6 +30,13 @@ export const personPath = (id: string) => paths.person.replace(":id", id);
 /** The address where an appointment is booked for a person. */
 export const bookPath = (id: string) => `${paths.calendar}?${new URLSearchParams({ person: id })}`;
 
+/** Name of the query parameter with what follows when a person was added: their card, or with this value a booking. */
+export const nextName = "next";
+export const bookingNext = "book";
+
+/** The address where a person is added for whom an appointment is booked then. */
+export const addAndBookPath = `${paths.newPerson}?${new URLSearchParams({ [nextName]: bookingNext })}`;
+
 /** The address of a delivery. */
 export const deliveryPath = (id: string) => paths.delivery.replace(":id", id);
 

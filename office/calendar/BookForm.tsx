@@ -3,16 +3,16 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { meetingWords } from "#content/words/meetings.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { bookAppointment } from "#domain/office/calendar-operations.ts";
+import { bookAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
 import { useOffice } from "../base/office-context.ts";
+import type { Notice } from "../commands/use-notice.ts";
 import { AppointmentTimes } from "./AppointmentTimes.tsx";
 import css from "./CalendarSheet.module.css";
 import { SheetButtons } from "./SheetButtons.tsx";
 import { startIn, timeProblem, useTimeWords } from "./time-fields.ts";
 import { useCalendarChanged } from "./use-calendar-changed.ts";
-import type { Notice } from "./use-notice.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = {
@@ -42,9 +42,17 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
       if (!data.has("consent")) return form.setProblem(book.consentNeeded);
       setLostStart(start);
       const address = String(data.get("address") ?? "");
-      await call(bookAppointment, { personId, typeId, start, meeting: way, address, reason, consent: true });
+      const wanted = { personId, typeId, start, meeting: way, address, reason, consent: true } as const;
+      const { id, eventId, hasLetter } = await call(bookAppointment, wanted);
       await changed();
-      onDone({ title: fillIn(book.done, { name, time: timeWords(start) }) });
+      onDone({
+        title: fillIn(book.done, { name, time: timeWords(start) }),
+        text: hasLetter ? words.move.letter : words.move.noLetter,
+        undo: async () => {
+          await call(undoAppointmentChange, { id, eventId });
+          await changed();
+        },
+      });
     },
     (problem) => {
       if (problem.field === "meeting") return book.meetingWrong;

@@ -1,20 +1,19 @@
-import { useNavigate } from "react-router";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { useOffice } from "../base/office-context.ts";
-import { paths } from "../base/paths.ts";
 import { CommandButton } from "../commands/CommandButton.tsx";
 import { useCommands } from "../commands/registry.ts";
 import css from "./CalendarScreen.module.css";
 
+type Props = { onClose: () => void; onBook: () => void };
+
 /** Closes a time, and books: a new appointment begins with the person, who is found or added first. */
-export function CalendarActions({ onClose }: { onClose: () => void }) {
+export function CalendarActions({ onClose, onBook }: Props) {
   const { locale } = useOffice();
-  const navigate = useNavigate();
   const words = calendarWords[locale];
   const close = { id: "close-time", words: words.close.open, keys: "x", run: onClose };
   const book = {
     ...{ id: "new-appointment", words: words.newAppointment, keys: "n" },
-    run: () => void navigate(paths.people),
+    run: onBook,
   };
   useCommands([close, book]);
   return (

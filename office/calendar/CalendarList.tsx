@@ -5,6 +5,7 @@ import { useService } from "../parts/use-service.ts";
 import css from "./CalendarList.module.css";
 import type { OpenedSheet } from "./CalendarSheet.tsx";
 import { clockOf, closedTime, dayPart, longDay } from "./calendar-days.ts";
+import { useColleagues } from "./use-colleagues.ts";
 import type { Calendar } from "./week-layout.ts";
 
 type Props = { calendar: Calendar; isShown: boolean; onOpen: (sheet: OpenedSheet) => void };
@@ -13,6 +14,7 @@ type Props = { calendar: Calendar; isShown: boolean; onOpen: (sheet: OpenedSheet
 export function CalendarList({ calendar, isShown, onOpen }: Props) {
   const { locale } = useOffice();
   const service = useService();
+  const { nameOf } = useColleagues();
   const words = calendarWords[locale];
   return (
     <div className={isShown ? css.list : css.onPaper}>
@@ -33,7 +35,7 @@ export function CalendarList({ calendar, isShown, onOpen }: Props) {
               </p>
             ))}
             <ul>
-              {entries.map(({ id, from, name, typeId, meeting, phone, outcome }) => (
+              {entries.map(({ id, from, name, typeId, meeting, phone, outcome, assignedTo }) => (
                 <li key={id}>
                   <strong>{clockOf(from, locale)}</strong>
                   <button type="button" className="link" onClick={() => onOpen({ kind: "entry", id })}>
@@ -41,7 +43,7 @@ export function CalendarList({ calendar, isShown, onOpen }: Props) {
                   </button>
                   <span>
                     {[service(typeId).name, meeting && meetingWords[locale].ways[meeting], phone]
-                      .concat(outcome ? words.outcomes[outcome] : "")
+                      .concat(nameOf(assignedTo), outcome ? words.outcomes[outcome] : "")
                       .filter(Boolean)
                       .join(" · ")}
                   </span>

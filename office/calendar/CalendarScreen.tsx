@@ -4,18 +4,17 @@ import { dayRange } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { useOffice } from "../base/office-context.ts";
+import { useNotice } from "../commands/use-notice.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
-import { BookSheet } from "./BookSheet.tsx";
 import { CalendarActions } from "./CalendarActions.tsx";
 import { CalendarList } from "./CalendarList.tsx";
 import css from "./CalendarScreen.module.css";
 import { CalendarSheet, type OpenedSheet } from "./CalendarSheet.tsx";
 import { dayPart, readDay } from "./calendar-days.ts";
 import { useCalendar } from "./use-calendar.ts";
-import { useNotice } from "./use-notice.ts";
 import { WeekButtons } from "./WeekButtons.tsx";
 import { WeekGrid } from "./WeekGrid.tsx";
 import { WeekStrip } from "./WeekStrip.tsx";
@@ -54,7 +53,10 @@ export function CalendarScreen() {
       <ScreenHead title={dayRange(week[0] ?? today, week.at(-1) ?? today, locale)}>
         <small className={css.zone}>{zoneName(names.timeZone, locale)}</small>
         <WeekButtons week={week} isList={isList} />
-        <CalendarActions onClose={() => setSheet({ kind: "close", day })} />
+        <CalendarActions
+          onClose={() => setSheet({ kind: "close", day })}
+          onBook={() => setSheet({ kind: "book" })}
+        />
       </ScreenHead>
       {error && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
       {!isList && (
@@ -69,6 +71,14 @@ export function CalendarScreen() {
         </>
       )}
       <CalendarList calendar={calendar} isShown={isList} onOpen={setSheet} />
+      {personId && (
+        <CalendarSheet
+          sheet={{ kind: "book", personId }}
+          calendar={calendar}
+          onDone={notify}
+          onClose={closeBook}
+        />
+      )}
       {sheet && (
         <CalendarSheet
           sheet={sheet}
@@ -76,9 +86,6 @@ export function CalendarScreen() {
           onDone={notify}
           onClose={() => setSheet(undefined)}
         />
-      )}
-      {personId && (
-        <BookSheet personId={personId} wallNow={calendar.wallNow} onDone={notify} onClose={closeBook} />
       )}
     </div>
   );

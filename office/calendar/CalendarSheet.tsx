@@ -1,14 +1,19 @@
+import { lazy, Suspense } from "react";
+import type { Notice } from "../commands/use-notice.ts";
 import { CloseSheet } from "./CloseSheet.tsx";
 import { ClosureSheet } from "./ClosureSheet.tsx";
 import { EntrySheet } from "./EntrySheet.tsx";
 import { SuspectedSheet } from "./SuspectedSheet.tsx";
-import type { Notice } from "./use-notice.ts";
 import type { Calendar } from "./week-layout.ts";
+
+// With its search it weighs as much as all others.
+const BookSheet = lazy(async () => ({ default: (await import("./BookSheet.tsx")).BookSheet }));
 
 /** What a sheet is opened for. */
 export type OpenedSheet =
   | { kind: "entry" | "closure" | "suspected"; id: string }
-  | { kind: "close"; day: string };
+  | { kind: "close"; day: string }
+  | { kind: "book"; personId?: string };
 
 type Props = {
   sheet: OpenedSheet;
@@ -21,6 +26,12 @@ type Props = {
 export function CalendarSheet({ sheet, calendar, onDone, onClose }: Props) {
   const rest = { onDone, onClose };
   if (sheet.kind === "close") return <CloseSheet day={sheet.day} wallNow={calendar.wallNow} {...rest} />;
+  if (sheet.kind === "book")
+    return (
+      <Suspense fallback={null}>
+        <BookSheet personId={sheet.personId} wallNow={calendar.wallNow} {...rest} />
+      </Suspense>
+    );
   if (sheet.kind === "entry") {
     const entry = calendar.appointments.find(({ id }) => id === sheet.id);
     return entry ? <EntrySheet entry={entry} now={calendar.now} {...rest} /> : null;

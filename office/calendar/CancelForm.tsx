@@ -3,12 +3,12 @@ import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { cancelAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
 import { useOffice } from "../base/office-context.ts";
+import type { Notice } from "../commands/use-notice.ts";
 import css from "./CalendarSheet.module.css";
 import { wholeTime } from "./calendar-days.ts";
 import { LetterChoice } from "./LetterChoice.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
 import { useCalendarChanged } from "./use-calendar-changed.ts";
-import type { Notice } from "./use-notice.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void; onCancel: () => void };

@@ -4,6 +4,7 @@ import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { addClosure, removeClosure } from "#domain/office/closure-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import type { Notice } from "../commands/use-notice.ts";
 import { Sheet } from "../parts/Sheet.tsx";
 import css from "./CalendarSheet.module.css";
 import { ClosedTimeFields } from "./ClosedTimeFields.tsx";
@@ -13,7 +14,6 @@ import { type ClosedTime, type ClosePreset, closedTimeOf, presetsOf } from "./cl
 import { InsideList } from "./InsideList.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
 import { useCalendarChanged } from "./use-calendar-changed.ts";
-import type { Notice } from "./use-notice.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = { day: string; wallNow: string; onDone: (notice: Notice) => void; onClose: () => void };

@@ -4,13 +4,13 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import type { CalendarClosure } from "#domain/office/calendar-values.ts";
 import { removeClosure } from "#domain/office/closure-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import type { Notice } from "../commands/use-notice.ts";
 import { Sheet } from "../parts/Sheet.tsx";
 import { useService } from "../parts/use-service.ts";
 import css from "./CalendarSheet.module.css";
 import { closedTime } from "./calendar-days.ts";
 import { SheetButtons } from "./SheetButtons.tsx";
 import { useCalendarChanged } from "./use-calendar-changed.ts";
-import type { Notice } from "./use-notice.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = { closure: CalendarClosure; onDone: (notice: Notice) => void; onClose: () => void };

@@ -5,6 +5,7 @@ import { useOffice } from "../base/office-context.ts";
 import { useService } from "../parts/use-service.ts";
 import type { OpenedSheet } from "./CalendarSheet.tsx";
 import { clockOf, dayPart, minutesIn } from "./calendar-days.ts";
+import { useColleagues } from "./use-colleagues.ts";
 import css from "./WeekGrid.module.css";
 import type { HourRange, Place } from "./week-layout.ts";
 
@@ -20,6 +21,7 @@ type Props = {
 export function EntryBlock({ entry, place, range, onOpen }: Props) {
   const { locale } = useOffice();
   const service = useService();
+  const { nameOf } = useColleagues();
   const words = calendarWords[locale];
   const { name, from, typeId, meeting, writes, before, after, outcome } = entry;
   const percent = (minutes: number) => (minutes / ((range.end - range.first) * 60)) * 100;
@@ -30,6 +32,7 @@ export function EntryBlock({ entry, place, range, onOpen }: Props) {
     service(typeId).name,
     meeting && meetingWords[locale].ways[meeting],
     writes.toUpperCase(),
+    nameOf(entry.assignedTo),
     outcome && words.outcomes[outcome],
   ];
   return (

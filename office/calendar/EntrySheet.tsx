@@ -7,14 +7,15 @@ import { deskWords } from "#content/words/office/desk.ts";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
+import type { Notice } from "../commands/use-notice.ts";
 import { Sheet } from "../parts/Sheet.tsx";
 import { useService } from "../parts/use-service.ts";
+import { AssigneeField } from "./AssigneeField.tsx";
 import css from "./CalendarSheet.module.css";
 import { CancelForm } from "./CancelForm.tsx";
 import { clockOf, wholeTime } from "./calendar-days.ts";
 import { MoveForm } from "./MoveForm.tsx";
 import { OutcomeButtons } from "./OutcomeButtons.tsx";
-import type { Notice } from "./use-notice.ts";
 
 type Props = {
   entry: CalendarEntry;
@@ -81,6 +82,7 @@ export function EntrySheet({ entry, now, onDone, onClose }: Props) {
       </dl>
       {!hasMail && <p className={css.note}>{words.entry.noMail}</p>}
       {reason !== null && <p className={css.note}>{fillIn(words.outside, { reason })}</p>}
+      <AssigneeField entry={entry} onDone={onDone} />
       <p className="button-row">
         <button type="button" className="button" onClick={() => setStep("move")}>
           {words.entry.move}

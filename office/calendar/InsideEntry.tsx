@@ -2,10 +2,10 @@ import { useState } from "react";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
 import { useOffice } from "../base/office-context.ts";
+import type { Notice } from "../commands/use-notice.ts";
 import { CancelForm } from "./CancelForm.tsx";
 import { clockOf, dayPart, shortDay } from "./calendar-days.ts";
 import { MoveForm } from "./MoveForm.tsx";
-import type { Notice } from "./use-notice.ts";
 
 type Props = { entry: CalendarEntry; canChange: boolean; onDone: (notice: Notice) => void };
 

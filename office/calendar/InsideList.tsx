@@ -4,11 +4,11 @@ import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { previewClosure } from "#domain/office/closure-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
+import type { Notice } from "../commands/use-notice.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import css from "./CalendarSheet.module.css";
 import type { ClosedTime } from "./close-presets.ts";
 import { InsideEntry } from "./InsideEntry.tsx";
-import type { Notice } from "./use-notice.ts";
 
 type Props = {
   time: ClosedTime;

@@ -5,13 +5,13 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { moveAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
 import { useOffice } from "../base/office-context.ts";
+import type { Notice } from "../commands/use-notice.ts";
 import { AppointmentTimes } from "./AppointmentTimes.tsx";
 import css from "./CalendarSheet.module.css";
 import { LetterChoice } from "./LetterChoice.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
 import { startIn, timeProblem, useTimeWords } from "./time-fields.ts";
 import { useCalendarChanged } from "./use-calendar-changed.ts";
-import type { Notice } from "./use-notice.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void; onCancel: () => void };

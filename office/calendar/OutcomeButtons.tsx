@@ -6,8 +6,8 @@ import { noteOutcome } from "#domain/office/calendar-operations.ts";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
+import type { Notice } from "../commands/use-notice.ts";
 import { useCalendarChanged } from "./use-calendar-changed.ts";
-import type { Notice } from "./use-notice.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import * as v from "valibot";
 import { fillIn } from "#content/format/fill-in.ts";
 import { deskWords } from "#content/words/office/desk.ts";
@@ -10,13 +10,14 @@ import { locales } from "#domain/locale.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
-import { personPath } from "../base/paths.ts";
+import { bookingNext, bookPath, nextName, personPath } from "../base/paths.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { LeaveGuard } from "../parts/LeaveGuard.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { usePeopleChanged } from "../parts/use-people-changed.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
+import { keepSearchedText, readSearchedText } from "../people/searched-text.ts";
 import { Doubles } from "./Doubles.tsx";
 import css from "./NewPersonScreen.module.css";
 
@@ -30,7 +31,9 @@ export function NewPersonScreen() {
   const navigate = useNavigate();
   const [isDirty, setDirty] = useState(false);
   const [addedId, setAddedId] = useState("");
-  const [typed, setTyped] = useState({ name: "", email: "", phone: "" });
+  const [searched] = useState(readSearchedText);
+  const [typed, setTyped] = useState(searched);
+  const [params] = useSearchParams();
   const peopleChanged = usePeopleChanged();
   const succeed = useSuccessToast();
   const words = peopleWords[locale].form;
@@ -48,8 +51,11 @@ export function NewPersonScreen() {
   });
   // After the guard below has heard that nothing is left to lose.
   useEffect(() => {
-    if (addedId) void navigate(personPath(addedId), { replace: true });
-  }, [addedId, navigate]);
+    if (!addedId) return;
+    const isForBooking = params.get(nextName) === bookingNext;
+    void navigate(isForBooking ? bookPath(addedId) : personPath(addedId), { replace: true });
+  }, [addedId, navigate, params]);
+  useEffect(() => () => keepSearchedText(""), []);
   const note = (form: HTMLFormElement | null) => {
     setDirty(true);
     if (!form) return;
@@ -61,9 +67,9 @@ export function NewPersonScreen() {
       <ScreenHead title={officeShellWords[locale].titles.newPerson} />
       <OfficeForm id="new-person" submission={submission} submit={words.submit} submitting={words.submitting}>
         <div className={css.fields}>
-          <Field name="name" label={words.name} required />
-          <Field name="phone" label={words.phone} type="tel" />
-          <Field name="email" label={words.email} type="email" />
+          <Field name="name" label={words.name} required defaultValue={searched.name} />
+          <Field name="phone" label={words.phone} type="tel" defaultValue={searched.phone} />
+          <Field name="email" label={words.email} type="email" defaultValue={searched.email} />
           <Field
             name="source"
             label={words.source}

@@ -20,6 +20,7 @@ import { FilterBar } from "./FilterBar.tsx";
 import { PeopleRows } from "./PeopleRows.tsx";
 import css from "./PeopleScreen.module.css";
 import { SearchBox } from "./SearchBox.tsx";
+import { keepSearchedText } from "./searched-text.ts";
 import { useFilters } from "./use-filters.ts";
 import { useSearch } from "./use-search.ts";
 import { useSelection } from "./use-selection.ts";
@@ -86,7 +87,10 @@ export function PeopleScreen() {
       {people && <PeopleRows people={people} selection={selection} />}
       {people?.length === 0 && isSettled && (
         <p className={css.none}>
-          {none} <Link to={paths.newPerson}>{words.addQuestion}</Link>
+          {none}{" "}
+          <Link to={paths.newPerson} onClick={() => keepSearchedText(text)}>
+            {words.addQuestion}
+          </Link>
         </p>
       )}
       {!isSearching && <MoreButton list={list} />}

@@ -53,6 +53,7 @@ export async function insertAppointment(
     changed_at: at,
     outcome: null,
     outside_hours_reason: null,
+    assigned_to: null,
   };
   await insertInOpenSlot(tx, appointment, at);
   const units = unitsOf(request.start, offer.rules);

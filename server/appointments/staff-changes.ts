@@ -61,6 +61,7 @@ export async function bookByStaff(
     created_at: at,
     changed_at: at,
     outcome: null,
+    assigned_to: null,
   };
   await tx.insertInto("appointments").values(appointment).execute();
   await reserve(tx, appointment, options);

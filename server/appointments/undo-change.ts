@@ -20,9 +20,7 @@ export async function undoChange(tx: Db, id: string, eventId: string, options: O
   const event = await findEvents(tx, appointment, appointment.sequence);
   const before = await findEvents(tx, appointment, appointment.sequence - 1);
   if (event?.id !== eventId || event.actor_id === null || !before) throw new OperationRefused("too-late");
-  await deleteWaiting(tx, [eventId]);
-  if ((await kindsSent(tx, eventId)).size > 0) throw new OperationRefused("too-late");
-  await deleteOutdated(tx, id);
+  await takeBackNews(tx, id, eventId);
   await tx.deleteFrom("appointment_events").where("id", "=", eventId).execute();
   const restored: Appointment = {
     ...appointment,
@@ -37,6 +35,13 @@ export async function undoChange(tx: Db, id: string, eventId: string, options: O
   await store(tx, restored);
   await insertReminders(tx, restored, { ...options, isLimited: false });
   await tellAgain(tx, restored, before, options);
+}
+
+/** Deletes the letters and webhooks of an event and the reminders of its appointment. Throws `too-late` when one left. */
+export async function takeBackNews(tx: Db, appointmentId: string, eventId: string): Promise<void> {
+  await deleteWaiting(tx, [eventId]);
+  if ((await kindsSent(tx, eventId)).size > 0) throw new OperationRefused("too-late");
+  await deleteOutdated(tx, appointmentId);
 }
 
 /** Enqueues what the earlier change had not sent yet when the later one deleted it. */

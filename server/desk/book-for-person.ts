@@ -2,16 +2,18 @@ import { v7 } from "uuid";
 import { findSlotRules, withOffset } from "#domain/appointments/appointment-slots.ts";
 import type { bookAppointment } from "#domain/office/calendar-operations.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
+import { spokenConsent } from "#domain/people/people.ts";
 import { bookByStaff, type StaffOptions } from "../appointments/staff-changes.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { OperationRefused } from "../http/office-handler.ts";
+import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { lockPerson } from "../people/people-rows.ts";
+import { changeTouch, insertTouches } from "../people/touch-rows.ts";
 import { readTime } from "./office-clock.ts";
 
 type Wanted = ReceivedOf<typeof bookAppointment>;
 
 /** Books an appointment for a person who asked on the phone: a lead of theirs, as if they had sent the form. */
-export async function bookForPerson(tx: Db, wanted: Wanted, options: StaffOptions) {
+export async function bookForPerson(tx: Db, wanted: Wanted, call: StaffCall, options: StaffOptions) {
   const { practice, now } = options;
   const { timeZone } = practice.business;
   const person = await lockPerson(tx, wanted.personId);
@@ -44,7 +46,7 @@ export async function bookForPerson(tx: Db, wanted: Wanted, options: StaffOption
       email: person.email,
       // It came by no page.
       ...{ page: "", landing_page: "", referrer_host: "", utm: "{}" },
-      consent_version: "spoken",
+      consent_version: spokenConsent,
       idempotency_key: "",
       spam_reasons: "[]",
       created_at: at,
@@ -59,7 +61,12 @@ export async function bookForPerson(tx: Db, wanted: Wanted, options: StaffOption
     .where("id", "=", person.id)
     .execute();
   const request = { typeId, start, meeting, reason, timeZone, tierId: null };
-  return bookByStaff(tx, request, { id, email: person.email }, options);
+  const booking = await bookByStaff(tx, request, { id, email: person.email }, options);
+  if (stage !== person.stage) {
+    const change = changeTouch(person.id, { field: "stage", from: person.stage, to: stage });
+    await insertTouches(tx, [{ ...change, appointment_id: booking.id }], call);
+  }
+  return booking;
 }
 
 function checkMeeting({ typeId, meeting, address }: Wanted, phone: string, { practice }: StaffOptions) {

@@ -15,6 +15,7 @@ export const selectBooked = (db: Db) =>
     .innerJoin("leads as lead", "lead.id", "appointment.lead_id")
     .leftJoin("people as person", "person.id", "lead.person_id")
     .select(["appointment.id", "type_id", "meeting", "starts_at", "ends_at", "outcome"])
+    .select("appointment.assigned_to")
     .select(["outside_hours_reason", "lead.form_kind", "lead.fields", "lead.email", "lead.locale"])
     .select(["person.id as person_id", "person.merged_into", "person.name", "person.phone_shown"])
     .where("appointment.status", "=", "booked")
@@ -44,6 +45,7 @@ export function entryOf(row: BookedRow, practice: Practice): CalendarEntry {
     before: (rules?.before ?? 0) / minutes(1),
     after: (rules?.after ?? 0) / minutes(1),
     outcome: row.outcome,
+    assignedTo: row.assigned_to,
     reason: row.outside_hours_reason,
   };
 }

@@ -10,9 +10,11 @@ import type { Db } from "../base/db/open-database.ts";
 import type { CurrentClosures } from "../closures/current-closures.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { listColleagues } from "../people/colleagues.ts";
 import { bookForPerson } from "./book-for-person.ts";
 import { loadCalendar } from "./load-calendar.ts";
 import { addDays, dayPart, readTime, wallTimeAt } from "./office-clock.ts";
+import { undoBooking } from "./undo-booking.ts";
 
 /** The days of one answer with free times. */
 const shownDays = 14;
@@ -31,7 +33,7 @@ export function calendarHandlers({ db, practice, secret, closures }: Options): O
       })),
     })),
     handleCommand(calendar.bookAppointment, db, async (tx, input, call) => {
-      const answer = await bookForPerson(tx, input, optionsOf(call));
+      const answer = await bookForPerson(tx, input, call, optionsOf(call));
       return { answer, ...tellOf(answer.id, input.personId, { typeId: input.typeId }) };
     }),
     handleCommand(calendar.moveAppointment, db, async (tx, { id, start, reason, letter }, call) => {
@@ -44,7 +46,19 @@ export function calendarHandlers({ db, practice, secret, closures }: Options): O
       return { answer, ...tellOf(id, await findPersonId(tx, id), { letter }) };
     }),
     handleCommand(calendar.undoAppointmentChange, db, async (tx, { id, eventId }, call) => {
-      await undoChange(tx, id, eventId, { practice, secret, now: call.now });
+      const personId = await findPersonId(tx, id);
+      if (!(await undoBooking(tx, id, eventId, call.now)))
+        await undoChange(tx, id, eventId, { practice, secret, now: call.now });
+      return { answer: {}, ...tellOf(id, personId) };
+    }),
+    handleCommand(calendar.assignAppointment, db, async (tx, { id, assignedTo }, call) => {
+      await lockAppointment(tx, id);
+      const isColleague = (await listColleagues(tx, call.now)).some(
+        (colleague) => colleague.id === assignedTo,
+      );
+      if (assignedTo !== null && !isColleague)
+        throw new OperationRefused("input-invalid", { field: "assignedTo" });
+      await tx.updateTable("appointments").set({ assigned_to: assignedTo }).where("id", "=", id).execute();
       return { answer: {}, ...tellOf(id, await findPersonId(tx, id)) };
     }),
     handleCommand(calendar.noteOutcome, db, async (tx, { id, outcome }, call) => {

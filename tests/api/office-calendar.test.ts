@@ -5,6 +5,7 @@ import * as calendar from "#domain/office/calendar-operations.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { beto, book, bookAna, change, tokenIn, tuesday } from "./appointment-calls.ts";
 import { openDesk } from "./desk-calls.ts";
+import { signedInStaff } from "./office-staff.ts";
 
 const at = (time: string) => new Date(`2026-11-24T${time}-06:00`).toISOString();
 
@@ -110,5 +111,49 @@ describeOnBoth("the appointments of the office", (open) => {
     const later = await openDesk(app);
     for (const outcome of ["no-show", "kept", null])
       expect(await later.call(calendar.noteOutcome, { id, outcome })).toEqual({});
+  });
+
+  test("a booking of the office is taken back whole before its letter leaves, and taken by a colleague", async () => {
+    const app = await open();
+    const desk = await openDesk(app);
+    const personId = await insertPerson(app, "rosa@example.com");
+    const wanted = { typeId: "consultation", meeting: "phone", consent: true, address: "", personId };
+    const bookAt = async (start: string) =>
+      (await desk.call(calendar.bookAppointment, { ...wanted, start })) as { id: string; eventId: string };
+    const stage = async () =>
+      await app.db.selectFrom("people").select(["stage", "last_lead_id"]).executeTakeFirstOrThrow();
+    const before = await stage();
+    const { id, eventId } = await bookAt("2026-11-20T10:00");
+    expect(await stage()).toMatchObject({ stage: "booked", last_lead_id: expect.any(String) });
+    expect(await desk.call(calendar.undoAppointmentChange, { id, eventId })).toEqual({});
+    expect(await stage()).toEqual(before);
+    expect([await app.leads(), await app.outbox()]).toEqual([[], []]);
+    for (const table of ["appointments", "appointment_events", "slot_units"] as const)
+      expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await desk.call(calendar.undoAppointmentChange, { id, eventId })).toMatchObject({
+      code: "not-found",
+    });
+
+    app.advance(1);
+    const again = await bookAt("2026-11-20T10:00");
+    const assign = (assignedTo: string | null) =>
+      desk.call(calendar.assignAppointment, { id: again.id, assignedTo });
+    const assigned = async () =>
+      ((await desk.day("2026-11-20")) as { appointments: { assignedTo: string | null }[] }).appointments.map(
+        ({ assignedTo }) => assignedTo,
+      );
+    expect(await assign(personId)).toMatchObject({ code: "input-invalid", field: "assignedTo" });
+    const { user } = await signedInStaff(app);
+    expect(await assign(user.id)).toEqual({});
+    expect(await assigned()).toEqual([user.id]);
+    await assign(null);
+    expect(await assigned()).toEqual([null]);
+    await app.db
+      .updateTable("outbox")
+      .set({ state: "sent" })
+      .where("kind", "=", "appointment-notice")
+      .execute();
+    expect(await desk.call(calendar.undoAppointmentChange, again)).toMatchObject({ code: "too-late" });
+    expect(await assigned()).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
@@ -153,7 +154,22 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   await page.getByLabel(words.book.consent).focus();
   await page.keyboard.press("Space");
   await enter("button", words.book.submit);
-  await expect(page.getByRole("button", { name: /3:30 PM Beto Prueba/ })).toBeVisible();
+  const booked = page.getByRole("button", { name: /3:30 PM Beto Prueba/ });
+  await expect(booked).toBeVisible();
+  await page.keyboard.press("z");
+  await expect(booked).toHaveCount(0);
+  await page.keyboard.press("n");
+  await expect(page.getByRole("dialog", { name: words.book.who })).toBeVisible();
+  await page.keyboard.type("beto");
+  await expect(page.getByRole("dialog").getByRole("button", { name: /^Beto Prueba/ })).toBeVisible();
+  await expectNoViolation(page, "who is booked");
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("dialog", { name: fillIn(words.book.heading, { name: "Beto Prueba" }) }),
+  ).toBeVisible();
+  await page.getByLabel(words.book.consent).focus();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await enter("link", words.asList);
   await expect(page.getByRole("heading", { name: "Thursday, November 19" })).toBeVisible();

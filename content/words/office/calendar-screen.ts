@@ -39,6 +39,8 @@ const en = {
     comments: "Note",
     address: "Where",
     card: "Open the card",
+    assignedTo: "Taken by",
+    assigned: "The appointment of {name} is given to somebody else.",
     move: "Reschedule",
     cancel: "Cancel appointment",
     kept: "Kept",
@@ -106,6 +108,7 @@ const en = {
     finish: "Done",
   },
   book: {
+    who: "Who is it for?",
     heading: "Book for {name}",
     type: "Appointment",
     meeting: "How to meet",
@@ -157,6 +160,8 @@ const es: Words<typeof en> = {
     comments: "Nota",
     address: "Dónde",
     card: "Abrir la ficha",
+    assignedTo: "La atiende",
+    assigned: "La cita de {name} cambió de persona.",
     move: "Reprogramar",
     cancel: "Cancelar la cita",
     kept: "Asistió",
@@ -224,6 +229,7 @@ const es: Words<typeof en> = {
     finish: "Listo",
   },
   book: {
+    who: "¿Para quién es?",
     heading: "Reservar para {name}",
     type: "Cita",
     meeting: "Cómo se reúnen",

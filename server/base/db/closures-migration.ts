@@ -14,8 +14,8 @@ export async function createClosures(db: Kysely<unknown>) {
     .column("ends_at")
     .where(sql.ref("removed_at"), "is", null)
     .execute();
-  await schema.alterTable("appointments").addColumn("outcome", "text").execute();
-  await schema.alterTable("appointments").addColumn("outside_hours_reason", "text").execute();
+  for (const name of ["outcome", "outside_hours_reason", "assigned_to"])
+    await schema.alterTable("appointments").addColumn(name, "text").execute();
   await schema.alterTable("appointment_events").addColumn("actor_id", "text").execute();
   await schema.alterTable("appointment_events").addColumn("reason", "text").execute();
 }

@@ -156,6 +156,8 @@ export type AppointmentsTable = {
   outcome: AppointmentOutcome | null;
   /** Why it lies outside the offered slots; null when it does not. */
   outside_hours_reason: string | null;
+  /** The user who takes it; null while nobody is named. */
+  assigned_to: string | null;
 };
 
 type SlotUnitsTable = {

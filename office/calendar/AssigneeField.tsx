@@ -1,0 +1,42 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { deskWords } from "#content/words/office/desk.ts";
+import { assignAppointment } from "#domain/office/calendar-operations.ts";
+import type { CalendarEntry } from "#domain/office/calendar-values.ts";
+import { useOffice } from "../base/office-context.ts";
+import type { Notice } from "../commands/use-notice.ts";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useCalendarChanged } from "./use-calendar-changed.ts";
+import { useColleagues } from "./use-colleagues.ts";
+
+type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void };
+
+/** Who takes an appointment, changed as soon as another is chosen. */
+export function AssigneeField({ entry: { id, name, assignedTo: before }, onDone }: Props) {
+  const { call, locale } = useOffice();
+  const changed = useCalendarChanged();
+  const fail = useFailureToast();
+  const { colleagues } = useColleagues();
+  const words = calendarWords[locale].entry;
+  const assign = async (assignedTo: string | null) => {
+    await call(assignAppointment, { id, assignedTo });
+    await changed();
+  };
+  const choose = async (assignedTo: string | null) => {
+    await assign(assignedTo);
+    onDone({ title: fillIn(words.assigned, { name }), undo: () => assign(before) });
+  };
+  return (
+    <label className="field">
+      {words.assignedTo}
+      <select value={before ?? ""} onChange={({ target }) => void choose(target.value || null).catch(fail)}>
+        <option value="">{deskWords[locale].nobody}</option>
+        {colleagues.map((colleague) => (
+          <option key={colleague.id} value={colleague.id}>
+            {colleague.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

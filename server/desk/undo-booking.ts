@@ -1,0 +1,57 @@
+import { lockAppointment } from "../appointments/staff-changes.ts";
+import { takeBackNews } from "../appointments/undo-change.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { OperationRefused } from "../http/office-handler.ts";
+import { lockRoot } from "../people/people-rows.ts";
+import { refreshClock } from "../people/refresh-clock.ts";
+import { readChange } from "../people/touch-rows.ts";
+
+/**
+ * Erases an appointment that was booked in the office, with its lead, as if nobody had called; false for an event of
+ * another kind. Throws `too-late` when one of its letters left or something else changed since.
+ */
+export async function undoBooking(tx: Db, id: string, eventId: string, now: Date): Promise<boolean> {
+  const event = await tx
+    .selectFrom("appointment_events")
+    .select(["sequence", "actor_id"])
+    .where("id", "=", eventId)
+    .where("appointment_id", "=", id)
+    .where("kind", "=", "booked")
+    .executeTakeFirst();
+  if (!event) return false;
+  const appointment = await lockAppointment(tx, id);
+  if (event.actor_id === null || appointment.sequence !== event.sequence)
+    throw new OperationRefused("too-late");
+  await takeBackNews(tx, id, eventId);
+  await tx.deleteFrom("slot_units").where("appointment_id", "=", id).execute();
+  await tx.deleteFrom("appointment_events").where("appointment_id", "=", id).execute();
+  await tx.deleteFrom("appointments").where("id", "=", id).execute();
+  const lead = await tx
+    .deleteFrom("leads")
+    .where("id", "=", appointment.lead_id)
+    .returning("person_id")
+    .executeTakeFirst();
+  if (lead?.person_id) await restoreStage(tx, lead.person_id, { id, now });
+  return true;
+}
+
+/** Gives a person the stage of before a booking, unless somebody chose another one since. */
+async function restoreStage(tx: Db, personId: string, { id, now }: { id: string; now: Date }) {
+  const person = await lockRoot(tx, personId);
+  const touch = await tx
+    .updateTable("touches")
+    .set({ undone_at: now.toISOString() })
+    .where("appointment_id", "=", id)
+    .where("person_id", "=", personId)
+    .where("kind", "=", "change")
+    .returning("body")
+    .executeTakeFirst();
+  const change = touch && readChange(touch);
+  if (change && change.to === person.stage)
+    await tx
+      .updateTable("people")
+      .set({ stage: change.from as typeof person.stage })
+      .where("id", "=", person.id)
+      .execute();
+  await refreshClock(tx, person.id);
+}
