@@ -4,45 +4,25 @@ import { sendLetter } from "#domain/office/answer-operations.ts";
 import { findPeople, getPerson, listPeople } from "#domain/office/people-operations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
 import { allComposers, composeMessage } from "#server/deliveries.ts";
+import { hostileSample as payloads } from "../hostile-payloads.ts";
 import { startApp } from "../start-app.ts";
 import { contact } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
-
-const tags = [
-  "script",
-  "img src=x onerror=alert(1)",
-  "svg/onload=alert(1)",
-  "iframe srcdoc='<b>'",
-  "body onpageshow=alert(1)",
-];
-const wrap = [
-  (tag: string) => `<${tag}>`,
-  (tag: string) => `"><${tag}>`,
-  (tag: string) => `'-alert(1)-'<${tag}>`,
-  (tag: string) => `</textarea><${tag}>`,
-  (tag: string) => `<!--><${tag}>-->`,
-  (tag: string) => `]]><${tag}>`,
-  (tag: string) => `{{constructor.constructor('alert(1)')()}}<${tag}>`,
-  (tag: string) => `\${alert(1)}<${tag.toUpperCase()}>`,
-  (tag: string) => `&lt;${tag}&gt;`,
-  (tag: string) => `javascript:alert(1)//<${tag}`,
-];
-const ends = ["", "alert(1)</script>", "\\u003cscript\\u003e", "%3Cscript%3E"];
-const payloads = tags.flatMap((tag) => wrap.flatMap((around) => ends.map((end) => around(tag) + end)));
 
 test("200 hostile messages come back from the office's API as the text that was typed, and as JSON alone", async () => {
   const app = await startApp({ settings: { RATE_LIMITS: "off" } });
   const ana = await atWork(app);
   expect(payloads).toHaveLength(200);
   for (const [number, message] of payloads.entries()) {
-    const form = { ...contact, firstName: message, email: `p${number}@example.com`, message };
+    const firstName = message.slice(0, 100).trim();
+    const form = { ...contact, firstName, email: `p${number}@example.com`, message };
     const id = await sendForm(app, "send-contact-message", form);
     if (id === "") continue;
     const card = await ana.ask(getPerson, { id });
     const submission = card.timeline.find(({ type }) => type === "submission");
     const fields = submission?.type === "submission" ? submission.fields : [];
     expect(fields.find(({ name }) => name === "message")?.value).toBe(message);
-    expect(card.name).toBe(`${message} Prueba`);
+    expect(card.name).toBe(`${firstName} Prueba`);
     expect(await ana.ask(findPeople, { text: message.slice(0, 250) })).toHaveProperty("people");
   }
   expect((await ana.ask(listPeople, {})).people.length).toBeGreaterThan(20);

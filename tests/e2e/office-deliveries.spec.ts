@@ -1,6 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
 import { todayWords } from "#content/words/office/today.ts";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import { startMailServer } from "../api/outbox-mail-server.ts";
@@ -31,7 +32,7 @@ const countTaps = (page: Page) =>
   });
 const tapsOf = (page: Page) => page.evaluate(() => (window as unknown as { taps: number }).taps);
 
-test.use({ allowedErrors: [/status of 4(?:04|09)/] });
+test.use({ allowedErrors: [/status of 4(?:04|09)|ERR_(?:FAILED|INTERNET)/] });
 
 test("a refused mail is resent from Today in three taps, on a phone in Spanish", async ({ page }) => {
   test.setTimeout(120_000);
@@ -45,6 +46,7 @@ test("a refused mail is resent from Today in three taps, on a phone in Spanish",
   await openOffice(page, office.url, session);
   const failure = page.getByRole("list", { name: todayWords.es.headings.failures }).getByRole("listitem");
   await expect(failure).toContainText(wrongAddress);
+  await expectScreen(page, "es", "today");
   await countTaps(page);
   await failure.getByRole("link", { name: wrongAddress }).click();
   const heading = page.getByRole("heading", { level: 1, name: words.kinds["lead-confirmation"] });
@@ -93,6 +95,7 @@ test("a refused mail is resent from Today in three taps, on a phone in Spanish",
 
 test("an owner adds an endpoint, tests it, gives it a new secret, pauses and removes it", async ({
   page,
+  context,
 }) => {
   test.setTimeout(120_000);
   const words = endpointsWords.en;
@@ -114,6 +117,11 @@ test("an owner adds an endpoint, tests it, gives it a new secret, pauses and rem
   await expect(toastOf(page)).toContainText(words.done.saved.title);
   const item = page.getByRole("listitem").filter({ hasText: "Bookkeeping program" });
   const pressIn = (name: string) => item.getByRole("button", { name, exact: true }).click();
+  await context.setOffline(true);
+  await pressIn(words.actions.test);
+  await expect(page.getByRole("alert").filter({ hasText: officeProblemWords.en.noConnection })).toBeVisible();
+  await expectScreen(page, "en", "deliveries");
+  await context.setOffline(false);
   await pressIn(words.actions.test);
   await expect(page.getByRole("heading", { level: 1, name: list.kinds["endpoint-test"] })).toBeVisible();
   await expect(page.getByText(list.attempts.outcomes.sent).last()).toBeVisible();

@@ -49,7 +49,13 @@ async function signInByCalls(
   return { authenticator, session: data.session };
 }
 
-async function call<Each extends Operation>(url: string, operation: Each, input: InputOf<Each>, token = "") {
+/** Calls an operation as the office does. */
+export async function call<Each extends Operation>(
+  url: string,
+  operation: Each,
+  input: InputOf<Each>,
+  token = "",
+) {
   const { path, body } = requestOf(operation, input);
   const response = await fetch(url + path, {
     method: operation.method,
