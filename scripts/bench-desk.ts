@@ -10,7 +10,7 @@ import { insertUser } from "#server/auth/user-rows.ts";
 import { migrateDatabase } from "#server/base/db/migrate.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
-import { answers, startServer } from "./bench-server.ts";
+import { answers, machineLoad, percentile, startServer } from "./bench-server.ts";
 
 /** Twenty people at work: each looks at Today, opens a card and notes a call every three seconds. */
 const staffCount = 20;
@@ -46,7 +46,7 @@ export async function benchDesk(): Promise<void> {
   server.kill();
   const median = (values: number[]) => percentile(values, 0.5).toFixed(2);
   console.log(
-    `beside ${staffCount} working staff a lead takes ${median(ratios.map(({ leads }) => leads))} times as long, a page ${median(ratios.map(({ pages }) => pages))} times`,
+    `beside ${staffCount} working staff a lead takes ${median(ratios.map(({ leads }) => leads))} times as long, a page ${median(ratios.map(({ pages }) => pages))} times; ${machineLoad()}`,
   );
 }
 
@@ -131,6 +131,3 @@ async function call(url: string, body?: object, token?: string): Promise<unknown
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 200)}`);
   return token ? JSON.parse(text) : undefined;
 }
-
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Starts a script in a process of its own. */
@@ -26,6 +26,14 @@ export async function answers(url: string) {
   }
   throw new Error(`${url} does not answer`);
 }
+
+/** The value below which a share of all lies; 0 without any. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+
+/** How busy the machine was in the last minute: figures of a load above the number of its cores say little. */
+export const machineLoad = (): string =>
+  `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 
 /** Starts the server as `run.mjs` does, with an empty database. */
 export const startServer = (port: number, settings: Record<string, string> = {}) =>
