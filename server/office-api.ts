@@ -81,8 +81,10 @@ function mount(
       throw new OperationRefused("input-invalid", { message: "The idempotency key is not valid." });
     const call = { ...readCaller(c, options.env), ...staff, now: options.now(), idempotencyKey };
     const answer = await run(result.output, call);
-    options.wakeOutbox();
-    if (operation.method === "POST") options.wakeSignals();
+    if (operation.method === "POST") {
+      options.wakeOutbox();
+      options.wakeSignals();
+    }
     return c.json(answer);
   });
 }

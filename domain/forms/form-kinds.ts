@@ -12,6 +12,7 @@ export type FunctionKind = keyof typeof functionNames;
 export const functionKinds = Object.keys(functionNames) as FunctionKind[];
 
 export type FormKind = FunctionKind | "appointment";
+export const formKinds: readonly FormKind[] = [...functionKinds, "appointment"];
 
 /** The forms that a person answers; newsletter and appointments are answered automatically. */
 export type AnsweredKind = Exclude<FormKind, "newsletter" | "appointment">;

@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import { findSlotRules, withOffset } from "#domain/appointments/appointment-slots.ts";
 import type { bookAppointment } from "#domain/office/calendar-operations.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
+import { withFormKind } from "#domain/people/form-kinds-text.ts";
 import { spokenConsent } from "#domain/people/people.ts";
 import { bookByStaff, type StaffOptions } from "../appointments/staff-changes.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -57,7 +58,10 @@ export async function bookForPerson(tx: Db, wanted: Wanted, call: StaffCall, opt
   const stage = person.stage === "client" ? person.stage : "booked";
   await tx
     .updateTable("people")
-    .set({ stage, last_activity_at: at, last_lead_id: id })
+    .set({
+      ...{ stage, last_activity_at: at, last_lead_id: id },
+      form_kinds: withFormKind(person.form_kinds, "appointment"),
+    })
     .where("id", "=", person.id)
     .execute();
   const request = { typeId, start, meeting, reason, timeZone, tierId: null };

@@ -123,6 +123,7 @@ export async function loadDelivery(
 
 /** Tells of deliveries what a list shows: whom they are about, where they go, and what can be done. */
 export async function describeDeliveries(db: Db, rows: readonly Delivery[]): Promise<DeliveryRow[]> {
+  if (rows.length === 0) return [];
   const people = await findDeliveryPeople(db, rows);
   const endpoints = await nameEndpoints(db);
   return rows.map((row) => describe(row, people.get(row.ref_id), endpoints));

@@ -19,8 +19,7 @@ export async function loadToday(
   return {
     now: now.toISOString(),
     ...(await listWaiting(db, after)),
-    waitingCount: await countWaiting(db),
-    overdueCount: await countWaiting(db, now),
+    ...(await countWaiting(db, now)),
     due: await listDue(db, today.end),
     appointments: await listAppointments(db, today),
     nextAppointmentAt: await nextAppointmentAt(db, today.end),
@@ -52,19 +51,18 @@ async function listWaiting(
   return { waiting: await toSummaries(db, page), nextWaiting: next };
 }
 
-async function countWaiting(db: Db, dueBy?: Date): Promise<number> {
-  const rows = db
+async function countWaiting(db: Db, now: Date): Promise<Pick<Today, "waitingCount" | "overdueCount">> {
+  const rows = await db
     .selectFrom("people")
-    .select("id")
+    .select("reply_due_at")
     .where("reply_due_at", "is not", null)
     .where("merged_into", "is", null)
-    .$if(dueBy !== undefined, (query) => query.where("reply_due_at", "<=", dueBy?.toISOString() ?? ""))
-    .limit(mostShown + 1);
-  const { count } = await db
-    .selectFrom(rows.as("counted"))
-    .select(({ fn }) => fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    // Whoever is overdue comes first.
+    .orderBy("reply_due_at")
+    .limit(mostShown + 1)
+    .execute();
+  const overdue = rows.filter(({ reply_due_at }) => (reply_due_at ?? "") <= now.toISOString());
+  return { waitingCount: rows.length, overdueCount: overdue.length };
 }
 
 async function listDue(db: Db, until: string): Promise<Today["due"]> {

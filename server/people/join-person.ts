@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { v7 } from "uuid";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { e164 } from "#domain/forms/phone-number.ts";
+import { formKindsText, withFormKind } from "#domain/people/form-kinds-text.ts";
 import type { Stage } from "#domain/people/people.ts";
 import { mostAlike, personName } from "#domain/people/person-names.ts";
 import { termsOfLead } from "#domain/people/search-terms.ts";
@@ -54,6 +55,7 @@ async function addLead(tx: Db, person: Person, lead: PersonLead, now: Date): Pro
     .updateTable("people")
     .set({
       last_activity_at: at,
+      form_kinds: withFormKind(person.form_kinds, kind),
       stage: stageOf(lead, person.stage),
       ...(kind !== "newsletter" && { last_lead_id: lead.id }),
       ...(isEarlier && { reply_due_at: replyBy, first_unanswered_at: at }),
@@ -78,6 +80,7 @@ export async function insertPerson(tx: Db, lead: PersonLead, now: Date): Promise
       first_unanswered_at: lead.replyBy && at,
       reply_due_at: lead.replyBy,
       last_lead_id: lead.id,
+      form_kinds: formKindsText([lead.kind]),
       ...{ next_step: "", last_activity_at: at, blocked_channels: "[]", created_at: at },
     })
     .execute();

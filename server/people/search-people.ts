@@ -1,27 +1,32 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { TermRange } from "#domain/people/search-terms.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { countUpTo } from "./count-up-to.ts";
 import { isAfter, type Place } from "./keyset.ts";
 
-/** The terms that one statement looks at, and the terms of a group that are counted to find the rarest. */
+type Condition = RawBuilder<unknown>;
+
+/** The terms that one statement looks at. */
 const chunk = 400;
-const mostCounted = 1000;
+/** The terms of a group that one statement reads at once; in a larger group it looks each person up. */
+const mostRead = 3000;
 
 /**
  * Finds the people who have a term in a range of every group, those with the exact terms first, up to a limit. It goes
- * through the group with the fewest terms in small statements and looks each person up in the others, so that two
- * common names hold up nobody.
+ * through the group with the fewest terms in small statements, so that two common names hold up nobody.
  */
 export async function searchPeople(db: Db, groups: readonly TermRange[][], limit: number): Promise<string[]> {
-  if (groups.length === 0) return [];
-  const counts = await Promise.all(groups.map((group) => countTerms(db, group)));
+  const counts = await countTerms(db, groups);
   const rarest = counts.indexOf(Math.min(...counts));
-  const others = groups.filter((_, index) => index !== rarest);
+  const isInOthers = groups.flatMap((group, index) => {
+    if (index === rarest) return [];
+    return [(counts[index] ?? 0) < mostRead ? isAmong(group) : hasTermIn(group)];
+  });
   const ids = new Set<string>();
   for (const range of groups[rarest] ?? []) {
     let place: Place | undefined;
     do {
-      const rows = await lookAt(db, range, others, place);
+      const rows = await lookAt(db, range, isInOthers, place);
       for (const { id, matches } of rows) if (Number(matches) === 1) ids.add(id);
       place = rows.length === chunk ? rows.at(-1) : undefined;
     } while (place && ids.size < limit);
@@ -29,47 +34,46 @@ export async function searchPeople(db: Db, groups: readonly TermRange[][], limit
   return [...ids].slice(0, limit);
 }
 
-async function countTerms(db: Db, group: readonly TermRange[]): Promise<number> {
-  let total = 0;
-  for (const { from, to } of group) {
-    const terms = db
-      .selectFrom("search_terms")
-      .select("person_id")
-      .where("term", ">=", from)
-      .where("term", "<", to)
-      .limit(mostCounted);
-    const { count } = await db
-      .selectFrom(terms.as("counted"))
-      .select(({ fn }) => fn.countAll().as("count"))
-      .executeTakeFirstOrThrow();
-    total += Number(count);
-  }
-  return total;
+/** Counts the terms of each group, those of a range up to the most that are read at once. */
+async function countTerms(db: Db, groups: readonly TermRange[][]): Promise<number[]> {
+  // In order, so that Postgres goes through the index up to the limit instead of collecting all first.
+  const selects = groups
+    .flat()
+    .map((range) => sql`select 1 from search_terms where ${isIn(range)} order by term`);
+  const counts = groups.length > 1 ? await countUpTo(mostRead, selects, db) : [];
+  return groups.map((group) => group.reduce((total) => total + (counts.shift() ?? 0), 0));
 }
 
-/** The next terms of a range, each with its person and whether that one has a term in all other groups. */
-function lookAt(db: Db, range: TermRange, others: readonly TermRange[][], place: Place | undefined) {
-  const isInOthers = [sql`1 = 1`, ...others.map(hasTermIn)];
-  return db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom("search_terms")
-        .select(["term", "person_id"])
-        .where("term", ">=", range.from)
-        .where("term", "<", range.to)
-        .where(isAfter("term", "person_id", place))
-        .orderBy("term")
-        .orderBy("person_id")
-        .limit(chunk)
-        .as("entry"),
-    )
-    .select(["entry.term as at", "entry.person_id as id"])
-    .select(sql<number>`case when ${sql.join(isInOthers, sql` and `)} then 1 else 0 end`.as("matches"))
-    .execute();
-}
+const isIn = ({ from, to }: TermRange): Condition => sql`term >= ${from} and term < ${to}`;
 
-function hasTermIn(group: readonly TermRange[]) {
-  const ranges = group.map(({ from, to }) => sql`(other.term >= ${from} and other.term < ${to})`);
-  return sql`exists (select 1 from search_terms as other
-    where other.person_id = entry.person_id and (${sql.join(ranges, sql` or `)}))`;
+const isAmong = (group: readonly TermRange[]): Condition => {
+  const lists = group.map((range) => sql`select person_id from search_terms where ${isIn(range)}`);
+  return sql`entry.person_id in (${sql.join(lists, sql` union all `)})`;
+};
+
+// Not `exists`, for which Postgres collects all people of the group first.
+const hasTermIn = (group: readonly TermRange[]): Condition => {
+  const terms = group.map(
+    ({ from, to }) => sql`(select 1 from search_terms as other where other.person_id = entry.person_id
+      and other.term >= ${from} and other.term < ${to} limit 1) is not null`,
+  );
+  return sql`(${sql.join(terms, sql` or `)})`;
+};
+
+/** The next terms of a range, each with its person and whether that one fulfils the conditions. */
+function lookAt(db: Db, range: TermRange, conditions: readonly Condition[], place: Place | undefined) {
+  const isInOthers = sql.join([sql`1 = 1`, ...conditions], sql` and `);
+  return (
+    db
+      .selectFrom("search_terms as entry")
+      .select(["term as at", "person_id as id"])
+      .select(sql<number>`case when ${isInOthers} then 1 else 0 end`.as("matches"))
+      // One beginning alone: with two, SQLite would read the range from its first term again.
+      .where(place ? isAfter("term", "person_id", place) : sql<boolean>`term >= ${range.from}`)
+      .where("term", "<", range.to)
+      .orderBy("term")
+      .orderBy("person_id")
+      .limit(chunk)
+      .execute()
+  );
 }

@@ -1,3 +1,4 @@
+import { formKindsText } from "#domain/people/form-kinds-text.ts";
 import { searchTerms, termsOfLead } from "#domain/people/search-terms.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Person } from "./people-rows.ts";
@@ -12,7 +13,7 @@ export async function addTerms(tx: Db, personId: string, terms: readonly string[
     .execute();
 }
 
-/** Derives the search terms of a person anew, from its fields and its messages. */
+/** Derives what finds a person anew, from its fields and its messages: its search terms and the kinds of its forms. */
 export async function replaceTerms(tx: Db, person: Person): Promise<void> {
   const leads = await tx
     .selectFrom("leads")
@@ -25,4 +26,9 @@ export async function replaceTerms(tx: Db, person: Person): Promise<void> {
   ]);
   await tx.deleteFrom("search_terms").where("person_id", "=", person.id).execute();
   await addTerms(tx, person.id, [...terms]);
+  await tx
+    .updateTable("people")
+    .set({ form_kinds: formKindsText(leads.map(({ kind }) => kind)) })
+    .where("id", "=", person.id)
+    .execute();
 }

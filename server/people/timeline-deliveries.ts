@@ -17,17 +17,17 @@ export async function listDeliveries(
   const rows = await db
     .selectFrom("outbox")
     .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb("ref_id", "in", eb.selectFrom("leads").select("leads.id").where("person_id", "in", ids)),
-        eb(
-          "ref_id",
-          "in",
+    // One list: for two joined by "or" Postgres would read the whole outbox.
+    .where("ref_id", "in", (eb) =>
+      eb
+        .selectFrom("leads")
+        .select("leads.id")
+        .where("person_id", "in", ids)
+        .unionAll(
           appointmentsOf(db, ids)
             .innerJoin("appointment_events as event", "event.appointment_id", "appointment.id")
             .select("event.id"),
         ),
-      ]),
     )
     // Without the notices to the practice itself.
     .where((eb) => eb.or([eb("channel", "=", "webhook"), eb("mailbox", "is not", null)]))

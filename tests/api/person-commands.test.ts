@@ -77,8 +77,13 @@ describeOnBoth("commands on people", (open) => {
     const app = await open();
     const id = await sendForm(app, form, hero);
     app.advance(minutes(1));
-    await sendForm(app, form, { ...hero, name: "Ana" });
+    await sendForm(app, "send-contact-message", contact);
     const ana = await atWork(app);
+    const sent = async (kind: string) =>
+      (await ana.ask(people.listPeople, { form: kind, stage: "new", language: "en" })).people.map(
+        (person) => person.id,
+      );
+    expect([await sent("hero"), await sent("contact"), await sent("busines")]).toEqual([[id], [id], []]);
     const submissions = (await cardOf(ana, id)).card.timeline.filter(({ type }) => type === "submission");
     expect(submissions.map((entry) => "isSeparable" in entry && entry.isSeparable)).toEqual([true, false]);
     const { personId } = await ana.ask(commands.separateLead, { id: submissions[0]?.id ?? "" });
@@ -86,6 +91,7 @@ describeOnBoth("commands on people", (open) => {
     expect(await ana.ask(commands.separateLead, { id: submissions[1]?.id ?? "" })).toMatchObject({
       code: "state-changed",
     });
+    expect([await sent("hero"), await sent("contact")]).toEqual([[id], [personId]]);
   });
 
   test("a repeat of each command changes nothing again and gets the first answer", async () => {

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Locale } from "#domain/locale.ts";
 import type { DraftChannel, Stage, TouchKind, TouchOutcome } from "#domain/people/people.ts";
 
@@ -48,6 +49,8 @@ export type PeopleTable = {
   /** The person that this one was merged into. */
   merged_into: string | null;
   created_at: string;
+  /** The kinds of the forms of its messages, as `formKindsText` writes them. */
+  form_kinds: Generated<string>;
 };
 
 export type TouchesTable = {
