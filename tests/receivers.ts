@@ -45,7 +45,7 @@ export async function startMailReceiver() {
   };
 }
 
-export type ReceivedCall = { headers: IncomingHttpHeaders; body: string };
+export type ReceivedCall = { path: string; headers: IncomingHttpHeaders; body: string };
 
 /** A real HTTP receiver on loopback that keeps what is posted to it and answers 200. */
 export async function startWebhookReceiver() {
@@ -57,7 +57,7 @@ export async function startWebhookReceiver() {
     } catch {
       return;
     }
-    calls.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+    calls.push({ path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks).toString() });
     response.end("ok");
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

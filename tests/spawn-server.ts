@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { nodeEnv } from "./run-script.ts";
 
 export type SpawnedServer = {
@@ -43,13 +44,21 @@ export async function spawnServer(env: Record<string, string>, under: string[] =
   return { url: `http://127.0.0.1:${port}`, process: child, output: () => output, end };
 }
 
-/** A port of the loopback address that nothing listens on. */
+/**
+ * A port of the loopback address that nothing listens on. It lies below the ports that the system gives to connections
+ * and to servers without one, so that none of those takes it before it is used.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port is free");
-  return address.port;
+  for (;;) {
+    const server = createServer().listen(randomInt(10_000, 32_000), "127.0.0.1");
+    try {
+      await once(server, "listening");
+    } catch {
+      continue;
+    }
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
 }

@@ -64,8 +64,10 @@ for (const locale of languages) {
       await field(page).fill(automation.url.replace("/hook", "/webhook"));
       await tryOut(page);
       await expectAnswer(page, words.sent);
-      await expect.poll(() => automation.calls.length).toBe(1);
-      const sent = Object.fromEntries(new URLSearchParams(automation.calls[0]?.body));
+      // Another practice may still call at this port what it has called there before.
+      const calls = () => automation.calls.filter(({ path }) => path === "/webhook");
+      await expect.poll(() => calls().length).toBe(1);
+      const sent = Object.fromEntries(new URLSearchParams(calls()[0]?.body));
       expect(sent).toMatchObject({
         ...webhookWords[locale].sample,
         formType: "test",
