@@ -34,6 +34,7 @@ import { compressAnswers } from "./pages/compress-answers.ts";
 import type { Pages } from "./pages/load-pages.ts";
 import { joinPerson } from "./people/join-person.ts";
 import { planRoutes } from "./plans/public.ts";
+import { previewPath, previewRoutes } from "./release/preview-cookie.ts";
 import type { Releases } from "./release/releases.ts";
 
 /** What the app needs. Those that may be left out are given where several releases share them. */
@@ -50,7 +51,7 @@ export type AppOptions = {
   /** Signs form tokens and hides client addresses; `ensureSecret` has it. */
   secret: string;
   keys: AuthKeys;
-  releases: Pick<Releases, "publish" | "publishing">;
+  releases: Releases;
   counts?: RequestCounts;
   closures?: CurrentClosures;
   /** The queue of pages that are made for one request. */
@@ -87,6 +88,7 @@ export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
   app.use(warnOfProxy(env.trustedProxies, log), queueReads(enqueue));
   app.route("/functions/v1", leadRoutes({ ...options, follow, joinPerson }));
   app.route("/auth/v1", authRoutes(options));
+  app.route(previewPath, previewRoutes(env.siteUrl));
   app.route("/office/api", officeApi({ ...options, follow }));
   app.route("/", sentPageRoutes(options));
   app.route("/booking/v1", appointmentRoutes({ ...options, joinPerson }));

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import { seconds } from "#domain/durations.ts";
 import { hasOneHost, originForm } from "./http/host-header.ts";
@@ -8,6 +8,7 @@ import { answerInTurn } from "./http/pipelining.ts";
 import type { RequestCounts } from "./http/request-counts.ts";
 import type { RequestEnv } from "./http/request-env.ts";
 import type { Pages } from "./pages/load-pages.ts";
+import { previewToken } from "./release/preview-cookie.ts";
 
 // A body has a time limit of its own; these end connections that do not even send their headers.
 const timeLimits = {
@@ -24,10 +25,14 @@ export type ConnectionLimits = {
 };
 const connectionLimits: ConnectionLimits = { idleTimeout: seconds(60), mostConnections: 1000 };
 
+type Served = { app: Hono<RequestEnv>; pages: Pages };
+
 /** Creates the HTTP server, not yet listening: it answers files of the site from memory, all else through the app. */
 export function createHttpServer(options: {
   /** The release of this moment; a request ends on the one that it began with. */
-  current: () => { app: Hono<RequestEnv>; pages: Pages };
+  current: () => Served;
+  /** The release of a request with a preview's cookie. */
+  findPreview?: (token: string) => Promise<Served | undefined>;
   counts: RequestCounts;
   limits?: Partial<ConnectionLimits> | undefined;
   /** The path of the websocket; an upgrade of any other is an ordinary request. */
@@ -35,9 +40,15 @@ export function createHttpServer(options: {
 }): Server {
   const { current, counts, webSocketPath } = options;
   const limits = { ...connectionLimits, ...options.limits };
-  const answerRest = getRequestListener((request, bindings) => current().app.fetch(request, bindings), {
-    hostname: "localhost",
-  });
+  /** The preview of a request. */
+  const previews = new WeakMap<object, Served>();
+  const answerRest = getRequestListener(
+    (request, bindings) => {
+      const { incoming } = bindings as HttpBindings;
+      return (previews.get(incoming) ?? current()).app.fetch(request, bindings);
+    },
+    { hostname: "localhost" },
+  );
   const shouldUpgradeCallback = (request: IncomingMessage) =>
     request.url?.split("?")[0] === webSocketPath &&
     request.headers.upgrade?.toLowerCase() === "websocket" &&
@@ -48,9 +59,21 @@ export function createHttpServer(options: {
       return;
     }
     request.url = originForm(request.url ?? "");
-    if (current().pages.answer(request, response)) counts.pages += 1;
-    else void answerRest(request, response);
+    const token = previewToken(request);
+    if (token === undefined) return answerFrom(current(), request, response);
+    const found = options.findPreview?.(token).catch(() => undefined);
+    void Promise.resolve(found).then((preview) => {
+      if (preview) {
+        previews.set(request, preview);
+        response.setHeader("x-robots-tag", "noindex");
+      }
+      answerFrom(preview ?? current(), request, response);
+    });
   });
+  const answerFrom = ({ pages }: Served, request: IncomingMessage, response: ServerResponse) => {
+    if (pages.answer(request, response)) counts.pages += 1;
+    else void answerRest(request, response);
+  };
   const server = createServer({ ...timeLimits, shouldUpgradeCallback }, answer);
   server.timeout = limits.idleTimeout;
   server.maxConnections = limits.mostConnections;

@@ -5,6 +5,7 @@ import { allComposers } from "./deliveries.ts";
 import type { RequestEnv } from "./http/request-env.ts";
 import type { Composers } from "./outbox/compose.ts";
 import { loadPages, type Pages } from "./pages/load-pages.ts";
+import { withPreviewBar } from "./release/preview-bar.ts";
 import type { Release } from "./release/read-release.ts";
 
 /** A release with all that is made from its facts: nothing outside of it keeps one. */
@@ -13,13 +14,24 @@ export type OpenRelease = Release & { pages: Pages; app: Hono<RequestEnv>; compo
 /** What the releases of a server share, such as the database and the counts. */
 export type SharedOptions = Omit<Required<AppOptions>, "practice" | "pages">;
 
+/** Opens a release for the owner's eyes: no page of it is kept by a browser or listed by a search engine. */
+export const openPreview = (release: Release, shared: SharedOptions): OpenRelease =>
+  openRelease({ ...release, site: withPreviewBar(release.site) }, shared, {
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+  });
+
 /** Opens a release: makes its pages, its app and the composers of its letters. */
-export function openRelease(release: Release, shared: SharedOptions): OpenRelease {
+export function openRelease(
+  release: Release,
+  shared: SharedOptions,
+  headers?: Record<string, string>,
+): OpenRelease {
   const { practice, site, content } = release;
   const { env, now, secret, log } = shared;
   const { siteUrl } = env;
   const madeSources = calendarSources({ practice, siteUrl, now });
-  const pages = loadPages({ site, content, madeSources, siteUrl, secret, now, log });
+  const pages = loadPages({ site, content, madeSources, siteUrl, secret, now, log, headers });
   const options = { ...shared, practice, pages };
   return { ...release, pages, app: createApp(options), composers: allComposers(options) };
 }

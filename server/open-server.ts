@@ -19,7 +19,7 @@ import { writeContent } from "./content/write-content.ts";
 import { openDeliveries } from "./deliveries.ts";
 import { newRequestCounts } from "./http/request-counts.ts";
 import { type ConnectionLimits, closeHttpServer, createHttpServer } from "./http-server.ts";
-import { type OpenRelease, openRelease } from "./open-release.ts";
+import { type OpenRelease, openPreview, openRelease } from "./open-release.ts";
 import type { Delivery } from "./outbox/claims.ts";
 import { startOutbox } from "./outbox/consumer.ts";
 import { type OutboxLimits, outboxLimits } from "./outbox/limits.ts";
@@ -27,6 +27,7 @@ import { watchPracticeMail } from "./outbox/practice-mail.ts";
 import { openRealtime, type RealtimeLimits, realtimeLimits, realtimePath } from "./realtime/realtime.ts";
 import { buildSite } from "./release/build-site.ts";
 import type { MakeOptions } from "./release/make-release.ts";
+import { createPreviews } from "./release/previews.ts";
 import type { Release } from "./release/read-release.ts";
 import { readFirst } from "./release/read-release.ts";
 import { digestSources } from "./release/release-name.ts";
@@ -87,13 +88,17 @@ export async function openServer(
   let wakeSignals = () => {};
   const wakes = { wakeOutbox: () => wakeOutbox(), wakeSignals: () => wakeSignals() };
   let release: OpenRelease;
+  const previews = createPreviews<OpenRelease>({ db, env, now });
   const current = () => release;
   const making = {
     ...{ db, now, log, dataDir: env.dataDir, siteUrl, settings: env.buildSettings, current },
     ...{ shipped, shippedFolder: options.shippedFolder, sources, digestSources },
     ...{ writeContent, build: buildSite, poll: seconds(2), ...options.releaseOptions },
   };
-  const releases = openReleases({ ...making, prepare });
+  const releases = openReleases({
+    ...{ ...making, prepare },
+    addPreview: (next, sessionId) => previews.add(openPreview(next, shared), sessionId),
+  });
   const shared = {
     ...{ db, now, env, log, secret, keys, counts, ...wakes, bodyTimeLimit: options.bodyTimeLimit },
     ...{ closures: createCurrentClosures(db, now), enqueue: createPageQueue(), releases },
@@ -101,7 +106,10 @@ export async function openServer(
   const live = await findLiveRevision(db);
   release = openRelease(await readFirst(live?.edits, shipped, making), shared);
   const webSocketPath = realtimePath;
-  const server = createHttpServer({ current, counts, limits: options.connectionLimits, webSocketPath });
+  const server = createHttpServer({
+    ...{ current, findPreview: previews.find, counts, webSocketPath },
+    limits: options.connectionLimits,
+  });
   const realtime = openRealtime(server, shared, { ...realtimeLimits, ...options.realtimeLimits });
   wakeSignals = realtime.wake;
   server.listen(env.port, env.host);

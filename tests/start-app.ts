@@ -10,6 +10,7 @@ import type { ConnectionLimits } from "#server/http-server.ts";
 import { openServer, type ReleaseOptions } from "#server/open-server.ts";
 import { readSite, type SiteFile } from "#server/pages/read-site.ts";
 import type { Release } from "#server/release/read-release.ts";
+import { readMarker } from "#server/release/release-folder.ts";
 import { createDatabase } from "./create-database.ts";
 import { copyMigratedFile } from "./migrated-file.ts";
 
@@ -71,7 +72,7 @@ export async function startApp(options: Options = {}) {
     env,
     log,
     shipped: options.shipped ?? (await shippedRelease(env.siteUrl)),
-    sources: "",
+    sources: options.releaseOptions?.digestSources?.() ?? readMarker("dist")?.sources ?? "",
     ...(options.releaseOptions && { releaseOptions: options.releaseOptions }),
     limits: testLimits,
     realtimeLimits,

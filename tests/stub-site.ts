@@ -11,6 +11,7 @@ import type { BuildSite } from "#server/release/build-site.ts";
 import type { WriteContent } from "#server/release/make-release.ts";
 import type { Release } from "#server/release/read-release.ts";
 import { releasesFolder } from "#server/release/release-folder.ts";
+import type { Releases } from "#server/release/releases.ts";
 
 /** The practice's name as an edit of it, for sites that differ in nothing else. */
 const nameEdit = (name: string) => JSON.stringify([{ path: "business/name", value: name, base: "" }]);
@@ -51,13 +52,22 @@ export const stubOptions = {
   measureSpace: async () => ({ memory: 2e9, disk: 2e9 }),
 };
 
+/** For an app without a server. */
+export const noReleases: Releases = {
+  publish: async () => ({ result: "busy" }),
+  preview: async () => ({ result: "busy" }),
+  publishing: async () => undefined,
+  follow: async () => {},
+  close: async () => {},
+};
+
 /** A revision that gives the practice another name. */
 export async function insertRevision(db: Db, name: string): Promise<string> {
   const id = v7();
   const texts = { step: "" as const, reason: "", actor_id: "elena", created_at: new Date().toISOString() };
   await db
     .insertInto("content_revisions")
-    .values({ id, edits: nameEdit(name), state: "new", ...texts, live_at: null })
+    .values({ id, edits: nameEdit(name), state: "queued", ...texts, live_at: null })
     .execute();
   return id;
 }

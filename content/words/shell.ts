@@ -11,6 +11,8 @@ const en = {
   close: "Close",
   dismiss: "Not now",
   homeLink: "home page",
+  // What the owner alone sees before a publish.
+  preview: { notPublic: "Preview, not public", leave: "Leave the preview" },
   // Named by the specification (§2). They share one line of the header with the links, so Spanish stays as short.
   menus: {
     fileYourTaxes: "File Your Taxes",
@@ -68,6 +70,7 @@ const es: Words<typeof en> = {
   close: "Cerrar",
   dismiss: "Ahora no",
   homeLink: "página de inicio",
+  preview: { notPublic: "Vista previa, no es pública", leave: "Salir de la vista previa" },
   menus: {
     fileYourTaxes: "Declarar impuestos",
     aboutUs: "Nosotros",

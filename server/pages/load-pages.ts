@@ -33,7 +33,14 @@ export type Pages = {
   /** The 503 page, with the practice's phone number. */
   unavailable(path: string): string;
 };
-type Options = { siteUrl: string; secret: string; now: Clock; log: Log };
+type Options = {
+  siteUrl: string;
+  secret: string;
+  now: Clock;
+  log: Log;
+  /** Headers that take the place of a file's own. */
+  headers?: Record<string, string> | undefined;
+};
 
 /**
  * Makes the pages of a site that `readSite` has read, built from the words in `content`. `madeSources` are files that
@@ -103,6 +110,7 @@ function createSource(
     ...securityHeaders(siteUrl, path),
     "cache-control": isNamedByContent(path) ? "public, max-age=31536000, immutable" : "no-cache",
     ...(path === officePath && officeHeaders),
+    ...making.headers,
   };
   if (isHtml(file) && hasForms(file.body)) {
     return signedSource(() => {

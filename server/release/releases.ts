@@ -23,7 +23,7 @@ import {
 } from "./revisions.ts";
 
 /** The one lease: a release is built on one server after another, and published by one at a time. */
-const publishLease = "publish";
+export const publishLease = "publish";
 
 export type ReleasesOptions = Omit<MakeOptions, "signal"> & {
   db: Db;
@@ -33,11 +33,15 @@ export type ReleasesOptions = Omit<MakeOptions, "signal"> & {
   shippedFolder?: string | undefined;
   /** Opens a release beside the one that is served; the function that it resolves with swaps them. */
   prepare(release: Release): Promise<() => void>;
+  /** Opens a release for a session's eyes and resolves with the token of its preview. */
+  addPreview(release: Release, sessionId: string): string;
   /** The milliseconds between two looks at what is live. */
   poll: number;
 };
 
 export type Published = { result: "live" } | { result: "failed"; reason: string } | { result: "busy" };
+
+export type Previewed = { result: "ready"; token: string } | Exclude<Published, { result: "live" }>;
 
 export type Releases = {
   /**
@@ -45,6 +49,8 @@ export type Releases = {
    * this server and, within their next poll, on all others. Going back to an older revision is the same.
    */
   publish(id: string | undefined, actorId: string): Promise<Published>;
+  /** Builds the release of edits (JSON) unless it is kept, for one session alone; `token` begins its preview. */
+  preview(edits: string, session: { id: string; userId: string }): Promise<Previewed>;
   /** The user who publishes at this moment, on whatever server; undefined when nobody does. */
   publishing(): Promise<string | undefined>;
   /** Brings this server to what is live. */
@@ -67,6 +73,20 @@ export function openReleases(options: ReleasesOptions): Releases {
     async publish(id, actorId) {
       const lease = await lend(actorId);
       return lease ? inTurn(() => publish(id, actorId, lease)) : { result: "busy" };
+    },
+    async preview(edits, { id, userId }) {
+      const lease = await lend(userId);
+      if (!lease) return { result: "busy" };
+      return inTurn(async () => {
+        try {
+          const release = await makeRelease(edits, making, async () => {});
+          return { result: "ready" as const, token: options.addPreview(release, id) };
+        } catch (error) {
+          return failure(error, "a preview could not be made");
+        } finally {
+          await lease.drop();
+        }
+      });
     },
     publishing: () => leaseHolder(db, publishLease, now()),
     follow,
@@ -97,13 +117,18 @@ export function openReleases(options: ReleasesOptions): Releases {
       swap();
       return { result: "live" };
     } catch (error) {
-      const reason = stopping.signal.aborted ? interrupted : sentenceOf(error);
-      if (!stopping.signal.aborted) log.error({ err: error, revision: id }, "a publish failed");
-      if (id !== undefined) await noteFailure(db, id, reason, now());
-      return { result: "failed", reason };
+      const failed = failure(error, "a publish failed");
+      if (id !== undefined) await noteFailure(db, id, failed.reason, now());
+      return failed;
     } finally {
       await lease.drop();
     }
+  }
+
+  function failure(error: unknown, what: string) {
+    if (stopping.signal.aborted) return { result: "failed" as const, reason: interrupted };
+    log.error({ err: error }, what);
+    return { result: "failed" as const, reason: sentenceOf(error) };
   }
 
   /** Follows once at a time; a build that failed here is tried again after a minute. */

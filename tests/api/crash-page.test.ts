@@ -11,6 +11,7 @@ import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { loadPages } from "#server/pages/load-pages.ts";
 import { readSite } from "#server/pages/read-site.ts";
+import { noReleases } from "../stub-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ventanilla-app-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,7 +47,7 @@ async function brokenApp() {
     keys: openKeys(env, now),
     wakeOutbox: crash,
     wakeSignals: () => {},
-    releases: { publish: crash, publishing: crash },
+    releases: noReleases,
   });
   app.get("/es/broken", crash);
   app.get("/functions/broken", crash);

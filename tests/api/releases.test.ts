@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { BuildError, type BuildOptions } from "#server/release/build-site.ts";
 import { startMailReceiver } from "../receivers.ts";
-import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { describeOnBoth, siteUrl, startApp, type TestApp } from "../start-app.ts";
 import { buildStub, insertRevision, keptIn, stubFiles, stubOptions, stubRelease } from "../stub-site.ts";
+import { signedInStaff } from "./office-staff.ts";
 
 const stub = (options: Partial<typeof stubOptions> = {}) => ({
   shipped: stubRelease(),
@@ -161,4 +162,44 @@ describeOnBoth("releases", (open, databaseUrl) => {
     openGate();
     await expect.poll(() => shownName(other)).toBe("Segunda");
   });
+});
+
+test("a preview is seen by its session alone, until that ends", async () => {
+  const app = await startApp(stub());
+  const { user, session } = await signedInStaff(app);
+  const edits = JSON.stringify([{ path: "business/name", value: "Segunda", base: "" }]);
+  const made = await app.releases.preview(edits, { id: session.id, userId: user.id });
+  const token = made.result === "ready" ? made.token : made.result;
+  const begun = await fetch(`${app.url}/office/api/preview`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: siteUrl },
+    body: new URLSearchParams({ token, path: "/es/contact" }),
+  });
+  expect([begun.status, begun.headers.get("location")]).toEqual([303, "/es/contact"]);
+  const cookie = begun.headers.get("set-cookie") ?? "";
+  expect(cookie).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  const look = async (value = token) => {
+    const headers = { cookie: `other=1; ventanilla-preview=${value}` };
+    const answer = await fetch(`${app.url}/es/contact`, { headers });
+    const kept = [answer.headers.get("cache-control"), answer.headers.get("x-robots-tag")];
+    return { html: await answer.text(), kept };
+  };
+  const { html, kept } = await look();
+  expect(kept).toEqual(["no-store", "noindex"]);
+  expect(html).toContain("<h1>Segunda</h1>");
+  expect(html).toContain("Vista previa, no es pública");
+  expect(await shownName(app)).toBe("Ventanilla Tax & Business");
+  expect((await look("x".repeat(43))).html).not.toContain("Segunda");
+  await app.db.deleteFrom("sessions").where("id", "=", session.id).execute();
+  expect((await look()).html).not.toContain("Segunda");
+  const outside = new URLSearchParams({ token, path: "//evil.example" });
+  const body = { method: "POST", redirect: "manual", headers: { origin: siteUrl }, body: outside } as const;
+  expect((await fetch(`${app.url}/office/api/preview`, body)).headers.get("location")).toBe("/");
+  // What was looked at is published without another build.
+  expect(await app.releases.publish(await insertRevision(app.db, "Segunda"), user.id)).toEqual({
+    result: "live",
+  });
+  expect(keptIn(app.folder)).toHaveLength(1);
+  await app.end();
 });

@@ -14,6 +14,7 @@ import { createLogger } from "#server/base/logger.ts";
 import { loadPages } from "#server/pages/load-pages.ts";
 import { readSite } from "#server/pages/read-site.ts";
 import { startApp, type TestApp } from "../start-app.ts";
+import { noReleases } from "../stub-site.ts";
 import { ana } from "./appointment-calls.ts";
 import { callOffice, callOperation, signedInStaff } from "./office-staff.ts";
 import { hero } from "./sample-forms.ts";
@@ -49,12 +50,19 @@ test("every call that does more than read has a limit, a queue or a person who i
   const env = readEnv({ DATA_DIR: folder });
   const shared = { env, now: () => new Date(), log: createLogger(), secret: "a secret" };
   const wakes = { wakeOutbox: () => {}, wakeSignals: () => {} };
-  const releases = { publish: async () => ({ result: "busy" as const }), publishing: async () => undefined };
   const db = openDatabase(env);
   const site = await readSite("dist", env.siteUrl);
   const pages = loadPages({ ...shared, site, content: "content", siteUrl: env.siteUrl });
   const keys = openKeys(env, shared.now);
-  const { routes } = createApp({ ...shared, ...wakes, releases, db, pages, keys, practice: loadPractice() });
+  const { routes } = createApp({
+    ...shared,
+    ...wakes,
+    releases: noReleases,
+    db,
+    pages,
+    keys,
+    practice: loadPractice(),
+  });
   const calls = routes
     .filter(({ method, path }) => !["GET", "ALL"].includes(method) && !path.startsWith("/office/api/"))
     .map(({ method, path }) => `${method} ${path}`);

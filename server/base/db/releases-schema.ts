@@ -5,10 +5,10 @@ export type ReleasesTables = {
 };
 
 /**
- * The one `live` row is what all servers show; `retired` was live before, `new` and `failed` never were. Without a live
+ * The one `live` row is what all servers show; `retired` was live before, `queued` and `failed` never were. Without a live
  * row the shipped content is shown.
  */
-export type RevisionState = "new" | "live" | "retired" | "failed";
+export type RevisionState = "queued" | "live" | "retired" | "failed";
 /** What the publish of a revision is doing; empty when none runs. */
 export type PublishStep = "" | "preparing" | "building" | "checking";
 

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { shellWords } from "#content/words/shell.ts";
+import { type Locale, locales } from "#domain/locale.ts";
+import type { SiteFile } from "../pages/read-site.ts";
+import { previewPath } from "./preview-cookie.ts";
+
+const style =
+  ".preview-bar{position:sticky;inset-block-start:0;z-index:1000;display:flex;gap:1rem;justify-content:center;align-items:center;padding:.5rem 1rem;background:#ffd54a;color:#241a00;font:600 1rem/1.4 system-ui}.preview-bar button{min-block-size:2.75rem;padding-inline:1rem;font:inherit;color:inherit;background:none;border:2px solid;border-radius:.5rem}";
+const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+
+const barOf = (locale: Locale) => {
+  const { notPublic, leave } = shellWords[locale].preview;
+  return `<form class="preview-bar" method="post" action="${previewPath}/end"><span>${notPublic}</span><button>${leave}</button></form>`;
+};
+const bars = Object.fromEntries(locales.map((locale) => [locale, barOf(locale)]));
+
+/** The site with a bar on every page that says that nobody else sees it. */
+export const withPreviewBar = (site: readonly SiteFile[]): SiteFile[] =>
+  site.map((file) => {
+    if (!file.name.endsWith(".html")) return file;
+    const html = file.body.toString();
+    const locale = /<html[^>]*\slang="(en|es)/.exec(html)?.[1] ?? "en";
+    const changed = html
+      .replace(
+        /(<meta http-equiv="content-security-policy" content="[^"]*style-src [^;"]*)/,
+        `$1 ${styleHash}`,
+      )
+      .replace("</head>", `<style>${style}</style></head>`)
+      .replace(/<body[^>]*>/, (body) => body + bars[locale]);
+    return { name: file.name, body: Buffer.from(changed) };
+  });
