@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadPractice } from "#content/load-practice.ts";
 import { listComing, releaseAppointments } from "#server/appointments/release.ts";
@@ -5,6 +6,7 @@ import { createClock } from "#server/base/clock.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import { ensureSecret } from "#server/base/db/stored-secret.ts";
 import type { Env } from "#server/base/env.ts";
+import { liveContentFolder } from "#server/release/live-content.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
 
@@ -38,7 +40,8 @@ async function list({ db, env, print }: Open) {
 async function release({ db, env, print }: Open, sender: string) {
   const now = createClock(env.startAt)();
   const limits = { now, secret: await ensureSecret(db), isLimited: env.rateLimits };
-  const count = await releaseAppointments(db, sender, { ...limits, practice: loadPractice() });
+  const practice = loadPractice(join(await liveContentFolder(db, env), "practice"));
+  const count = await releaseAppointments(db, sender, { ...limits, practice });
   if (count === 0) throw new Refusal("No appointment to come is from this sender.");
   print(`Appointments released: ${count}. Each visitor is sent a letter.`);
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadPractice } from "#content/load-practice.ts";
 import { createClock } from "#server/base/clock.ts";
@@ -16,6 +17,7 @@ import {
   type RetryableState,
 } from "#server/outbox/queries.ts";
 import { mailMessage } from "#server/outbox/smtp-transport.ts";
+import { liveContentFolder } from "#server/release/live-content.ts";
 import { retryDeliveries, retryDelivery } from "#server/webhooks/endpoints.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -57,7 +59,7 @@ function amount(count: number): string {
 }
 
 async function show({ db, env, print }: Open, delivery: Delivery) {
-  const practice = loadPractice();
+  const practice = loadPractice(join(await liveContentFolder(db, env), "practice"));
   const composers = allComposers({ db, env, practice, now: createClock(env.startAt) });
   const message = await composeMessage(composers, delivery);
   if ("held" in message) throw new Refusal(`Delivery ${delivery.id} cannot be shown: ${message.held}`);

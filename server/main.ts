@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { ContentError, loadPractice } from "#content/load-practice.ts";
 import { seconds } from "#domain/durations.ts";
 import { countSecured } from "./auth/staff-rows.ts";
@@ -7,6 +8,7 @@ import { type Db, openDatabase } from "./base/db/open-database.ts";
 import { type Env, EnvError, readEnv } from "./base/env.ts";
 import { createLogger } from "./base/logger.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
+import { liveContentFolder } from "./release/live-content.ts";
 import { readShipped } from "./release/read-release.ts";
 import { isBuiltFor, readMarker } from "./release/release-folder.ts";
 
@@ -23,14 +25,17 @@ await start().catch((error: unknown) => stop(startProblem(error)));
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  const practice = loadPractice();
+  loadPractice();
   const marker = readMarker(folder);
   if (!marker) return stop("The site is not built yet: run `npm run build` first.");
   if (!isBuiltFor(marker, env.buildSettings)) return stop(otherSettings);
   const shipped = await readShipped(folder, marker.name, env);
   const now = createClock(env.startAt);
   const db = openDatabase(env);
-  const blockers = practice.business.sample ? 0 : await countBlockers(env, now(), db);
+  await migrateDatabase(db);
+  const content = await liveContentFolder(db, env);
+  const { business } = loadPractice(join(content, "practice"));
+  const blockers = business.sample ? 0 : await countBlockers(env, now(), db, content);
   if (blockers > 0 && !env.ignoresPreflight) return stop(launchRefusal(blockers));
   if (blockers > 0) log.warn({ blockers }, "PREFLIGHT=ignore: the practice is open although blockers stand");
   if (env.parentPid) watchParent(env.parentPid);
@@ -81,10 +86,9 @@ function isAlive(pid: number): boolean {
 }
 
 // Imported where it is needed: a sample practice starts without the fifty files of the checklist.
-async function countBlockers(env: Env, now: Date, db: Db): Promise<number> {
-  await migrateDatabase(db);
+async function countBlockers(env: Env, now: Date, db: Db, content: string): Promise<number> {
   const launch = await import("./preflight/check-launch.ts");
-  return launch.countBlockers(env, now, await countSecured(db));
+  return launch.countBlockers(env, now, await countSecured(db), content);
 }
 
 function launchRefusal(blockers: number): string {

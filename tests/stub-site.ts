@@ -52,6 +52,16 @@ export const stubOptions = {
   measureSpace: async () => ({ memory: 2e9, disk: 2e9 }),
 };
 
+/** The options of an app that makes stub sites. */
+export const stub = (options: Partial<typeof stubOptions> = {}) => ({
+  shipped: stubRelease(),
+  releaseOptions: { ...stubOptions, ...options },
+});
+
+/** The name that a page of a server says. */
+export const shownName = async (url: string) =>
+  /<h1>(.*)<\/h1>/.exec(await (await fetch(`${url}/contact`)).text())?.[1];
+
 /** For an app without a server. */
 export const noReleases: Releases = {
   publish: async () => ({ result: "busy" }),

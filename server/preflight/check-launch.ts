@@ -17,6 +17,6 @@ export function checkLaunch(facts: LaunchFacts): LaunchFinding[] {
 export const bySeverity = (findings: readonly LaunchFinding[], severity: Severity) =>
   findings.filter((finding) => finding.severity === severity);
 
-/** The number of blockers in the content of the working directory, the settings and the accounts. */
-export const countBlockers = (env: Env, now: Date, staffWithSecondFactor: number) =>
-  bySeverity(checkLaunch(readLaunchFacts({ env, now, staffWithSecondFactor })), "blocker").length;
+/** The number of blockers in a content folder, the settings and the accounts. */
+export const countBlockers = (env: Env, now: Date, staffWithSecondFactor: number, folder?: string) =>
+  bySeverity(checkLaunch(readLaunchFacts({ env, now, staffWithSecondFactor }, folder)), "blocker").length;

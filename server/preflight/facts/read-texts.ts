@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dictionaryTexts } from "./dictionary-texts.ts";
 import type { SourceText } from "./source-text.ts";
@@ -6,7 +6,10 @@ import { yamlTexts } from "./yaml-texts.ts";
 
 /** All texts of a content folder: the practice, the dictionaries, articles and legal pages, each with its place. */
 export function readTexts(folder = "content"): SourceText[] {
-  const files = ["practice", "words", "articles", "legal"].flatMap((part) => filesUnder(join(folder, part)));
+  const parts = ["practice", "articles", "legal"].map((part) => join(folder, part));
+  // The dictionaries are code: the content of a release has none of its own.
+  const words = [join(folder, "words"), join("content", "words")].find((each) => existsSync(each)) ?? folder;
+  const files = [...parts, words].flatMap(filesUnder);
   return files.sort().flatMap((file) => textsOf(file, readFileSync(file, "utf8")));
 }
 
