@@ -1,34 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { formatMoney } from "#domain/money.ts";
-import { startApp } from "../start-app.ts";
+import { startApp, type TestApp } from "../start-app.ts";
+import { keptIn } from "../stub-site.ts";
 
 const price = 13_700;
 const edit = { path: "tiers/taxPreparation/tiers/families/price", value: price / 100, base: "" };
+const pages = [
+  ["en", "/services/personal-taxes"],
+  ["es", "/es/services/personal-taxes"],
+] as const;
 
-test("a changed price is built and live in both languages while the old site answers", async () => {
+test("a changed price is built and live in both languages; a build that is killed changes nothing", async () => {
+  process.env.WEBHOOK_SECRET = "whsec_c2VjcmV0";
   const app = await startApp();
   const read = async (path: string) => (await fetch(app.url + path)).text();
-  const id = v7();
-  await app.db
-    .insertInto("content_revisions")
-    .values({
-      ...{ id, edits: JSON.stringify([edit]), state: "queued", step: "", reason: "" },
-      ...{ actor_id: "elena", created_at: app.now().toISOString(), live_at: null },
-    })
-    .execute();
+  const id = await insertPrice(app);
+  const killed = app.releases.publish(id, "elena");
+  await expect.poll(() => buildPid()).toBeDefined();
+  const pid = buildPid() ?? 0;
+  expect(getPriority(pid)).toBe(10);
+  expect(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8").trim()).toBe("1000");
+  expect(readFileSync(`/proc/${pid}/environ`, "utf8")).not.toMatch(/WEBHOOK|DATABASE|SMTP/);
+  process.kill(pid, "SIGKILL");
+  const reason = "The build was ended: it took too long or too much memory.";
+  expect(await killed).toEqual({ result: "failed", reason });
+  expect(keptIn(app.folder)).toEqual([]);
   const publishing = app.releases.publish(id, "elena");
   const during = await read("/services/personal-taxes");
   expect(await publishing).toEqual({ result: "live" });
-  for (const [locale, path] of [
-    ["en", "/services/personal-taxes"],
-    ["es", "/es/services/personal-taxes"],
-  ] as const) {
+  for (const [locale, path] of pages) {
     const shown = formatMoney(price, locale);
     expect(during).not.toContain(shown);
-    expect(await read(path)).toContain(shown);
-    // The address of this server, as every page has it.
-    expect(await read(path)).toContain(`<link rel="canonical" href="https://www.example.com${path}"`);
+    const page = await read(path);
+    expect(page).toContain(shown);
+    expect(page).toContain(`<link rel="canonical" href="https://www.example.com${path}"`);
   }
   await app.end();
 });
+
+async function insertPrice({ db, now }: TestApp): Promise<string> {
+  const id = v7();
+  const texts = { step: "" as const, reason: "", actor_id: "elena", created_at: now().toISOString() };
+  await db
+    .insertInto("content_revisions")
+    .values({ id, edits: JSON.stringify([edit]), state: "queued", ...texts, live_at: null })
+    .execute();
+  return id;
+}
+
+/** The process that builds for this one. */
+function buildPid(): number | undefined {
+  const tasks = `/proc/${process.pid}/task`;
+  const children = readdirSync(tasks).flatMap((task) =>
+    readFileSync(`${tasks}/${task}/children`, "utf8").split(" ").filter(Boolean),
+  );
+  const child = children.find(
+    (pid) => existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("astro"),
+  );
+  return child === undefined ? undefined : Number(child);
+}
