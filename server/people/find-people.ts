@@ -11,7 +11,7 @@ import { nameWords } from "#domain/people/person-names.ts";
 import { exactName, searchedRanges } from "#domain/people/search-terms.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { shownFields } from "./load-card.ts";
-import { findRoot, type Person } from "./people-rows.ts";
+import { findPerson, findRoot } from "./people-rows.ts";
 import { searchPeople } from "./search-people.ts";
 import { summaryRows, toSummaries } from "./summaries.ts";
 
@@ -45,10 +45,13 @@ export async function findPeople(
 /** The people whom others belong to now: a merged person is found as the one it was merged into. */
 async function rootsOf(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const people = await db.selectFrom("people").selectAll().where("id", "in", ids).execute();
-  const roots: Person[] = [];
-  for (const person of people) roots.push(await findRoot(db, person));
-  return [...new Set(roots.map(({ id }) => id))];
+  const people = await db.selectFrom("people").select(["id", "merged_into"]).where("id", "in", ids).execute();
+  const roots = new Set<string>();
+  for (const { id, merged_into } of people) {
+    const next = merged_into === null ? undefined : await findPerson(db, merged_into);
+    roots.add(next ? (await findRoot(db, next)).id : id);
+  }
+  return [...roots];
 }
 
 const mostDoubles = 10;

@@ -11,7 +11,7 @@ import { listAppointmentsOf } from "./timeline-deliveries.ts";
 const mostAlike = 10;
 
 /** The fields of a person as screens show them and as changes name what they saw. */
-export const shownFields = (person: Person) => ({
+export const shownFields = (person: Pick<Person, "name" | "email" | "phone" | "phone_shown">) => ({
   name: maskSensitiveNumbers(person.name),
   email: person.email,
   phone: maskSensitiveNumbers(shownPhone(person.phone) || person.phone_shown),

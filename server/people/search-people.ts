@@ -6,10 +6,9 @@ import { isAfter, type Place } from "./keyset.ts";
 
 type Condition = RawBuilder<unknown>;
 
-/** The terms that one statement looks at. */
-const chunk = 400;
-/** The terms of a group that one statement reads at once; in a larger group it looks each person up. */
+/** The terms of a group that one statement reads at once. In a larger group it looks each person up, so many at a time. */
 const mostRead = 3000;
+const mostLookedUp = 400;
 
 /**
  * Finds the people who have a term in a range of every group, those with the exact terms first, up to a limit. It goes
@@ -22,11 +21,12 @@ export async function searchPeople(db: Db, groups: readonly TermRange[][], limit
     if (index === rarest) return [];
     return [(counts[index] ?? 0) < mostRead ? isAmong(group) : hasTermIn(group)];
   });
+  const chunk = counts.some((count) => count >= mostRead) ? mostLookedUp : mostRead;
   const ids = new Set<string>();
   for (const range of groups[rarest] ?? []) {
     let place: Place | undefined;
     do {
-      const rows = await lookAt(db, range, isInOthers, place);
+      const rows = await lookAt(db, { range, place, chunk }, isInOthers);
       for (const { id, matches } of rows) if (Number(matches) === 1) ids.add(id);
       place = rows.length === chunk ? rows.at(-1) : undefined;
     } while (place && ids.size < limit);
@@ -61,7 +61,11 @@ const hasTermIn = (group: readonly TermRange[]): Condition => {
 };
 
 /** The next terms of a range, each with its person and whether that one fulfils the conditions. */
-function lookAt(db: Db, range: TermRange, conditions: readonly Condition[], place: Place | undefined) {
+function lookAt(
+  db: Db,
+  { range, place, chunk }: { range: TermRange; place: Place | undefined; chunk: number },
+  conditions: readonly Condition[],
+) {
   const isInOthers = sql.join([sql`1 = 1`, ...conditions], sql` and `);
   return (
     db

@@ -11,7 +11,9 @@ export const summaryRows = (db: Db) =>
     .selectFrom("people")
     .leftJoin("leads as lead", "lead.id", "people.last_lead_id")
     .leftJoin("touches as answer", "answer.id", "people.last_answer_id")
-    .selectAll("people")
+    .select(["people.id", "people.name", "people.email", "people.phone", "people.phone_shown"])
+    .select(["people.writes", "people.speaks", "people.stage", "people.assigned_to", "people.reply_due_at"])
+    .select(["people.next_step", "people.next_step_at", "people.last_activity_at"])
     .select(["lead.form_kind", "lead.fields"])
     .select(["answer.actor_id as answered_by", "answer.happened_at as answered_at"])
     .where("people.merged_into", "is", null);
