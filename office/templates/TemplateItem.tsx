@@ -97,14 +97,6 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
       </div>
       {isAuthor && (
         <p className="button-row">
-          <button
-            type="button"
-            className="button quiet"
-            aria-label={fillIn(words.change, { title: title[locale] })}
-            onClick={() => setChanging(true)}
-          >
-            {words.edit}
-          </button>
           {isProposed && (
             <button
               type="button"
@@ -117,6 +109,14 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
               {words.accept}
             </button>
           )}
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={fillIn(words.change, { title: title[locale] })}
+            onClick={() => setChanging(true)}
+          >
+            {words.edit}
+          </button>
           {position > 0 && !isProposed && (
             <button
               type="button"

@@ -7,6 +7,7 @@ import type { PersonSummary } from "#domain/office/desk-values.ts";
 import { listTemplates } from "#domain/office/template-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
+import { ListHeading } from "../parts/ListHeading.tsx";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
@@ -45,16 +46,9 @@ export function TemplatesScreen() {
       {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
       {error && !data && <LoadProblem error={error} onRetry={retry} />}
       {!error && !data && <Skeleton lines={5} isTall />}
-      {data?.templates.length === 0 && <p>{words.empty}</p>}
-      {data && data.templates.length > 0 && <TestPerson person={person} onChoose={setPerson} />}
-      <ol className={css.list}>
-        {data?.templates.map((template) => (
-          <TemplateItem key={template.id} template={template} person={person} isAuthor={isAuthor} />
-        ))}
-      </ol>
       {proposed && proposed.templates.length > 0 && (
         <section aria-labelledby="proposed-templates">
-          <h2 id="proposed-templates">{words.proposed}</h2>
+          <ListHeading id="proposed-templates">{words.proposed}</ListHeading>
           <ul className={css.list}>
             {proposed.templates.map((template) => (
               <TemplateItem key={template.id} template={template} person={person} isAuthor={isAuthor} />
@@ -62,6 +56,13 @@ export function TemplatesScreen() {
           </ul>
         </section>
       )}
+      {data?.templates.length === 0 && <p>{words.empty}</p>}
+      {data && data.templates.length > 0 && <TestPerson person={person} onChoose={setPerson} />}
+      <ol className={css.list}>
+        {data?.templates.map((template) => (
+          <TemplateItem key={template.id} template={template} person={person} isAuthor={isAuthor} />
+        ))}
+      </ol>
       {isAuthor && <ArchivedTemplates />}
     </div>
   );

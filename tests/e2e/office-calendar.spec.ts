@@ -122,6 +122,9 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   expect(await freeTimes("2026-11-18")).toEqual([]);
 
   await enter("button", /Beto Prueba/);
+  await page.getByLabel(words.entry.assignedTo).selectOption("Elena Prueba");
+  await expect(toastOf(page)).toContainText(fillIn(words.entry.assigned, { name: "Beto Prueba" }));
+  await expect(page.getByLabel(words.entry.assignedTo)).toHaveValue(/./);
   await enter("button", words.entry.move);
   const noon = page.getByRole("radio", { name: "12:00 PM", exact: true }).nth(1);
   await noon.focus();

@@ -40,7 +40,7 @@ const en = {
     address: "Where",
     card: "Open the card",
     assignedTo: "Taken by",
-    assigned: "The appointment of {name} is given to somebody else.",
+    assigned: "Changed who takes the appointment of {name}.",
     move: "Reschedule",
     cancel: "Cancel appointment",
     kept: "Kept",
@@ -143,7 +143,7 @@ const es: Words<typeof en> = {
   suspected: {
     label: "Posible robot",
     text: "{name} pidió este horario y pareció automático: no hay nada reservado.",
-    link: "Verlo en Correo no deseado",
+    link: "Verlo en Spam",
   },
   closure: {
     label: "Cerrado",
@@ -161,7 +161,7 @@ const es: Words<typeof en> = {
     address: "Dónde",
     card: "Abrir la ficha",
     assignedTo: "La atiende",
-    assigned: "La cita de {name} cambió de persona.",
+    assigned: "Se cambió quién atiende la cita de {name}.",
     move: "Reprogramar",
     cancel: "Cancelar la cita",
     kept: "Asistió",

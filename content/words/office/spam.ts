@@ -38,7 +38,7 @@ const es: Words<typeof en> = {
   rescue: "No es spam",
   rescuing: "Un momento…",
   deleted: "se borra: {moment}",
-  wanted: "Posible robot: pidió {moment}. No se le dio ningún horario.",
+  wanted: "Posible robot: pidió el {moment}. No se le dio ningún horario.",
   wantedUnknown: "Posible robot: pidió una cita. No se le dio ningún horario.",
   reasons: {
     honeypot: "llenó un campo que las personas no ven",
