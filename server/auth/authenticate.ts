@@ -41,11 +41,13 @@ export async function signedInBy(
 ): Promise<SignedIn> {
   if (!claims.sub) throw forbidden("bad_jwt", "invalid claim: missing sub claim");
   if (!isUuid(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
-  const user = await findUser(db, claims.sub);
+  const [user, session] = await Promise.all([
+    findUser(db, claims.sub),
+    findSession(db, String(claims.session_id ?? "")),
+  ]);
   if (!user || user.deleted_at !== null)
     throw forbidden("user_not_found", "User from sub claim in JWT does not exist");
   if (isBanned(user, now())) throw forbidden("user_banned", "User is banned");
-  const session = await findSession(db, String(claims.session_id ?? ""));
   if (session?.user_id !== user.id)
     throw forbidden("session_not_found", "Session from session_id claim in JWT does not exist");
   const amr = amrOf(session);

@@ -13,6 +13,8 @@ type Condition = RawBuilder<boolean>;
 
 /** The people that one statement looks at: filters that few pass together take many small statements instead of one long one. */
 const chunk = 300;
+/** Enough for a page and those of it who were merged, where no other filter leaves anybody out. */
+const shortChunk = pageSize + 10;
 /** Beyond it two filters are as common: to count more would take as long as what it saves. */
 const mostCounted = 1000;
 
@@ -27,13 +29,14 @@ export async function listPeople(
   const index = conditions[counts.indexOf(Math.min(...counts))] ?? always;
   const rest = conditions.filter((condition) => condition !== index);
   if (filters.language) rest.push(sql`writes = ${filters.language}`);
+  const limit = rest.length > 0 ? chunk : shortChunk;
   const ids: Place[] = [];
   let place = readCursor(after);
   do {
-    const rows = await lookAt(db, index, rest, place);
+    const rows = await lookAt(db, { index, place, limit }, rest);
     const last = rows.at(-1);
     ids.push(...rows.filter(({ matches }) => Number(matches) === 1));
-    place = rows.length === chunk && last ? last : undefined;
+    place = rows.length === limit && last ? last : undefined;
   } while (place && ids.length <= pageSize);
   const page = ids.slice(0, pageSize);
   const last = page.at(-1);
@@ -63,7 +66,11 @@ function indexedConditions({ stage, assignee, form, waiting }: Filters): Conditi
 }
 
 /** The next people that an index lists, each with whether it passes the rest of the filters. */
-function lookAt(db: Db, index: Condition, rest: readonly Condition[], place: Place | undefined) {
+function lookAt(
+  db: Db,
+  { index, place, limit }: { index: Condition; place: Place | undefined; limit: number },
+  rest: readonly Condition[],
+) {
   const passes = sql.join([sql`merged_into is null`, ...rest], sql` and `);
   return db
     .selectFrom("people")
@@ -72,7 +79,7 @@ function lookAt(db: Db, index: Condition, rest: readonly Condition[], place: Pla
     .where(isBefore("last_activity_at", "id", place))
     .orderBy("last_activity_at", "desc")
     .orderBy("id", "desc")
-    .limit(chunk)
+    .limit(limit)
     .execute();
 }
 
