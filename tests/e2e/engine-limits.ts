@@ -7,6 +7,7 @@ const webkitLimits = {
   replaceText: "WebKitGTK's inspector adds to what stands in a field and cannot empty it",
   resizeWindow: "WebKitGTK's inspector gives a window no other size",
   Tab: "WebKitGTK's inspector presses no Tab",
+  openWithSession: "WebKitGTK's driver never sees an office loaded that opens with a session",
 };
 
 /** The condition of a skip, and its reason. */
