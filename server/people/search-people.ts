@@ -21,18 +21,42 @@ export async function searchPeople(db: Db, groups: readonly TermRange[][], limit
     if (index === rarest) return [];
     return [(counts[index] ?? 0) < mostRead ? isAmong(group) : hasTermIn(group)];
   });
-  const chunk = counts.some((count) => count >= mostRead) ? mostLookedUp : mostRead;
+  const matches = sql<number>`case when ${sql.join([sql`1 = 1`, ...isInOthers], sql` and `)} then 1 else 0 end`;
+  const find = counts.some((count) => count >= mostRead) ? findInChunks : findAtOnce;
   const ids = new Set<string>();
-  for (const range of groups[rarest] ?? []) {
-    let place: Place | undefined;
-    do {
-      const rows = await lookAt(db, { range, place, chunk }, isInOthers);
-      for (const { id, matches } of rows) if (Number(matches) === 1) ids.add(id);
-      place = rows.length === chunk ? rows.at(-1) : undefined;
-    } while (place && ids.size < limit);
-  }
+  for (const range of groups[rarest] ?? [])
+    if (ids.size < limit) for (const id of await find(db, range, matches, limit)) ids.add(id);
   return [...ids].slice(0, limit);
 }
+
+const entriesIn = (db: Db, { from, to }: TermRange, place?: Place) =>
+  db
+    .selectFrom("search_terms as entry")
+    .select("person_id as id")
+    // One beginning alone: with two, SQLite would read the range from its first term again.
+    .where(place ? isAfter("term", "person_id", place) : sql<boolean>`term >= ${from}`)
+    .where("term", "<", to)
+    .orderBy("term")
+    .orderBy("person_id");
+
+type Find = (db: Db, range: TermRange, matches: RawBuilder<number>, limit: number) => Promise<string[]>;
+
+const findAtOnce: Find = async (db, range, matches, limit) => {
+  const rows = await entriesIn(db, range).where(matches, "=", 1).limit(limit).execute();
+  return rows.map(({ id }) => id);
+};
+
+const findInChunks: Find = async (db, range, matches, limit) => {
+  const ids: string[] = [];
+  let place: Place | undefined;
+  do {
+    const entries = entriesIn(db, range, place).select(["term as at", matches.as("matches")]);
+    const rows = await entries.limit(mostLookedUp).execute();
+    ids.push(...rows.filter((row) => Number(row.matches) === 1).map(({ id }) => id));
+    place = rows.length === mostLookedUp ? rows.at(-1) : undefined;
+  } while (place && ids.length < limit);
+  return ids;
+};
 
 /** Counts the terms of each group, those of a range up to the most that are read at once. */
 async function countTerms(db: Db, groups: readonly TermRange[][]): Promise<number[]> {
@@ -59,25 +83,3 @@ const hasTermIn = (group: readonly TermRange[]): Condition => {
   );
   return sql`(${sql.join(terms, sql` or `)})`;
 };
-
-/** The next terms of a range, each with its person and whether that one fulfils the conditions. */
-function lookAt(
-  db: Db,
-  { range, place, chunk }: { range: TermRange; place: Place | undefined; chunk: number },
-  conditions: readonly Condition[],
-) {
-  const isInOthers = sql.join([sql`1 = 1`, ...conditions], sql` and `);
-  return (
-    db
-      .selectFrom("search_terms as entry")
-      .select(["term as at", "person_id as id"])
-      .select(sql<number>`case when ${isInOthers} then 1 else 0 end`.as("matches"))
-      // One beginning alone: with two, SQLite would read the range from its first term again.
-      .where(place ? isAfter("term", "person_id", place) : sql<boolean>`term >= ${range.from}`)
-      .where("term", "<", range.to)
-      .orderBy("term")
-      .orderBy("person_id")
-      .limit(chunk)
-      .execute()
-  );
-}
