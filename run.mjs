@@ -27,6 +27,7 @@ const tasks = {
   staff: { step: ["scripts/staff-accounts.ts", ...rest] },
   keys: { step: ["scripts/signing-keys.ts", ...rest] },
   calendar: { step: ["scripts/calendar-address.ts", ...rest] },
+  content: { step: ["scripts/content-edits.ts", ...rest] },
 };
 
 const chosen = tasks[task];

@@ -25,18 +25,21 @@ import type { DeskOptions } from "./people/desk-options.ts";
 import { personHandlers } from "./people/person-staff.ts";
 import { peopleHandlers } from "./people/staff.ts";
 import { templatesHandlers } from "./people/templates-staff.ts";
+import { fieldsHandlers } from "./website/fields-staff.ts";
+import type { WebsiteOptions } from "./website/website-options.ts";
+import { websiteHandlers } from "./website/website-staff.ts";
 
 const bodyTimeout = seconds(10);
 
 /** What one person may ask to be changed or searched; reads wait in the queue of dynamic pages. */
 const personLimit = { most: 300, window: seconds(10) };
 
-type OfficeApiOptions = DeskOptions & RescueOptions & { wakeSignals: () => void };
+type OfficeApiOptions = DeskOptions & RescueOptions & WebsiteOptions & { wakeSignals: () => void };
 
 const resources = [
   ...[accountHandlers, staffHandlers, peopleHandlers, personHandlers, answerHandlers],
   ...[templatesHandlers, todayHandlers, deliveriesHandlers, endpointsHandlers, spamHandlers],
-  ...[calendarHandlers, closureHandlers],
+  ...[calendarHandlers, closureHandlers, fieldsHandlers, websiteHandlers],
 ];
 
 /** `/office/api`: the operations of the office, each mounted once behind the check of its contract. */

@@ -10,6 +10,7 @@ import * as person from "./person-commands.ts";
 import * as spam from "./spam-operations.ts";
 import * as staff from "./staff-operations.ts";
 import * as templates from "./template-operations.ts";
+import * as website from "./website-operations.ts";
 
 /** All operations of the office: the authorisation matrix, from which its test is generated. */
 export const officeOperations: readonly Operation[] = [
@@ -71,4 +72,8 @@ export const officeOperations: readonly Operation[] = [
   templates.moveTemplate,
   templates.archiveTemplate,
   templates.restoreTemplate,
+  ...[website.getWebsite, website.listFields, website.getField, website.checkField],
+  ...[website.saveField, website.restoreField, website.keepField, website.discardDraft],
+  ...[website.getLaunchList, website.exportContent],
+  ...[website.previewWebsite, website.publishWebsite, website.listRevisions, website.rollBackWebsite],
 ];

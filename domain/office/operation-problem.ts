@@ -38,6 +38,12 @@ export const operationProblems = {
   "number-sensitive": 422,
   /** The slot was taken meanwhile. */
   "slot-taken": 409,
+  /** `CONTENT_LOCKED=1`: the content of the website is edited in its files alone. */
+  "content-locked": 403,
+  /** An error or a blocker stands in what would be published. */
+  "not-publishable": 422,
+  /** Somebody else publishes at this moment (`by`). */
+  "publish-busy": 409,
   "rate-limited": 429,
   unexpected: 500,
   unavailable: 503,

@@ -9,7 +9,7 @@ const monthDay = v.pipe(
 );
 
 /** Whose dates a rule gives. */
-const deadlineAudiences = ["individuals", "business"] as const;
+export const deadlineAudiences = ["individuals", "business"] as const;
 export type DeadlineAudience = (typeof deadlineAudiences)[number];
 
 const rule = v.strictObject({

@@ -5,7 +5,7 @@ import type { Caller } from "./options.ts";
 export type SubjectKind =
   | ("user" | "session" | "factor" | "keys")
   | ("person" | "touch" | "letter" | "template" | "lead")
-  | ("delivery" | "endpoint" | "appointment" | "closure" | "revision");
+  | ("delivery" | "endpoint" | "appointment" | "closure" | "revision" | "content");
 
 export type AuditEvent = {
   /** The hosted service's name of the event, such as `login` or `token_revoked`. */

@@ -83,6 +83,7 @@ const settings = v.object({
   METRICS_TOKEN: v.optional(check("a token without spaces", (value) => /^[\x21-\x7e]+$/.test(value))),
   RATE_LIMITS: v.optional(choice(["on", "off"]), "on"),
   PREFLIGHT: v.optional(choice(["ignore"])),
+  CONTENT_LOCKED: v.optional(choice(["1", "0"]), "0"),
   NOW: v.optional(
     v.pipe(
       check(clockTakes, (value) => isoWithZone.test(value) && !Number.isNaN(Date.parse(value))),
@@ -128,6 +129,8 @@ export type Env = {
   rateLimits: boolean;
   /** Whether a real practice is opened although blockers of the launch checklist stand. */
   ignoresPreflight: boolean;
+  /** Whether the content is edited in its files alone, and not in the office. */
+  isContentLocked: boolean;
   /** The time to which the server's clock is set; undefined for the machine's own. */
   startAt?: Date | undefined;
   auth: AuthEnv;
@@ -171,6 +174,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS === "on",
     ignoresPreflight: values.PREFLIGHT === "ignore",
+    isContentLocked: values.CONTENT_LOCKED === "1",
     startAt: values.NOW,
     auth: readAuthEnv(values, siteUrl),
     parentPid: values.VENTANILLA_PARENT,

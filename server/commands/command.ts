@@ -15,6 +15,8 @@ export type Done<Answer> = {
     details?: Record<string, string | number | boolean>;
   };
   signals: Signal[];
+  /** Runs once everything is committed, and not for a repeated call. */
+  afterCommit?: () => void;
 };
 
 /**
@@ -27,18 +29,22 @@ export const handleCommand = <Each extends Operation>(
   db: Db,
   run: (tx: Db, input: ReceivedOf<Each>, call: StaffCall) => Promise<Done<OutputOf<Each>>>,
 ): OfficeHandler =>
-  handle(operation, (input, call) =>
-    db.transaction().execute(async (tx) => {
+  handle(operation, async (input, call) => {
+    let afterCommit: (() => void) | undefined;
+    const committed = await db.transaction().execute(async (tx) => {
       const repeat = await claimKey(tx, operation.name, input, call);
       if (repeat !== undefined) return JSON.parse(repeat) as OutputOf<Each>;
-      const { answer, audit, signals } = await run(tx, input, call);
+      const { answer, audit, signals, ...done } = await run(tx, input, call);
+      afterCommit = done.afterCommit;
       const { userId: actorId, role, sessionId } = call.staff;
       await writeAudit(tx, { action: operation.name, actorId, role, sessionId, ...audit }, call, call.now);
       await writeSignals(tx, signals, actorId, call.now);
       await keepAnswer(tx, answer, call);
       return answer;
-    }),
-  );
+    });
+    afterCommit?.();
+    return committed;
+  });
 
 /** Claims the idempotency key of a call; resolves with undefined, or with the answer of the call that claimed it before. */
 async function claimKey(

@@ -6,7 +6,7 @@ export function valueAt(content: Content, path: string): Json | undefined {
   return path.split("/").reduce<Json | undefined>(valueUnder, content as Json);
 }
 
-function valueUnder(parent: Json | undefined, step: string): Json | undefined {
+export function valueUnder(parent: Json | undefined, step: string): Json | undefined {
   if (Array.isArray(parent)) return parent.find((entry) => idOf(entry) === step);
   return isRecord(parent) && Object.hasOwn(parent, step) ? parent[step] : undefined;
 }

@@ -12,17 +12,16 @@ import { assignValue, printYaml } from "./yaml-file.ts";
 /** What of the content is files that the build reads from a folder; words are code. */
 const parts = ["practice", "articles", "legal"];
 
-/** Writes a content folder: the shipped files with the edits in place. Returns what became of the edits. */
+/** Writes a content folder: the shipped files with the edits in place. Returns what became of the edits, and the changed files. */
 export function writeContent(
   edits: readonly Edit[],
   folder: string,
   shippedFolder = "content",
-): EditedContent {
+): EditedContent & { changedFiles: string[] } {
   const shipped = readContent(shippedFolder);
   const edited = applyEdits(shipped, edits);
   for (const part of parts) cpSync(join(shippedFolder, part), join(folder, part), { recursive: true });
-  writeChanges(shipped, edited.content, folder);
-  return edited;
+  return { ...edited, changedFiles: writeChanges(shipped, edited.content, folder) };
 }
 
 /** Writes into a content folder that holds `before` what `after` has otherwise; returns the changed files. */

@@ -62,6 +62,9 @@ const en = {
     "number-sensitive":
       "A number in the text looks like a Social Security or card number. Mask or remove it.",
     "slot-taken": "This time was taken a moment ago. Choose another one.",
+    "content-locked": "The website is edited in its files here. Nothing was changed.",
+    "not-publishable": "Something has to be mended before this can be published.",
+    "publish-busy": "Somebody is publishing right now. Your changes are kept; publish them after that.",
     "rate-limited": "Too many attempts in a short time. Wait a few minutes and try again.",
     unexpected: "Something went wrong on our side and nothing was changed. Try again in a moment.",
     unavailable: "The office cannot answer right now. Try again in a minute.",
@@ -150,6 +153,10 @@ const es: Words<typeof en> = {
     "blank-unfilled": "Al texto le falta llenar un espacio. Llénelo antes de enviar.",
     "number-sensitive": "Un número del texto parece de Seguro Social o de tarjeta. Ocúltelo o bórrelo.",
     "slot-taken": "Este horario se ocupó hace un momento. Elija otro.",
+    "content-locked": "Aquí el sitio se edita en sus archivos. No se cambió nada.",
+    "not-publishable": "Hay que corregir algo antes de publicar.",
+    "publish-busy":
+      "Alguien está publicando en este momento. Sus cambios quedan guardados; publíquelos después.",
     "rate-limited": "Demasiados intentos en poco tiempo. Espere unos minutos e inténtelo de nuevo.",
     unexpected: "Algo falló de nuestro lado y no se cambió nada. Inténtelo de nuevo en un momento.",
     unavailable: "La oficina no puede responder en este momento. Inténtelo de nuevo en un minuto.",

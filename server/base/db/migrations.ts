@@ -14,6 +14,7 @@ import { addMailboxesAndSenders } from "./limits-migration.ts";
 import { joinStoredLeads } from "./people-from-leads.ts";
 import { createCommands, createPeople } from "./people-migration.ts";
 import { createReleases } from "./releases-migration.ts";
+import { createWebsite } from "./website-migration.ts";
 
 /** The migrations of the schema, oldest first; one that has run anywhere is never edited again. */
 export const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   "0013_delivery_attempts": { up: addDeliveryAttempts },
   "0014_people_from_leads": { up: joinStoredLeads },
   "0015_releases": { up: createReleases },
+  "0016_website": { up: createWebsite },
 };
 
 /** Both columns stay empty in the appointments of before. */

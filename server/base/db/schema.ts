@@ -9,13 +9,15 @@ import type { CommandsTables } from "./commands-schema.ts";
 import type { AttemptTrigger, DeliveryTables } from "./deliveries-schema.ts";
 import type { PeopleTables } from "./people-schema.ts";
 import type { ReleasesTables } from "./releases-schema.ts";
+import type { WebsiteTables } from "./website-schema.ts";
 
 /** The schema of the database. Ids are UUID v7 text, instants ISO UTC text, structured values JSON text. */
 export type Database = AuthTables &
   PeopleTables &
   CommandsTables &
   ReleasesTables &
-  DeliveryTables & {
+  DeliveryTables &
+  WebsiteTables & {
     leads: LeadsTable;
     idempotency_keys: IdempotencyKeysTable;
     outbox: OutboxTable;

@@ -1,0 +1,191 @@
+import * as v from "valibot";
+import { sections } from "../website/field-kinds.ts";
+import { instant, nothing } from "./desk-values.ts";
+import { defineOperation } from "./operation.ts";
+import { field, fieldPath, fieldValue, finding, revision, version } from "./website-values.ts";
+
+const owner = { roles: ["owner"], assurance: "aal2" } as const;
+
+/** The state of the website: what is live, what waits, and what an update brought. */
+export const getWebsite = defineOperation({
+  name: "get-website",
+  method: "GET",
+  path: "/website",
+  ...owner,
+  input: v.object({}),
+  output: v.object({
+    /** `CONTENT_LOCKED=1`: the content is edited in the files, and every change here is refused. */
+    isLocked: v.boolean(),
+    sections: v.array(
+      v.object({
+        section: v.picklist(sections),
+        drafts: v.number(),
+        conflicts: v.number(),
+        parked: v.number(),
+      }),
+    ),
+    /** Null while the shipped content is shown. */
+    live: v.nullable(revision),
+    /** The latest publish that is under way or failed after what is live. */
+    latest: v.nullable(revision),
+    /** The name of who publishes at this moment, on whatever server. */
+    publishing: v.nullable(v.string()),
+    /** The drafts, the conflicts and the edits that are not in effect. */
+    attention: v.array(field),
+    /** Whether the drafts can be published as they stand. */
+    canPublish: v.boolean(),
+  }),
+});
+
+/** The fields of a section in their order, or the first 50 that say a text; articles come without their bodies. */
+export const listFields = defineOperation({
+  name: "list-fields",
+  method: "GET",
+  path: "/website/fields",
+  ...owner,
+  input: v.object({
+    section: v.optional(v.picklist(sections)),
+    find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  }),
+  output: v.object({ fields: v.array(field) }),
+});
+
+export const getField = defineOperation({
+  name: "get-field",
+  method: "GET",
+  path: "/website/field",
+  ...owner,
+  input: v.object({ path: fieldPath }),
+  output: field,
+});
+
+const paths = v.optional(v.pipe(v.array(fieldPath), v.minLength(1)));
+const seen = { path: fieldPath, version };
+const stored = v.object({ version, findings: v.array(finding) });
+
+/**
+ * Stores a change of a field: as a draft, or in effect at once where the field acts at once (then it has to be valid).
+ * A value of null takes the field or the entry out. Refused with `field-conflict` when the version is another by now.
+ */
+export const saveField = defineOperation({
+  name: "save-field",
+  method: "POST",
+  path: "/website/field",
+  ...owner,
+  input: v.object({ ...seen, value: fieldValue }),
+  output: stored,
+});
+
+/** Goes back to the shipped value of a field; the update's value after a conflict. */
+export const restoreField = defineOperation({
+  name: "restore-field",
+  method: "POST",
+  path: "/website/field/restore",
+  ...owner,
+  input: v.object(seen),
+  output: stored,
+});
+
+/** Keeps the office's value after an update brought another one: the conflict is settled. */
+export const keepField = defineOperation({
+  name: "keep-field",
+  method: "POST",
+  path: "/website/field/keep",
+  ...owner,
+  input: v.object({ path: fieldPath }),
+  output: nothing,
+});
+
+/** Drops the draft of a field. */
+export const discardDraft = defineOperation({
+  name: "discard-draft",
+  method: "POST",
+  path: "/website/field/discard",
+  ...owner,
+  input: v.object(seen),
+  output: nothing,
+});
+
+/** Looks a value over as `save-field` would, and stores nothing. */
+export const checkField = defineOperation({
+  name: "check-field",
+  method: "POST",
+  path: "/website/field/check",
+  ...owner,
+  input: v.object({ path: fieldPath, value: fieldValue }),
+  output: v.object({ findings: v.array(finding) }),
+});
+
+/** The launch checklist over what is live, or over the drafts too. */
+export const getLaunchList = defineOperation({
+  name: "get-launch-list",
+  method: "GET",
+  path: "/website/launch",
+  ...owner,
+  input: v.object({ drafts: v.optional(v.literal("yes")) }),
+  output: v.object({ findings: v.array(finding) }),
+});
+
+/**
+ * Begins to publish the drafts, all or those of `paths`; the progress comes as signals and with `get-website`.
+ * Refused with `not-publishable` while an error or a blocker stands or nothing waits, with `publish-busy` while somebody publishes.
+ */
+export const publishWebsite = defineOperation({
+  name: "publish-website",
+  method: "POST",
+  path: "/website/publish",
+  ...owner,
+  input: v.object({ paths }),
+  output: v.object({ id: v.string() }),
+});
+
+/**
+ * Builds the drafts, all or those of `paths`, for the caller alone: 15 s, or no time when they were built before. A form
+ * that posts `token` and `path` to `/office/api/preview` shows the page.
+ */
+export const previewWebsite = defineOperation({
+  name: "preview-website",
+  method: "POST",
+  path: "/website/preview",
+  ...owner,
+  input: v.object({ paths }),
+  output: v.variant("result", [
+    v.object({ result: v.literal("ready"), token: v.string() }),
+    v.object({ result: v.literal("failed"), reason: v.string() }),
+    v.object({ result: v.literal("busy") }),
+  ]),
+});
+
+/** The latest 50 revisions, newest first. */
+export const listRevisions = defineOperation({
+  name: "list-revisions",
+  method: "GET",
+  path: "/website/revisions",
+  ...owner,
+  input: v.object({}),
+  output: v.object({ revisions: v.array(revision) }),
+});
+
+/** Makes an older revision live again, or what is shipped when `id` is `shipped`; the drafts stay. */
+export const rollBackWebsite = defineOperation({
+  name: "roll-back-website",
+  method: "POST",
+  path: "/website/roll-back",
+  ...owner,
+  input: v.object({ id: v.union([v.pipe(v.string(), v.uuid()), v.literal("shipped")]) }),
+  output: nothing,
+});
+
+/** The content files that the office changed, for a commit: as they are live. */
+export const exportContent = defineOperation({
+  name: "export-content",
+  method: "GET",
+  path: "/website/export",
+  ...owner,
+  input: v.object({}),
+  output: v.object({
+    at: instant,
+    /** `text` is null for a file that was taken out. */
+    files: v.array(v.object({ name: v.string(), text: v.nullable(v.string()) })),
+  }),
+});

@@ -1,0 +1,32 @@
+/** The sections of the website in the office, in their order. */
+export const sections = [
+  ...(["hours", "prices", "services", "questions", "testimonials", "practice"] as const),
+  ...(["deadlines", "booking", "articles", "launch"] as const),
+] as const;
+export type Section = (typeof sections)[number];
+
+/**
+ * How a field is edited. `line`, `number`, `flag` and the like are one value for both languages; `words` is a line in
+ * both, `paragraphs` a text in both, `word-list` a list of lines in both. The last group are whole entries.
+ */
+export const fieldKinds = [
+  ...(["line", "url", "email", "day", "money", "number", "flag", "choice", "choices"] as const),
+  ...(["words", "paragraphs", "word-list", "month-days"] as const),
+  ...(["openings", "closed-days", "discounts", "postponements", "answers"] as const),
+  ...(["question", "testimonial", "fee", "article"] as const),
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+export type FieldRules = {
+  /** Of `choice` and `choices`. */
+  options?: readonly string[];
+  /** The field can be left out. */
+  isOptional?: true;
+  /** The field is an entry of a list: it can be taken out, and others can be added beside it. */
+  isEntry?: true;
+  /** A change is in effect at once and waits for no publish. */
+  actsAtOnce?: true;
+};
+
+/** The fields of one section: their address, where `*` stands for one step, with kind and rules. */
+export type FieldTable = Record<string, readonly [kind: FieldKind, rules?: FieldRules]>;

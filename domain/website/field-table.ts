@@ -1,0 +1,123 @@
+import { meetingWays } from "../practice/appointment-rules.ts";
+import { deadlineAudiences } from "../practice/deadline-rules.ts";
+import { holidaySets } from "../practice/legal-holidays.ts";
+import { weekdays } from "../practice/practice.ts";
+import type { FieldTable, Section } from "./field-kinds.ts";
+
+const optional = { isOptional: true } as const;
+const entry = { isEntry: true } as const;
+const atOnce = { actsAtOnce: true } as const;
+const choice = (...options: string[]) => ["choice", { options }] as const;
+
+/** All fields that the office can edit, by section. What is not here is edited in the files alone. */
+export const fieldTable = {
+  hours: {
+    "hours/*/openings": ["openings"],
+    "hours/*/byAppointment": ["choices", { options: weekdays, ...optional }],
+    "hours/*/notes": ["word-list"],
+    "hours/replyBy": choice("home", "contact"),
+    "hours/closedDays": ["closed-days"],
+    "proof/responseHours": ["number"],
+  },
+  prices: {
+    "catalogue/*/from": ["money"],
+    "tiers/*/tiers/*/price": ["money", optional],
+    "tiers/*/tiers/*/plus": ["flag", optional],
+    "tiers/*/tiers/*/from": ["flag", optional],
+    "rates/notary/acts/*": ["fee", entry],
+    "rates/notary/surcharges/*": ["fee", entry],
+    "rates/notary/discounts": ["discounts"],
+    "rates/payroll/basePerMonth": ["money"],
+    "rates/payroll/perEmployee": ["money"],
+    "rates/payroll/perContractor": ["money"],
+    "rates/mobileAppDiscount": ["money"],
+  },
+  services: {
+    "catalogue/*/title": ["words"],
+    "catalogue/*/description": ["words"],
+    "tiers/*/badge": ["words", optional],
+    "tiers/*/notes": ["word-list"],
+    "tiers/*/tiers/*/name": ["words"],
+    "tiers/*/tiers/*/description": ["words"],
+    "tiers/*/tiers/*/features": ["word-list"],
+    "tiers/*/tiers/*/popular": ["flag", optional],
+    "tiers/*/tiers/*/new": ["flag", optional],
+    "tiers/*/tiers/*/minutes": ["number", optional],
+    "tiers/*/tiers/*/monthlyExpenses": ["words", optional],
+    "tiers/*/tiers/*/transactions": ["number", optional],
+  },
+  questions: {
+    "faqs/categories/*/title": ["words"],
+    "faqs/categories/*/questions/*": ["question", entry],
+    "faqs/pages/*/*": ["question", entry],
+  },
+  testimonials: {
+    "testimonials/*": ["testimonial", entry],
+  },
+  practice: {
+    "business/name": ["line"],
+    "business/legalName": ["line"],
+    "business/tagline": ["words"],
+    "business/owner/name": ["line"],
+    "business/owner/title": ["words"],
+    "business/phone/shown": ["line"],
+    "business/phone/dialed": ["line"],
+    "business/email": ["email"],
+    "business/mail/from": ["line"],
+    "business/mail/to": ["email"],
+    "business/whatsapp/number": ["line"],
+    "business/whatsapp/text": ["words"],
+    "business/address/street": ["line"],
+    "business/address/city": ["line"],
+    "business/address/state": ["line"],
+    "business/address/zip": ["line"],
+    "business/address/mapsUrl": ["url"],
+    "business/contactNotes/phone": ["words"],
+    "business/contactNotes/email": ["words"],
+    "business/contactNotes/address": ["words"],
+    "business/portalUrl": ["url"],
+    "proof/heroClients": ["line"],
+    "proof/satisfiedClients": ["line"],
+    "proof/returnsPrepared": ["line"],
+    "proof/yearsOfExperience": ["line"],
+    "proof/freeConsultationMinutes": ["number"],
+  },
+  deadlines: {
+    "deadlines/rules/*/label": ["words"],
+    "deadlines/rules/*/about": ["words"],
+    "deadlines/rules/*/ctaText": ["words"],
+    "deadlines/rules/*/dueDate": ["day", optional],
+    "deadlines/rules/*/days": ["month-days"],
+    "deadlines/rules/*/rolls": choice(...holidaySets, "never"),
+    "deadlines/rules/*/audience": choice(...deadlineAudiences),
+    "deadlines/rules/*/source": ["url"],
+    "deadlines/checked": ["day"],
+    "deadlines/bannerDays": ["number"],
+    "deadlines/county": ["line"],
+    "deadlines/postponements": ["postponements"],
+  },
+  booking: {
+    "appointments/slotMinutes": ["number", atOnce],
+    "appointments/noticeHours": ["number", atOnce],
+    "appointments/horizonDays": ["number", atOnce],
+    "appointments/capacity": ["number", atOnce],
+    "appointments/types/*/minutesBefore": ["number", { ...optional, ...atOnce }],
+    "appointments/types/*/minutesAfter": ["number", { ...optional, ...atOnce }],
+    "appointments/types/*/bring": ["words", atOnce],
+    "appointments/types/*/name": ["words"],
+    "appointments/types/*/minutes": ["number"],
+    "appointments/types/*/hours": choice("home", "contact", "notary"),
+    "appointments/types/*/meetings": ["choices", { options: meetingWays }],
+  },
+  articles: {
+    "articles/*": ["article", entry],
+  },
+  launch: {
+    "business/sample": ["flag"],
+    "preflight/answers": ["answers"],
+  },
+} as const satisfies Record<Section, FieldTable>;
+
+type Tables = typeof fieldTable;
+/** The address of a kind of fields, with `*` in the place of ids. */
+export type FieldPattern = { [Each in Section]: keyof Tables[Each] }[Section];

@@ -1,0 +1,32 @@
+import { type FieldKind, type FieldRules, type FieldTable, type Section, sections } from "./field-kinds.ts";
+import { type FieldPattern, fieldTable } from "./field-table.ts";
+
+/** What the table says of a field. */
+export type FieldType = FieldRules & { pattern: FieldPattern; section: Section; kind: FieldKind };
+
+/** All types of fields, in the order of the sections. */
+export const fieldTypes: readonly FieldType[] = sections.flatMap((section) =>
+  Object.entries(fieldTable[section] as FieldTable).map(([pattern, [kind, rules]]) => ({
+    ...rules,
+    pattern: pattern as FieldPattern,
+    section,
+    kind,
+  })),
+);
+
+/** Finds the type of the field at an address; undefined when the office cannot edit it. */
+export function findFieldType(path: string): FieldType | undefined {
+  const steps = path.split("/");
+  return fieldTypes.find(({ pattern }) => fits(pattern.split("/"), steps));
+}
+
+/** Finds the field that holds an address: the address itself or one above it. */
+export function fieldAbove(path: string): string | undefined {
+  const steps = path.split("/");
+  const lengths = steps.map((_, index) => steps.length - index);
+  return lengths.map((length) => steps.slice(0, length).join("/")).find(findFieldType);
+}
+
+const fits = (pattern: readonly string[], steps: readonly string[]) =>
+  pattern.length === steps.length &&
+  pattern.every((step, index) => (step === "*" ? steps[index] !== "" : step === steps[index]));

@@ -1,0 +1,95 @@
+import type { Selectable } from "kysely";
+import { v7 } from "uuid";
+import type { Edit, Json } from "#domain/website/edits.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { ContentEditsTable } from "../base/db/website-schema.ts";
+
+/** Drafts wait for a publish, settings are in effect at once. */
+export type EditTable = "content_drafts" | "content_settings";
+
+/** A stored change of a field; without a value the field goes back to what is shipped. */
+export type StoredEdit = Omit<Edit, "value"> & {
+  value: Json | undefined;
+  version: string;
+  actorId: string;
+  changedAt: string;
+};
+
+export async function listStoredEdits(db: Db, table: EditTable): Promise<StoredEdit[]> {
+  const rows = await db.selectFrom(table).selectAll().orderBy("path").execute();
+  return rows.map(toStoredEdit);
+}
+
+export async function findStoredEdit(
+  db: Db,
+  table: EditTable,
+  path: string,
+): Promise<StoredEdit | undefined> {
+  const row = await db.selectFrom(table).selectAll().where("path", "=", path).executeTakeFirst();
+  return row && toStoredEdit(row);
+}
+
+const toStoredEdit = (row: Selectable<ContentEditsTable>): StoredEdit => ({
+  path: row.path,
+  value: row.value === null ? undefined : JSON.parse(row.value),
+  base: row.base,
+  version: row.version,
+  actorId: row.actor_id,
+  changedAt: row.changed_at,
+});
+
+/** Who changes which version of a field, and when; the version is empty where nothing was stored. */
+export type Change = { path: string; version: string; actorId: string; now: Date };
+
+/** Stores a change over the version that its author saw; resolves with the new version, or undefined when it is another. */
+export async function storeEdit(
+  tx: Db,
+  table: EditTable,
+  { path, version: seen, actorId, now }: Change,
+  { value, base }: Pick<StoredEdit, "value" | "base">,
+): Promise<string | undefined> {
+  const row = {
+    value: value === undefined ? null : JSON.stringify(value),
+    base,
+    version: v7({ msecs: now.getTime() }),
+    actor_id: actorId,
+    changed_at: now.toISOString(),
+  };
+  const storedRow = await (seen === ""
+    ? tx
+        .insertInto(table)
+        .values({ path, ...row })
+        .onConflict((conflict) => conflict.column("path").doNothing())
+        .returning("version")
+        .executeTakeFirst()
+    : tx
+        .updateTable(table)
+        .set(row)
+        .where("path", "=", path)
+        .where("version", "=", seen)
+        .returning("version")
+        .executeTakeFirst());
+  return storedRow?.version;
+}
+
+/** Deletes a stored change; resolves with whether it still was the version that its author saw. */
+export async function deleteStoredEdit(
+  tx: Db,
+  table: EditTable,
+  { path, version }: Pick<Change, "path" | "version">,
+): Promise<boolean> {
+  const row = await tx
+    .deleteFrom(table)
+    .where("path", "=", path)
+    .where("version", "=", version)
+    .returning("path")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lays stored changes over edits: each takes the place of the edit of its field. */
+export function mergeEdits(edits: readonly Edit[], stored: readonly StoredEdit[]): Edit[] {
+  const changed = new Set(stored.map(({ path }) => path));
+  const added = stored.flatMap(({ path, value, base }) => (value === undefined ? [] : { path, value, base }));
+  return [...edits.filter(({ path }) => !changed.has(path)), ...added];
+}

@@ -1,0 +1,59 @@
+import type { Finding } from "#domain/office/website-values.ts";
+import type { Json } from "#domain/website/edits.ts";
+import { type FieldType, findFieldType } from "#domain/website/find-field.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { digestOf, valueAt } from "../content/content-values.ts";
+import { deleteStoredEdit, type EditTable, findStoredEdit, storeEdit } from "../content/edit-rows.ts";
+import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { findNames } from "../people/colleagues.ts";
+import { checkValue } from "./check-value.ts";
+import type { Circumstances } from "./content-facts.ts";
+import { isReachable, loadState } from "./website-state.ts";
+
+export const tableOf = ({ actsAtOnce }: FieldType): EditTable =>
+  actsAtOnce ? "content_settings" : "content_drafts";
+
+type Wanted = { path: string; version: string; value: Json | undefined };
+
+/**
+ * Stores a change of a field; without a value, that it goes back to what is shipped. Throws `not-found` where there is
+ * no such field, `field-conflict` where somebody else changed it, `input-invalid` where it would act at once and is wrong.
+ */
+export async function changeField(
+  tx: Db,
+  { path, version, value }: Wanted,
+  { staff, now }: StaffCall,
+  circumstances: Circumstances,
+): Promise<{ version: string; findings: Finding[] }> {
+  const type = findFieldType(path);
+  const state = await loadState(tx);
+  const isLeft = value === undefined && state.liveEdits.some((edit) => edit.path === path);
+  if (!type || !(isLeft || isReachable(state, path))) throw new OperationRefused("not-found");
+  const shipped = valueAt(state.shipped, path);
+  const next = value === undefined ? (shipped ?? null) : value;
+  const findings = isReachable(state, path) ? checkValue(state, path, next, circumstances) : [];
+  if (type.actsAtOnce && findings.some(({ severity }) => severity === "error"))
+    throw new OperationRefused("input-invalid", { field: "value", message: findings[0]?.says.en ?? "" });
+  const change = { path, version, actorId: staff.userId, now };
+  const stored = await storeEdit(tx, tableOf(type), change, { value, base: digestOf(shipped) });
+  if (stored === undefined) throw await conflictAt(tx, tableOf(type), path, now);
+  return { version: stored, findings };
+}
+
+/** Drops the draft of a field, or the setting that acts at once. Throws `field-conflict`. */
+export async function dropChange(tx: Db, seen: { path: string; version: string }, now: Date): Promise<void> {
+  const type = findFieldType(seen.path);
+  const table = type ? tableOf(type) : "content_drafts";
+  if (!(await deleteStoredEdit(tx, table, seen))) throw await conflictAt(tx, table, seen.path, now);
+}
+
+async function conflictAt(tx: Db, table: EditTable, path: string, now: Date): Promise<OperationRefused> {
+  const current = await findStoredEdit(tx, table, path);
+  const names = await findNames(tx, [current?.actorId ?? null]);
+  const conflict = {
+    current: JSON.stringify(current?.value ?? null),
+    by: names.get(current?.actorId ?? "") ?? "",
+    at: current?.changedAt ?? now.toISOString(),
+  };
+  return new OperationRefused("field-conflict", { field: path, conflict });
+}

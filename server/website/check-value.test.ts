@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { launchRuleWords } from "#content/words/launch-findings.ts";
+import { mistakeWords } from "#content/words/website-findings.ts";
+import { fieldTypes } from "#domain/website/find-field.ts";
+import { readEnv } from "../base/env.ts";
+import { applyEdits } from "../content/apply-edits.ts";
+import { valueAt } from "../content/content-values.ts";
+import { checkLaunch } from "../preflight/check-launch.ts";
+import { readLaunchFacts } from "../preflight/facts/launch-facts.ts";
+import { launchRules } from "../preflight/launch-rules.ts";
+import { checkContent, checkValue } from "./check-value.ts";
+import { expandPattern } from "./expand-pattern.ts";
+import { readShipped, type WebsiteState } from "./website-state.ts";
+
+const circumstances = { env: readEnv({}), now: new Date("2026-11-22T15:00:00Z") };
+const shipped = readShipped();
+const untouched = applyEdits(shipped, []);
+const state: WebsiteState = {
+  ...{ shipped, revision: undefined, liveEdits: [], settings: [], drafts: [] },
+  ...{ live: untouched, drafted: untouched },
+};
+
+test("every rule of the launch checklist has its sentence in both languages, and no other", () => {
+  const ids = launchRules.map(({ id }) => id).sort();
+  expect(Object.keys(launchRuleWords.en).sort()).toEqual(ids);
+  expect(Object.keys(launchRuleWords.es).sort()).toEqual(ids);
+});
+
+test("what the schemas say of texts, numbers, days and addresses has a sentence in both languages", () => {
+  const folder = "domain/practice";
+  const sources = readdirSync(folder)
+    .filter((name) => !name.endsWith(".test.ts"))
+    .map((name) => readFileSync(`${folder}/${name}`, "utf8"));
+  const messages = [...sources.join("\n").matchAll(/"((?:needs|cannot|names|may|uses|postpones) [^"]+)"/g)];
+  const untold = messages.map(([, message = ""]) => message).filter((message) => !mistakeWords[message]);
+  // What the office's forms cannot send: their lists are lists and their zone is fixed.
+  expect([...new Set(untold)].sort()).toEqual([
+    "needs a list",
+    "needs a list of days like 04-15",
+    "needs a time zone like America/Chicago",
+  ]);
+});
+
+test("the checklist over the shipped content says what `npm run preflight` says, and leads to fields", () => {
+  const findings = checkContent(shipped, circumstances);
+  const says = ({ id, says }: { id: string; says: string }) => `${id}: ${says}`;
+  expect(findings.map(({ rule, about }) => says({ id: rule, says: about })).sort()).toEqual(
+    checkLaunch(readLaunchFacts(circumstances)).map(says).sort(),
+  );
+  const pathOf = (rule: string) => findings.find((finding) => finding.rule === rule)?.path;
+  expect(pathOf("sample-practice")).toBe("business/sample");
+  expect(pathOf("notary-fees")).toBe("rates/notary/acts/standard");
+  expect(pathOf("sample-testimonials")).toBe("testimonials/family");
+  expect(pathOf("always-open")).toBe("business/contactNotes/phone");
+  expect(pathOf("site-address")).toBe("");
+});
+
+test("every field of the table stands somewhere in the shipped content, or may be left out", () => {
+  const missing = fieldTypes.filter(
+    ({ pattern, isOptional }) =>
+      !isOptional && !expandPattern(shipped, pattern).some((path) => valueAt(shipped, path) !== undefined),
+  );
+  expect(missing.map(({ pattern }) => pattern)).toEqual([]);
+});
+
+test.each([
+  ["catalogue/payroll/from", 99.5, ["raised-price", "contradicting-prices"]],
+  ["catalogue/payroll/from", 50, []],
+  ["catalogue/payroll/from", -1, ["invalid"]],
+  ["catalogue/payroll/from", null, ["invalid"]],
+  ["business/tagline", { en: "A licensed preparer", es: "Con licencia" }, ["licensed-claim"]],
+  [
+    "proof/heroClients",
+    "Satisfacción garantizada",
+    ["client-counts", "satisfaction-guarantee", "unproven-figures"],
+  ],
+  ["hours/home/openings", [{ days: ["monday"], opens: "17:00", closes: "09:00" }], ["invalid"]],
+  ["articles/itin-apply-and-renew", { category: "tax-tips" }, ["invalid"]],
+])("%s: %j", (path, value, rules) => {
+  const found = checkValue(state, path, value, circumstances).map(({ rule }) => rule);
+  expect([...new Set(found)].sort()).toEqual([...rules].sort());
+});

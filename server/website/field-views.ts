@@ -1,0 +1,77 @@
+import type { Both } from "#domain/locale.ts";
+import type { Field } from "#domain/office/website-values.ts";
+import type { Json } from "#domain/website/edits.ts";
+import { type FieldType, findFieldType } from "#domain/website/find-field.ts";
+import { isRecord, valueAt } from "../content/content-values.ts";
+import type { Names } from "../people/colleagues.ts";
+import { checkValue } from "./check-value.ts";
+import type { Circumstances } from "./content-facts.ts";
+import { expandPattern } from "./expand-pattern.ts";
+import { isConflict, isReachable, type WebsiteState } from "./website-state.ts";
+
+export type ViewOptions = { names: Names; circumstances: Circumstances };
+
+/** Lists the addresses of all fields of some types, in the order of the table; entries that a draft adds come last. */
+export function listPaths(state: WebsiteState, types: readonly FieldType[]): string[] {
+  const contents = [state.live.content, state.drafted.content];
+  return types.flatMap(({ pattern, isOptional }) => {
+    const paths = contents.flatMap((content) => expandPattern(content, pattern));
+    return [...new Set(paths)].filter(
+      (path) => isOptional || contents.some((content) => valueAt(content, path) !== undefined),
+    );
+  });
+}
+
+/** Makes the view of a field; undefined where the office can edit none. */
+export function viewField(state: WebsiteState, path: string, options: ViewOptions): Field | undefined {
+  const type = findFieldType(path);
+  if (!type) return undefined;
+  const { pattern, section, kind, isOptional = false, isEntry = false, actsAtOnce = false } = type;
+  const shipped = valueAt(state.shipped, path) ?? null;
+  const draft = state.drafts.find((each) => each.path === path);
+  const stored = draft ?? state.settings.find((each) => each.path === path);
+  const drafted = draft && {
+    value: draft.value === undefined ? shipped : draft.value,
+    isRestoring: draft.value === undefined,
+  };
+  return {
+    ...{ path, pattern, section, kind, isOptional, isEntry, actsAtOnce },
+    ...(type.options && { options: [...type.options] }),
+    title: titleOf(state, path),
+    shipped,
+    live: valueAt(state.live.content, path) ?? null,
+    draft: drafted ?? null,
+    version: stored?.version ?? "",
+    changed: stored ? { by: options.names.get(stored.actorId) ?? "", at: stored.changedAt } : null,
+    isConflict: isConflict(state, path),
+    parked: state.live.parked.find(({ edit }) => edit.path === path)?.reason ?? null,
+    findings:
+      drafted && isReachable(state, path)
+        ? checkValue(state, path, drafted.value, options.circumstances)
+        : [],
+  };
+}
+
+/** The name of the nearest entry that an address names, in the words of the content. */
+function titleOf({ drafted, live }: WebsiteState, path: string): Both | null {
+  const steps = path.split("/");
+  const above = steps.map((_, index) => steps.slice(0, steps.length - index).join("/"));
+  for (const address of above) {
+    const title = titleIn(valueAt(drafted.content, address)) ?? titleIn(valueAt(live.content, address));
+    if (title) return title;
+  }
+  return null;
+}
+
+function titleIn(value: Json | undefined): Both | undefined {
+  if (!isRecord(value)) return undefined;
+  if (isRecord(value.en) && isRecord(value.es)) return bothOf({ en: value.en.title, es: value.es.title });
+  if (value.id === undefined) return undefined;
+  return bothOf(value.name ?? value.title ?? value.label ?? value.question);
+}
+
+function bothOf(value: { [key: string]: Json | undefined } | Json | undefined): Both | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const { en, es } = value;
+  return typeof en === "string" && typeof es === "string" ? { en, es } : undefined;
+}

@@ -1,0 +1,108 @@
+import * as website from "#domain/office/website-operations.ts";
+import type { Field } from "#domain/office/website-values.ts";
+import { foldText } from "#domain/search/fold-text.ts";
+import { fieldTypes, findFieldType } from "#domain/website/find-field.ts";
+import { handleCommand } from "../commands/command.ts";
+import { isRecord } from "../content/content-values.ts";
+import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
+import { findNames } from "../people/colleagues.ts";
+import { changeField, dropChange } from "./change-field.ts";
+import { checkValue } from "./check-value.ts";
+import { listPaths, type ViewOptions, viewField } from "./field-views.ts";
+import { keepValue } from "./keep-value.ts";
+import { readCircumstances, requireUnlocked, type WebsiteOptions } from "./website-options.ts";
+import { loadState, type WebsiteState } from "./website-state.ts";
+
+/** The most fields that a search finds. */
+const mostFound = 50;
+
+/** The operations on the fields of the website. */
+export function fieldsHandlers(options: WebsiteOptions): OfficeHandler[] {
+  const { db } = options;
+  return [
+    handle(website.listFields, async ({ section, find = "" }) => {
+      const state = await loadState(db);
+      const types = fieldTypes.filter((type) => section === undefined || type.section === section);
+      const view = await viewerOf(state, options);
+      const fields = listPaths(state, types).flatMap((path) => view(path) ?? []);
+      const words = foldText(find);
+      if (words === "") return { fields: fields.map(withoutBodies) };
+      return {
+        fields: fields
+          .filter((field) => says(field, words))
+          .slice(0, mostFound)
+          .map(withoutBodies),
+      };
+    }),
+    handle(website.getField, async ({ path }) => {
+      const state = await loadState(db);
+      const field = (await viewerOf(state, options))(path);
+      if (!field) throw new OperationRefused("not-found");
+      return field;
+    }),
+    handle(website.checkField, async ({ path, value }) => {
+      if (!findFieldType(path)) throw new OperationRefused("not-found");
+      return { findings: checkValue(await loadState(db), path, value, await readCircumstances(options)) };
+    }),
+    ...commands(options),
+  ];
+}
+
+function commands(options: WebsiteOptions): OfficeHandler[] {
+  const { db } = options;
+  return [
+    handleCommand(website.saveField, db, async (tx, input, call) => {
+      requireUnlocked(options);
+      const answer = await changeField(tx, input, call, await readCircumstances({ ...options, db: tx }));
+      return { answer, ...doneTo(input.path) };
+    }),
+    handleCommand(website.restoreField, db, async (tx, input, call) => {
+      requireUnlocked(options);
+      const wanted = { ...input, value: undefined };
+      const answer = await changeField(tx, wanted, call, await readCircumstances({ ...options, db: tx }));
+      return { answer, ...doneTo(input.path) };
+    }),
+    handleCommand(website.keepField, db, async (tx, { path }, call) => {
+      requireUnlocked(options);
+      await keepValue(tx, path, call);
+      return { answer: {}, ...doneTo(path) };
+    }),
+    handleCommand(website.discardDraft, db, async (tx, input, { now }) => {
+      requireUnlocked(options);
+      await dropChange(tx, input, now);
+      return { answer: {}, ...doneTo(input.path) };
+    }),
+  ];
+}
+
+const doneTo = (path: string) => ({
+  audit: { subject: { kind: "content" as const, id: path } },
+  signals: [{ topic: "website" as const, id: path }],
+});
+
+/** A function that views the fields of a state. */
+export async function viewerOf(state: WebsiteState, options: WebsiteOptions) {
+  const authors = [...state.drafts, ...state.settings].map(({ actorId }) => actorId);
+  const view: ViewOptions = {
+    names: await findNames(options.db, authors),
+    circumstances: await readCircumstances(options),
+  };
+  return (path: string): Field | undefined => viewField(state, path, view);
+}
+
+/** The bodies of all articles would be the most of an answer, and a list does not show them. */
+export function withoutBodies(field: Field): Field {
+  if (field.kind !== "article") return field;
+  const trim = (value: Field["live"]) =>
+    isRecord(value) ? { ...value, ...trimmed(value, "en"), ...trimmed(value, "es") } : value;
+  const draft = field.draft && { ...field.draft, value: trim(field.draft.value) };
+  return { ...field, shipped: trim(field.shipped), live: trim(field.live), draft };
+}
+
+const trimmed = (value: { [key: string]: Field["live"] }, locale: "en" | "es") => {
+  const texts = value[locale];
+  return { [locale]: isRecord(texts) ? { ...texts, body: "" } : (texts ?? null) };
+};
+
+const says = ({ path, title, live, draft }: Field, words: string) =>
+  foldText(JSON.stringify([path, title, live, draft?.value ?? null])).includes(words);

@@ -1,0 +1,92 @@
+import { v7 } from "uuid";
+import type { Db } from "../base/db/open-database.ts";
+import { writeSignals } from "../commands/signals.ts";
+import { applyEdits } from "../content/apply-edits.ts";
+import { deleteStoredEdit, type StoredEdit } from "../content/edit-rows.ts";
+import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { findNames } from "../people/colleagues.ts";
+import { leaseHolder } from "../release/leases.ts";
+import { publishLease } from "../release/releases.ts";
+import { noteFailure } from "../release/revisions.ts";
+import { checkContent } from "./check-value.ts";
+import type { Circumstances } from "./content-facts.ts";
+import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
+import { loadState, nextEdits, type WebsiteState } from "./website-state.ts";
+
+/** Throws `publish-busy` while somebody publishes, on whatever server. */
+export async function requireNobodyPublishing(tx: Db, now: Date): Promise<void> {
+  const actorId = await leaseHolder(tx, publishLease, now);
+  if (actorId === undefined) return;
+  const by = (await findNames(tx, [actorId])).get(actorId) ?? "";
+  throw new OperationRefused("publish-busy", { conflict: { current: "", by, at: now.toISOString() } });
+}
+
+/** Whether the website can show the drafts of some paths, or all: there are some, and none of them is wrong. */
+export function isWhole(state: WebsiteState, paths?: readonly string[]): boolean {
+  if (chooseDrafts(state, paths).length === 0) return false;
+  const { parked } = applyEdits(state.shipped, nextEdits(state, paths));
+  return !parked.some(({ edit }) => isDraft(state, edit.path, paths));
+}
+
+/** Whether the website may show them to everybody: a real practice has no blocker. */
+export function canPublish(
+  state: WebsiteState,
+  circumstances: Circumstances,
+  paths?: readonly string[],
+): boolean {
+  if (!isWhole(state, paths)) return false;
+  const { content } = applyEdits(state.shipped, nextEdits(state, paths));
+  return isSample(content) || circumstances.env.ignoresPreflight || !hasBlocker(content, circumstances);
+}
+
+const isDraft = ({ drafts }: WebsiteState, path: string, paths?: readonly string[]) =>
+  drafts.some((draft) => draft.path === path && draft.value !== undefined) && (paths?.includes(path) ?? true);
+
+const isSample = (content: WebsiteState["shipped"]) =>
+  (content.business as { sample?: unknown }).sample === true;
+
+const hasBlocker = (content: WebsiteState["shipped"], circumstances: Circumstances) =>
+  checkContent(content, circumstances).some(({ severity }) => severity === "blocker");
+
+/** Inserts the revision that shows the drafts of some paths, or all; resolves with its id and those drafts. Throws `not-publishable`. */
+export async function insertRevision(
+  tx: Db,
+  paths: readonly string[] | undefined,
+  { staff, now }: StaffCall,
+  options: WebsiteOptions,
+): Promise<{ id: string; drafts: StoredEdit[] }> {
+  const state = await loadState(tx);
+  const drafts = chooseDrafts(state, paths);
+  if (!canPublish(state, await readCircumstances({ ...options, db: tx }), paths))
+    throw new OperationRefused("not-publishable");
+  const id = v7({ msecs: now.getTime() });
+  await tx
+    .insertInto("content_revisions")
+    .values({
+      ...{ id, state: "queued" as const, step: "" as const, reason: "", live_at: null },
+      edits: JSON.stringify(nextEdits(state, paths)),
+      ...{ actor_id: staff.userId, created_at: now.toISOString() },
+    })
+    .execute();
+  return { id, drafts };
+}
+
+const chooseDrafts = ({ drafts }: WebsiteState, paths?: readonly string[]): StoredEdit[] =>
+  drafts.filter(({ path }) => paths?.includes(path) ?? true);
+
+/**
+ * Publishes a revision, and drops the drafts that it shows once it is live. A draft that is left, because the server
+ * stopped in between, says what is live and counts as no change.
+ */
+export async function publishDrafts(
+  id: string,
+  drafts: readonly StoredEdit[],
+  actorId: string,
+  { db, releases, now }: WebsiteOptions,
+): Promise<void> {
+  const published = await releases.publish(id, actorId);
+  if (published.result === "busy") await noteFailure(db, id, "Somebody else was publishing.", now());
+  if (published.result !== "live") return;
+  for (const draft of drafts) await deleteStoredEdit(db, "content_drafts", draft);
+  await writeSignals(db, [{ topic: "website", id: "" }], actorId, now());
+}

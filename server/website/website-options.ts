@@ -1,0 +1,18 @@
+import type { AuthOptions } from "../auth/options.ts";
+import { countSecured } from "../auth/staff-rows.ts";
+import { OperationRefused } from "../http/office-handler.ts";
+import type { Releases } from "../release/releases.ts";
+import type { Circumstances } from "./content-facts.ts";
+
+/** What the operations on the website need. */
+export type WebsiteOptions = AuthOptions & { releases: Pick<Releases, "publish" | "publishing" | "preview"> };
+
+/** What the rules of the launch checklist look at beside the content. */
+export async function readCircumstances({ db, env, now }: WebsiteOptions): Promise<Circumstances> {
+  return { env, now: now(), staffWithSecondFactor: await countSecured(db) };
+}
+
+/** Throws `content-locked` where the content is edited in its files alone. */
+export function requireUnlocked({ env }: WebsiteOptions): void {
+  if (env.isContentLocked) throw new OperationRefused("content-locked");
+}

@@ -1,0 +1,117 @@
+import * as website from "#domain/office/website-operations.ts";
+import { sections } from "#domain/website/field-kinds.ts";
+import { findFieldType } from "#domain/website/find-field.ts";
+import { handleCommand } from "../commands/command.ts";
+import { exportFiles } from "../content/export-files.ts";
+import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
+import { findNames } from "../people/colleagues.ts";
+import { findRevision } from "../release/revisions.ts";
+import { checkContent } from "./check-value.ts";
+import { viewerOf, withoutBodies } from "./fields-staff.ts";
+import { canPublish, insertRevision, isWhole, publishDrafts, requireNobodyPublishing } from "./publish.ts";
+import { listRevisionRows, viewRevisions } from "./revision-views.ts";
+import { readCircumstances, requireUnlocked, type WebsiteOptions } from "./website-options.ts";
+import { isChange, isConflict, loadState, nextEdits } from "./website-state.ts";
+
+/** The operations on the website as a whole. */
+export function websiteHandlers(options: WebsiteOptions): OfficeHandler[] {
+  const { db } = options;
+  return [
+    handle(website.getWebsite, () => readWebsite(options)),
+    handle(website.getLaunchList, async ({ drafts }) => {
+      const { live, drafted } = await loadState(db);
+      const { content } = drafts === "yes" ? drafted : live;
+      return { findings: checkContent(content, await readCircumstances(options)) };
+    }),
+    handle(website.listRevisions, async () => ({ revisions: await readRevisions(options) })),
+    handle(website.exportContent, async (_, { now }) => {
+      const { liveEdits } = await loadState(db);
+      return { at: now.toISOString(), files: exportFiles(liveEdits) };
+    }),
+    handle(website.previewWebsite, async ({ paths }, { staff }) => {
+      requireUnlocked(options);
+      const state = await loadState(db);
+      if (!isWhole(state, paths)) throw new OperationRefused("not-publishable");
+      const edits = JSON.stringify(nextEdits(state, paths));
+      return options.releases.preview(edits, { id: staff.sessionId, userId: staff.userId });
+    }),
+    publishHandler(options),
+    rollBackHandler(options),
+  ];
+}
+
+async function readRevisions({ db }: WebsiteOptions) {
+  const rows = await listRevisionRows(db);
+  const names = await findNames(
+    db,
+    rows.map(({ actor_id }) => actor_id),
+  );
+  return viewRevisions(rows, names);
+}
+
+async function readWebsite(options: WebsiteOptions) {
+  const { db, env, releases } = options;
+  const state = await loadState(db);
+  const revisions = await readRevisions(options);
+  const live = revisions.find(({ id }) => id === state.revision?.id) ?? null;
+  const [latest = null] = revisions;
+  const drafts = state.drafts.filter((draft) => isChange(state, draft)).map(({ path }) => path);
+  const conflicts = state.live.conflicts
+    .map(({ edit }) => edit.path)
+    .filter((path) => isConflict(state, path));
+  const parked = state.live.parked.map(({ edit }) => edit.path);
+  const view = await viewerOf(state, options);
+  const attention = [...new Set([...drafts, ...conflicts, ...parked])].flatMap((path) => view(path) ?? []);
+  const countIn = (section: string, paths: readonly string[]) =>
+    paths.filter((path) => findFieldType(path)?.section === section).length;
+  const publisher = await releases.publishing();
+  return {
+    isLocked: env.isContentLocked,
+    sections: sections.map((section) => ({
+      section,
+      drafts: countIn(section, drafts),
+      conflicts: countIn(section, conflicts),
+      parked: countIn(section, parked),
+    })),
+    live,
+    latest: latest && latest.id !== live?.id && latest.state !== "retired" ? latest : null,
+    publishing: publisher === undefined ? null : ((await findNames(db, [publisher])).get(publisher) ?? ""),
+    attention: attention.map(withoutBodies),
+    canPublish: drafts.length > 0 && canPublish(state, await readCircumstances(options)),
+  };
+}
+
+/** The answer comes when the revision is stored; the publish goes on without its caller. */
+const publishHandler = (options: WebsiteOptions) =>
+  handleCommand(website.publishWebsite, options.db, async (tx, { paths }, call) => {
+    requireUnlocked(options);
+    await requireNobodyPublishing(tx, call.now);
+    const { id, drafts } = await insertRevision(tx, paths, call, options);
+    const { userId } = call.staff;
+    return {
+      answer: { id },
+      ...doneTo(id),
+      afterCommit: () => logFailure(publishDrafts(id, drafts, userId, options), options),
+    };
+  });
+
+const rollBackHandler = (options: WebsiteOptions) =>
+  handleCommand(website.rollBackWebsite, options.db, async (tx, { id }, { staff, now }) => {
+    requireUnlocked(options);
+    await requireNobodyPublishing(tx, now);
+    const revision = id === "shipped" ? undefined : await findRevision(tx, id);
+    if (id !== "shipped" && !revision?.live_at) throw new OperationRefused("not-found");
+    return {
+      answer: {},
+      ...doneTo(id),
+      afterCommit: () => logFailure(options.releases.publish(revision?.id, staff.userId), options),
+    };
+  });
+
+const logFailure = (work: Promise<unknown>, { log }: WebsiteOptions) =>
+  void work.catch((error) => log.error({ err: error }, "a publish broke off"));
+
+const doneTo = (id: string) => ({
+  audit: { subject: { kind: "revision" as const, id } },
+  signals: [{ topic: "website" as const, id }],
+});

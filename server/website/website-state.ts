@@ -1,0 +1,66 @@
+import type { Content, Edit, EditedContent } from "#domain/website/edits.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { applyEdits } from "../content/apply-edits.ts";
+import { digestOf, isSame, valueAt } from "../content/content-values.ts";
+import { listStoredEdits, mergeEdits, type StoredEdit } from "../content/edit-rows.ts";
+import { readContent } from "../content/read-content.ts";
+import { findLiveRevision, type Revision } from "../release/revisions.ts";
+
+/** All that may stand in the fields of the website. */
+export type WebsiteState = {
+  shipped: Content;
+  revision: Revision | undefined;
+  /** The edits that are in effect without the drafts: those of the revision and the settings. */
+  liveEdits: Edit[];
+  live: EditedContent;
+  settings: StoredEdit[];
+  drafts: StoredEdit[];
+  /** With the drafts in place. */
+  drafted: EditedContent;
+};
+
+let shippedContent: Content | undefined;
+
+/** The shipped content, read once: while the server runs, its files are those it started with. */
+export function readShipped(): Content {
+  shippedContent ??= readContent();
+  return shippedContent;
+}
+
+export const editsOf = ({ edits }: Pick<Revision, "edits">): Edit[] => JSON.parse(edits);
+
+/** Loads what stands in the fields of the website. */
+export async function loadState(db: Db): Promise<WebsiteState> {
+  const shipped = readShipped();
+  const revision = await findLiveRevision(db);
+  const settings = await listStoredEdits(db, "content_settings");
+  const drafts = await listStoredEdits(db, "content_drafts");
+  const liveEdits = mergeEdits(revision ? editsOf(revision) : [], settings);
+  const live = applyEdits(shipped, liveEdits);
+  const drafted = applyEdits(shipped, mergeEdits(liveEdits, drafts));
+  return { shipped, revision, liveEdits, live, settings, drafts, drafted };
+}
+
+/** Whether a draft says something else than what is live; one that keeps a value after an update does not. */
+export const isChange = ({ shipped, live }: WebsiteState, { path, value }: StoredEdit): boolean =>
+  !isSame(value === undefined ? valueAt(shipped, path) : value, valueAt(live.content, path)) ||
+  (value === undefined && live.parked.some(({ edit }) => edit.path === path));
+
+/** Whether the shipped value changed under the office's, and nobody has looked at it yet. */
+export const isConflict = ({ shipped, live, drafts }: WebsiteState, path: string): boolean =>
+  live.conflicts.some(({ edit }) => edit.path === path) &&
+  !drafts.some((draft) => draft.path === path && draft.base === digestOf(valueAt(shipped, path)));
+
+/** The edits of a next revision: with the drafts of some paths, or all, and without what an update brought itself. */
+export function nextEdits({ shipped, liveEdits, drafts }: WebsiteState, paths?: readonly string[]): Edit[] {
+  const chosen = drafts.filter(({ path }) => paths?.includes(path) ?? true);
+  const edits = mergeEdits(liveEdits, chosen);
+  const { absorbed } = applyEdits(shipped, edits);
+  return edits.filter((edit) => !absorbed.includes(edit));
+}
+
+/** Whether a field can stand at an address: its entry does, or its list. */
+export const isReachable = ({ drafted, live }: WebsiteState, path: string) => {
+  const above = path.slice(0, path.lastIndexOf("/"));
+  return [drafted, live].some(({ content }) => valueAt(content, above) !== undefined);
+};
