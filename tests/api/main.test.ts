@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { nodeEnv } from "../run-script.ts";
+import { readMarker } from "#server/release/release-folder.ts";
+import { nodeEnv, runScript } from "../run-script.ts";
 import { freePort } from "../spawn-server.ts";
 
 const main = resolve("server/main.ts");
@@ -61,10 +62,24 @@ test("what keeps the server from starting is told in one line", async () => {
       /^SMTP_URL holds "mail:\/\/\*\*\*@x"/,
     ),
     expect(refusalOf({}, unbuilt)).resolves.toBe("The site is not built yet: run `npm run build` first."),
+    expect(refusalOf({ BACKEND_URL: "https://backend.example" })).resolves.toMatch(
+      /^The site was built with another SITE_URL, BACKEND_URL.*: run `npm run build`/,
+    ),
     expect(refusalOf({}, wordless)).resolves.toMatch(/^content\/practice\/business\.yaml, line 1: /),
     expect(refusalOf({ PORT: String(port) })).resolves.toMatch(/^PORT .*another program/),
   ]);
   taken.close();
+});
+
+test("a second start with the same content and settings builds nothing", async () => {
+  const built = () => statSync("dist/.built").mtimeMs;
+  const before = built();
+  const { code, stdout } = await runScript(
+    "scripts/build.ts",
+    ["--if-stale"],
+    readMarker("dist")?.settings ?? {},
+  );
+  expect([code, stdout, built()]).toEqual([0, "", before]);
 });
 
 test.concurrent.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(

@@ -45,9 +45,9 @@ describeOnBoth("releases", (open, databaseUrl) => {
   });
 
   test("what cannot be built leaves the site as it is, and the reason with its revision", async () => {
-    let disk = 2e9;
+    let freeDisk = () => 2e9;
     let memory = 5e8;
-    const measureSpace = async () => ({ memory, disk });
+    const measureSpace = async () => ({ memory, disk: freeDisk() });
     let build = buildStub;
     const app = await open(stub({ measureSpace, build: (each) => build(each) }));
     const id = await insertRevision(app.db, "Segunda");
@@ -58,13 +58,13 @@ describeOnBoth("releases", (open, databaseUrl) => {
       expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
       return published.result === "failed" ? published.reason : published.result;
     };
-    expect(await refusal()).toBe("There is too little memory to build the site: 476 MB of 900 MB are free.");
+    expect(await refusal()).toBe("There is too little memory to build the site: 476 MB of 600 MB are free.");
     memory = 2e9;
-    disk = 1e8;
+    freeDisk = () => 1e8;
     expect(await refusal()).toBe(
       "There is too little disk space to build the site: 95 MB of 200 MB are free.",
     );
-    disk = 2e9;
+    freeDisk = () => 2e9;
     build = async () => {
       throw new BuildError("The build failed: content/practice/tiers.yaml, line 3: price is missing.");
     };
@@ -81,6 +81,33 @@ describeOnBoth("releases", (open, databaseUrl) => {
     build = buildStub;
     expect(await app.releases.publish(id, "elena")).toEqual({ result: "live" });
     expect(await rowOf(app, id)).toMatchObject({ state: "live", reason: "" });
+    for (const name of ["Tercera", "Cuarta"])
+      await app.releases.publish(await insertRevision(app.db, name), "elena");
+    // A full disk takes the kept ones first, but for the one that is served.
+    freeDisk = () => (keptIn(app.folder).length > 1 ? 1e8 : 2e9);
+    const last = await insertRevision(app.db, "Quinta");
+    expect(await app.releases.publish(last, "elena")).toEqual({ result: "live" });
+    expect(keptIn(app.folder)).toHaveLength(2);
+  });
+
+  test("a server that ends while it publishes says so, and the next one can", async () => {
+    const app = await open(
+      stub({
+        build: ({ signal }) =>
+          new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new Error("killed")))),
+      }),
+    );
+    const id = await insertRevision(app.db, "Segunda");
+    const publishing = app.releases.publish(id, "elena");
+    await expect.poll(async () => (await rowOf(app, id)).step).toBe("building");
+    await app.releases.close();
+    expect(await publishing).toMatchObject({ result: "failed" });
+    expect(await rowOf(app, id)).toMatchObject({
+      state: "failed",
+      step: "",
+      reason: expect.stringContaining("publish again"),
+    });
+    expect(await app.db.selectFrom("leases").selectAll().execute()).toEqual([]);
   });
 
   test("while one publishes, another is told who does", async () => {
