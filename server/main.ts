@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   loadPractice();
   const marker = readMarker(folder);
   if (!marker) return stop("The site is not built yet: run `npm run build` first.");
-  if (!isBuiltFor(marker, env.buildSettings)) return stop(otherSettings);
+  if (!isBuiltFor(marker, env.buildSettings)) return stop(settingsRefusal());
   const shipped = await readShipped(folder, marker.name, env);
   const now = createClock(env.startAt);
   const db = openDatabase(env);
@@ -49,9 +49,6 @@ async function start(): Promise<void> {
   );
   if (isEnding) await close(server);
 }
-
-const otherSettings =
-  "The site was built with another SITE_URL, BACKEND_URL, ANON_KEY, CAL_LINK or CAL_ORIGIN: run `npm run build` with those of the server.";
 
 function end(): void {
   // A second signal ends the process at once.
@@ -94,6 +91,10 @@ async function countBlockers(env: Env, now: Date, db: Db, content: string): Prom
 function launchRefusal(blockers: number): string {
   const keep = blockers === 1 ? "blocker keeps" : "blockers keep";
   return `This practice is not a sample, and ${blockers} ${keep} it from going live: \`npm run preflight\` lists them; PREFLIGHT=ignore starts it all the same.`;
+}
+
+function settingsRefusal(): string {
+  return "The site was built with another SITE_URL, BACKEND_URL, ANON_KEY, CAL_LINK or CAL_ORIGIN: run `npm run build` with those of the server.";
 }
 
 function startProblem(error: unknown): string {

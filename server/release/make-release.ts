@@ -75,6 +75,7 @@ async function buildRelease(
   const [content, out] = [contentFolder(folder), siteFolder(folder)];
   const { applied } = options.writeContent(JSON.parse(edits), content);
   await tell("building");
+  signal.throwIfAborted();
   await options.build({ content, out, settings, signal });
   await tell("checking");
   const site = await readSite(out, siteUrl);

@@ -107,6 +107,7 @@ export function openReleases(options: ReleasesOptions): Releases {
   async function publish(id: string | undefined, actorId: string, lease: Lease): Promise<Published> {
     try {
       const revision = id === undefined ? undefined : await findRevision(db, id);
+      if (id !== undefined && !revision) throw new BuildError("There is no such revision.");
       const tell = (step: PublishStep) => updateStep(db, id ?? "", step, now());
       const swap = await options.prepare(await releaseOf(revision, tell));
       await db.transaction().execute(async (tx) => {
@@ -118,7 +119,7 @@ export function openReleases(options: ReleasesOptions): Releases {
       return { result: "live" };
     } catch (error) {
       const failed = failure(error, "a publish failed");
-      if (id !== undefined) await noteFailure(db, id, failed.reason, now());
+      if (id !== undefined) await noteFailure(db, id, failed.reason, now()).catch(() => {});
       return failed;
     } finally {
       await lease.drop();

@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { readMarker } from "#server/release/release-folder.ts";
+import { releaseName } from "#server/release/release-name.ts";
 import { nodeEnv, runScript } from "../run-script.ts";
 import { freePort } from "../spawn-server.ts";
 
@@ -71,15 +72,20 @@ test("what keeps the server from starting is told in one line", async () => {
   taken.close();
 });
 
-test("a second start with the same content and settings builds nothing", async () => {
-  const built = () => statSync("dist/.built").mtimeMs;
-  const before = built();
-  const { code, stdout } = await runScript(
-    "scripts/build.ts",
-    ["--if-stale"],
-    readMarker("dist")?.settings ?? {},
-  );
-  expect([code, stdout, built()]).toEqual([0, "", before]);
+test("a second start with the same content and settings builds nothing, one with another address does", async () => {
+  const home = mkdtempSync(join(tmpdir(), "ventanilla-home-"));
+  mkdirSync(join(home, "dist"));
+  const built = join(home, "dist/.built");
+  const settings = { SITE_URL: "https://one.example" };
+  const sources = createHash("sha256").digest("hex");
+  writeFileSync(built, JSON.stringify({ name: releaseName({ sources, settings, edits: "" }) }));
+  const start = (siteUrl: string) =>
+    runScript("scripts/build.ts", ["--if-stale"], { SITE_URL: siteUrl }, home);
+  expect(await start("https://one.example")).toMatchObject({ stdout: "", stderr: "" });
+  expect(existsSync(built)).toBe(true);
+  // There is nothing to build here: it fails, and leaves nothing that looks whole.
+  expect((await start("https://two.example")).stderr).toContain("The site could not be built.");
+  expect(existsSync(built)).toBe(false);
 });
 
 test.concurrent.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(

@@ -36,8 +36,9 @@ test("visitors notice no publish: no failed request, and nearly the speed of bef
   await db.destroy();
   const started = performance.now();
   const during = load(server.url, 30);
-  const isLive = async () => (await (await fetch(server.url + changed)).text()).includes("$137");
-  await expect.poll(isLive, { timeout: 60_000, interval: 250 }).toBe(true);
+  const isLive = async (path: string) => (await (await fetch(server.url + path)).text()).includes("$137");
+  await expect.poll(() => isLive(changed), { timeout: 60_000, interval: 250 }).toBe(true);
+  expect(await isLive(`/es${changed}`)).toBe(true);
   console.log(`live after ${((performance.now() - started) / 1000).toFixed(1)} s`);
   const { latency, errors, timeouts, non2xx } = await during;
   console.log(
