@@ -20,9 +20,10 @@ export function Palette({ role, onClose }: Props) {
   const hits = commands.filter((command) => foldText(command.words).includes(foldText(text)));
   const run = (command: Command | undefined) => {
     if (!command) return;
+    // After the sheet has given the focus back, and its step in the history: what navigates earlier is undone with it.
+    if (history.state?.usr?.sheet === undefined) setTimeout(command.run);
+    else addEventListener("popstate", () => setTimeout(command.run), { once: true });
     onClose();
-    // After the sheet has given the focus back.
-    setTimeout(command.run);
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
