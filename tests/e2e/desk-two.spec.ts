@@ -2,8 +2,8 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { answerWords } from "#content/words/office/answer.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
-import { expectSound, marcus, rosa, sendLead } from "./desk-steps.ts";
-import { expect, type Page, startPractice, test } from "./fixtures.ts";
+import { expectSound, marcus, retype, rosa, sendLead, spareFirefox } from "./desk-steps.ts";
+import { expect, journey, type Page, startPractice, test } from "./fixtures.ts";
 import { openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { press } from "./office-steps.ts";
 
@@ -13,72 +13,74 @@ const card = personWords.en;
 
 test.use({ viewport: { width: 1360, height: 860 }, allowedErrors: [/status of 40[49]|ERR_FAILED/] });
 
-test("two people at one person see each other, keep both values of a field, and read an answer before a second", async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  const office = await startPractice();
-  await sendLead(office, rosa, "es");
-  await sendLead(office, marcus, "en");
-  const { session } = await openOwnerAccount(office, "en");
-  const anaSession = await openColleagueAccount(office, session, ana);
-  const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, locale: "es-MX" });
-  const other = await context.newPage();
-  await openOffice(page, office.url, session);
-  await openOffice(other, office.url, anaSession);
-  const open = (each: Page) => each.getByRole("link", { name: rosa.name }).first().click();
-  await open(page);
-  await open(other);
-  await expect(page.getByText(fillIn(card.here, { names: ana.name }))).toBeVisible();
-  // The front desk sees no number like an SSN.
-  await expect(other.getByText("***-**-6789").first()).toBeVisible();
-  await expect(other.getByRole("button", { name: personWords.es.timeline.reveal })).toHaveCount(0);
+test(
+  "two people at one person see each other, keep both values of a field, and read an answer before a second",
+  journey(),
+  async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    await spareFirefox(page);
+    const office = await startPractice();
+    await sendLead(office, rosa, "es");
+    await sendLead(office, marcus, "en");
+    const { session } = await openOwnerAccount(office, "en");
+    const anaSession = await openColleagueAccount(office, session, ana);
+    const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, locale: "es-MX" });
+    const other = await context.newPage();
+    await openOffice(page, office.url, session);
+    await openOffice(other, office.url, anaSession);
+    const open = (each: Page) => each.getByRole("link", { name: rosa.name }).first().click();
+    await open(page);
+    await open(other);
+    await expect(page.getByText(fillIn(card.here, { names: ana.name }))).toBeVisible();
+    // The front desk sees no number like an SSN.
+    await expect(other.getByText("***-**-6789").first()).toBeVisible();
+    await expect(other.getByRole("button", { name: personWords.es.timeline.reveal })).toHaveCount(0);
 
-  await page.getByRole("button", { name: fillIn(card.edit, { field: card.labels.phone }) }).click();
-  await page.getByLabel(card.labels.phone, { exact: true }).fill("(972) 555-0111");
-  await other
-    .getByRole("button", { name: fillIn(personWords.es.edit, { field: personWords.es.labels.phone }) })
-    .click();
-  await other.getByLabel(personWords.es.labels.phone, { exact: true }).fill("(972) 555-0122");
-  await press(other, personWords.es.save);
-  await expect(other.getByRole("button", { name: "(972) 555-0122" })).toBeVisible();
-  await press(page, card.save);
-  const conflict = page.getByRole("alert").filter({ hasText: ana.name });
-  await expect(conflict).toContainText("(972) 555-0122");
-  await expectSound(page, "conflict");
-  await conflict
-    .getByRole("button", { name: fillIn(card.conflict.keep, { mine: "(972) 555-0111" }) })
-    .click();
-  await expect(page.getByRole("button", { name: "(972) 555-0111" })).toBeVisible();
-  await expect(other.getByRole("button", { name: "(972) 555-0111" })).toBeVisible();
+    await page.getByRole("button", { name: fillIn(card.edit, { field: card.labels.phone }) }).click();
+    await page.getByLabel(card.labels.phone, { exact: true }).fill("(972) 555-0111");
+    await other
+      .getByRole("button", { name: fillIn(personWords.es.edit, { field: personWords.es.labels.phone }) })
+      .click();
+    await other.getByLabel(personWords.es.labels.phone, { exact: true }).fill("(972) 555-0122");
+    await press(other, personWords.es.save);
+    await expect(other.getByRole("button", { name: "(972) 555-0122" })).toBeVisible();
+    await press(page, card.save);
+    const conflict = page.getByRole("alert").filter({ hasText: ana.name });
+    await expect(conflict).toContainText("(972) 555-0122");
+    await expectSound(page, "conflict");
+    await conflict
+      .getByRole("button", { name: fillIn(card.conflict.keep, { mine: "(972) 555-0111" }) })
+      .click();
+    await expect(page.getByRole("button", { name: "(972) 555-0111" })).toBeVisible();
+    await expect(other.getByRole("button", { name: "(972) 555-0111" })).toBeVisible();
 
-  // The answer comes while the signal of it does not.
-  await page.route("**/office/api/people/*", (route) =>
-    route.request().method() === "GET" ? route.abort() : route.continue(),
-  );
-  await other.keyboard.press("c");
-  await other.getByLabel(answerWords.es.labels.callNote).fill("Viene el martes");
-  await press(other, answerWords.es.outcomes.reached);
-  await expect(other.getByText("Viene el martes")).toBeVisible();
-  await page.keyboard.press("c");
-  await press(page, words.outcomes.reached);
-  const meanwhile = page.getByRole("alert").filter({ hasText: "Viene el martes" });
-  await expect(meanwhile).toContainText(ana.name);
-  await expectSound(page, "answered meanwhile");
-  await page.unroute("**/office/api/people/*");
-  await meanwhile.getByRole("button", { name: words.meanwhile.anyway }).click();
-  await expect(meanwhile).toBeHidden();
+    // The answer comes while the signal of it does not.
+    await page.route("**/office/api/people/*", (route) =>
+      route.request().method() === "GET" ? route.abort() : route.continue(),
+    );
+    await other.keyboard.press("c");
+    await retype(other.getByLabel(answerWords.es.labels.callNote), "Viene el martes");
+    await press(other, answerWords.es.outcomes.reached);
+    await expect(other.getByText("Viene el martes")).toBeVisible();
+    await page.keyboard.press("c");
+    await press(page, words.outcomes.reached);
+    const meanwhile = page.getByRole("alert").filter({ hasText: "Viene el martes" });
+    await expect(meanwhile).toContainText(ana.name);
+    await expectSound(page, "answered meanwhile");
+    await page.unroute("**/office/api/people/*");
+    await meanwhile.getByRole("button", { name: words.meanwhile.anyway }).click();
+    await expect(meanwhile).toBeHidden();
 
-  await page.goto(`${office.url}/office`);
-  await expect(page.getByRole("link", { name: marcus.name })).toBeVisible();
-  await other.getByRole("link", { name: marcus.name }).click();
-  await expect(other.getByRole("heading", { level: 1, name: marcus.name })).toBeVisible();
-  await other.keyboard.press("c");
-  await press(other, answerWords.es.outcomes.reached);
-  await expect(page.getByText(fillIn(deskWords.en.answeredNow, { name: "Ana" }))).toBeVisible();
-  await expectSound(page, "answered by another");
-  await context.close();
-  await page.close();
-  await office.end();
-});
+    await page.goto(`${office.url}/office`);
+    await expect(page.getByRole("link", { name: marcus.name })).toBeVisible();
+    await other.getByRole("link", { name: marcus.name }).click();
+    await expect(other.getByRole("heading", { level: 1, name: marcus.name })).toBeVisible();
+    await other.keyboard.press("c");
+    await press(other, answerWords.es.outcomes.reached);
+    await expect(page.getByText(fillIn(deskWords.en.answeredNow, { name: "Ana" }))).toBeVisible();
+    await expectSound(page, "answered by another");
+    await context.close();
+    await page.close();
+    await office.end();
+  },
+);
