@@ -14,6 +14,7 @@ import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import { type CurrentClosures, createCurrentClosures } from "./closures/current-closures.ts";
 import { writeSignals } from "./commands/signals.ts";
+import type { CurrentSettings } from "./content/current-settings.ts";
 import { healthRoutes } from "./health.ts";
 import { warnOfProxy } from "./http/forwarded.ts";
 import { queueReads } from "./http/queue-reads.ts";
@@ -52,6 +53,7 @@ export type AppOptions = {
   secret: string;
   keys: AuthKeys;
   releases: Releases;
+  settings: CurrentSettings;
   counts?: RequestCounts;
   closures?: CurrentClosures;
   /** The queue of pages that are made for one request. */

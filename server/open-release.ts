@@ -27,7 +27,8 @@ export function openRelease(
   shared: SharedOptions,
   headers?: Record<string, string>,
 ): OpenRelease {
-  const { practice, site, content } = release;
+  const { site, content } = release;
+  const practice = shared.settings.over(release.practice);
   const { env, now, secret, log } = shared;
   const { siteUrl } = env;
   const madeSources = calendarSources({ practice, siteUrl, now });

@@ -15,6 +15,7 @@ import type { Log } from "./base/logger.ts";
 import { startHousekeeping } from "./cleanup.ts";
 import { createCurrentClosures } from "./closures/current-closures.ts";
 import { writeSignals } from "./commands/signals.ts";
+import { openSettings } from "./content/current-settings.ts";
 import { writeContent } from "./content/write-content.ts";
 import { openDeliveries } from "./deliveries.ts";
 import { newRequestCounts } from "./http/request-counts.ts";
@@ -99,9 +100,10 @@ export async function openServer(
     ...{ ...making, prepare },
     addPreview: (next, sessionId) => previews.add(openPreview(next, shared), sessionId),
   });
+  const settings = await openSettings(db, log);
   const shared = {
     ...{ db, now, env, log, secret, keys, counts, ...wakes, bodyTimeLimit: options.bodyTimeLimit },
-    ...{ closures: createCurrentClosures(db, now), enqueue: createPageQueue(), releases },
+    ...{ closures: createCurrentClosures(db, now), enqueue: createPageQueue(), releases, settings },
   };
   const live = await findLiveRevision(db);
   release = openRelease(await readFirst(live?.edits, shipped, making), shared);
@@ -141,6 +143,7 @@ export async function openServer(
         watch.stop(),
         releases.close(),
       ]);
+      settings.close();
       deliveries.close();
       await db.destroy();
     },

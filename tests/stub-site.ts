@@ -7,6 +7,7 @@ import { loadPractice } from "#content/load-practice.ts";
 import { pathOf, type RouteName, routes } from "#content/routes.ts";
 import { locales } from "#domain/locale.ts";
 import type { Db } from "#server/base/db/open-database.ts";
+import type { CurrentSettings } from "#server/content/current-settings.ts";
 import type { BuildSite } from "#server/release/build-site.ts";
 import type { WriteContent } from "#server/release/make-release.ts";
 import type { Release } from "#server/release/read-release.ts";
@@ -69,6 +70,13 @@ export const noReleases: Releases = {
   publishing: async () => undefined,
   follow: async () => {},
   close: async () => {},
+};
+
+/** The same of settings: those of the files. */
+export const noSettings: CurrentSettings = {
+  over: (practice) => practice,
+  refresh: async () => {},
+  close() {},
 };
 
 /** A revision that gives the practice another name. */

@@ -16,7 +16,7 @@ export type Done<Answer> = {
   };
   signals: Signal[];
   /** Runs once everything is committed, and not for a repeated call. */
-  afterCommit?: () => void;
+  afterCommit?: () => void | Promise<void>;
 };
 
 /**
@@ -30,7 +30,7 @@ export const handleCommand = <Each extends Operation>(
   run: (tx: Db, input: ReceivedOf<Each>, call: StaffCall) => Promise<Done<OutputOf<Each>>>,
 ): OfficeHandler =>
   handle(operation, async (input, call) => {
-    let afterCommit: (() => void) | undefined;
+    let afterCommit: (() => void | Promise<void>) | undefined;
     const committed = await db.transaction().execute(async (tx) => {
       const repeat = await claimKey(tx, operation.name, input, call);
       if (repeat !== undefined) return JSON.parse(repeat) as OutputOf<Each>;
@@ -42,7 +42,7 @@ export const handleCommand = <Each extends Operation>(
       await keepAnswer(tx, answer, call);
       return answer;
     });
-    afterCommit?.();
+    await afterCommit?.();
     return committed;
   });
 

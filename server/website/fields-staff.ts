@@ -54,30 +54,31 @@ function commands(options: WebsiteOptions): OfficeHandler[] {
     handleCommand(website.saveField, db, async (tx, input, call) => {
       requireUnlocked(options);
       const answer = await changeField(tx, input, call, await readCircumstances({ ...options, db: tx }));
-      return { answer, ...doneTo(input.path) };
+      return { answer, ...doneTo(input.path, options) };
     }),
     handleCommand(website.restoreField, db, async (tx, input, call) => {
       requireUnlocked(options);
       const wanted = { ...input, value: undefined };
       const answer = await changeField(tx, wanted, call, await readCircumstances({ ...options, db: tx }));
-      return { answer, ...doneTo(input.path) };
+      return { answer, ...doneTo(input.path, options) };
     }),
     handleCommand(website.keepField, db, async (tx, { path }, call) => {
       requireUnlocked(options);
       await keepValue(tx, path, call);
-      return { answer: {}, ...doneTo(path) };
+      return { answer: {}, ...doneTo(path, options) };
     }),
     handleCommand(website.discardDraft, db, async (tx, input, { now }) => {
       requireUnlocked(options);
       await dropChange(tx, input, now);
-      return { answer: {}, ...doneTo(input.path) };
+      return { answer: {}, ...doneTo(input.path, options) };
     }),
   ];
 }
 
-const doneTo = (path: string) => ({
+const doneTo = (path: string, { settings }: WebsiteOptions) => ({
   audit: { subject: { kind: "content" as const, id: path } },
   signals: [{ topic: "website" as const, id: path }],
+  afterCommit: () => settings.refresh(),
 });
 
 /** A function that views the fields of a state. */

@@ -1,11 +1,15 @@
 import type { AuthOptions } from "../auth/options.ts";
 import { countSecured } from "../auth/staff-rows.ts";
+import type { CurrentSettings } from "../content/current-settings.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import type { Releases } from "../release/releases.ts";
 import type { Circumstances } from "./content-facts.ts";
 
 /** What the operations on the website need. */
-export type WebsiteOptions = AuthOptions & { releases: Pick<Releases, "publish" | "publishing" | "preview"> };
+export type WebsiteOptions = AuthOptions & {
+  releases: Pick<Releases, "publish" | "publishing" | "preview">;
+  settings: CurrentSettings;
+};
 
 /** What the rules of the launch checklist look at beside the content. */
 export async function readCircumstances({ db, env, now }: WebsiteOptions): Promise<Circumstances> {

@@ -11,7 +11,7 @@ import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { loadPages } from "#server/pages/load-pages.ts";
 import { readSite } from "#server/pages/read-site.ts";
-import { noReleases } from "../stub-site.ts";
+import { noReleases, noSettings } from "../stub-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ventanilla-app-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,6 +48,7 @@ async function brokenApp() {
     wakeOutbox: crash,
     wakeSignals: () => {},
     releases: noReleases,
+    settings: noSettings,
   });
   app.get("/es/broken", crash);
   app.get("/functions/broken", crash);

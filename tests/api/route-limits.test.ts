@@ -16,7 +16,7 @@ import { createLogger } from "#server/base/logger.ts";
 import { loadPages } from "#server/pages/load-pages.ts";
 import { readSite } from "#server/pages/read-site.ts";
 import { startApp, type TestApp } from "../start-app.ts";
-import { noReleases } from "../stub-site.ts";
+import { noReleases, noSettings } from "../stub-site.ts";
 import { ana } from "./appointment-calls.ts";
 import { callOffice, callOperation, signedInStaff } from "./office-staff.ts";
 import { hero } from "./sample-forms.ts";
@@ -64,6 +64,7 @@ test("every call that does more than read has a limit, a queue or a person who i
     ...shared,
     ...wakes,
     releases: noReleases,
+    settings: noSettings,
     db,
     pages,
     keys,

@@ -1,0 +1,49 @@
+import { seconds } from "#domain/durations.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Edit, Json } from "#domain/website/edits.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Log } from "../base/logger.ts";
+import { applyEdits } from "./apply-edits.ts";
+import { listStoredEdits, mergeEdits } from "./edit-rows.ts";
+
+/** The settings of bookings that act at once, kept in memory. */
+export type CurrentSettings = {
+  /** A practice whose rules of booking are at any moment those of the office, whatever was published. */
+  over(practice: Practice): Practice;
+  /** Reads them again, after this server changed one. */
+  refresh(): Promise<void>;
+  close(): void;
+};
+
+/** How late at most a server notices what another one changed, in milliseconds. */
+const poll = seconds(2);
+
+export async function openSettings(db: Db, log: Log): Promise<CurrentSettings> {
+  let edits: Edit[] = [];
+  await refresh();
+  const timer = setInterval(
+    () => void refresh().catch((error) => log.warn({ err: error }, "the settings could not be read again")),
+    poll,
+  ).unref();
+  return { over, refresh, close: () => clearInterval(timer) };
+
+  async function refresh(): Promise<void> {
+    edits = mergeEdits([], await listStoredEdits(db, "content_settings"));
+  }
+
+  function over(practice: Practice): Practice {
+    let former: { edits: Edit[]; appointments: Practice["appointments"] } | undefined;
+    return {
+      ...practice,
+      get appointments() {
+        if (former?.edits !== edits) former = { edits, appointments: laidOver(practice.appointments, edits) };
+        return former.appointments;
+      },
+    };
+  }
+}
+
+/** What does not fit the published types of appointments, or is not valid with them, is left out. */
+const laidOver = (appointments: Practice["appointments"], edits: readonly Edit[]) =>
+  applyEdits({ appointments: appointments as Json }, edits).content
+    .appointments as unknown as Practice["appointments"];

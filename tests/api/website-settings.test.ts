@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import * as website from "#domain/office/website-operations.ts";
+import { contentEdits } from "../../scripts/content-edits.ts";
+import { runHere } from "../run-here.ts";
+import { describeOnBoth, startApp } from "../start-app.ts";
+import { stubOptions, stubRelease } from "../stub-site.ts";
+import { ana, book, monday, slotsOf } from "./appointment-calls.ts";
+import { atWork } from "./staff-at-work.ts";
+
+const stub = { shipped: stubRelease(), releaseOptions: stubOptions };
+
+describeOnBoth("settings of bookings", (open) => {
+  test("act at once, for the next request, and go back", async () => {
+    const app = await open(stub);
+    const owner = await atWork(app);
+    const set = (path: string, value: number, version = "") =>
+      owner.ask(website.saveField, { path, version, value });
+    expect((await book(app, ana)).status).toBe(200);
+    const twice = { ...ana, email: "beto@example.com", phone: "214 555 0188" };
+    expect((await book(app, twice)).status).toBe(409);
+    await set("appointments/capacity", 2);
+    expect((await book(app, twice)).status).toBe(200);
+    const query = "service=consultation&from=2026-11-23&to=2026-11-24&tz=America/Chicago";
+    const notice = await set("appointments/noticeHours", 24 * 5);
+    expect((await slotsOf(app, query)).starts).not.toContain(monday);
+    expect((await owner.ask(website.getWebsite, {})).attention).toEqual([]);
+    const field = await owner.ask(website.getField, { path: "appointments/noticeHours" });
+    expect(field).toMatchObject({
+      live: 120,
+      shipped: 4,
+      draft: null,
+      actsAtOnce: true,
+      version: notice.version,
+    });
+    expect(await set("appointments/capacity", 0)).toMatchObject({ code: "input-invalid", field: "value" });
+    await owner.ask(website.discardDraft, { path: field.path, version: field.version });
+    expect((await owner.ask(website.getField, { path: field.path })).live).toBe(4);
+  });
+});
+
+test("locked content refuses every change in the office, and shows it", async () => {
+  const app = await startApp({ ...stub, settings: { CONTENT_LOCKED: "1" } });
+  const owner = await atWork(app);
+  const path = "business/name";
+  const refused = { code: "content-locked" };
+  expect(await owner.ask(website.saveField, { path, version: "", value: "Otra" })).toMatchObject(refused);
+  expect(await owner.ask(website.restoreField, { path, version: "" })).toMatchObject(refused);
+  expect(await owner.ask(website.publishWebsite, {})).toMatchObject(refused);
+  expect(await owner.ask(website.rollBackWebsite, { id: "shipped" })).toMatchObject(refused);
+  expect((await owner.ask(website.getWebsite, {})).isLocked).toBe(true);
+  expect((await owner.ask(website.getField, { path })).live).toContain("Ventanilla");
+  await app.end();
+});
+
+test("`npm run content` lists what the office changed, and writes it into files for a commit", async () => {
+  const app = await startApp(stub);
+  const owner = await atWork(app);
+  await owner.ask(website.saveField, { path: "appointments/noticeHours", version: "", value: 6 });
+  await owner.ask(website.saveField, { path: "proof/heroClients", version: "", value: "2,000+" });
+  const command = (...args: string[]) => runHere(contentEdits, args, { DATA_DIR: app.folder });
+  const { stdout } = await command("list");
+  expect(stdout).toContain("live      appointments/noticeHours: 6");
+  expect(stdout).toContain('draft     proof/heroClients: "2,000+"');
+  const folder = mkdtempSync(join(tmpdir(), "export-"));
+  await command("export", folder);
+  const file = "content/practice/appointments.yaml";
+  const written = readFileSync(join(folder, file), "utf8");
+  expect(written).toBe(readFileSync(file, "utf8").replace("noticeHours: 4", "noticeHours: 6"));
+  const { files } = await owner.ask(website.exportContent, {});
+  expect(files).toEqual([{ name: file, text: written }]);
+  await app.end();
+});
