@@ -36,6 +36,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Most scripts of a test run for the first time: to optimize them takes a tenth of all processor time.
+        "--js-flags=--no-opt",
         // A process that a test does not need costs more than the test: none is started in advance or for drawing.
         "--in-process-gpu",
         `--disable-features=${unneededFeatures.join()}`,

@@ -92,7 +92,7 @@ describeOnBoth("reply templates", (open) => {
     const broken = { ...changed, body: { en: "Hi {firstName}", es: "Hola" } };
     expect((await call(`/templates/${id}`, broken)).json).toMatchObject({ error: "blanks-differ" });
     await call(`/templates/${id}/archive`, {});
-    expect([await titles(), await titles("?archived=yes")]).toEqual([before, ["Cerrado"]]);
+    expect([await titles(), await titles("?only=archived")]).toEqual([before, ["Cerrado"]]);
     await call(`/templates/${id}/restore`, {});
     expect(await titles()).toEqual([...before, "Cerrado"]);
     const { token } = await signedInStaff(app, { role: "front-desk" });
