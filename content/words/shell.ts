@@ -12,7 +12,7 @@ const en = {
   dismiss: "Not now",
   homeLink: "home page",
   // What the owner alone sees before a publish.
-  preview: { notPublic: "Preview, not public", leave: "Leave the preview" },
+  preview: { notPublic: "Preview, not public", leave: "Leave" },
   // Named by the specification (§2). They share one line of the header with the links, so Spanish stays as short.
   menus: {
     fileYourTaxes: "File Your Taxes",
@@ -70,7 +70,7 @@ const es: Words<typeof en> = {
   close: "Cerrar",
   dismiss: "Ahora no",
   homeLink: "página de inicio",
-  preview: { notPublic: "Vista previa, no es pública", leave: "Salir de la vista previa" },
+  preview: { notPublic: "Vista previa, no es pública", leave: "Salir" },
   menus: {
     fileYourTaxes: "Declarar impuestos",
     aboutUs: "Nosotros",

@@ -4,8 +4,9 @@ import { type Locale, locales } from "#domain/locale.ts";
 import type { SiteFile } from "../pages/read-site.ts";
 import { previewPath } from "./preview-cookie.ts";
 
+// Above the bar that phones have at the foot of a page; a header stays where it is.
 const style =
-  ".preview-bar{position:sticky;inset-block-start:0;z-index:1000;display:flex;gap:1rem;justify-content:center;align-items:center;padding:.5rem 1rem;background:#ffd54a;color:#241a00;font:600 1rem/1.4 system-ui}.preview-bar button{min-block-size:2.75rem;padding-inline:1rem;font:inherit;color:inherit;background:none;border:2px solid;border-radius:.5rem}";
+  ".preview-bar{position:fixed;inset-block-end:5.25rem;inset-inline-start:1rem;z-index:1000;display:flex;gap:.75rem;align-items:center;max-inline-size:calc(100% - 2rem);padding:.25rem .25rem .25rem 1rem;background:#ffd54a;color:#241a00;font:600 .9375rem/1.3 system-ui;border-radius:.75rem;box-shadow:0 .25rem 1rem #0004}.preview-bar button{min-block-size:2.75rem;padding-inline:.75rem;font:inherit;color:inherit;background:none;border:2px solid;border-radius:.5rem;white-space:nowrap}@media print{.preview-bar{display:none}}";
 const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 const barOf = (locale: Locale) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { ContentError } from "#content/load-practice.ts";
 import { minutes } from "#domain/durations.ts";
 import { writeAudit } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PublishStep } from "../base/db/releases-schema.ts";
 import type { Log } from "../base/logger.ts";
 import { BuildError } from "./build-site.ts";
+import { failureReason } from "./failure-reason.ts";
 import { type Lease, leaseHolder, takeLease } from "./leases.ts";
 import { type MakeOptions, makeRelease, type Tell } from "./make-release.ts";
 import type { Release } from "./read-release.ts";
@@ -66,7 +66,9 @@ export function openReleases(options: ReleasesOptions): Releases {
   let isTidy = false;
   let following: Promise<void> | undefined;
   let work: Promise<unknown> = Promise.resolve();
-  let failedAt = Number.NEGATIVE_INFINITY;
+  let isFailing = false;
+  /** The release that could not be opened here, and when. */
+  let failed = { name: "", at: 0 };
   const timer = setInterval(() => void follow(), options.poll);
 
   return {
@@ -129,19 +131,21 @@ export function openReleases(options: ReleasesOptions): Releases {
   function failure(error: unknown, what: string) {
     if (stopping.signal.aborted) return { result: "failed" as const, reason: interrupted };
     log.error({ err: error }, what);
-    return { result: "failed" as const, reason: sentenceOf(error) };
+    return { result: "failed" as const, reason: failureReason(error) };
   }
 
-  /** Follows once at a time; a build that failed here is tried again after a minute. */
+  /** Follows once at a time; a failure is logged once, because the poll repeats. */
   function follow(): Promise<void> {
     following ??= inTurn(async () => {
-      if (stopping.signal.aborted || performance.now() - failedAt < minutes(1)) return;
+      if (stopping.signal.aborted) return;
       await tidy();
       await followLive();
+      isFailing = false;
     })
       .catch((error: unknown) => {
-        failedAt = performance.now();
-        if (!stopping.signal.aborted) log.error({ err: error }, "the live release could not be opened here");
+        if (!(isFailing || stopping.signal.aborted))
+          log.error({ err: error }, "the live release could not be opened here");
+        isFailing = true;
       })
       .finally(() => {
         following = undefined;
@@ -153,12 +157,17 @@ export function openReleases(options: ReleasesOptions): Releases {
     const revision = await findLiveRevision(db);
     const name = revision ? releaseName({ ...options, edits: revision.edits }) : options.shipped.name;
     if (options.current().name === name) return;
+    // A build that failed here is tried again after a minute.
+    if (failed.name === name && performance.now() - failed.at < minutes(1)) return;
     const isMade = !revision || (await listKept(dataDir)).some((kept) => kept.name === name);
     const lease = isMade ? undefined : await lend("");
     if (!isMade && !lease) return;
     try {
       const swap = await options.prepare(await releaseOf(revision, async () => {}));
       swap();
+    } catch (error) {
+      failed = { name, at: performance.now() };
+      throw error;
     } finally {
       await lease?.drop();
     }
@@ -187,9 +196,3 @@ export function openReleases(options: ReleasesOptions): Releases {
 
 /** Who calls when the server acts by itself. */
 const noCaller = { ipAddress: "", userAgent: "", requestId: "" };
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof BuildError || error instanceof ContentError) return error.message;
-  if ((error as NodeJS.ErrnoException).code === "ENOSPC") return "The disk is full.";
-  return "The site could not be published; the log of the server says why.";
-}
