@@ -45,6 +45,8 @@ export type AppOptions = {
   env: Env;
   practice: Practice;
   pages: Pages;
+  /** The folder of the words that the pages were built from. */
+  content: string;
   log: Log;
   wakeOutbox: () => void;
   /** Tells the office's screens at once what a command changed; the next poll would, a second later. */

@@ -7,6 +7,7 @@ import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
+import { deleteOldCampaigns } from "./campaigns/campaign-rows.ts";
 import { forgetOldSecrets } from "./desk/endpoint-rows.ts";
 import { spamLifetime } from "./desk/spam-rows.ts";
 import { keyLifetime, longestWindow } from "./leads/queries.ts";
@@ -22,7 +23,7 @@ const step = { rows: 100, pause: 10 };
 
 /**
  * Removes spam and unconfirmed addresses after 30 days, requests after two years without contact, idempotency keys after
- * 48 hours, old rate windows, tries of deliveries after 90 days, secrets that a rotation replaced, and what sign-in and
+ * 48 hours, old rate windows, tries of deliveries after 90 days, campaigns after two years, secrets that a rotation replaced, and what sign-in and
  * the desk no longer need. Small steps keep the event loop free; an aborted `signal` ends it after the current one.
  */
 export async function cleanUp(
@@ -41,6 +42,7 @@ export async function cleanUp(
   await inSteps((limit) => deleteKeys(db, before(keyLifetime), limit));
   await inSteps((limit) => deleteWindows(db, before(longestWindow), limit));
   await inSteps((limit) => deleteAttempts(db, new Date(now.getTime() - attemptLifetime), limit));
+  await inSteps((limit) => deleteOldCampaigns(db, before(requestLifetime), limit));
   await forgetOldSecrets(db, now);
   for (const deleteOutdated of outdatedRowSteps(db, now, before(requestLifetime)))
     await inSteps(deleteOutdated);

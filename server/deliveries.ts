@@ -7,6 +7,7 @@ import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { OutboxChannel } from "./base/db/schema.ts";
 import type { Env } from "./base/env.ts";
+import { campaignComposers } from "./campaigns/deliveries.ts";
 import { secretsOf, secretUnreadable } from "./desk/endpoint-secrets.ts";
 import { endpointComposers } from "./desk/endpoint-test.ts";
 import { leadComposers } from "./leads/deliveries.ts";
@@ -36,6 +37,7 @@ export const allComposers = (options: DeliveryOptions): Composers => ({
   ...leadComposers(options),
   ...appointmentComposers(options),
   ...newsletterComposers(options),
+  ...campaignComposers(options),
   ...authComposers(options),
   ...endpointComposers(options),
   ...peopleComposers(options),
@@ -68,7 +70,7 @@ export function openDeliveries(options: TransportOptions): {
   };
   const webhooks = openWebhookTransport(env.webhookAllowPrivate, limits.webhookTimeout);
   return {
-    channels: smtp ? ["mail", "webhook"] : ["webhook"],
+    channels: smtp ? ["mail", "bulk-mail", "webhook"] : ["webhook"],
     async send(delivery, signal) {
       const { practice, composers } = current();
       const message = await composeMessage(composers, delivery);

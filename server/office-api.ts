@@ -8,6 +8,8 @@ import { accountHandlers } from "./auth/own-account.ts";
 import { requireStaff } from "./auth/require-staff.ts";
 import { staffHandlers } from "./auth/staff.ts";
 import { databaseFailure } from "./base/db/database-failure.ts";
+import { campaignHandlers } from "./campaigns/campaigns-staff.ts";
+import { subscriberHandlers } from "./campaigns/subscribers-staff.ts";
 import { calendarHandlers } from "./desk/calendar-staff.ts";
 import { closureHandlers } from "./desk/closures-staff.ts";
 import { deliveriesHandlers } from "./desk/deliveries-staff.ts";
@@ -34,12 +36,15 @@ const bodyTimeout = seconds(10);
 /** What one person may ask to be changed or searched; reads wait in the queue of dynamic pages. */
 const personLimit = { most: 300, window: seconds(10) };
 
-type OfficeApiOptions = DeskOptions & RescueOptions & WebsiteOptions & { wakeSignals: () => void };
+type OfficeApiOptions = DeskOptions &
+  RescueOptions &
+  WebsiteOptions & { content: string; wakeSignals: () => void };
 
 const resources = [
   ...[accountHandlers, staffHandlers, peopleHandlers, personHandlers, answerHandlers],
   ...[templatesHandlers, todayHandlers, deliveriesHandlers, endpointsHandlers, spamHandlers],
   ...[calendarHandlers, closureHandlers, fieldsHandlers, websiteHandlers],
+  ...[campaignHandlers, subscriberHandlers],
 ];
 
 /** `/office/api`: the operations of the office, each mounted once behind the check of its contract. */

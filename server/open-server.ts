@@ -12,6 +12,8 @@ import type { Db } from "./base/db/open-database.ts";
 import { ensureSecret } from "./base/db/stored-secret.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
+import { startCampaigns } from "./campaigns/send-campaigns.ts";
+import { createRecipientSettler } from "./campaigns/settle-recipient.ts";
 import { startHousekeeping } from "./cleanup.ts";
 import { createCurrentClosures } from "./closures/current-closures.ts";
 import { writeSignals } from "./commands/signals.ts";
@@ -120,8 +122,10 @@ export async function openServer(
   const limits = { ...outboxLimits, ...options.limits };
   const deliveries = openDeliveries({ db, now, env, keys, limits, current });
   const notify = (tx: Db, { id }: Delivery) => writeSignals(tx, [{ topic: "deliveries", id }], "", now());
-  const outbox = startOutbox({ ...options, ...deliveries, limits, notify });
+  const ended = createRecipientSettler(now);
+  const outbox = startOutbox({ ...options, ...deliveries, limits, notify, ended });
   wakeOutbox = outbox.wake;
+  const campaigns = startCampaigns({ db, now, log, interval: limits.poll, onEnqueued: outbox.wake });
   const housekeeping = startHousekeeping(options);
   void releases.follow();
   const watch = watchPracticeMail({ ...options, interval: limits.practiceMailCheck });
@@ -138,6 +142,7 @@ export async function openServer(
       await Promise.all([
         signalsClosed,
         closeHttpServer(server, shutdownGrace),
+        campaigns.stop(),
         outbox.stop(),
         housekeeping.stop(),
         watch.stop(),

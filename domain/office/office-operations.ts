@@ -1,6 +1,7 @@
 import * as account from "./account-operations.ts";
 import * as answer from "./answer-operations.ts";
 import * as calendar from "./calendar-operations.ts";
+import * as campaigns from "./campaign-operations.ts";
 import * as closures from "./closure-operations.ts";
 import * as deliveries from "./delivery-operations.ts";
 import * as endpoints from "./endpoint-operations.ts";
@@ -9,6 +10,7 @@ import * as people from "./people-operations.ts";
 import * as person from "./person-commands.ts";
 import * as spam from "./spam-operations.ts";
 import * as staff from "./staff-operations.ts";
+import * as subscribers from "./subscriber-operations.ts";
 import * as templates from "./template-operations.ts";
 import * as website from "./website-operations.ts";
 
@@ -76,4 +78,20 @@ export const officeOperations: readonly Operation[] = [
   ...[website.saveField, website.restoreField, website.keepField, website.discardDraft],
   ...[website.getLaunchList, website.exportContent],
   ...[website.previewWebsite, website.publishWebsite, website.listRevisions, website.rollBackWebsite],
+  campaigns.listCampaigns,
+  campaigns.getCampaign,
+  campaigns.listCampaignArticles,
+  campaigns.addCampaign,
+  campaigns.saveCampaign,
+  campaigns.removeCampaign,
+  campaigns.previewCampaign,
+  campaigns.testCampaign,
+  campaigns.scheduleCampaign,
+  campaigns.cancelCampaign,
+  campaigns.setSendingRate,
+  subscribers.findSubscribers,
+  subscribers.addSubscriber,
+  subscribers.endSubscriber,
+  subscribers.removeSubscriber,
+  subscribers.exportSubscribers,
 ];

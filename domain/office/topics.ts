@@ -10,6 +10,7 @@ export const topics = [
     "spam",
     "staff",
     "website",
+    "newsletter",
   ] as const),
 ] as const;
 export type Topic = (typeof topics)[number];

@@ -5,7 +5,8 @@ import type { Caller } from "./options.ts";
 export type SubjectKind =
   | ("user" | "session" | "factor" | "keys")
   | ("person" | "touch" | "letter" | "template" | "lead")
-  | ("delivery" | "endpoint" | "appointment" | "closure" | "revision" | "content");
+  | ("delivery" | "endpoint" | "appointment" | "closure" | "revision" | "content")
+  | ("campaign" | "subscriber" | "newsletter");
 
 export type AuditEvent = {
   /** The hosted service's name of the event, such as `login` or `token_revoked`. */

@@ -64,6 +64,8 @@ async function latestOf(db: Db, tab: DeliveryTab, limit: number, after?: string)
         .selectAll()
         .where("state", "=", state)
         .where("needs_person_since", "is", null)
+        // The report of its campaign tells of each.
+        .where("channel", "!=", "bulk-mail")
         .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
         .orderBy("id", "desc")
         .limit(limit)
@@ -82,7 +84,9 @@ async function countTab(db: Db, tab: DeliveryTab): Promise<number> {
     .selectFrom("outbox")
     .select("id")
     .where("needs_person_since", isAttention ? "is not" : "is", null)
-    .$if(!isAttention, (query) => query.where("state", "in", statesOf[tab]))
+    .$if(!isAttention, (query) =>
+      query.where("state", "in", statesOf[tab]).where("channel", "!=", "bulk-mail"),
+    )
     .limit(mostShown + 1);
   const { count } = await db
     .selectFrom(rows.as("counted"))
@@ -141,7 +145,7 @@ function describe(
   return {
     id: row.id,
     kind: row.kind,
-    channel: row.channel,
+    channel: row.channel === "webhook" ? "webhook" : "mail",
     state: row.state,
     needsPerson: row.needs_person_since !== null,
     attempts: row.attempts,

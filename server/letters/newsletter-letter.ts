@@ -1,5 +1,6 @@
 import { pathOf, type RouteName } from "#content/routes.ts";
 import { newsletterLetterWords } from "#content/words/letters.ts";
+import { spokenConsent } from "#domain/people/people.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { addressLines } from "./address-lines.ts";
 import type { Draft } from "./draft.ts";
@@ -13,7 +14,7 @@ type Input = { practice: Practice; lead: LetterLead; siteUrl: string; token: str
 export function newsletterLetter(input: Input): Letter & { unsubscribeUrl: string } {
   const { practice, lead, isWelcome } = input;
   const { business } = practice;
-  const { confirm, welcome, why, unsubscribe } = newsletterLetterWords[lead.locale];
+  const { confirm, welcome, why, whyInOffice, unsubscribe } = newsletterLetterWords[lead.locale];
   const link = (route: RouteName, query = "") =>
     input.siteUrl.replace(/\/$/, "") + pathOf(route, lead.locale) + query;
   const token = `?token=${encodeURIComponent(input.token)}`;
@@ -34,7 +35,11 @@ export function newsletterLetter(input: Input): Letter & { unsubscribeUrl: strin
           { kind: "paragraph", text: confirm.otherwise, isSoft: true },
         ],
     foot: {
-      lines: [business.legalName, addressLines(business).join(", "), why],
+      lines: [
+        business.legalName,
+        addressLines(business).join(", "),
+        lead.consent_version === spokenConsent ? whyInOffice : why,
+      ],
       links: [{ label: unsubscribe, url: unsubscribeUrl }],
     },
   };

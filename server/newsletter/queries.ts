@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { v7 } from "uuid";
 import { days } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
+import type { ConsentWay } from "#domain/office/subscriber-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
@@ -10,19 +12,25 @@ import { webhookDeliveries } from "../webhooks/endpoints.ts";
 /** The lifetime of a subscription that is never confirmed, in milliseconds. */
 const pendingLifetime = days(30);
 
+/** The consent that a member of staff noted. */
+export type Consent = { way: ConsentWay; note: string; by: string };
+
 /**
  * Inserts a pending subscriber in the lead's transaction (double opt-in). A confirmed subscription stays confirmed;
  * any other becomes pending again.
  */
 export async function insertSubscriber(
   tx: Db,
-  request: { email: string; locale: Locale; leadId: string; now: Date },
+  request: { email: string; locale: Locale; leadId: string; now: Date; consent?: Consent },
 ): Promise<void> {
   const row = {
     locale: request.locale,
     status: "pending" as const,
     lead_id: request.leadId,
     asked_at: request.now.toISOString(),
+    consent_way: request.consent?.way ?? null,
+    consent_note: request.consent?.note ?? null,
+    consent_by: request.consent?.by ?? null,
   };
   await tx
     .insertInto("subscribers")
@@ -32,6 +40,7 @@ export async function insertSubscriber(
       email: request.email,
       confirmed_at: null,
       unsubscribed_at: null,
+      public_id: v7({ msecs: request.now.getTime() }),
     })
     .onConflict((conflict) =>
       conflict.column("email").doUpdateSet(row).where("subscribers.status", "!=", "confirmed"),
@@ -75,14 +84,39 @@ export async function confirmSubscription(db: Db, token: string, options: LimitO
 
 /** Ends the subscription of a token, whatever its state. Idempotent; false when the token is unknown. */
 export async function endSubscription(db: Db, token: string, { now }: LimitOptions): Promise<boolean> {
-  const subscriber = await db
+  const isEnded = await db.transaction().execute((tx) => unsubscribe(tx, { id: token }, now));
+  return isEnded || (await findStatus(db, token)) === "unsubscribed";
+}
+
+/** Unsubscribes by token or by public id, and counts it with the last letter before; false when nothing changed. */
+export async function unsubscribe(
+  tx: Db,
+  by: { id: string } | { public_id: string },
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const subscriber = await tx
     .updateTable("subscribers")
-    .set({ status: "unsubscribed", unsubscribed_at: now.toISOString() })
-    .where("id", "=", token)
+    .set({ status: "unsubscribed", unsubscribed_at: at })
+    .where((eb) => eb.and(by))
     .where("status", "!=", "unsubscribed")
-    .returning("id")
+    .returning("public_id")
     .executeTakeFirst();
-  return subscriber !== undefined || (await findStatus(db, token)) === "unsubscribed";
+  if (!subscriber) return false;
+  const lastLetter = tx
+    .selectFrom("campaign_recipients")
+    .select("id")
+    .where("subscriber_id", "=", subscriber.public_id)
+    .where("outcome", "in", ["sent", "lost"])
+    .orderBy("id", "desc")
+    .limit(1);
+  await tx
+    .updateTable("campaign_recipients")
+    .set({ left_at: at })
+    .where("id", "=", lastLetter)
+    .where("left_at", "is", null)
+    .execute();
+  return true;
 }
 
 /**

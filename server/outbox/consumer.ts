@@ -17,7 +17,7 @@ type OutboxOptions = SettleOptions & {
 };
 
 // Mail providers allow few connections at once; only hanging deliveries open more than these.
-const slots: Record<OutboxChannel, number> = { mail: 2, webhook: 4 };
+const slots: Record<OutboxChannel, number> = { mail: 2, "bulk-mail": 1, webhook: 4 };
 
 /**
  * Starts the consumers of the transactional outbox: claim, send, settle. First tries have their own consumers, newest
@@ -31,7 +31,8 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
   let databaseFails = false;
 
   const rules = options.channels.flatMap((channel): ClaimRule[] => [
-    { channel, takes: "first-tries" },
+    // Nobody waits for a letter of a campaign.
+    ...(channel === "bulk-mail" ? [] : [{ channel, takes: "first-tries" as const }]),
     { channel, takes: "all-due" },
   ]);
   const consumers = rules.map((rule) =>
@@ -51,7 +52,7 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
   }
 
   function poll() {
-    polling ??= withDatabase(() => requeueExpiredLeases(db, now()), undefined).then(() => {
+    polling ??= withDatabase(() => requeueExpiredLeases(options), undefined).then(() => {
       polling = undefined;
       wake();
     });

@@ -7,7 +7,8 @@ export type Outcome =
   /** `retryAfter`: the receiver's `Retry-After`, as it stands in the answer. */
   | { result: "retry"; reason: string; answer?: ReceiverAnswer; retryAfter?: string | undefined }
   /** `needsNobody`: no person can do anything about it, or the one who can has stopped it. */
-  | { result: "held"; reason: string; answer?: ReceiverAnswer; needsNobody?: true }
+  /** `isAddressRefused`: the mail server knows no such address. */
+  | { result: "held"; reason: string; answer?: ReceiverAnswer; needsNobody?: true; isAddressRefused?: true }
   /** The server is shutting down; the try does not count. */
   | { result: "stopped" };
 

@@ -16,6 +16,10 @@ export type SettleOptions = {
   random?: (() => number) | undefined;
   /** Tells other screens of a delivery that changed for the people at them, in the transaction of the change. */
   notify?: ((tx: Db, delivery: Delivery) => Promise<void>) | undefined;
+  /** Learns that a delivery is over, in the transaction that settles it; "lost" when the server ended during the try. */
+  ended?:
+    | ((tx: Db, delivery: Delivery, outcome: Outcome | { result: "lost"; reason: string }) => Promise<void>)
+    | undefined;
 };
 
 /** A try that was made. */
@@ -31,7 +35,7 @@ export async function settle(
   delivery: Delivery,
   { outcome, startedAt, ms }: Try,
   signal: AbortSignal,
-  { db, now, log, random = Math.random, notify }: SettleOptions,
+  { db, now, log, random = Math.random, notify, ended }: SettleOptions,
 ): Promise<void> {
   const change = changeFor(delivery, outcome, now(), random());
   const facts = { outboxId: delivery.id, kind: delivery.kind, tries: delivery.attempts };
@@ -43,6 +47,7 @@ export async function settle(
         if (outcome.result !== "stopped")
           await insertAttempt(tx, delivery, { ...outcome, outcome: outcome.result, startedAt, ms, reason });
         if (change.needs_person_since || delivery.trigger !== "schedule") await notify?.(tx, delivery);
+        if (change.state !== "queued") await ended?.(tx, delivery, outcome);
         return true;
       });
       if (!isSettled) log.warn(facts, "outbox: a try outlived its lease");
@@ -86,8 +91,15 @@ export const waitsForPerson = (
 
 const mostExpired = 100;
 
-/** Requeues rows whose lease expired because their server died; after the last try they are failed instead. */
-export async function requeueExpiredLeases(db: Db, now: Date): Promise<void> {
+/**
+ * Requeues rows whose lease expired because their server died. After the last try they are failed instead, and letters
+ * of a campaign always: one may have gone out, and nobody is to get a newsletter twice.
+ */
+export async function requeueExpiredLeases(
+  options: Pick<SettleOptions, "db" | "now" | "ended">,
+): Promise<void> {
+  const { db, ended } = options;
+  const now = options.now();
   const expired = await db
     .selectFrom("outbox")
     .selectAll()
@@ -96,7 +108,7 @@ export async function requeueExpiredLeases(db: Db, now: Date): Promise<void> {
     .limit(mostExpired)
     .execute();
   for (const delivery of expired) {
-    const isFailed = delivery.attempts >= maxTries;
+    const isFailed = delivery.attempts >= maxTries || delivery.channel === "bulk-mail";
     const reason = "The server ended during this try.";
     await db.transaction().execute(async (tx) => {
       const isOwn = await updateClaimed(tx, delivery, {
@@ -104,7 +116,9 @@ export async function requeueExpiredLeases(db: Db, now: Date): Promise<void> {
         last_error: reason,
         needs_person_since: isFailed ? waitsForPerson(delivery, now) : null,
       });
-      if (isOwn) await insertAttempt(tx, delivery, { outcome: "lost", startedAt: now, ms: 0, reason });
+      if (!isOwn) return;
+      await insertAttempt(tx, delivery, { outcome: "lost", startedAt: now, ms: 0, reason });
+      if (isFailed) await ended?.(tx, delivery, { result: "lost", reason });
     });
   }
 }

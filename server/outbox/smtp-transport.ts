@@ -117,11 +117,9 @@ function failure(error: NodemailerError): Outcome {
     const reason = `The mail server answered ${answerCodes(error)}.`;
     // Only these two answers are about the letter. A blocked address, a missing TLS or a wrong password ends one day.
     const isAboutLetter = error.command === "RCPT TO" || error.command === "DATA";
-    return {
-      result: error.permanent && isAboutLetter ? "held" : "retry",
-      reason,
-      ...answerOf(error.response),
-    };
+    const answer = answerOf(error.response);
+    if (!error.permanent || !isAboutLetter) return { result: "retry", reason, ...answer };
+    return { result: "held", reason, ...answer, ...(isAddressRefused(error) && { isAddressRefused: true }) };
   }
   if (error.code === "EENVELOPE" || error.code === "EMESSAGE") {
     return { result: "held", reason: `The letter cannot be addressed (${errorCode(error)}).` };
@@ -136,6 +134,10 @@ function failure(error: NodemailerError): Outcome {
     reason: `No answer from the mail server (${details.filter((code) => code !== "unknown").join(", ")}).`,
   };
 }
+
+// An answer about security or policy (X.7.X, RFC 3463) is about the sender: the address may be a good one.
+const isAddressRefused = ({ command, response = "" }: NodemailerError) =>
+  command === "RCPT TO" && !/^\d{3}[ -]5\.7\./.test(response);
 
 function answerOf(response = ""): { answer?: ReceiverAnswer } {
   const status = Number(/^\d{3}/.exec(response)?.[0]);

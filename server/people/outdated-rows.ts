@@ -91,11 +91,14 @@ function forgetPeople(db: Db, until: string): Step {
 /** Settles people some of whose messages were erased: clock, last message and terms go by what is left. */
 export async function settleErased(db: Db, personIds: readonly (string | null)[]): Promise<void> {
   for (const id of new Set(personIds)) {
-    const person = id === null ? undefined : await findPerson(db, id);
-    if (!person) continue;
-    await db.transaction().execute(async (tx) => {
-      await refreshClock(tx, person.id);
-      await replaceTerms(tx, person);
-    });
+    if (id !== null) await db.transaction().execute((tx) => settlePerson(tx, id));
   }
+}
+
+/** The same for one person, in the transaction that erases. */
+export async function settlePerson(tx: Db, id: string): Promise<void> {
+  const person = await findPerson(tx, id);
+  if (!person) return;
+  await refreshClock(tx, person.id);
+  await replaceTerms(tx, person);
 }

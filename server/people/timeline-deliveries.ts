@@ -41,7 +41,7 @@ export async function listDeliveries(
     id: row.id,
     at: row.created_at,
     kind: row.kind,
-    channel: row.channel,
+    channel: row.channel === "webhook" ? "webhook" : "mail",
     target: row.target,
     state: row.state,
     attempts: row.attempts,

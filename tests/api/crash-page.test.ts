@@ -41,6 +41,7 @@ async function brokenApp() {
     now,
     env,
     practice: loadPractice(),
+    content: "content",
     pages,
     log,
     secret,

@@ -28,7 +28,7 @@ async function insertOld(app: TestApp, kind: "hero" | "newsletter", count: numbe
     const subscribers = rows.map(({ id, email }, at) => ({
       ...{ id: `token-${id}`, email, lead_id: id, locale: "en" as const, asked_at: created_at },
       status: (["pending", "confirmed", "unsubscribed"] as const)[(done + at) % 3] ?? "pending",
-      ...{ confirmed_at: null, unsubscribed_at: null },
+      ...{ confirmed_at: null, unsubscribed_at: null, public_id: id },
     }));
     await app.db.insertInto("subscribers").values(subscribers).execute();
   }

@@ -46,7 +46,7 @@ describe.each(engines)("on $engine", ({ settings }) => {
     const [dead] = await claim(2);
     const worker = outbox.start();
     outbox.advance(seconds(59));
-    await requeueExpiredLeases(outbox.db, outbox.now());
+    await requeueExpiredLeases(outbox);
     expect((await outbox.delivery(leadId, "lead-confirmation")).state).toBe("sending");
     outbox.advance(seconds(1));
     worker.wake();
@@ -64,7 +64,7 @@ describe.each(engines)("on $engine", ({ settings }) => {
     await outbox.db.updateTable("outbox").set({ attempts: 8 }).execute();
     await claim(2);
     outbox.advance(minutes(1));
-    await requeueExpiredLeases(outbox.db, outbox.now());
+    await requeueExpiredLeases(outbox);
     expect(await outbox.delivery(leadId, "lead-confirmation")).toMatchObject({
       state: "failed",
       leased_until: null,

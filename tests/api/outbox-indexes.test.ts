@@ -24,7 +24,7 @@ test("nothing that runs beside the visitors reads or sorts the whole outbox", as
   const now = outbox.now();
   await claimDeliveries(db, { channel: "mail", takes: "first-tries" }, 2, now);
   await claimDeliveries(db, { channel: "mail", takes: "all-due" }, 2, now);
-  await requeueExpiredLeases(db, now);
+  await requeueExpiredLeases({ db, now: outbox.now });
   await listDeliveries(db, undefined, 200);
   await listDeliveries(db, "held", 200);
   await countDeliveries(db);

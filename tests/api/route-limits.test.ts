@@ -69,6 +69,7 @@ test("every call that does more than read has a limit, a queue or a person who i
     pages,
     keys,
     practice: loadPractice(),
+    content: "content",
   });
   const calls = routes
     .filter(({ method, path }) => !["GET", "ALL"].includes(method) && !operationPaths.has(path))

@@ -2,12 +2,13 @@ import type { Both } from "#domain/locale.ts";
 import type { AccountProblem } from "#domain/office/account-fields.ts";
 import type { EndpointProblem } from "#domain/office/endpoint-operations.ts";
 import type { OperationProblem } from "#domain/office/operation-problem.ts";
+import type { SubscriberProblem } from "#domain/office/subscriber-operations.ts";
 import type { TemplateProblem } from "#domain/office/template-operations.ts";
 import type { Words } from "../../format/fill-in.ts";
 
 /** What a person can correct in a field of the office. */
 type FieldProblem =
-  | (AccountProblem | EndpointProblem | TemplateProblem)
+  | (AccountProblem | EndpointProblem | TemplateProblem | SubscriberProblem)
   | ("message-required" | "time-required");
 
 const en = {
@@ -33,6 +34,7 @@ const en = {
     "url-insecure": "The address has to begin with https://",
     "too-many-endpoints": "There are ten endpoints already. Remove one first",
     "time-required": "Choose a day and a time",
+    "note-required": "Write in a few words how they asked for it",
   } satisfies Record<FieldProblem, string>,
   /** Of our own operations. */
   operations: {
@@ -126,6 +128,7 @@ const es: Words<typeof en> = {
     "url-insecure": "La dirección tiene que empezar con https://",
     "too-many-endpoints": "Ya hay diez destinos. Quite uno primero",
     "time-required": "Elija un día y una hora",
+    "note-required": "Escriba en pocas palabras cómo lo pidió",
   },
   operations: {
     "token-invalid": "Su sesión terminó. Iníciela de nuevo.",

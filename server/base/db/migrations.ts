@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { createAuth } from "./auth-migration.ts";
+import { createCampaigns } from "./campaigns-migration.ts";
 import { addCleanupIndexes, addSenderIndex } from "./cleanup-migration.ts";
 import { createClosures } from "./closures-migration.ts";
 import { addDeliveryAttempts } from "./deliveries-migration.ts";
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   "0014_people_from_leads": { up: joinStoredLeads },
   "0015_releases": { up: createReleases },
   "0016_website": { up: createWebsite },
+  "0017_campaigns": { up: createCampaigns },
 };
 
 /** Both columns stay empty in the appointments of before. */

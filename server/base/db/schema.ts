@@ -2,8 +2,10 @@ import type { Generated } from "kysely";
 import type { AppointmentEventKind, AppointmentOutcome } from "#domain/appointments/appointment-form.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
+import type { ConsentWay, SubscriberState } from "#domain/office/subscriber-operations.ts";
 import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
 import type { AuthTables } from "./auth-schema.ts";
+import type { CampaignsTables } from "./campaigns-schema.ts";
 import type { ClosuresTable } from "./closures-schema.ts";
 import type { CommandsTables } from "./commands-schema.ts";
 import type { AttemptTrigger, DeliveryTables } from "./deliveries-schema.ts";
@@ -16,6 +18,7 @@ export type Database = AuthTables &
   PeopleTables &
   CommandsTables &
   ReleasesTables &
+  CampaignsTables &
   DeliveryTables &
   WebsiteTables & {
     leads: LeadsTable;
@@ -69,7 +72,8 @@ type IdempotencyKeysTable = {
   created_at: string;
 };
 
-export type OutboxChannel = "mail" | "webhook";
+/** `bulk-mail`: the letters of campaigns, on a lane of their own that delays no other mail. */
+export type OutboxChannel = "mail" | "bulk-mail" | "webhook";
 /** `withheld`: a mail over the limit of its mailbox, which only a person can send. */
 export type OutboxState = "queued" | "sending" | "sent" | "held" | "failed" | "withheld";
 
@@ -110,20 +114,24 @@ type SettingsTable = {
   value: string;
 };
 
-type SubscriberStatus = "pending" | "confirmed" | "unsubscribed";
-
 type SubscribersTable = {
   /** A random token of 192 bits for the links in mails: its holder may confirm and unsubscribe. */
   id: string;
   /** In its normal form and lower case. */
   email: string;
   locale: Locale;
-  status: SubscriberStatus;
+  status: SubscriberState;
   /** The latest lead in which the address subscribed. */
   lead_id: string;
   asked_at: string;
   confirmed_at: string | null;
   unsubscribed_at: string | null;
+  /** UUID v7 by which others than its holder name the subscriber. */
+  public_id: string;
+  /** How, in which words and to whom of the staff they consented; null for the form of the website. */
+  consent_way: ConsentWay | null;
+  consent_note: string | null;
+  consent_by: string | null;
 };
 
 type AppointmentStatus = "booked" | "cancelled";

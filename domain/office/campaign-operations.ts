@@ -1,0 +1,182 @@
+import * as v from "valibot";
+import { wallTime } from "./calendar-values.ts";
+import { campaignContent, campaignLanguages, campaignStates } from "./campaign-content.ts";
+import { cursor, id, instant, locale, nextCursor, nothing } from "./desk-values.ts";
+import { defineOperation } from "./operation.ts";
+
+/** Who writes newsletters; only an owner sends them. */
+const author = { roles: ["owner", "preparer"], assurance: "aal2" } as const;
+const owner = { roles: ["owner"], assurance: "aal2" } as const;
+
+const summary = {
+  id,
+  state: v.picklist(campaignStates),
+  languages: v.picklist(campaignLanguages),
+  subject: v.object({ en: v.string(), es: v.string() }),
+  changedAt: instant,
+  /** When it goes out, or began to. */
+  sendAt: v.nullable(instant),
+  finishedAt: v.nullable(instant),
+};
+export const campaignSummary = v.object(summary);
+export type CampaignSummary = v.InferOutput<typeof campaignSummary>;
+
+const audience = v.object({ en: v.number(), es: v.number() });
+/** Letters an hour; mail providers slow down or refuse whoever sends faster than they like. */
+export const sendingRates = { least: 10, usual: 600, most: 36_000 } as const;
+
+/** The campaigns, the latest first. */
+export const listCampaigns = defineOperation({
+  name: "list-campaigns",
+  method: "GET",
+  path: "/campaigns",
+  ...author,
+  input: v.object({ after: cursor }),
+  output: v.object({
+    campaigns: v.array(campaignSummary),
+    next: nextCursor,
+    lettersAnHour: v.number(),
+    /** The confirmed subscribers of each language. */
+    audience,
+  }),
+});
+
+/** What became of the letters of a campaign. Nobody's reading is followed. */
+const report = v.object({
+  waiting: v.number(),
+  sent: v.number(),
+  /** The mail server knows no such address; nothing is sent there any more. */
+  refused: v.number(),
+  failed: v.number(),
+  /** The server ended during the try: not sent again, lest somebody gets it twice. */
+  lost: v.number(),
+  /** Unsubscribed before their turn came. */
+  skipped: v.number(),
+  cancelled: v.number(),
+  /** Unsubscribed after this letter. */
+  left: v.number(),
+});
+export type CampaignReport = v.InferOutput<typeof report>;
+
+export const getCampaign = defineOperation({
+  name: "get-campaign",
+  method: "GET",
+  path: "/campaigns/:id",
+  ...author,
+  input: v.object({ id }),
+  output: v.object({
+    campaign: v.object({
+      ...summary,
+      ...campaignContent,
+      version: v.number(),
+      /** `sendAt` by the practice's clock. */
+      sendWall: v.nullable(wallTime),
+    }),
+    audience,
+    lettersAnHour: v.number(),
+    timeZone: v.string(),
+    report,
+  }),
+});
+export type Campaign = v.InferOutput<typeof getCampaign.output>["campaign"];
+
+/** The published articles that a campaign can be written from, the latest first. */
+export const listCampaignArticles = defineOperation({
+  name: "list-campaign-articles",
+  method: "GET",
+  path: "/campaign-articles",
+  ...author,
+  input: nothing,
+  output: v.object({
+    articles: v.array(
+      v.object({ slug: v.string(), date: v.string(), title: v.object({ en: v.string(), es: v.string() }) }),
+    ),
+  }),
+});
+
+/** Begins a draft, empty or from an article's title, excerpt and address. */
+export const addCampaign = defineOperation({
+  name: "add-campaign",
+  method: "POST",
+  path: "/campaigns",
+  ...author,
+  input: v.object({ article: v.optional(v.pipe(v.string(), v.maxLength(80))) }),
+  output: v.object({ id }),
+});
+
+/** Saves a draft; `state-changed` when `version` is no longer the stored one. */
+export const saveCampaign = defineOperation({
+  name: "save-campaign",
+  method: "POST",
+  path: "/campaigns/:id",
+  ...author,
+  input: v.object({ id, version: v.number(), ...campaignContent }),
+  output: v.object({ version: v.number() }),
+});
+
+export const removeCampaign = defineOperation({
+  name: "remove-campaign",
+  method: "POST",
+  path: "/campaigns/:id/remove",
+  ...author,
+  input: v.object({ id }),
+  output: nothing,
+});
+
+/** The letters as they will be read, one for each language of the campaign. */
+export const previewCampaign = defineOperation({
+  name: "preview-campaign",
+  method: "GET",
+  path: "/campaigns/:id/preview",
+  ...author,
+  input: v.object({ id }),
+  output: v.object({
+    letters: v.array(v.object({ locale, subject: v.string(), html: v.string(), text: v.string() })),
+  }),
+});
+
+/** Sends the letters to the caller alone. */
+export const testCampaign = defineOperation({
+  name: "test-campaign",
+  method: "POST",
+  path: "/campaigns/:id/test",
+  ...author,
+  input: v.object({ id }),
+  output: v.object({ to: v.string() }),
+});
+
+/** Sends a draft at a time of the practice's clock, or now. `input-invalid` names the text that is missing. */
+export const scheduleCampaign = defineOperation({
+  name: "schedule-campaign",
+  method: "POST",
+  path: "/campaigns/:id/schedule",
+  ...owner,
+  input: v.object({ id, version: v.number(), at: v.nullable(wallTime) }),
+  output: v.object({ sendAt: instant }),
+});
+
+/** Makes a scheduled campaign a draft again, or stops one that is going out. */
+export const cancelCampaign = defineOperation({
+  name: "cancel-campaign",
+  method: "POST",
+  path: "/campaigns/:id/cancel",
+  ...owner,
+  input: v.object({ id }),
+  output: v.object({ state: v.picklist(campaignStates) }),
+});
+
+export const setSendingRate = defineOperation({
+  name: "set-sending-rate",
+  method: "POST",
+  path: "/newsletter/rate",
+  ...owner,
+  input: v.object({
+    lettersAnHour: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(sendingRates.least),
+      v.maxValue(sendingRates.most),
+    ),
+  }),
+  output: nothing,
+});

@@ -1,0 +1,53 @@
+import { v7 } from "uuid";
+import { hours } from "#domain/durations.ts";
+import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
+import type { addSubscriber as addOperation } from "#domain/office/subscriber-operations.ts";
+import { spokenConsent } from "#domain/people/people.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { StaffCall } from "../http/office-handler.ts";
+import { countAgainst } from "../http/rate-limits.ts";
+import { insertSubscriber } from "../newsletter/queries.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import { joinPerson } from "../people/join-person.ts";
+
+const addLimit = { name: "subscribers-of", most: 60, window: hours(1) };
+
+/**
+ * Adds a pending subscriber with the consent that was noted, as if the form had been sent, and mails the link that
+ * confirms it. Whoever confirmed before stays as they are, and gets no mail.
+ */
+export async function addSubscriber(
+  tx: Db,
+  { email: typed, locale, way, note }: ReceivedOf<typeof addOperation>,
+  { staff, now }: StaffCall,
+  { secret, isLimited }: { secret: string; isLimited: boolean },
+): Promise<OutputOf<typeof addOperation>> {
+  const email = typed.toLowerCase();
+  const known = await find(tx, email);
+  if (known?.status === "confirmed") return { id: known.public_id, state: known.status };
+  if (isLimited) await countAgainst(tx, [{ limit: addLimit, value: staff.userId }], secret, now);
+  const id = v7({ msecs: now.getTime() });
+  const fields = { email: typed };
+  const lead = { id, kind: "newsletter" as const, fields, replyBy: null, email, locale };
+  const personId = await joinPerson(tx, lead, now);
+  await tx
+    .insertInto("leads")
+    .values({
+      ...{ id, form_kind: "newsletter", status: "new", locale, email },
+      ...{ fields: JSON.stringify(fields), recommendations: "[]", spam_reasons: "[]" },
+      // It came by no page.
+      ...{ page: "", landing_page: "", referrer_host: "", utm: "{}" },
+      ...{ consent_version: spokenConsent, idempotency_key: "", created_at: now.toISOString() },
+      ...{ person_id: personId, reply_by: null },
+    })
+    .execute();
+  const consent = { way, note, by: staff.userId };
+  await insertSubscriber(tx, { email, locale, leadId: id, now, consent });
+  const mail = { kind: "newsletter-confirm", refId: id, channel: "mail", visitor: email } as const;
+  await enqueue(tx, [mail], { now, secret, isLimited });
+  const added = await find(tx, email);
+  return { id: added?.public_id ?? id, state: added?.status ?? "pending" };
+}
+
+const find = (tx: Db, email: string) =>
+  tx.selectFrom("subscribers").select(["public_id", "status"]).where("email", "=", email).executeTakeFirst();

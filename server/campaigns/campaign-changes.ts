@@ -1,0 +1,142 @@
+import { v7 } from "uuid";
+import { days, hours } from "#domain/durations.ts";
+import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
+import { type CampaignContent, localesOf, missingTexts } from "#domain/office/campaign-content.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { countAgainst } from "../http/rate-limits.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import { contentColumns, contentOf, findCampaign } from "./campaign-rows.ts";
+import { testRefId } from "./deliveries.ts";
+
+type Limits = { secret: string; isLimited: boolean };
+
+/** Drafts a day and tests an hour of one person; campaigns a day of the practice. */
+const draftLimit = { name: "campaign-drafts", most: 50, window: days(1) };
+const testLimit = { name: "campaign-tests", most: 20, window: hours(1) };
+const campaignLimit = { name: "campaigns", most: 5, window: days(1) };
+
+/** Inserts a draft; resolves with its id. */
+export async function insertCampaign(
+  tx: Db,
+  content: CampaignContent,
+  { staff, now }: StaffCall,
+  { secret, isLimited }: Limits,
+): Promise<string> {
+  if (isLimited) await countAgainst(tx, [{ limit: draftLimit, value: staff.userId }], secret, now);
+  const id = v7({ msecs: now.getTime() });
+  const at = now.toISOString();
+  const row = { id, state: "draft" as const, version: 1, last_subscriber: "", ...contentColumns(content) };
+  await tx
+    .insertInto("campaigns")
+    .values({ ...row, created_by: staff.userId, created_at: at, changed_at: at })
+    .execute();
+  return id;
+}
+
+/** Saves a draft over the version that its writer saw; resolves with the new version. Throws `state-changed`. */
+export async function changeCampaign(
+  tx: Db,
+  { id, version, ...content }: CampaignContent & { id: string; version: number },
+  now: Date,
+): Promise<number> {
+  await findCampaign(tx, id);
+  const changed = await tx
+    .updateTable("campaigns")
+    .set({ ...contentColumns(content), version: version + 1, changed_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "draft")
+    .where("version", "=", version)
+    .returning("id")
+    .executeTakeFirst();
+  if (!changed) throw new OperationRefused("state-changed");
+  return version + 1;
+}
+
+/** Refuses what may not leave the office: a text that is missing, or one with a number like an SSN. */
+function refuseUnfit(content: CampaignContent): void {
+  const [field] = missingTexts(content);
+  if (field) throw new OperationRefused("input-invalid", { field, message: "message-required" });
+  for (const locale of localesOf(content.languages))
+    if (Object.values(content[locale]).some(hasSensitiveNumber))
+      throw new OperationRefused("number-sensitive");
+}
+
+/** Sends the letters of a draft to its caller alone. */
+export async function sendTest(
+  tx: Db,
+  id: string,
+  { staff, now }: StaffCall,
+  { secret, isLimited }: Limits,
+): Promise<void> {
+  const content = contentOf(await findCampaign(tx, id));
+  refuseUnfit(content);
+  if (isLimited) await countAgainst(tx, [{ limit: testLimit, value: staff.userId }], secret, now);
+  const letters = localesOf(content.languages).map((locale) => ({
+    ...{ kind: "campaign-test", refId: testRefId(id, locale, staff.userId), channel: "mail" as const },
+    writtenTo: staff.email,
+  }));
+  await enqueue(tx, letters, { now, secret, isLimited });
+}
+
+/** Schedules a draft for a moment; one that has passed is now. Resolves with the moment. */
+export async function schedule(
+  tx: Db,
+  { id, version, at }: { id: string; version: number; at: Date },
+  { staff, now }: StaffCall,
+  { secret, isLimited }: Limits,
+): Promise<string> {
+  refuseUnfit(contentOf(await findCampaign(tx, id)));
+  if (isLimited) await countAgainst(tx, [{ limit: campaignLimit, value: "practice" }], secret, now);
+  const send_at = at.toISOString();
+  const scheduled = await tx
+    .updateTable("campaigns")
+    .set({ state: "scheduled", send_at, scheduled_by: staff.userId, changed_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "draft")
+    .where("version", "=", version)
+    .returning("id")
+    .executeTakeFirst();
+  if (!scheduled) throw new OperationRefused("state-changed");
+  return send_at;
+}
+
+/** Makes a scheduled campaign a draft again, or stops one that goes out; what waits in the outbox is taken out. */
+export async function cancel(tx: Db, id: string, now: Date): Promise<"draft" | "cancelled"> {
+  await findCampaign(tx, id);
+  const unscheduled = await tx
+    .updateTable("campaigns")
+    .set({ state: "draft", send_at: null, scheduled_by: null })
+    .where("id", "=", id)
+    .where("state", "=", "scheduled")
+    .returning("id")
+    .executeTakeFirst();
+  if (unscheduled) return "draft";
+  const stopped = await tx
+    .updateTable("campaigns")
+    .set({ state: "cancelled", finished_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "sending")
+    .returning("id")
+    .executeTakeFirst();
+  if (!stopped) throw new OperationRefused("state-changed");
+  const waiting = tx
+    .selectFrom("campaign_recipients")
+    .select("id")
+    .where("campaign_id", "=", id)
+    .where("outcome", "=", "waiting");
+  const taken = await tx
+    .deleteFrom("outbox")
+    .where("ref_id", "in", waiting)
+    .where("state", "=", "queued")
+    .returning("ref_id")
+    .execute();
+  const ids = taken.map(({ ref_id }) => ref_id);
+  if (ids.length > 0)
+    await tx
+      .updateTable("campaign_recipients")
+      .set({ outcome: "cancelled", settled_at: now.toISOString() })
+      .where("id", "in", ids)
+      .execute();
+  return "cancelled";
+}

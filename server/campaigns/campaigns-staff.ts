@@ -1,0 +1,125 @@
+import { days } from "#domain/durations.ts";
+import { localesOf } from "#domain/office/campaign-content.ts";
+import * as campaigns from "#domain/office/campaign-operations.ts";
+import { type Done, handleCommand } from "../commands/command.ts";
+import { readTime, wallTimeAt } from "../desk/office-clock.ts";
+import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
+import { campaignLetter } from "../letters/campaign-letter.ts";
+import type { DeskOptions } from "../people/desk-options.ts";
+import { cancel, changeCampaign, insertCampaign, schedule, sendTest } from "./campaign-changes.ts";
+import { contentOf, countAudience, findCampaign, reportOf, summaryOf, textsOf } from "./campaign-rows.ts";
+import { contentFrom, emptyContent, type PublishedArticle, readPublished } from "./published-articles.ts";
+import { readSendingRate, writeSendingRate } from "./sending-rate.ts";
+
+const pageSize = 20;
+const longestAhead = days(366);
+
+/** The operations on the newsletter's campaigns. */
+export function campaignHandlers(options: DeskOptions & { content: string }): OfficeHandler[] {
+  const { db, env, secret, practice } = options;
+  const { timeZone } = practice.business;
+  const limits = { secret, isLimited: env.rateLimits };
+  // A release never changes.
+  let published: PublishedArticle[] | undefined;
+  const articles = () => {
+    published ??= readPublished(options.content);
+    return published;
+  };
+  return [
+    handle(campaigns.listCampaigns, async ({ after }) => {
+      const rows = await db
+        .selectFrom("campaigns")
+        .selectAll()
+        .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
+        .orderBy("id", "desc")
+        .limit(pageSize + 1)
+        .execute();
+      const page = rows.slice(0, pageSize);
+      return {
+        campaigns: page.map(summaryOf),
+        next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+        lettersAnHour: await readSendingRate(db),
+        audience: await countAudience(db),
+      };
+    }),
+    handle(campaigns.getCampaign, async ({ id }) => {
+      const row = await findCampaign(db, id);
+      const summary = summaryOf(row);
+      const sendWall = summary.sendAt && wallTimeAt(Date.parse(summary.sendAt), timeZone);
+      return {
+        campaign: { ...summary, ...contentOf(row), version: row.version, sendWall },
+        audience: await countAudience(db),
+        lettersAnHour: await readSendingRate(db),
+        timeZone,
+        report: await reportOf(db, id),
+      };
+    }),
+    handle(campaigns.listCampaignArticles, async () => ({
+      articles: articles().map(({ slug, date, en, es }) => ({
+        ...{ slug, date },
+        title: { en: en.title, es: es.title },
+      })),
+    })),
+    handle(campaigns.previewCampaign, async ({ id }) => {
+      const row = await findCampaign(db, id);
+      const letters = localesOf(row.languages).map((locale) => {
+        const texts = textsOf(row, locale);
+        const { subject, html, text } = campaignLetter({
+          ...{ practice, siteUrl: env.siteUrl, locale, texts, token: "" },
+        });
+        return { locale, subject, html, text };
+      });
+      return { letters };
+    }),
+    handleCommand(campaigns.addCampaign, db, async (tx, { article: slug }, call) => {
+      const article = articles().find((each) => each.slug === slug);
+      if (slug !== undefined && !article) throw new OperationRefused("not-found");
+      const content = article ? contentFrom(article, env.siteUrl) : emptyContent;
+      const id = await insertCampaign(tx, content, call, limits);
+      return { ...doneTo(id), answer: { id } };
+    }),
+    handleCommand(campaigns.saveCampaign, db, async (tx, input, { now }) => ({
+      ...doneTo(input.id),
+      answer: { version: await changeCampaign(tx, input, now) },
+    })),
+    handleCommand(campaigns.removeCampaign, db, async (tx, { id }) => {
+      await findCampaign(tx, id);
+      const removed = await tx
+        .deleteFrom("campaigns")
+        .where("id", "=", id)
+        .where("state", "=", "draft")
+        .returning("id")
+        .executeTakeFirst();
+      if (!removed) throw new OperationRefused("state-changed");
+      return { ...doneTo(id), answer: {} };
+    }),
+    handleCommand(campaigns.testCampaign, db, async (tx, { id }, call) => {
+      await sendTest(tx, id, call, limits);
+      return { ...doneTo(id), answer: { to: call.staff.email }, signals: [] };
+    }),
+    handleCommand(campaigns.scheduleCampaign, db, async (tx, { id, version, at }, call) => {
+      const now = call.now.getTime();
+      const wanted = at === null ? now : Math.max(readTime(at, timeZone), now);
+      if (wanted > now + longestAhead) throw new OperationRefused("input-invalid", { field: "at" });
+      const sendAt = await schedule(tx, { id, version, at: new Date(wanted) }, call, limits);
+      return { ...doneTo(id, { sendAt }), answer: { sendAt } };
+    }),
+    handleCommand(campaigns.cancelCampaign, db, async (tx, { id }, { now }) => {
+      const state = await cancel(tx, id, now);
+      return { ...doneTo(id, { state }), answer: { state } };
+    }),
+    handleCommand(campaigns.setSendingRate, db, async (tx, { lettersAnHour }) => {
+      await writeSendingRate(tx, lettersAnHour);
+      return {
+        answer: {},
+        audit: { subject: { kind: "newsletter", id: "" }, details: { lettersAnHour } },
+        signals: [{ topic: "newsletter", id: "" }],
+      };
+    }),
+  ];
+}
+
+const doneTo = (id: string, details: Record<string, string> = {}): Omit<Done<never>, "answer"> => ({
+  audit: { subject: { kind: "campaign", id }, details },
+  signals: [{ topic: "newsletter", id }],
+});

@@ -1,0 +1,62 @@
+import { isLocale } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Env } from "../base/env.ts";
+import { campaignLetter } from "../letters/campaign-letter.ts";
+import type { Composers } from "../outbox/compose.ts";
+import { textsOf } from "./campaign-rows.ts";
+
+type Options = { db: Db; env: Env; practice: Practice };
+
+/** The `refId` of a test: the campaign, the language, and the user who gets it. */
+export const testRefId = (campaignId: string, locale: string, userId: string) =>
+  `${campaignId} ${locale} ${userId}`;
+
+/** The composers of a campaign's letters, whose `refId` is the recipient's row, and of its tests. */
+export function campaignComposers({ db, env: { siteUrl }, practice }: Options): Composers {
+  return {
+    "campaign-letter": async (refId) => {
+      const recipient = await db
+        .selectFrom("campaign_recipients")
+        .selectAll()
+        .where("id", "=", refId)
+        .where("outcome", "=", "waiting")
+        .executeTakeFirst();
+      const campaign = recipient && (await rowOf(recipient.campaign_id));
+      if (!campaign || campaign.state === "cancelled")
+        return { held: "The campaign of this letter is no longer sent." };
+      const subscriber = await db
+        .selectFrom("subscribers")
+        .select(["id", "email"])
+        .where("public_id", "=", recipient.subscriber_id)
+        .where("status", "=", "confirmed")
+        .executeTakeFirst();
+      if (!subscriber) return { held: "The address no longer asks for the newsletter." };
+      const { locale } = recipient;
+      const texts = textsOf(campaign, locale);
+      const letter = campaignLetter({ practice, siteUrl, locale, texts, token: subscriber.id });
+      const date = campaign.started_at ?? campaign.changed_at;
+      return { mail: { ...letter, to: { name: "", address: subscriber.email }, locale, date } };
+    },
+    "campaign-test": async (refId) => {
+      const [campaignId = "", locale, userId = ""] = refId.split(" ");
+      const campaign = await rowOf(campaignId);
+      const user = await db
+        .selectFrom("users")
+        .select("email")
+        .where("id", "=", userId)
+        .where("deleted_at", "is", null)
+        .executeTakeFirst();
+      if (!campaign || !user?.email || !isLocale(locale))
+        return { held: "The campaign of this test is no longer stored." };
+      const texts = textsOf(campaign, locale);
+      const letter = campaignLetter({ practice, siteUrl, locale, texts, token: "" });
+      const to = { name: "", address: user.email };
+      return { mail: { ...letter, to, locale, date: campaign.changed_at } };
+    },
+  };
+
+  function rowOf(id: string) {
+    return db.selectFrom("campaigns").selectAll().where("id", "=", id).executeTakeFirst();
+  }
+}

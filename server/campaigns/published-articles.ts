@@ -1,0 +1,38 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { articlePath, localPath } from "#content/routes.ts";
+import { newsletterLetterWords } from "#content/words/letters.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { CampaignContent } from "#domain/office/campaign-content.ts";
+import { readArticle } from "../content/article-file.ts";
+import { readArticleFiles } from "../content/read-content.ts";
+
+const texts = v.object({ title: v.string(), excerpt: v.string() });
+const head = v.object({ date: v.string(), en: texts, es: texts });
+export type PublishedArticle = v.InferOutput<typeof head> & { slug: string };
+
+/** Reads the articles of a release, the latest first. */
+export function readPublished(content: string): PublishedArticle[] {
+  const slugs = readdirSync(join(content, "articles", "en")).map((name) => name.replace(/\.md$/, ""));
+  return slugs
+    .flatMap((slug) => {
+      const result = v.safeParse(head, readArticle(readArticleFiles(content, slug)));
+      return result.success ? [{ slug, ...result.output }] : [];
+    })
+    .toSorted((one, other) => (one.date < other.date ? 1 : -1));
+}
+
+/** The first draft of a campaign about an article. */
+export function contentFrom(article: PublishedArticle, siteUrl: string): CampaignContent {
+  const textsIn = (locale: Locale) => ({
+    subject: article[locale].title.slice(0, 120),
+    body: article[locale].excerpt,
+    linkLabel: newsletterLetterWords[locale].readArticle,
+    link: siteUrl.replace(/\/$/, "") + localPath(articlePath(article.slug), locale),
+  });
+  return { languages: "both", en: textsIn("en"), es: textsIn("es") };
+}
+
+const empty = { subject: "", body: "", linkLabel: "", link: "" };
+export const emptyContent: CampaignContent = { languages: "both", en: empty, es: empty };

@@ -1,0 +1,180 @@
+import { v7 } from "uuid";
+import { hours, minutes } from "#domain/durations.ts";
+import { localesOf } from "#domain/office/campaign-content.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Log } from "../base/logger.ts";
+import { writeSignals } from "../commands/signals.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import type { CampaignRow } from "./campaign-rows.ts";
+import { readSendingRate } from "./sending-rate.ts";
+
+/** The most letters that one transaction writes: visitors wait for none longer than a moment. */
+const batch = 50;
+/** How far ahead letters lie in the outbox, in milliseconds: little is left to take back when a campaign is stopped. */
+const horizon = minutes(1);
+
+type Options = { db: Db; now: Clock; log: Log; interval: number; onEnqueued: () => void };
+
+/**
+ * Starts what begins scheduled campaigns and writes their letters into the outbox, at the rate that the owner set. Any
+ * number of servers may run it: a batch belongs to the one that moves the campaign's place forward.
+ */
+export function startCampaigns({ db, now, log, interval, onEnqueued }: Options): { stop(): Promise<void> } {
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+  let fails = false;
+  const work = async () => {
+    try {
+      await beginScheduled(db, now());
+      while (!isStopping && (await sendNextBatch(db, now()))) onEnqueued();
+      fails = false;
+    } catch (err) {
+      // Once for each outage, because it is tried again each second.
+      if (!fails) log.error({ err }, "a campaign could not go on, trying again");
+      fails = true;
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+  }, interval);
+  return {
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Begins the campaigns whose time has come. */
+async function beginScheduled(db: Db, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const due = await db
+    .selectFrom("campaigns")
+    .select("id")
+    .where("state", "=", "scheduled")
+    .where("send_at", "<=", at)
+    .execute();
+  for (const { id } of due) {
+    await db.transaction().execute(async (tx) => {
+      const begun = await tx
+        .updateTable("campaigns")
+        .set({ state: "sending", started_at: at, next_due_at: at })
+        .where("id", "=", id)
+        .where("state", "=", "scheduled")
+        .returning("id")
+        .executeTakeFirst();
+      if (begun) await writeSignals(tx, [{ topic: "newsletter", id }], "", now);
+    });
+  }
+}
+
+/** Writes the next letters of the campaign that began first; resolves with whether there may be more at once. */
+async function sendNextBatch(db: Db, now: Date): Promise<boolean> {
+  const campaign = await db
+    .selectFrom("campaigns")
+    .selectAll()
+    .where("state", "=", "sending")
+    .orderBy("started_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  if (!campaign || (await isBehind(db, now))) return false;
+  const gap = hours(1) / (await readSendingRate(db));
+  const first = Math.max(Date.parse(campaign.next_due_at ?? ""), now.getTime());
+  const room = Math.min(batch, Math.floor((now.getTime() + horizon - first) / gap) + 1);
+  const subscribers = await nextSubscribers(db, campaign, Math.max(room, 1));
+  if (subscribers.length === 0) return finish(db, campaign, now);
+  if (room < 1) return false;
+  const isOurs = await writeBatch(db, campaign, { subscribers, first, gap, now });
+  return isOurs && subscribers.length === room;
+}
+
+/** Whether letters wait that should have gone a while ago, as when the mail server is away: then no more are added. */
+async function isBehind(db: Db, now: Date): Promise<boolean> {
+  const late = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "queued")
+    .where("channel", "=", "bulk-mail")
+    .where("due_at", "<=", new Date(now.getTime() - horizon).toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return late !== undefined;
+}
+
+type Subscriber = { public_id: string; locale: "en" | "es" };
+
+/** The next confirmed subscribers of a campaign's languages, of those who had confirmed when it began. */
+const nextSubscribers = (db: Db, campaign: CampaignRow, limit: number): Promise<Subscriber[]> =>
+  db
+    .selectFrom("subscribers")
+    .select(["public_id", "locale"])
+    .where("status", "=", "confirmed")
+    .where("public_id", ">", campaign.last_subscriber)
+    .where("locale", "in", localesOf(campaign.languages))
+    .where("confirmed_at", "<=", campaign.started_at)
+    .orderBy("public_id")
+    .limit(limit)
+    .execute();
+
+type Batch = { subscribers: readonly Subscriber[]; first: number; gap: number; now: Date };
+
+/** Moves the campaign's place forward and writes the letters up to it; false when another server was faster. */
+async function writeBatch(
+  db: Db,
+  campaign: CampaignRow,
+  { subscribers, first, gap, now }: Batch,
+): Promise<boolean> {
+  const letters = subscribers.map((subscriber, place) => ({
+    ...subscriber,
+    id: v7({ msecs: now.getTime() }),
+    dueAt: new Date(first + place * gap),
+  }));
+  return db.transaction().execute(async (tx) => {
+    const moved = await tx
+      .updateTable("campaigns")
+      .set({
+        last_subscriber: subscribers.at(-1)?.public_id ?? campaign.last_subscriber,
+        next_due_at: new Date(first + letters.length * gap).toISOString(),
+      })
+      .where("id", "=", campaign.id)
+      .where("state", "=", "sending")
+      .where("last_subscriber", "=", campaign.last_subscriber)
+      .returning("id")
+      .executeTakeFirst();
+    if (!moved) return false;
+    const recipients = letters.map(({ id, public_id, locale }) => ({
+      ...{ id, campaign_id: campaign.id, subscriber_id: public_id, locale },
+      ...{ outcome: "waiting" as const, reason: "" },
+    }));
+    await tx.insertInto("campaign_recipients").values(recipients).execute();
+    const deliveries = letters.map(({ id: refId, dueAt }) => ({
+      ...{ kind: "campaign-letter", refId, channel: "bulk-mail" as const, dueAt },
+    }));
+    // No limit of mailboxes: each gets one letter of a campaign.
+    await enqueue(tx, deliveries, { now, secret: "", isLimited: false });
+    await writeSignals(tx, [{ topic: "newsletter", id: campaign.id }], "", now);
+    return true;
+  });
+}
+
+/** Ends a campaign whose last letter was due; resolves with false, because nothing is left to write. */
+async function finish(db: Db, { id, next_due_at }: CampaignRow, now: Date): Promise<false> {
+  const at = now.toISOString();
+  if (at < (next_due_at ?? "")) return false;
+  await db.transaction().execute(async (tx) => {
+    const sent = await tx
+      .updateTable("campaigns")
+      .set({ state: "sent", finished_at: at })
+      .where("id", "=", id)
+      .where("state", "=", "sending")
+      .returning("id")
+      .executeTakeFirst();
+    if (sent) await writeSignals(tx, [{ topic: "newsletter", id }], "", now);
+  });
+  return false;
+}

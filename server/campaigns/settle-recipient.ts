@@ -1,0 +1,52 @@
+import { seconds } from "#domain/durations.ts";
+import type { Clock } from "../base/clock.ts";
+import type { RecipientOutcome } from "../base/db/campaigns-schema.ts";
+import { writeSignals } from "../commands/signals.ts";
+import type { SettleOptions } from "../outbox/settle.ts";
+
+type Ended = NonNullable<SettleOptions["ended"]>;
+
+/** Screens read the progress of a campaign again at most this often, in milliseconds. */
+const signalGap = seconds(2);
+
+/**
+ * Creates the function that notes what became of a campaign's letter. The outbox forgets it then, as the recipient's
+ * row is its proof; an address that the mail server does not know gets no more.
+ */
+export function createRecipientSettler(now: Clock): Ended {
+  let lastSignal = 0;
+  return async (tx, delivery, outcome) => {
+    if (delivery.kind !== "campaign-letter") return;
+    const at = now();
+    const recipient = await tx
+      .updateTable("campaign_recipients")
+      .set({
+        outcome: outcomeOf(outcome),
+        reason: "reason" in outcome ? outcome.reason.slice(0, 300) : "",
+        settled_at: at.toISOString(),
+      })
+      .where("id", "=", delivery.ref_id)
+      .where("outcome", "=", "waiting")
+      .returning(["campaign_id", "subscriber_id"])
+      .executeTakeFirst();
+    await tx.deleteFrom("outbox").where("id", "=", delivery.id).execute();
+    if (!recipient) return;
+    if (outcomeOf(outcome) === "refused")
+      await tx
+        .updateTable("subscribers")
+        .set({ status: "refused", unsubscribed_at: at.toISOString() })
+        .where("public_id", "=", recipient.subscriber_id)
+        .where("status", "=", "confirmed")
+        .execute();
+    if (at.getTime() < lastSignal + signalGap) return;
+    lastSignal = at.getTime();
+    await writeSignals(tx, [{ topic: "newsletter", id: recipient.campaign_id }], "", at);
+  };
+}
+
+function outcomeOf(outcome: Parameters<Ended>[2]): RecipientOutcome {
+  if (outcome.result === "sent" || outcome.result === "lost") return outcome.result;
+  if (outcome.result !== "held") return "failed";
+  if (outcome.isAddressRefused) return "refused";
+  return outcome.needsNobody ? "skipped" : "failed";
+}

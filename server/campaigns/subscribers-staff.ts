@@ -1,0 +1,71 @@
+import { hours } from "#domain/durations.ts";
+import * as subscribers from "#domain/office/subscriber-operations.ts";
+import { writeAudit } from "../auth/audit.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { handleCommand } from "../commands/command.ts";
+import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
+import { countAgainst } from "../http/rate-limits.ts";
+import { unsubscribe } from "../newsletter/queries.ts";
+import type { DeskOptions } from "../people/desk-options.ts";
+import { settlePerson } from "../people/outdated-rows.ts";
+import { addSubscriber } from "./add-subscriber.ts";
+import { findRow, listSubscribers, readSubscribers, searchIds } from "./subscriber-rows.ts";
+import { csvHead, csvLine } from "./subscribers-csv.ts";
+
+const exportLimit = { name: "subscriber-exports", most: 10, window: hours(1) };
+
+/** The operations on the newsletter's subscribers. */
+export function subscriberHandlers({ db, env, secret }: DeskOptions): OfficeHandler[] {
+  const limits = { secret, isLimited: env.rateLimits };
+  return [
+    handle(subscribers.findSubscribers, (input) => listSubscribers(db, input)),
+    handleCommand(subscribers.addSubscriber, db, async (tx, input, call) => {
+      const answer = await addSubscriber(tx, input, call, limits);
+      return { ...doneTo(answer.id, { way: input.way, state: answer.state }), answer };
+    }),
+    handleCommand(subscribers.endSubscriber, db, async (tx, { id }, { now }) => {
+      await findRow(tx, id);
+      if (!(await unsubscribe(tx, { public_id: id }, now))) throw new OperationRefused("state-changed");
+      return { ...doneTo(id), answer: {} };
+    }),
+    handleCommand(subscribers.removeSubscriber, db, async (tx, { id }) => {
+      const { email } = await findRow(tx, id);
+      await erase(tx, email);
+      return { ...doneTo(id), answer: {} };
+    }),
+    // Not a command: its answer is personal data, which no idempotency key keeps.
+    handle(subscribers.exportSubscribers, async (filters, call) => {
+      const { now, staff } = call;
+      if (limits.isLimited)
+        await countAgainst(db, [{ limit: exportLimit, value: staff.userId }], secret, now);
+      let [csv, rows] = [csvHead, 0];
+      for await (const ids of searchIds(db, { text: "", ...filters })) {
+        const lines = (await readSubscribers(db, ids)).map(csvLine);
+        csv += lines.join("");
+        rows += lines.length;
+      }
+      const { userId: actorId, role, sessionId } = staff;
+      const subject = { kind: "newsletter", id: "" } as const;
+      const event = { action: "export-subscribers", actorId, role, sessionId, subject, details: { rows } };
+      await writeAudit(db, event, call, now);
+      return { csv, rows };
+    }),
+  ];
+}
+
+const doneTo = (id: string, details: Record<string, string> = {}) => ({
+  audit: { subject: { kind: "subscriber" as const, id }, details },
+  signals: [{ topic: "newsletter" as const, id: "" }],
+});
+
+/** Erases the requests of an address for the newsletter, and with them the subscriber. */
+async function erase(tx: Db, email: string): Promise<void> {
+  await tx.deleteFrom("subscribers").where("email", "=", email).execute();
+  const erased = await tx
+    .deleteFrom("leads")
+    .where("form_kind", "=", "newsletter")
+    .where("email", "=", email)
+    .returning("person_id")
+    .execute();
+  for (const { person_id } of erased) if (person_id !== null) await settlePerson(tx, person_id);
+}

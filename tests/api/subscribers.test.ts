@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import * as subscribers from "#domain/office/subscriber-operations.ts";
+import { describeOnBoth } from "../start-app.ts";
+import { insertSubscribers } from "./campaign-desk.ts";
+import { atWork } from "./staff-at-work.ts";
+
+describeOnBoth("the subscribers of the newsletter", (open) => {
+  test("are found, added with their consent, ended, exported and erased", async () => {
+    const app = await open();
+    await insertSubscribers(app.db, app.now(), [
+      "=ana",
+      "eva_1",
+      ...Array.from({ length: 118 }, (_, at) => `r${at}`),
+    ]);
+    const [owner, desk] = [await atWork(app), await atWork(app, { role: "front-desk" })];
+    const find = (input: object) => desk.ask(subscribers.findSubscribers, input);
+    const pages = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const { subscribers: page, next } = await find({ language: "es", ...(after && { after }) });
+      pages.push(page.map(({ email }) => email));
+      after = next;
+    }
+    expect(pages.map(({ length }) => length)).toEqual([50, 10]);
+    expect(new Set(pages.flat()).size).toBe(60);
+    const emails = async (input: object) => (await find(input)).subscribers.map(({ email }) => email);
+    expect(await emails({ text: "EVA_" })).toEqual(["eva_1@example.com"]);
+    expect(await emails({ text: "%" })).toEqual([]);
+
+    const asked = { locale: "es", way: "phone", note: "Called on Monday" } as const;
+    const { id, state } = await desk.ask(subscribers.addSubscriber, { ...asked, email: "New@Example.com" });
+    expect(state).toBe("pending");
+    const [added] = (await find({ state: "pending" })).subscribers;
+    expect(added).toMatchObject({
+      ...{ id, email: "new@example.com", locale: "es", confirmedAt: null },
+      consent: { way: "phone", note: "Called on Monday", by: "Elena Prueba" },
+    });
+    expect((await app.outbox()).map(({ kind }) => kind)).toEqual(["newsletter-confirm"]);
+    const known = await desk.ask(subscribers.addSubscriber, { ...asked, email: "eva_1@example.com" });
+    expect(known.state).toBe("confirmed");
+    expect(await app.outbox()).toHaveLength(1);
+    expect(await desk.ask(subscribers.addSubscriber, { ...asked, email: "a@b.com", note: "" })).toMatchObject(
+      {
+        field: "note",
+      },
+    );
+
+    expect(await desk.ask(subscribers.endSubscriber, { id: known.id })).toEqual({});
+    expect(await desk.ask(subscribers.endSubscriber, { id: known.id })).toMatchObject({
+      code: "state-changed",
+    });
+    expect(await emails({ state: "unsubscribed" })).toEqual(["eva_1@example.com"]);
+
+    expect(await desk.ask(subscribers.exportSubscribers, {})).toMatchObject({ code: "role-forbidden" });
+    const { csv, rows } = await owner.ask(subscribers.exportSubscribers, { language: "en" });
+    expect([rows, csv.split("\r\n").length]).toEqual([60, 62]);
+    expect(csv).toContain("\r\n'=ana@example.com,en,confirmed,");
+    expect(await desk.ask(subscribers.removeSubscriber, { id })).toMatchObject({ code: "role-forbidden" });
+    expect(await owner.ask(subscribers.removeSubscriber, { id })).toEqual({});
+    expect((await app.leads()).filter(({ email }) => email === "new@example.com")).toEqual([]);
+    expect(await emails({ text: "new@" })).toEqual([]);
+    const audit = await app.db
+      .selectFrom("audit")
+      .select(["action", "details"])
+      .where("action", "like", "%subscriber%")
+      .execute();
+    expect(audit.map(({ action }) => action).toSorted()).toEqual([
+      "add-subscriber",
+      "add-subscriber",
+      "end-subscriber",
+      "export-subscribers",
+      "remove-subscriber",
+    ]);
+    expect(JSON.stringify(audit)).not.toContain("@");
+
+    const answers = [];
+    for (let at = 0; at < 62; at++)
+      answers.push(
+        (await desk.ask(subscribers.addSubscriber, { ...asked, email: `f${at}@example.com` })).code,
+      );
+    expect(answers.filter((code) => code === "rate-limited")).toHaveLength(3);
+  });
+});
