@@ -14,53 +14,63 @@ import type { WebsiteState } from "./website-state.ts";
 
 /** Looks a value of a field over: by the schemas, and if they take it by the rules of the launch checklist. */
 export function checkValue(
-  { live, drafted }: WebsiteState,
+  state: WebsiteState,
   path: string,
   value: Json,
   circumstances: Circumstances,
 ): Finding[] {
+  const content = withValue(state.drafted.content, path, value);
+  return findingsAt(state, path, value, () => {
+    const isHere = (address: string) => address === path || address.startsWith(`${path}/`);
+    return runRules(contentFacts(content, circumstances, isHere));
+  });
+}
+
+/** A function that looks the drafts of a state over as `checkValue` does, with one run of the rules for all of them. */
+export function draftChecker(state: WebsiteState, circumstances: Circumstances) {
+  let ofRules: Finding[] | undefined;
+  return (path: string, value: Json): Finding[] =>
+    findingsAt(state, path, value, () => {
+      ofRules ??= runRules(contentFacts(state.drafted.content, circumstances, () => true));
+      return ofRules;
+    });
+}
+
+function findingsAt(
+  { live, drafted }: WebsiteState,
+  path: string,
+  value: Json,
+  findByRules: () => Finding[],
+): Finding[] {
   const content = withValue(drafted.content, path, value);
   const mistakes = mistakesIn(content, fileOf(path), [{ path }]);
   if (mistakes.length > 0) return mistakes.map(({ says }) => mistakeFinding(path, says));
-  const facts = contentFacts(content, circumstances, path);
-  const isHere = ({ places }: LaunchFinding) => places.some((place) => isUnder(facts.addressAt(place), path));
-  return [
-    ...raisedPrices(path, valueAt(live.content, path), value),
-    ...checkLaunch(facts)
-      .filter(isHere)
-      .map((each) => ruleFinding(each, facts, path)),
-  ];
+  const ofField = findByRules().flatMap((finding) => {
+    const fields = new Set([finding.path, ...finding.others]);
+    return fields.delete(path) ? { ...finding, path, others: [...fields] } : [];
+  });
+  return [...raisedPrices(path, valueAt(live.content, path), value), ...ofField];
 }
 
 /** The launch checklist over a content, each finding with the field where it is mended. */
-export function checkContent(content: Content, circumstances: Circumstances): Finding[] {
-  const facts = contentFacts(content, circumstances);
-  return checkLaunch(facts).map((each) => ruleFinding(each, facts));
-}
+export const checkContent = (content: Content, circumstances: Circumstances): Finding[] =>
+  runRules(contentFacts(content, circumstances));
 
-const isUnder = (address: string | undefined, path: string) =>
-  address === path || address?.startsWith(`${path}/`) === true;
+const runRules = (facts: ContentFacts) => checkLaunch(facts).map((each) => ruleFinding(each, facts));
 
 const mistakeFinding = (path: string, says: string): Finding => ({
   ...{ rule: "invalid", severity: "error", path, place: "", others: [], about: "" },
   says: mistakeWords[says] ?? otherMistake,
 });
 
-/** Makes a finding of the checklist one of a field: of the one that is looked at, else of the first that it is about. */
-function ruleFinding(
-  { id, severity, places, says }: LaunchFinding,
-  facts: ContentFacts,
-  looked?: string,
-): Finding {
+/** Makes a finding of the checklist one of the first field that it is about. */
+function ruleFinding({ id, severity, places, says }: LaunchFinding, facts: ContentFacts): Finding {
   const addresses = places.map((place) => facts.addressAt(place));
-  const fields = new Set(addresses.flatMap((address) => (address && fieldAbove(address)) || []));
-  const [path = ""] = looked === undefined ? fields : [looked];
-  fields.delete(path);
+  const [path = "", ...others] = new Set(
+    addresses.flatMap((address) => (address && fieldAbove(address)) || []),
+  );
   const sentence = { en: launchRuleWords.en[id] ?? "", es: launchRuleWords.es[id] ?? "" };
-  return {
-    ...{ rule: id, severity, path, place: places[0] ?? "", others: [...fields] },
-    ...{ says: sentence, about: says },
-  };
+  return { rule: id, severity, path, place: places[0] ?? "", others, says: sentence, about: says };
 }
 
 /** A fee that is lowered binds nobody; one that is raised is honored for 30 days. */

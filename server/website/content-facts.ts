@@ -17,30 +17,32 @@ export type ContentFacts = LaunchFacts & { addressAt(place: string): string | un
 /** The texts that are code or law and that no office edits. */
 let fixedTexts: SourceText[] | undefined;
 
-/** Makes the facts of a valid content; `within` leaves out the texts of all fields but one. */
-export function contentFacts(content: Content, circumstances: Circumstances, within?: string): ContentFacts {
+/** Makes the facts of a valid content; with `isLooked` only of the texts of fields at some addresses, without code and law. */
+export function contentFacts(
+  content: Content,
+  circumstances: Circumstances,
+  isLooked?: (address: string) => boolean,
+): ContentFacts {
   fixedTexts ??= readTexts().filter(({ file }) => /^content[\\/](?:words|legal)[\\/]/.test(file));
   const { articles = {}, ...files } = content;
-  const addresses = new Map<string, string>();
-  const texts = [...Object.entries(files).flatMap(practiceTexts), ...articleTexts(articles)];
-  const places = new Map(texts.map((text) => [`${text.file} ${text.path}`, placeOf(text)]));
-  const isWithin = ({ address }: PlacedText) => address === within || address.startsWith(`${within}/`);
-  for (const text of texts) addresses.set(placeOf(text), text.address);
-  const names = Object.keys(practiceSchemas) as PracticeFile[];
+  const practice = Object.entries(files).map(([name, value]) => practiceOf(value, name));
+  const written = Object.entries(isRecord(articles) ? articles : {}).map(([slug, each]) =>
+    articleOf(each, slug),
+  );
+  const texts = [...practice, ...written].flatMap((each) => each.texts);
+  const addresses = new Map(texts.map((text) => [placeOf(text), text.address]));
   return {
     ...circumstances,
-    practice: Object.fromEntries(
-      names.map((name) => [name, v.parse(practiceSchemas[name], content[name])]),
-    ) as Practice,
-    texts: within === undefined ? [...texts, ...fixedTexts] : texts.filter(isWithin),
-    articles: articleFacts(texts),
-    at: (file, path) => placeIn(places, fileName(file), path),
+    practice: Object.fromEntries(practice.map(({ name, value }) => [name, value])) as Practice,
+    texts: isLooked ? texts.filter(({ address }) => isLooked(address)) : [...texts, ...fixedTexts],
+    articles: written.flatMap(({ heads }) => heads),
+    at: (file, path) => placeIn(practice.find(({ name }) => name === file)?.places, fileName(file), path),
     addressAt: (place) => addresses.get(place),
   };
 }
 
-function placeIn(places: ReadonlyMap<string, string>, file: string, path: string): string {
-  const place = places.get(`${file} ${path}`);
+function placeIn(places: ReadonlyMap<string, string> | undefined, file: string, path: string): string {
+  const place = places?.get(path);
   if (place || path === "") return place ?? file;
   return placeIn(places, file, path.split(".").slice(0, -1).join("."));
 }
@@ -50,7 +52,24 @@ const fileName = (name: string) => `content/practice/${name}.yaml`;
 /** A text with the address where it stands; a line of its own stands for its place. */
 type PlacedText = SourceText & { address: string };
 
-function practiceTexts([name, value]: [string, Json]): PlacedText[] {
+/** Makes something of a file or an article once: contents share what they do not change. */
+function remembered<Result>(make: (value: Json, name: string) => Result) {
+  const known = new WeakMap<object, Result>();
+  return (value: Json, name: string): Result => {
+    if (typeof value !== "object" || value === null) return make(value, name);
+    const result = known.get(value) ?? make(value, name);
+    known.set(value, result);
+    return result;
+  };
+}
+
+const practiceOf = remembered((value, name) => {
+  const texts = practiceTexts(value, name);
+  const places = new Map(texts.map((text) => [text.path, placeOf(text)]));
+  return { name, texts, places, value: v.parse(practiceSchemas[name as PracticeFile], value) };
+});
+
+function practiceTexts(value: Json, name: string): PlacedText[] {
   const texts: PlacedText[] = [];
   visit(value, [], name);
   return texts;
@@ -59,30 +78,22 @@ function practiceTexts([name, value]: [string, Json]): PlacedText[] {
     const path = keys.join(".");
     const text = typeof inner === "object" ? "" : String(inner);
     texts.push({ file: fileName(name), line: texts.length + 1, path, locale: localeIn(path), text, address });
-    const entries = Array.isArray(inner)
-      ? inner.map((entry, index): [string, string, Json] => [
-          String(index),
-          String(idOf(entry) ?? index),
-          entry,
-        ])
-      : Object.entries(isRecord(inner) ? inner : {}).map(([key, entry]): [string, string, Json] => [
-          key,
-          key,
-          entry,
-        ]);
-    for (const [key, step, entry] of entries) visit(entry, [...keys, key], `${address}/${step}`);
+    if (Array.isArray(inner))
+      for (const [index, entry] of inner.entries())
+        visit(entry, [...keys, String(index)], `${address}/${String(idOf(entry) ?? index)}`);
+    else if (isRecord(inner))
+      for (const [key, entry] of Object.entries(inner)) visit(entry, [...keys, key], `${address}/${key}`);
   }
 }
 
-function articleTexts(articles: Json): PlacedText[] {
-  return Object.entries(isRecord(articles) ? articles : {}).flatMap(([slug, article]) => {
-    const printed = printArticle(article, { en: "", es: "" });
-    return locales.flatMap((locale) =>
-      printed[locale].split("\n").map((text, index) => ({
-        file: `content/articles/${locale}/${slug}.md`,
-        line: index + 1,
-        ...{ path: "", locale, text, address: `articles/${slug}` },
-      })),
-    );
-  });
-}
+const articleOf = remembered((article, slug) => {
+  const printed = printArticle(article, { en: "", es: "" });
+  const texts = locales.flatMap((locale) =>
+    printed[locale].split("\n").map((text, index) => ({
+      file: `content/articles/${locale}/${slug}.md`,
+      line: index + 1,
+      ...{ path: "", locale, text, address: `articles/${slug}` },
+    })),
+  );
+  return { texts, heads: articleFacts(texts) };
+});

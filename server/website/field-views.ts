@@ -4,12 +4,11 @@ import type { Json } from "#domain/website/edits.ts";
 import { type FieldType, findFieldType } from "#domain/website/find-field.ts";
 import { isRecord, valueAt } from "../content/content-values.ts";
 import type { Names } from "../people/colleagues.ts";
-import { checkValue } from "./check-value.ts";
-import type { Circumstances } from "./content-facts.ts";
+import type { draftChecker } from "./check-value.ts";
 import { expandPattern } from "./expand-pattern.ts";
 import { isConflict, isReachable, type WebsiteState } from "./website-state.ts";
 
-export type ViewOptions = { names: Names; circumstances: Circumstances };
+export type ViewOptions = { names: Names; check: ReturnType<typeof draftChecker> };
 
 /** Lists the addresses of all fields of some types, in the order of the table; entries that a draft adds come last. */
 export function listPaths(state: WebsiteState, types: readonly FieldType[]): string[] {
@@ -45,10 +44,7 @@ export function viewField(state: WebsiteState, path: string, options: ViewOption
     changed: stored ? { by: options.names.get(stored.actorId) ?? "", at: stored.changedAt } : null,
     isConflict: isConflict(state, path),
     parked: state.live.parked.find(({ edit }) => edit.path === path)?.reason ?? null,
-    findings:
-      drafted && isReachable(state, path)
-        ? checkValue(state, path, drafted.value, options.circumstances)
-        : [],
+    findings: drafted && isReachable(state, path) ? options.check(path, drafted.value) : [],
   };
 }
 

@@ -7,7 +7,7 @@ import { isRecord } from "../content/content-values.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
 import { changeField, dropChange } from "./change-field.ts";
-import { checkValue } from "./check-value.ts";
+import { checkValue, draftChecker } from "./check-value.ts";
 import { listPaths, type ViewOptions, viewField } from "./field-views.ts";
 import { keepValue } from "./keep-value.ts";
 import { readCircumstances, requireUnlocked, type WebsiteOptions } from "./website-options.ts";
@@ -86,7 +86,7 @@ export async function viewerOf(state: WebsiteState, options: WebsiteOptions) {
   const authors = [...state.drafts, ...state.settings].map(({ actorId }) => actorId);
   const view: ViewOptions = {
     names: await findNames(options.db, authors),
-    circumstances: await readCircumstances(options),
+    check: draftChecker(state, await readCircumstances(options)),
   };
   return (path: string): Field | undefined => viewField(state, path, view);
 }
