@@ -18,7 +18,6 @@ import { startHousekeeping } from "./cleanup.ts";
 import { createCurrentClosures } from "./closures/current-closures.ts";
 import { writeSignals } from "./commands/signals.ts";
 import { openSettings } from "./content/current-settings.ts";
-import { writeContent } from "./content/write-content.ts";
 import { openDeliveries } from "./deliveries.ts";
 import { newRequestCounts } from "./http/request-counts.ts";
 import { type ConnectionLimits, closeHttpServer, createHttpServer } from "./http-server.ts";
@@ -29,11 +28,11 @@ import { type OutboxLimits, outboxLimits } from "./outbox/limits.ts";
 import { watchPracticeMail } from "./outbox/practice-mail.ts";
 import { openRealtime, type RealtimeLimits, realtimeLimits, realtimePath } from "./realtime/realtime.ts";
 import { buildSite } from "./release/build-site.ts";
+import { contentFiles } from "./release/content-files.ts";
 import type { MakeOptions } from "./release/make-release.ts";
 import { createPreviews } from "./release/previews.ts";
 import type { Release } from "./release/read-release.ts";
 import { readFirst } from "./release/read-release.ts";
-import { digestSources } from "./release/release-name.ts";
 import { openReleases, type Releases } from "./release/releases.ts";
 import { findLiveRevision } from "./release/revisions.ts";
 import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
@@ -42,10 +41,7 @@ import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
 const shutdownGrace = seconds(8);
 
 /** What tests have another of. */
-export type ReleaseOptions = Pick<
-  MakeOptions,
-  "build" | "writeContent" | "digestSources" | "measureSpace"
-> & {
+export type ReleaseOptions = Pick<MakeOptions, "build" | "files" | "measureSpace"> & {
   poll: number;
 };
 
@@ -95,8 +91,8 @@ export async function openServer(
   const current = () => release;
   const making = {
     ...{ db, now, log, dataDir: env.dataDir, siteUrl, settings: env.buildSettings, current },
-    ...{ shipped, shippedFolder: options.shippedFolder, sources, digestSources },
-    ...{ writeContent, build: buildSite, poll: seconds(2), ...options.releaseOptions },
+    ...{ shipped, shippedFolder: options.shippedFolder, sources, files: contentFiles },
+    ...{ build: buildSite, poll: seconds(2), ...options.releaseOptions },
   };
   const releases = openReleases({
     ...{ ...making, prepare },

@@ -9,7 +9,7 @@ import { locales } from "#domain/locale.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import type { CurrentSettings } from "#server/content/current-settings.ts";
 import type { BuildSite } from "#server/release/build-site.ts";
-import type { WriteContent } from "#server/release/make-release.ts";
+import type { ContentFiles } from "#server/release/content-files.ts";
 import type { Release } from "#server/release/read-release.ts";
 import { releasesFolder } from "#server/release/release-folder.ts";
 import type { Releases } from "#server/release/releases.ts";
@@ -18,13 +18,13 @@ import type { Releases } from "#server/release/releases.ts";
 const nameEdit = (name: string) => JSON.stringify([{ path: "business/name", value: name, base: "" }]);
 
 /** Writes the shipped content with another name of the practice, if the edits hold one. */
-const writeName: WriteContent = (edits, folder) => {
+const writeName: ContentFiles["write"] = async (edits, folder) => {
   cpSync("content", folder, { recursive: true, filter: (name) => !name.startsWith("content/words") });
   const file = join(folder, "practice/business.yaml");
   const document = parseDocument(readFileSync(file, "utf8"));
   for (const { value } of edits) document.set("name", value);
   writeFileSync(file, String(document));
-  return { applied: edits };
+  return edits;
 };
 
 /** Builds a site in no time: every page says the practice's name, and one asset is named by it. */
@@ -47,8 +47,11 @@ export const stubRelease = (): Release => ({
 /** How a server makes stub sites. */
 export const stubOptions = {
   build: buildStub,
-  writeContent: writeName,
-  digestSources: () => "",
+  files: {
+    write: writeName,
+    read: async (folder: string) => loadPractice(join(folder, "practice")),
+    digestSources: async () => "",
+  },
   poll: 50,
   measureSpace: async () => ({ memory: 2e9, disk: 2e9 }),
 };

@@ -19,20 +19,24 @@ export async function readSite(folder: string, siteUrl = defaultOrigin): Promise
   return (await readFiles(folder)).map((file) => withAddress(file, siteUrl));
 }
 
-/** Reads the files of a site whose names say what they hold; an older page may ask for them. */
-export async function readAssets(folder: string): Promise<SiteFile[]> {
-  return existsSync(join(folder, "_astro")) ? readFiles(folder, "_astro") : [];
+/** Reads those files of a site whose names say what they hold, but for the known ones; an older page may ask for them. */
+export async function readAssets(folder: string, known: ReadonlySet<string>): Promise<SiteFile[]> {
+  return existsSync(join(folder, "_astro")) ? readFiles(folder, "_astro", known) : [];
 }
 
-async function readFiles(root: string, below = ""): Promise<SiteFile[]> {
-  const paths = await filesIn(join(root, below));
-  const named = paths.map(
-    async (path): Promise<[string, Buffer]> => [
-      relative(root, path).split(sep).join("/"),
-      await readFile(path),
-    ],
-  );
-  const bodies = new Map(await Promise.all(named));
+/** How many files are read at once: a thousand would hold up the server. */
+const mostAtOnce = 16;
+
+async function readFiles(root: string, below = "", known?: ReadonlySet<string>): Promise<SiteFile[]> {
+  const nameOf = (path: string) => relative(root, path).split(sep).join("/");
+  const isWanted = (path: string) => !known?.has(nameOf(path).replace(/\.(?:br|gz)$/, ""));
+  const paths = (await filesIn(join(root, below))).filter(isWanted);
+  const bodies = new Map<string, Buffer>();
+  for (let at = 0; at < paths.length; at += mostAtOnce) {
+    const some = paths.slice(at, at + mostAtOnce);
+    const read = await Promise.all(some.map(async (path) => [nameOf(path), await readFile(path)] as const));
+    for (const [name, body] of read) bodies.set(name, body);
+  }
   const isTwin = (name: string) => /\.(?:br|gz)$/.test(name) && bodies.has(name.slice(0, -3));
   return [...bodies]
     .filter(([name]) => !isTwin(name))

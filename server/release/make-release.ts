@@ -1,11 +1,11 @@
 import { mkdir } from "node:fs/promises";
-import type { Edit } from "#domain/website/edits.ts";
 import type { Clock } from "../base/clock.ts";
 import type { PublishStep } from "../base/db/releases-schema.ts";
 import type { BuildSettings } from "../base/env.ts";
 import { readSite } from "../pages/read-site.ts";
 import { BuildError, type BuildSite } from "./build-site.ts";
 import { checkSite } from "./check-site.ts";
+import type { ContentFiles } from "./content-files.ts";
 import { makeSpace, type measureSpace } from "./free-space.ts";
 import type { Release } from "./read-release.ts";
 import { readKept } from "./read-release.ts";
@@ -21,9 +21,6 @@ import {
 } from "./release-folder.ts";
 import { releaseName } from "./release-name.ts";
 
-/** Writes a content folder: the shipped files with the edits in place. Resolves with those in effect. */
-export type WriteContent = (edits: Edit[], folder: string) => { applied: readonly Edit[] };
-
 export type Tell = (step: PublishStep) => Promise<void>;
 
 export type MakeOptions = {
@@ -33,8 +30,7 @@ export type MakeOptions = {
   settings: BuildSettings;
   /** The digest of the sources that this server runs. */
   sources: string;
-  digestSources: () => string;
-  writeContent: WriteContent;
+  files: ContentFiles;
   build: BuildSite;
   measureSpace?: typeof measureSpace;
   /** What is served, and must not be deleted. */
@@ -44,11 +40,11 @@ export type MakeOptions = {
 
 /** The release of a revision's edits (JSON): a kept one with the same name, else a new one. Throws a BuildError. */
 export async function makeRelease(edits: string, options: MakeOptions, tell: Tell): Promise<Release> {
-  const { dataDir, siteUrl, settings, sources, current } = options;
+  const { dataDir, settings, sources, current, files } = options;
   const name = releaseName({ sources, settings, edits });
   const kept = await listKept(dataDir);
-  if (kept.some((marker) => marker.name === name)) return readKept({ name }, { dataDir, siteUrl });
-  if (options.digestSources() !== sources)
+  if (kept.some((marker) => marker.name === name)) return readKept({ name }, options);
+  if ((await files.digestSources()) !== sources)
     throw new BuildError(
       "The program on the disk is newer than the one that runs: restart the server first.",
     );
@@ -63,17 +59,13 @@ export async function makeRelease(edits: string, options: MakeOptions, tell: Tel
   }
 }
 
-async function buildRelease(
-  name: string,
-  edits: string,
-  { now, dataDir, siteUrl, settings, sources, signal, ...options }: MakeOptions,
-  tell: Tell,
-): Promise<Release> {
+async function buildRelease(name: string, edits: string, options: MakeOptions, tell: Tell): Promise<Release> {
+  const { now, dataDir, siteUrl, settings, sources, signal, files } = options;
   const folder = releaseFolder(dataDir, name);
   await dropRelease(dataDir, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const [content, out] = [contentFolder(folder), siteFolder(folder)];
-  const { applied } = options.writeContent(JSON.parse(edits), content);
+  const applied = await files.write(JSON.parse(edits), content);
   await tell("building");
   signal.throwIfAborted();
   await options.build({ content, out, settings, signal });
@@ -82,5 +74,5 @@ async function buildRelease(
   const problem = await checkSite({ site, former: options.current().site, siteUrl, edits: applied });
   if (problem) throw new BuildError(problem);
   await markBuilt(folder, { name, sources, settings, builtAt: now().toISOString() });
-  return readKept({ name }, { dataDir, siteUrl });
+  return readKept({ name }, options, site);
 }

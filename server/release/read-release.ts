@@ -1,9 +1,9 @@
-import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { loadPractice } from "#content/load-practice.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { BuildSettings } from "../base/env.ts";
 import { readAssets, readSite, type SiteFile } from "../pages/read-site.ts";
+import type { ContentFiles } from "./content-files.ts";
 import { contentFolder, listKept, type Marker, releaseFolder, siteFolder } from "./release-folder.ts";
 import { releaseName } from "./release-name.ts";
 
@@ -24,22 +24,29 @@ export async function readShipped(folder: string, name: string, place: Place): P
   return { name, practice: loadPractice(), content: "content", site: await withKeptAssets(site, place) };
 }
 
-/** Reads a kept release. */
-export async function readKept({ name }: Pick<Marker, "name">, place: Place): Promise<Release> {
+/** Reads a kept release; its site may have been read before. */
+export async function readKept(
+  { name }: Pick<Marker, "name">,
+  place: Place & { files: ContentFiles },
+  ownSite?: SiteFile[],
+): Promise<Release> {
   const folder = releaseFolder(place.dataDir, name);
   const content = contentFolder(folder);
-  const site = await readSite(siteFolder(folder), place.siteUrl);
-  const practice = loadPractice(join(content, "practice"));
+  const site = ownSite ?? (await readSite(siteFolder(folder), place.siteUrl));
+  const practice = await place.files.read(content);
   return { name, practice, content, site: await withKeptAssets(site, place) };
 }
 
 /** A site with the assets of the kept releases: who holds a page of one must not lose its islands. */
 async function withKeptAssets(site: SiteFile[], { dataDir }: Place): Promise<SiteFile[]> {
-  const files = new Map(site.map((file) => [file.name, file]));
-  for (const { name } of await listKept(dataDir))
-    for (const file of await readAssets(siteFolder(releaseFolder(dataDir, name))))
-      if (!files.has(file.name)) files.set(file.name, file);
-  return [...files.values()];
+  const all = [...site];
+  const known = new Set(site.map(({ name }) => name));
+  for (const { name } of await listKept(dataDir)) {
+    const assets = await readAssets(siteFolder(releaseFolder(dataDir, name)), known);
+    for (const asset of assets) known.add(asset.name);
+    all.push(...assets);
+  }
+  return all;
 }
 
 /** What a server that runs these sources under these settings may serve. */
@@ -52,7 +59,7 @@ export type Fitting = { sources: string; settings: BuildSettings };
 export async function readFirst(
   liveEdits: string | undefined,
   shipped: Release,
-  place: Place & Fitting,
+  place: Place & Fitting & { files: ContentFiles },
 ): Promise<Release> {
   if (liveEdits === undefined) return shipped;
   const live = releaseName({ ...place, edits: liveEdits });

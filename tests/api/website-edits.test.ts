@@ -6,6 +6,7 @@ import * as website from "#domain/office/website-operations.ts";
 import type { Edit, Json } from "#domain/website/edits.ts";
 import { writeContent } from "#server/content/write-content.ts";
 import type { BuildSite } from "#server/release/build-site.ts";
+import type { ContentFiles } from "#server/release/content-files.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { buildStub, stubOptions, stubRelease } from "../stub-site.ts";
 import { atWork } from "./staff-at-work.ts";
@@ -22,7 +23,11 @@ const build: BuildSite = async (options) => {
   for (const name of readdirSync(options.out, { recursive: true, encoding: "utf8" }))
     if (name.endsWith(".html")) appendFileSync(join(options.out, name), `<p>${said}</p>`);
 };
-const stub = { shipped: stubRelease(), releaseOptions: { ...stubOptions, writeContent, build } };
+const files: ContentFiles = {
+  ...stubOptions.files,
+  write: async (edits, folder) => writeContent(edits, folder).applied,
+};
+const stub = { shipped: stubRelease(), releaseOptions: { ...stubOptions, files, build } };
 
 /** Waits until nobody publishes. */
 async function published(owner: Awaited<ReturnType<typeof atWork>>) {

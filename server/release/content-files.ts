@@ -1,0 +1,40 @@
+import { Worker } from "node:worker_threads";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Edit } from "#domain/website/edits.ts";
+import { BuildError } from "./build-site.ts";
+
+/** What is done with the files of the content: parsing and printing them takes half a second of processor. */
+export type ContentFiles = {
+  /** Writes a content folder: the shipped files with the edits in place. Resolves with the edits in effect. */
+  write(edits: readonly Edit[], folder: string): Promise<readonly Edit[]>;
+  read(folder: string): Promise<Practice>;
+  /** The digest of the sources on the disk. */
+  digestSources(): Promise<string>;
+};
+
+/** What a worker is asked, and how it answers. */
+export type Task =
+  | { name: "write"; edits: readonly Edit[]; folder: string }
+  | { name: "read"; folder: string }
+  | { name: "digestSources" };
+export type Answer = { value: unknown } | { mistake: string };
+
+/** Works on a thread of its own, so that the server goes on answering. */
+export const contentFiles: ContentFiles = {
+  write: (edits, folder) => ask({ name: "write", edits, folder }) as Promise<readonly Edit[]>,
+  read: (folder) => ask({ name: "read", folder }) as Promise<Practice>,
+  digestSources: () => ask({ name: "digestSources" }) as Promise<string>,
+};
+
+async function ask(task: Task): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const limits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
+  const worker = new Worker(new URL("./content-worker.ts", import.meta.url), {
+    workerData: task,
+    resourceLimits: limits,
+  });
+  worker.on("message", resolve).on("error", reject);
+  const answer = await promise;
+  if ("mistake" in answer) throw new BuildError(answer.mistake);
+  return answer.value;
+}
