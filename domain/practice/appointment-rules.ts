@@ -8,6 +8,9 @@ export const unitMinutes = 15;
 export const meetingWays = ["phone", "video", "office", "visit"] as const;
 export type MeetingWay = (typeof meetingWays)[number];
 
+/** The letters that remind a visitor: a day and an hour before. */
+export const reminderTimes = ["day", "hour"] as const;
+
 const inUnits = (takes: string) =>
   v.pipe(
     v.number("needs a number of minutes"),
@@ -21,6 +24,8 @@ export const appointmentsSchema = v.strictObject({
   noticeHours: v.pipe(v.number("needs a number of hours"), v.minValue(0, "cannot be negative")),
   horizonDays: v.pipe(count, v.maxValue(366, "takes at most 366 days")),
   capacity: v.pipe(count, v.maxValue(50, "takes at most 50")),
+  /** Those that are sent; one that is switched off is not sent for earlier bookings either. */
+  reminders: v.optional(v.array(v.picklist(reminderTimes, "takes day or hour")), [...reminderTimes]),
   types: listOf(
     v.strictObject({
       id,

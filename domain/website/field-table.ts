@@ -1,4 +1,4 @@
-import { meetingWays } from "../practice/appointment-rules.ts";
+import { meetingWays, reminderTimes } from "../practice/appointment-rules.ts";
 import { deadlineAudiences } from "../practice/deadline-rules.ts";
 import { holidaySets } from "../practice/legal-holidays.ts";
 import { weekdays } from "../practice/practice.ts";
@@ -101,6 +101,7 @@ export const fieldTable = {
     "appointments/noticeHours": ["number", atOnce],
     "appointments/horizonDays": ["number", atOnce],
     "appointments/capacity": ["number", atOnce],
+    "appointments/reminders": ["choices", { options: reminderTimes, ...atOnce }],
     "appointments/types/*/minutesBefore": ["number", { ...optional, ...atOnce }],
     "appointments/types/*/minutesAfter": ["number", { ...optional, ...atOnce }],
     "appointments/types/*/bring": ["words", atOnce],

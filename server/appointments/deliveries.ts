@@ -40,6 +40,7 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
     const input = await findInput(refId);
     if ("held" in input) return input;
     const { lead, event } = input;
+    if (isSwitchedOff(event.kind)) return { held: "This reminder is switched off." };
     const { method, text } = appointmentCalendar(input, reader);
     const icalEvent = { method, filename: "appointment.ics", content: text };
     const letter = {
@@ -52,6 +53,11 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
     return reader === "practice"
       ? { mail: { ...letter, to: "practice", replyTo: visitor, locale: "en" } }
       : { mail: { ...letter, to: visitor, isReply: true, locale: lead.locale } };
+  }
+
+  function isSwitchedOff(kind: AppointmentEvent["kind"]): boolean {
+    const { reminders } = practice.appointments;
+    return isReminder(kind) && !reminders.some((time) => kind === `reminder-${time}`);
   }
 
   async function findInput(refId: string): Promise<AppointmentLetterInput | typeof outdated> {

@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import { days, hours, minutes } from "#domain/durations.ts";
+import { saveField } from "#domain/office/website-operations.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { ana, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
 import { office, openBookWithPost, settle } from "./appointment-post.ts";
 import { readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
+import { atWork } from "./staff-at-work.ts";
 
 const mondayAt = Date.parse(monday);
 const tuesdayAt = Date.parse(tuesday);
@@ -41,6 +43,17 @@ describeOnBoth("the reminders of an appointment", (open) => {
       expect(text).toContain(manageUrl);
     }
     expect([lettersTo(office).length, hook.calls.length]).toEqual([1, 1]);
+  });
+
+  test("that the office switched off after the booking are not sent", async () => {
+    const { app, goTo, reminders } = await openBook();
+    await bookAna(app);
+    const owner = await atWork(app);
+    await owner.ask(saveField, { path: "appointments/reminders", version: "", value: ["hour"] });
+    await goTo(mondayAt - days(1));
+    expect(reminders()).toEqual([]);
+    await goTo(mondayAt - hours(1));
+    expect(reminders()).toHaveLength(1);
   });
 
   test("whose moment has passed when one books are left out", async () => {
