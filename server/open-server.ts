@@ -105,6 +105,8 @@ export async function openServer(
   };
   const live = await findLiveRevision(db);
   release = openRelease(await readFirst(live?.edits, shipped, making), shared);
+  // Nothing published is here yet: the shipped words are not the owner's, so the first visitor waits for those.
+  if (live && release.name === shipped.name) await releases.follow();
   const webSocketPath = realtimePath;
   const server = createHttpServer({
     ...{ current, findPreview: previews.find, counts, webSocketPath },

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { copyFile, mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -170,20 +170,24 @@ describeOnBoth("releases", (open, databaseUrl) => {
     await expect.poll(() => shownName(app.url)).toBe("Dos");
   });
 
-  test("a server that starts behind answers with what it has and catches up; a new address is a new release", async () => {
+  test("a server that starts behind answers with its last release and catches up; with a new address it builds first", async () => {
     const url = await databaseUrl();
     const app = await open({ ...stub(), ...(url && { databaseUrl: url }) });
     await app.releases.publish(await insertRevision(app.db, "Segunda"), "elena");
+    const [before] = keptIn(app.folder);
+    await app.releases.publish(await insertRevision(app.db, "Tercera"), "elena");
+    for (const name of keptIn(app.folder))
+      if (name !== before) rmSync(join(app.folder, "releases", name), { recursive: true });
+    const place = url ? await twinOf(app) : { folder: app.folder };
+    if (url) cpSync(join(app.folder, "releases"), join(place.folder, "releases"), { recursive: true });
     const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
     const build = (each: BuildOptions) => gate.then(() => buildStub(each));
-    const other = await open({
-      ...stub({ build }),
-      ...(url ? await twinOf(app) : { folder: app.folder }),
-      settings: { SITE_URL: "https://other.example.com" },
-    });
-    expect(await shownName(other.url)).toBe("Ventanilla Tax & Business");
-    expect((await fetch(`${other.url}/readyz`)).status).toBe(200);
+    const behind = await open({ ...stub({ build }), ...place });
+    expect(await shownName(behind.url)).toBe("Segunda");
+    expect((await fetch(`${behind.url}/readyz`)).status).toBe(200);
     openGate();
-    await expect.poll(() => shownName(other.url)).toBe("Segunda");
+    await expect.poll(() => shownName(behind.url)).toBe("Tercera");
+    const moved = await open({ ...stub(), ...place, settings: { SITE_URL: "https://other.example.com" } });
+    expect(await shownName(moved.url)).toBe("Tercera");
   });
 });
