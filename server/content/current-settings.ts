@@ -1,10 +1,14 @@
+import * as v from "valibot";
 import { seconds } from "#domain/durations.ts";
+import { appointmentsSchema } from "#domain/practice/appointment-rules.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Edit, Json } from "#domain/website/edits.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
 import { applyEdits } from "./apply-edits.ts";
-import { listStoredEdits, mergeEdits } from "./edit-rows.ts";
+import { valueAt } from "./content-values.ts";
+import { listStoredEdits } from "./edit-rows.ts";
+import { readShipped } from "./read-content.ts";
 
 /** The settings of bookings that act at once, kept in memory. */
 export type CurrentSettings = {
@@ -28,7 +32,12 @@ export async function openSettings(db: Db, log: Log): Promise<CurrentSettings> {
   return { over, refresh, close: () => clearInterval(timer) };
 
   async function refresh(): Promise<void> {
-    edits = mergeEdits([], await listStoredEdits(db, "content_settings"));
+    const stored = await listStoredEdits(db, "content_settings");
+    // Without a value it is the shipped one again, whatever a release was published with.
+    edits = stored.map(({ path, value, base }) => ({
+      ...{ path, base },
+      value: value === undefined ? (valueAt(readShipped(), path) ?? null) : value,
+    }));
   }
 
   function over(practice: Practice): Practice {
@@ -45,5 +54,4 @@ export async function openSettings(db: Db, log: Log): Promise<CurrentSettings> {
 
 /** What does not fit the published types of appointments, or is not valid with them, is left out. */
 const laidOver = (appointments: Practice["appointments"], edits: readonly Edit[]) =>
-  applyEdits({ appointments: appointments as Json }, edits).content
-    .appointments as unknown as Practice["appointments"];
+  v.parse(appointmentsSchema, applyEdits({ appointments: appointments as Json }, edits).content.appointments);

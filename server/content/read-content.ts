@@ -21,6 +21,14 @@ export function readContent(folder = "content"): Content {
   return { ...Object.fromEntries(practice), articles: Object.fromEntries(articles) };
 }
 
+let shipped: Content | undefined;
+
+/** The shipped content, read once: while the server runs, its files are those it started with. */
+export function readShipped(): Content {
+  shipped ??= readContent();
+  return shipped;
+}
+
 /** The two files of an article; empty where there is none. */
 export const readArticleFiles = (folder: string, slug: string): Both => ({
   en: textOf(articleFile(folder, "en", slug)),

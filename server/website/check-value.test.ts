@@ -6,12 +6,13 @@ import { fieldTypes } from "#domain/website/find-field.ts";
 import { readEnv } from "../base/env.ts";
 import { applyEdits } from "../content/apply-edits.ts";
 import { valueAt } from "../content/content-values.ts";
+import { readShipped } from "../content/read-content.ts";
 import { checkLaunch } from "../preflight/check-launch.ts";
 import { readLaunchFacts } from "../preflight/facts/launch-facts.ts";
 import { launchRules } from "../preflight/launch-rules.ts";
 import { checkContent, checkValue } from "./check-value.ts";
 import { expandPattern } from "./expand-pattern.ts";
-import { readShipped, type WebsiteState } from "./website-state.ts";
+import type { WebsiteState } from "./website-state.ts";
 
 const circumstances = { env: readEnv({}), now: new Date("2026-11-22T15:00:00Z") };
 const shipped = readShipped();

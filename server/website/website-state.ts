@@ -3,7 +3,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { applyEdits } from "../content/apply-edits.ts";
 import { digestOf, isSame, valueAt } from "../content/content-values.ts";
 import { listStoredEdits, mergeEdits, type StoredEdit } from "../content/edit-rows.ts";
-import { readContent } from "../content/read-content.ts";
+import { readShipped } from "../content/read-content.ts";
 import { findLiveRevision, type Revision } from "../release/revisions.ts";
 
 /** All that may stand in the fields of the website. */
@@ -18,14 +18,6 @@ export type WebsiteState = {
   /** With the drafts in place. */
   drafted: EditedContent;
 };
-
-let shippedContent: Content | undefined;
-
-/** The shipped content, read once: while the server runs, its files are those it started with. */
-export function readShipped(): Content {
-  shippedContent ??= readContent();
-  return shippedContent;
-}
 
 export const editsOf = ({ edits }: Pick<Revision, "edits">): Edit[] => JSON.parse(edits);
 

@@ -2,7 +2,10 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { loadPractice } from "#content/load-practice.ts";
 import * as website from "#domain/office/website-operations.ts";
+import { createLogger } from "#server/base/logger.ts";
+import { openSettings } from "#server/content/current-settings.ts";
 import { contentEdits } from "../../scripts/content-edits.ts";
 import { runHere } from "../run-here.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
@@ -36,6 +39,13 @@ describeOnBoth("settings of bookings", (open) => {
       version: notice.version,
     });
     expect(await set("appointments/capacity", 0)).toMatchObject({ code: "input-invalid", field: "value" });
+    const { version } = await owner.ask(website.getField, { path: "appointments/capacity" });
+    await owner.ask(website.restoreField, { path: "appointments/capacity", version });
+    const practice = loadPractice();
+    const published = { ...practice, appointments: { ...practice.appointments, capacity: 2 } };
+    const settings = await openSettings(app.db, createLogger({ write: () => {} }));
+    expect(settings.over(published).appointments).toEqual({ ...practice.appointments, noticeHours: 120 });
+    settings.close();
     await owner.ask(website.discardDraft, { path: field.path, version: field.version });
     expect((await owner.ask(website.getField, { path: field.path })).live).toBe(4);
   });
