@@ -59,7 +59,7 @@ export async function buildSite({
   }
 }
 
-// Each thread of a bundler or a compressor keeps memory of its own, and the allocators keep what was freed. Measured: 360
+// Each thread of a bundler or a compressor keeps memory of its own, and the allocators keep what was freed. Measured: 410
 // MB at most instead of 920, in the same time, because the server needs the other core.
 const heap = ["--max-old-space-size=256", "--max-semi-space-size=4"];
 const allocators = { MALLOC_ARENA_MAX: "1", MIMALLOC_PURGE_DELAY: "0", MIMALLOC_ARENA_EAGER_COMMIT: "0" };

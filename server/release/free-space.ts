@@ -2,7 +2,7 @@ import { mkdir, statfs } from "node:fs/promises";
 import { dropOldest, releasesFolder } from "./release-folder.ts";
 
 const mega = 1024 ** 2;
-/** What a build needs, in bytes: its peak is 360 MB of memory, and the server itself goes on. */
+/** What a build needs, in bytes: its peak is 410 MB of memory, and the server itself goes on. */
 const needs = { memory: 600 * mega, disk: 200 * mega };
 
 /** The bytes that are free. */
