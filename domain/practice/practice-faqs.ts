@@ -4,7 +4,8 @@ import { both, httpUrl, id, isoDate, listOf } from "./practice-values.ts";
 
 const categoryIds = ["personal-taxes", "business-taxes", "appointments"] as const;
 
-const pageIds = [
+/** The pages with questions of their own. */
+export const questionPages = [
   "taxPreparation",
   "businessTaxes",
   "bookkeeping",
@@ -32,7 +33,7 @@ const questionSchema = v.pipe(
     source: v.optional(v.strictObject({ title: both, url: httpUrl })),
     checked: v.optional(isoDate),
     /** The pages that show this question of a category below their own. */
-    alsoOn: v.optional(v.array(v.picklist(pageIds, `takes ${pageIds.join(", ")}`)), []),
+    alsoOn: v.optional(v.array(v.picklist(questionPages, `takes ${questionPages.join(", ")}`)), []),
   }),
   v.check(
     ({ source, checked }) => (source === undefined) === (checked === undefined),
@@ -41,7 +42,7 @@ const questionSchema = v.pipe(
 );
 const questions = v.pipe(listOf(questionSchema), v.minLength(1, "needs at least one question"));
 
-const pagesSchema = v.strictObject(v.entriesFromList(pageIds, questions));
+const pagesSchema = v.strictObject(v.entriesFromList(questionPages, questions));
 
 const categorySchema = v.strictObject({
   id: v.picklist(categoryIds, `takes ${categoryIds.join(", ")}`),
@@ -60,7 +61,7 @@ export const faqsSchema = v.pipe(
   v.transform(({ categories, pages }) => {
     const shared = categories.flatMap((category) => category.questions);
     const allPages = { ...pages };
-    for (const page of pageIds)
+    for (const page of questionPages)
       allPages[page] = [...pages[page], ...shared.filter(({ alsoOn }) => alsoOn.includes(page))];
     return { categories, pages: allPages };
   }),

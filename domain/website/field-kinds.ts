@@ -18,7 +18,7 @@ export const fieldKinds = [
 export type FieldKind = (typeof fieldKinds)[number];
 
 export type FieldRules = {
-  /** Of `choice` and `choices`. */
+  /** What can be chosen: in `choice` and `choices`, the weekdays of `openings`, the other pages that show a `question`. */
   options?: readonly string[];
   /** The field can be left out. */
   isOptional?: true;

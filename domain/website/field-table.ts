@@ -2,6 +2,7 @@ import { meetingWays, reminderTimes } from "../practice/appointment-rules.ts";
 import { deadlineAudiences } from "../practice/deadline-rules.ts";
 import { holidaySets } from "../practice/legal-holidays.ts";
 import { weekdays } from "../practice/practice.ts";
+import { questionPages } from "../practice/practice-faqs.ts";
 import type { FieldTable, Section } from "./field-kinds.ts";
 
 const optional = { isOptional: true } as const;
@@ -12,7 +13,7 @@ const choice = (...options: string[]) => ["choice", { options }] as const;
 /** All fields that the office can edit, by section. What is not here is edited in the files alone. */
 export const fieldTable = {
   hours: {
-    "hours/*/openings": ["openings"],
+    "hours/*/openings": ["openings", { options: weekdays }],
     "hours/*/byAppointment": ["choices", { options: weekdays, ...optional }],
     "hours/*/notes": ["word-list"],
     "hours/replyBy": choice("home", "contact"),
@@ -48,7 +49,7 @@ export const fieldTable = {
   },
   questions: {
     "faqs/categories/*/title": ["words"],
-    "faqs/categories/*/questions/*": ["question", entry],
+    "faqs/categories/*/questions/*": ["question", { options: questionPages, ...entry }],
     "faqs/pages/*/*": ["question", entry],
   },
   testimonials: {

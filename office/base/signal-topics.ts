@@ -17,6 +17,11 @@ const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
   "get-delivery": ["deliveries"],
   "list-endpoints": ["endpoints"],
   "list-spam": ["spam"],
+  "get-website": ["website"],
+  "list-fields": ["website"],
+  "get-field": ["website"],
+  "list-revisions": ["website"],
+  "get-launch-list": ["website"],
 };
 
 /** Whether a signal makes the answer of an operation stale. One about another person leaves a person's answer as it is. */

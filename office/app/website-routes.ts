@@ -1,0 +1,28 @@
+import type { LoaderFunction, RouteObject } from "react-router";
+import { paths } from "../base/paths.ts";
+import { createScreen } from "./create-screen.ts";
+
+/** The screens of the website in the owner's hands. */
+export const websiteRoutes = (loader: LoaderFunction): RouteObject[] => [
+  createScreen(paths.website, "website", {
+    loader,
+    lazy: async () => ({ Component: (await import("../website/WebsiteScreen.tsx")).WebsiteScreen }),
+  }),
+  createScreen(paths.websiteHistory, "websiteHistory", {
+    loader,
+    lazy: async () => ({ Component: (await import("../website/HistoryScreen.tsx")).HistoryScreen }),
+  }),
+  createScreen(paths.launch, "launch", {
+    loader,
+    lazy: async () => ({ Component: (await import("../website/LaunchScreen.tsx")).LaunchScreen }),
+  }),
+  createScreen(paths.websiteField, "website", {
+    loader,
+    isWide: true,
+    lazy: async () => ({ Component: (await import("../website/FieldScreen.tsx")).FieldScreen }),
+  }),
+  createScreen(paths.websiteSection, "website", {
+    loader,
+    lazy: async () => ({ Component: (await import("../website/SectionScreen.tsx")).SectionScreen }),
+  }),
+];

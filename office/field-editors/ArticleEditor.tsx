@@ -1,0 +1,119 @@
+import { websiteWords } from "#content/words/office/website.ts";
+import { locales } from "#domain/locale.ts";
+import { articleCategories } from "#domain/search/article-categories.ts";
+import { useOffice } from "../base/office-context.ts";
+import { languageNames } from "../parts/language-names.ts";
+import { ChoiceEditor } from "./ChoiceEditor.tsx";
+import css from "./Editors.module.css";
+import type { EditorProps } from "./editor-props.ts";
+import { FlagEditor } from "./FlagEditor.tsx";
+import { recordOf, textOf, withField } from "./json-shapes.ts";
+import { MarkdownInput } from "./MarkdownInput.tsx";
+import { numberOf } from "./number-of.ts";
+import { RecordListEditor } from "./RecordListEditor.tsx";
+import { TextInput } from "./TextInput.tsx";
+
+type Json = EditorProps["value"];
+
+/** An article: what both languages share, then title, text and sources of each, side by side where there is room. */
+export function ArticleEditor({ value, onChange, describedBy }: EditorProps) {
+  const { locale } = useOffice();
+  const { form, language } = websiteWords[locale];
+  const article = recordOf(value);
+  const change = (key: string) => (next: Json) => onChange(withField(value, key, next));
+  return (
+    <>
+      <div className={css.pair}>
+        <ChoiceEditor
+          label={form.category}
+          options={articleCategories}
+          value={article.category ?? ""}
+          onChange={change("category")}
+        />
+        <TextInput label={form.service} value={textOf(article.service)} onChange={change("service")} />
+        <TextInput
+          label={form.published}
+          type="date"
+          value={textOf(article.date)}
+          onChange={change("date")}
+        />
+        <TextInput
+          label={form.checked}
+          type="date"
+          value={textOf(article.checked)}
+          onChange={change("checked")}
+        />
+        <TextInput
+          label={form.taxYear}
+          inputMode="numeric"
+          value={textOf(article.taxYear)}
+          onChange={(text) => change("taxYear")(numberOf(text))}
+        />
+        <FlagEditor label={form.featured} value={article.featured ?? false} onChange={change("featured")} />
+      </div>
+      <div className={css.pair}>
+        {locales.map((each) => (
+          <ArticleTexts
+            key={each}
+            heading={languageNames.find(({ value: name }) => name === each)?.label ?? each}
+            language={language[each]}
+            lang={each}
+            value={article[each] ?? null}
+            onChange={change(each)}
+            describedBy={describedBy}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type TextsProps = {
+  heading: string;
+  language: string;
+  lang: "en" | "es";
+  value: Json;
+  onChange: (value: Json) => void;
+  describedBy: string | undefined;
+};
+
+function ArticleTexts({ heading, language, lang, value, onChange, describedBy }: TextsProps) {
+  const { locale } = useOffice();
+  const { form } = websiteWords[locale];
+  const texts = recordOf(value);
+  const change = (key: string) => (next: Json) => onChange(withField(value, key, next));
+  const inputOf = (key: "title" | "description" | "excerpt" | "nextStep", rows?: number) => (
+    <TextInput
+      label={`${form[key]} (${language})`}
+      lang={lang}
+      {...(rows && { rows })}
+      describedBy={describedBy}
+      value={textOf(texts[key])}
+      onChange={change(key)}
+    />
+  );
+  return (
+    <section className={css.list} aria-label={heading}>
+      <h2>{heading}</h2>
+      {inputOf("title")}
+      {inputOf("excerpt", 3)}
+      {inputOf("description", 3)}
+      <MarkdownInput
+        label={`${form.body} (${language})`}
+        lang={lang}
+        value={textOf(texts.body)}
+        onChange={change("body")}
+      />
+      {inputOf("nextStep")}
+      <RecordListEditor
+        label={`${form.sources} (${language})`}
+        value={texts.sources ?? []}
+        onChange={change("sources")}
+        columns={[
+          { key: "title", label: form.title },
+          { key: "url", label: form.url, type: "url" },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId } from "react";
+import { fieldWords } from "#content/words/office/website-fields.ts";
+import { useOffice } from "../base/office-context.ts";
+import type { EditorProps } from "./editor-props.ts";
+import { textOf } from "./json-shapes.ts";
+
+/** One of several. */
+export function ChoiceEditor({ label, value, onChange, options = [], describedBy, isInvalid }: EditorProps) {
+  const { locale } = useOffice();
+  const id = useId();
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={textOf(value)}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {!options.includes(textOf(value)) && <option value={textOf(value)}>{textOf(value)}</option>}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {fieldWords[locale].options[option] ?? option}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { websiteWords } from "#content/words/office/website.ts";
+import { useOffice } from "../base/office-context.ts";
+import { BothTexts } from "./BothTexts.tsx";
+import type { EditorProps } from "./editor-props.ts";
+import { ListRows } from "./ListRows.tsx";
+
+/** A list of lines, each in both languages. */
+export function WordListEditor(props: EditorProps) {
+  const { locale } = useOffice();
+  const { form } = websiteWords[locale];
+  return (
+    <ListRows
+      {...props}
+      blank={{ en: "", es: "" }}
+      row={(value, change) => <BothTexts label={form.text} value={value} onChange={change} />}
+    />
+  );
+}

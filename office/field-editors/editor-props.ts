@@ -1,0 +1,12 @@
+import type { Json } from "#domain/website/edits.ts";
+
+export type EditorProps = {
+  /** The label of an editor with one input, the name of the group for others. */
+  label: string;
+  value: Json;
+  onChange: (value: Json) => void;
+  options?: readonly string[] | undefined;
+  /** The id of the element that says what is wrong. */
+  describedBy?: string;
+  isInvalid?: boolean;
+};

@@ -1,0 +1,106 @@
+import { useId } from "react";
+import { websiteWords } from "#content/words/office/website.ts";
+import { discardDraft, restoreField } from "#domain/office/website-operations.ts";
+import type { Field } from "#domain/office/website-values.ts";
+import { useOffice } from "../base/office-context.ts";
+import { FieldConflict } from "./FieldConflict.tsx";
+import { FieldEditor } from "./FieldEditor.tsx";
+import { FieldFindings } from "./FieldFindings.tsx";
+import { FieldState } from "./FieldState.tsx";
+import css from "./Fields.module.css";
+import { labelOf } from "./field-names.ts";
+import { UpdateChoice } from "./UpdateChoice.tsx";
+import { useFieldDraft } from "./use-field-draft.ts";
+import { useWebsiteCommand } from "./use-website-command.ts";
+
+type Props = { field: Field; isLocked: boolean };
+
+/** A field of the website: its editor, what became of what was typed, and what the check says. */
+export function FieldCard({ field, isLocked }: Props) {
+  const { locale } = useOffice();
+  const id = useId();
+  const draft = useFieldDraft(field);
+  const { run, isRunning } = useWebsiteCommand();
+  const words = websiteWords[locale];
+  const { path, version, live, shipped, isEntry, actsAtOnce, parked } = field;
+  const isStored = field.version !== "" && !draft.isTyped;
+  const isOwn = JSON.stringify(live) !== JSON.stringify(shipped);
+  const hasError = draft.findings.some(({ severity }) => severity === "error");
+  return (
+    <div className={css.card} data-path={path}>
+      <fieldset
+        className={css.inputs}
+        disabled={isLocked}
+        onBlur={() => {
+          if (!actsAtOnce) void draft.save();
+        }}
+      >
+        <FieldEditor
+          kind={field.kind}
+          label={labelOf(field, locale)}
+          value={draft.value}
+          onChange={draft.change}
+          options={field.options}
+          describedBy={id}
+          isInvalid={hasError}
+        />
+      </fieldset>
+      {actsAtOnce && <p className={css.soft}>{words.actsAtOnce}</p>}
+      <FieldState field={field} draft={draft} />
+      <FieldFindings id={id} findings={draft.findings} />
+      {draft.conflict && <FieldConflict field={field} draft={draft} conflict={draft.conflict} />}
+      {!isLocked && (
+        <p className="button-row">
+          {actsAtOnce && draft.isTyped && (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={draft.isSaving}
+              onClick={() => void draft.save()}
+            >
+              {words.apply}
+            </button>
+          )}
+          {draft.isTyped && draft.problem !== undefined && !draft.conflict && !actsAtOnce && (
+            <button type="button" className="button" onClick={() => void draft.save()}>
+              {words.tryAgain}
+            </button>
+          )}
+          {isStored && !parked && (
+            <button
+              type="button"
+              className={css.link}
+              aria-disabled={isRunning}
+              onClick={() => run(discardDraft, { path, version })}
+            >
+              {words.takeBack}
+            </button>
+          )}
+          {!field.draft && !draft.isTyped && isOwn && shipped !== null && !actsAtOnce && (
+            <button
+              type="button"
+              className={css.link}
+              aria-disabled={isRunning}
+              onClick={() => run(restoreField, { path, version })}
+            >
+              {words.restore}
+            </button>
+          )}
+          {isEntry && draft.value !== null && live !== null && (
+            <button
+              type="button"
+              className={css.link}
+              onClick={() => {
+                draft.change(null);
+                void draft.save();
+              }}
+            >
+              {words.remove}
+            </button>
+          )}
+        </p>
+      )}
+      {!isLocked && <UpdateChoice field={field} />}
+    </div>
+  );
+}

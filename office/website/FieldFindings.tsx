@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { websiteWords } from "#content/words/office/website.ts";
+import type { Finding } from "#domain/office/website-values.ts";
+import { useOffice } from "../base/office-context.ts";
+import { fieldPath } from "../base/paths.ts";
+import css from "./Fields.module.css";
+import { pathName } from "./path-name.ts";
+
+/** What the check says of a field, with the way to the other fields that it is about. */
+export function FieldFindings({ id, findings }: { id: string; findings: readonly Finding[] }) {
+  const { locale } = useOffice();
+  const words = websiteWords[locale];
+  return (
+    <ul id={id} className={css.findings} aria-live="polite">
+      {findings.map(({ rule, severity, says, about, others }) => (
+        <li key={rule + about} className={css[severity]}>
+          <strong>{words.severities[severity]}:</strong> {says[locale]}{" "}
+          {about && <span className={css.soft}>{about}</span>}
+          {others.length > 0 && (
+            <span className={css.soft}>
+              {words.others}{" "}
+              {others.map((path, place) => (
+                <span key={path}>
+                  {place > 0 && " · "}
+                  <Link to={fieldPath(path)}>{pathName(path, locale)}</Link>
+                </span>
+              ))}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { websiteWords } from "#content/words/office/website.ts";
+import type { Field } from "#domain/office/website-values.ts";
+import { useOffice } from "../base/office-context.ts";
+import { fieldPath } from "../base/paths.ts";
+import { currentValue } from "./current-value.ts";
+import css from "./Fields.module.css";
+import { labelOf, wholeNameOf } from "./field-names.ts";
+import { UpdateChoice } from "./UpdateChoice.tsx";
+import { valueText } from "./value-text.ts";
+
+type Props = {
+  field: Field;
+  /** No group stands above it. */
+  isWhole?: boolean;
+};
+
+/** A field in a list, which opens its own screen. */
+export function FieldRow({ field, isWhole = false }: Props) {
+  const { locale } = useOffice();
+  const words = websiteWords[locale];
+  const text = valueText(field.kind, currentValue(field), locale);
+  const isRemoved = field.isEntry && currentValue(field) === null;
+  return (
+    <li className={css.item}>
+      <Link to={fieldPath(field.path)}>{(isWhole ? wholeNameOf : labelOf)(field, locale)}</Link>
+      {field.draft && <span className={css.draft}> · {isRemoved ? words.state.removed : words.waits}</span>}
+      <p className={css.soft}>{text}</p>
+      {isWhole && <UpdateChoice field={field} />}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { websiteWords } from "#content/words/office/website.ts";
+import { fieldWords } from "#content/words/office/website-fields.ts";
+import { getField } from "#domain/office/website-operations.ts";
+
+import { useOffice } from "../base/office-context.ts";
+import { OfficeProblem } from "../base/office-problem.ts";
+import { sectionPath } from "../base/paths.ts";
+import { queryOf } from "../base/query-of.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { FieldCard } from "./FieldCard.tsx";
+import css from "./Fields.module.css";
+import { wholeNameOf } from "./field-names.ts";
+import { MissingField } from "./MissingField.tsx";
+import { PublishPanel } from "./PublishPanel.tsx";
+import { UnsavedGuard } from "./UnsavedGuard.tsx";
+import { useWebsite } from "./use-website.ts";
+import { WebsiteHead } from "./WebsiteHead.tsx";
+
+/** One field of the website on a screen of its own. */
+export function FieldScreen() {
+  const { call, locale } = useOffice();
+  const { "*": path = "" } = useParams();
+  const website = useWebsite().data;
+  const { data: field, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, getField, { path }));
+  const words = websiteWords[locale];
+  const retry = () => void refetch();
+  const code = error instanceof OfficeProblem ? error.code : "";
+  if (code === "not-found" || code === "input-invalid") return <MissingField />;
+  return (
+    <div className={css.screen}>
+      {error && field && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
+      {error && !field && <LoadProblem error={error} onRetry={retry} />}
+      {!error && !field && <Skeleton lines={6} isTall />}
+      {field && website && (
+        <>
+          <WebsiteHead
+            title={wholeNameOf(field, locale)}
+            back={{ path: sectionPath(field.section), title: fieldWords[locale].sections[field.section] }}
+          />
+          {(website.isLocked || !field.actsAtOnce) && (
+            <p className={css.soft}>{website.isLocked ? words.locked : words.waits}</p>
+          )}
+          <FieldCard key={field.path} field={field} isLocked={website.isLocked} />
+          <PublishPanel website={website} />
+        </>
+      )}
+      <UnsavedGuard />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { websiteWords } from "#content/words/office/website.ts";
+import type { Field } from "#domain/office/website-values.ts";
+import { useOffice } from "../base/office-context.ts";
+import { problemSentence } from "../base/office-problem.ts";
+import { useMoments } from "../parts/use-moments.ts";
+import css from "./Fields.module.css";
+import type { FieldDraft } from "./use-field-draft.ts";
+import { valueText } from "./value-text.ts";
+
+/** Whether what is typed is stored, and what stood there before. */
+export function FieldState({ field, draft }: { field: Field; draft: FieldDraft }) {
+  const { locale } = useOffice();
+  const { clock } = useMoments();
+  const { state } = websiteWords[locale];
+  const isFailed = draft.problem !== undefined && !draft.conflict;
+  const text = draft.isSaving
+    ? state.saving
+    : draft.isTyped
+      ? state.typing
+      : field.changed
+        ? fillIn(field.actsAtOnce ? state.now : state.draft, { time: clock(field.changed.at) })
+        : "";
+  const isChanged = draft.isTyped || field.draft !== null;
+  return (
+    <>
+      <p className={css.state} role="status">
+        {text}
+        {isChanged && (
+          <span>
+            {field.draft?.isRestoring && !draft.isTyped && `${state.restoring} · `}
+            {draft.value === null && field.isEntry && `${state.removed} · `}
+            {fillIn(state.was, { value: valueText(field.kind, field.live, locale) })}
+          </span>
+        )}
+      </p>
+      <p className="problem" role="alert">
+        {isFailed &&
+          fillIn(state.failed, { reason: problemSentence(draft.problem, officeProblemWords[locale]) })}
+      </p>
+    </>
+  );
+}

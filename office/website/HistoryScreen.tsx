@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { websiteWords } from "#content/words/office/website.ts";
+import { listRevisions, rollBackWebsite } from "#domain/office/website-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import css from "./Fields.module.css";
+import { PublishPanel } from "./PublishPanel.tsx";
+import { RevisionRow } from "./RevisionRow.tsx";
+import { useWebsite } from "./use-website.ts";
+import { WebsiteHead } from "./WebsiteHead.tsx";
+
+/** What was published, by whom and when, and the way back to each of it. */
+export function HistoryScreen() {
+  const { call, locale } = useOffice();
+  const website = useWebsite().data;
+  const { data, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, listRevisions, {}));
+  const run = useDeskCommand();
+  const [chosen, setChosen] = useState<string>();
+  const words = websiteWords[locale].revisions;
+  const retry = () => void refetch();
+  const isLocked = website?.isLocked ?? true;
+  return (
+    <div className={css.screen}>
+      <WebsiteHead title={officeShellWords[locale].titles.websiteHistory} />
+      {website && <PublishPanel website={website} />}
+      {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
+      {error && !data && <LoadProblem error={error} onRetry={retry} />}
+      {!error && !data && <Skeleton lines={5} isTall />}
+      {data?.revisions.length === 0 && <p>{words.empty}</p>}
+      {data && (
+        <ol>
+          {data.revisions.map((revision) => (
+            <RevisionRow
+              key={revision.id}
+              revision={revision}
+              {...(!isLocked && { onBack: () => setChosen(revision.id) })}
+            />
+          ))}
+          {website?.live && !isLocked && (
+            <li className={css.item}>
+              <strong>{words.shipped}</strong>
+              <button
+                type="button"
+                className={css.link}
+                aria-label={`${words.back}: ${words.shipped}`}
+                onClick={() => setChosen("shipped")}
+              >
+                {words.back}
+              </button>
+            </li>
+          )}
+        </ol>
+      )}
+      {chosen !== undefined && (
+        <ConfirmDialog
+          heading={words.question}
+          text={words.confirm}
+          button={words.back}
+          onConfirm={async () => void (await run(rollBackWebsite, { id: chosen }, words.done))}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
+import { websiteWords } from "#content/words/office/website.ts";
+import type { Finding } from "#domain/office/website-values.ts";
+import { useOffice } from "../base/office-context.ts";
+import { fieldPath } from "../base/paths.ts";
+import css from "./Fields.module.css";
+import { pathName } from "./path-name.ts";
+
+/** The rules that only an answer of the owner mends. */
+const asksOwner = ["questions-for-owner", "questions-for-attorney"];
+
+/** A finding of the launch checklist, with the way to the fields where it is mended. */
+export function LaunchFinding({ finding }: { finding: Finding }) {
+  const { locale } = useOffice();
+  const words = websiteWords[locale].launch;
+  const { rule, path, place, says, about, others } = finding;
+  const fields = path ? [path, ...others] : others;
+  return (
+    <li className={css.item}>
+      <p>
+        <strong>{says[locale]}</strong> {about && <span className={css.soft}>{about}</span>}
+      </p>
+      <ul className={css.ways}>
+        {fields.map((each) => (
+          <li key={each}>
+            {words.mend}: <Link to={fieldPath(each)}>{pathName(each, locale)}</Link>
+          </li>
+        ))}
+        {asksOwner.includes(rule) && (
+          <li>
+            <Link to={fieldPath("preflight/answers")}>{words.answer}</Link>
+          </li>
+        )}
+        {fields.length === 0 && place && <li className={css.soft}>{fillIn(words.elsewhere, { place })}</li>}
+      </ul>
+    </li>
+  );
+}

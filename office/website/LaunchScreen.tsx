@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { websiteWords } from "#content/words/office/website.ts";
+import { getField, getLaunchList } from "#domain/office/website-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { Section } from "../parts/Section.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { FieldCard } from "./FieldCard.tsx";
+import css from "./Fields.module.css";
+import { LaunchFinding } from "./LaunchFinding.tsx";
+import { PublishPanel } from "./PublishPanel.tsx";
+import { UnsavedGuard } from "./UnsavedGuard.tsx";
+import { useWebsite } from "./use-website.ts";
+import { WebsiteHead } from "./WebsiteHead.tsx";
+
+/** The launch checklist over the drafts: what keeps a real practice from opening, and the switch that opens it. */
+export function LaunchScreen() {
+  const { call, locale } = useOffice();
+  const website = useWebsite().data;
+  const list = useQuery(queryOf(call, getLaunchList, { drafts: "yes" }));
+  const sample = useQuery(queryOf(call, getField, { path: "business/sample" })).data;
+  const words = websiteWords[locale].launch;
+  const { data, error, dataUpdatedAt } = list;
+  const retry = () => void list.refetch();
+  const isBlocker = ({ severity }: { severity: string }) => severity !== "warning";
+  const groups = [
+    { heading: words.blockers, findings: data?.findings.filter(isBlocker) ?? [] },
+    { heading: words.warnings, findings: data?.findings.filter((each) => !isBlocker(each)) ?? [] },
+  ];
+  return (
+    <div className={css.screen}>
+      <WebsiteHead title={officeShellWords[locale].titles.launch} />
+      <p>{website?.isLocked ? websiteWords[locale].locked : words.lead}</p>
+      {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
+      {error && !data && <LoadProblem error={error} onRetry={retry} />}
+      {!error && !data && <Skeleton lines={6} isTall />}
+      {sample && website && (
+        <>
+          <FieldCard field={sample} isLocked={website.isLocked} />
+          <p className={css.soft}>{words.sampleHint}</p>
+        </>
+      )}
+      {data?.findings.length === 0 && <p>{words.ready}</p>}
+      {data && data.findings.length > 0 && <p className={css.soft}>{words.drafts}</p>}
+      {groups.map(
+        ({ heading, findings }) =>
+          findings.length > 0 && (
+            <Section key={heading} heading={`${heading} (${findings.length})`}>
+              <ul>
+                {findings.map((finding) => (
+                  <LaunchFinding
+                    key={`${finding.rule} ${finding.path} ${finding.place} ${finding.about}`}
+                    finding={finding}
+                  />
+                ))}
+              </ul>
+            </Section>
+          ),
+      )}
+      {website && <PublishPanel website={website} />}
+      <UnsavedGuard />
+    </div>
+  );
+}

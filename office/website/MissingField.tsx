@@ -1,0 +1,15 @@
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { useOffice } from "../base/office-context.ts";
+import { WebsiteHead } from "./WebsiteHead.tsx";
+
+/** An address below "Website" that no section and no field has. */
+export function MissingField() {
+  const { locale } = useOffice();
+  const { titles, notFound } = officeShellWords[locale];
+  return (
+    <>
+      <WebsiteHead title={titles.notFound} />
+      <p>{notFound.text}</p>
+    </>
+  );
+}

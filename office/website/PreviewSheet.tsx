@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { websiteWords } from "#content/words/office/website.ts";
+import { locales } from "#domain/locale.ts";
+import { previewWebsite } from "#domain/office/website-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { problemSentence } from "../base/office-problem.ts";
+import { Sheet } from "../parts/Sheet.tsx";
+import { publishReason } from "./publish-reason.ts";
+
+/** The sizes of the windows in which a page is looked at, in CSS pixels. */
+const windows = { phone: "width=390,height=844", desktop: "width=1280,height=860" } as const;
+const previewAddress = "/office/api/preview";
+
+/** Builds the drafts for these eyes alone and opens the real page, in both languages, as wide as a phone or a desktop. */
+export function PreviewSheet({ page, onClose }: { page: string; onClose: () => void }) {
+  const { call, locale } = useOffice();
+  const [token, setToken] = useState("");
+  const [problem, setProblem] = useState("");
+  const [seconds, setSeconds] = useState(0);
+  const words = websiteWords[locale];
+  useEffect(() => {
+    let isOpen = true;
+    const timer = setInterval(() => setSeconds((now) => now + 1), 1000);
+    const show = (text: string) => isOpen && setProblem(text);
+    call(previewWebsite, {})
+      .then((answer) => {
+        if (answer.result === "ready") return isOpen && setToken(answer.token);
+        if (answer.result === "busy") return show(words.publish.busyElse);
+        return show(publishReason(answer.reason, locale));
+      })
+      .catch((error: unknown) => show(problemSentence(error, officeProblemWords[locale])));
+    return () => {
+      isOpen = false;
+      clearInterval(timer);
+    };
+  }, [call, locale, words]);
+  return (
+    <Sheet heading={words.preview.heading} onClose={onClose}>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+      <p role="status">{token ? words.preview.ready : !problem && words.preview.making}</p>
+      {!token && !problem && <p aria-hidden="true">{fillIn(words.preview.seconds, { seconds })}</p>}
+      {token &&
+        locales.map((each) => (
+          <div key={each} className="button-row">
+            {(["phone", "desktop"] as const).map((width) => (
+              <form
+                key={width}
+                method="post"
+                action={previewAddress}
+                target={`preview-${width}`}
+                onSubmit={() => void window.open("", `preview-${width}`, windows[width])}
+              >
+                <input type="hidden" name="token" value={token} />
+                <input type="hidden" name="path" value={(each === "es" ? "/es" : "") + page} />
+                <button type="submit" className="button quiet">
+                  {fillIn(words.preview.open, {
+                    language: words.language[each],
+                    width: words.preview[width],
+                  })}
+                </button>
+              </form>
+            ))}
+          </div>
+        ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { websiteWords } from "#content/words/office/website.ts";
+import { useOffice } from "../base/office-context.ts";
+import { serverNow } from "../base/server-clock.ts";
+import { useMe } from "../parts/use-me.ts";
+import { useMoments } from "../parts/use-moments.ts";
+import css from "./PublishPanel.module.css";
+import { publishReason } from "./publish-reason.ts";
+import { isPublishing, type Website } from "./use-website.ts";
+
+/** What a publish is doing, since when the website is live, or why it is not. */
+export function PublishLine({ website, page }: { website: Website; page: string }) {
+  const { locale } = useOffice();
+  const { whole } = useMoments();
+  const me = useMe();
+  const words = websiteWords[locale].publish;
+  const { publishing, latest, live } = website;
+  const isBusy = isPublishing(website);
+  const seconds = useSeconds(latest?.at ?? "", isBusy);
+  const step = latest?.step || "preparing";
+  if (isBusy) {
+    const by = latest?.by ?? publishing;
+    const who = by && by !== me?.name ? `${fillIn(words.busy, { name: by })} ` : "";
+    const said = who + (step === "building" ? words.buildingNow : words[step]);
+    return (
+      <p className={css.line}>
+        <span aria-hidden="true">
+          {step === "building" ? who + fillIn(words.building, { seconds }) : said}
+        </span>
+        <span className="unseen" role="status">
+          {said}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <>
+      {latest?.state === "failed" && (
+        <p className={css.failed} role="alert">
+          {fillIn(words.failed, { reason: publishReason(latest.reason, locale) })}
+        </p>
+      )}
+      <p className={css.line} role="status">
+        <span>
+          {live?.liveAt ? fillIn(words.live, { time: whole(live.liveAt) }) : words.liveShipped} ·{" "}
+          <a href={`${locale === "es" ? "/es" : ""}${page}`} target="_blank" rel="noreferrer">
+            {words.view}
+          </a>
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** The seconds since a moment, by the server's clock; they go on while something is under way. */
+function useSeconds(since: string, isRunning: boolean): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(serverNow()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return Math.max(0, Math.round((now - (Date.parse(since) || now)) / 1000));
+}

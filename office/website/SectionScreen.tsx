@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { websiteWords } from "#content/words/office/website.ts";
+import { fieldWords } from "#content/words/office/website-fields.ts";
+import { listFields } from "#domain/office/website-operations.ts";
+import { type Section as SectionName, sections } from "#domain/website/field-kinds.ts";
+
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { Section } from "../parts/Section.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { FieldCard } from "./FieldCard.tsx";
+import { FieldRow } from "./FieldRow.tsx";
+import css from "./Fields.module.css";
+import { groupFields } from "./field-names.ts";
+import { MissingField } from "./MissingField.tsx";
+import { NewEntry } from "./NewEntry.tsx";
+import { isOneInput } from "./one-input.ts";
+import { PublishPanel } from "./PublishPanel.tsx";
+import { UnsavedGuard } from "./UnsavedGuard.tsx";
+import { useWebsite } from "./use-website.ts";
+import { WebsiteHead } from "./WebsiteHead.tsx";
+
+/** The fields of a section: what is one input is changed here, the rest on a screen of its own. */
+export function SectionScreen() {
+  const { call, locale } = useOffice();
+  const { section = "" } = useParams();
+  const website = useWebsite().data;
+  const name = sections.find((each) => each === section);
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    ...queryOf(call, listFields, { section: name as SectionName }),
+    enabled: name !== undefined,
+  });
+  const words = websiteWords[locale];
+  const retry = () => void refetch();
+  if (!name) return <MissingField />;
+  const isLocked = website?.isLocked ?? true;
+  const actsAtOnce = data?.fields.some((field) => field.actsAtOnce) ?? false;
+  return (
+    <div className={css.screen}>
+      <WebsiteHead title={fieldWords[locale].sections[name]} />
+      {website?.isLocked && <p>{words.locked}</p>}
+      {actsAtOnce && <p>{words.bothWays}</p>}
+      {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
+      {error && !data && <LoadProblem error={error} onRetry={retry} />}
+      {!error && !data && <Skeleton lines={6} isTall />}
+      {data?.fields.length === 0 && <p>{words.empty}</p>}
+      {data &&
+        groupFields(data.fields).map(({ group, fields }) => (
+          <Section
+            key={group}
+            heading={fieldWords[locale].groups[group] ?? fields[0]?.title?.[locale] ?? group}
+          >
+            <div className={css.fields}>
+              {fields.filter(isOneInput).map((field) => (
+                <FieldCard key={field.path} field={field} isLocked={isLocked} />
+              ))}
+            </div>
+            <ul>
+              {fields
+                .filter((field) => !isOneInput(field))
+                .map((field) => (
+                  <FieldRow key={field.path} field={field} />
+                ))}
+            </ul>
+            {!isLocked && <NewEntry fields={fields} />}
+          </Section>
+        ))}
+      {website && <PublishPanel website={website} />}
+      <UnsavedGuard />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { useOffice } from "../base/office-context.ts";
+import { paths } from "../base/paths.ts";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+
+type Props = { title: string; back?: { path: string; title: string } };
+
+/** The head of a screen below "Website", with the way back up. */
+export function WebsiteHead({ title, back }: Props) {
+  const { locale } = useOffice();
+  return (
+    <ScreenHead title={title}>
+      <Link to={back?.path ?? paths.website}>{back?.title ?? officeShellWords[locale].titles.website}</Link>
+    </ScreenHead>
+  );
+}

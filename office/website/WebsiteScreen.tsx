@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { websiteWords } from "#content/words/office/website.ts";
+import { fieldWords } from "#content/words/office/website-fields.ts";
+import { useOffice } from "../base/office-context.ts";
+import { paths, sectionPath } from "../base/paths.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { Section } from "../parts/Section.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { FieldRow } from "./FieldRow.tsx";
+import { FieldSearch } from "./FieldSearch.tsx";
+import { PublishPanel } from "./PublishPanel.tsx";
+import { useWebsite } from "./use-website.ts";
+import css from "./WebsiteScreen.module.css";
+
+/** The website in the owner's hands: what is live, what waits, and the way to every section. */
+export function WebsiteScreen() {
+  const { locale } = useOffice();
+  const { data, error, refetch, dataUpdatedAt } = useWebsite();
+  const words = websiteWords[locale];
+  const retry = () => void refetch();
+  const odd = data?.attention.filter(({ isConflict, parked }) => isConflict || parked !== null) ?? [];
+  return (
+    <div className={css.screen}>
+      <ScreenHead title={officeShellWords[locale].titles.website}>
+        <p className="button-row">
+          <Link to={paths.websiteHistory} className="button quiet">
+            {words.history}
+          </Link>
+          <Link to={paths.launch} className="button quiet">
+            {officeShellWords[locale].titles.launch}
+          </Link>
+        </p>
+      </ScreenHead>
+      <p>{data?.isLocked ? words.locked : words.lead}</p>
+      {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
+      {error && !data && <LoadProblem error={error} onRetry={retry} />}
+      {!error && !data && <Skeleton lines={6} isTall />}
+      {data && (
+        <>
+          <PublishPanel website={data} />
+          {odd.length > 0 && (
+            <Section heading={words.update.heading}>
+              <ul>
+                {odd.map((field) => (
+                  <FieldRow key={field.path} field={field} isWhole />
+                ))}
+              </ul>
+            </Section>
+          )}
+          <FieldSearch />
+          <Section heading={words.sections}>
+            <ul className={css.sections}>
+              {data.sections
+                .filter(({ section }) => section !== "launch")
+                .map(({ section, drafts, conflicts, parked }) => (
+                  <li key={section}>
+                    <Link to={sectionPath(section)}>
+                      <span>{fieldWords[locale].sections[section]}</span>
+                      {drafts > 0 && (
+                        <span className={css.count}>{fillIn(words.counts.drafts, { count: drafts })}</span>
+                      )}
+                      {conflicts + parked > 0 && (
+                        <span className={css.hot}>
+                          {fillIn(words.counts.attention, { count: conflicts + parked })}
+                        </span>
+                      )}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </Section>
+        </>
+      )}
+    </div>
+  );
+}

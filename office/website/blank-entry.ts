@@ -1,0 +1,19 @@
+import type { Field } from "#domain/office/website-values.ts";
+import type { Json } from "#domain/website/edits.ts";
+import { serverNow } from "../base/server-clock.ts";
+
+const both = { en: "", es: "" };
+
+/** What the editor of a new entry begins with; its id is the last step of its address. */
+export function blankEntry({ kind, path }: Pick<Field, "kind" | "path">): Json {
+  const id = path.slice(path.lastIndexOf("/") + 1);
+  if (kind === "question") return { id, question: both, answer: both, audiences: ["all"] };
+  if (kind === "testimonial") return { id, sample: false, name: both, about: both, quote: both };
+  if (kind === "fee") return { id, name: both, price: null };
+  const today = new Date(serverNow()).toISOString().slice(0, 10);
+  const texts = { title: "", description: "", excerpt: "", nextStep: "", sources: [], body: "" };
+  return {
+    ...{ category: "tax-tips", date: today, checked: today, taxYear: Number(today.slice(0, 4)) },
+    ...{ featured: false, service: "/services/personal-taxes", en: texts, es: texts },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Field } from "#domain/office/website-values.ts";
+import type { Json } from "#domain/website/edits.ts";
+import { blankEntry } from "./blank-entry.ts";
+
+/** What stands in a field for who edits it: the draft, else what is live; of a new entry its blank form. */
+export function currentValue(field: Field): Json {
+  const { draft, live, shipped, isEntry } = field;
+  if (draft) return draft.value;
+  return isEntry && live === null && shipped === null ? blankEntry(field) : live;
+}

@@ -1,0 +1,35 @@
+import { fieldWords } from "#content/words/office/website-fields.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Field } from "#domain/office/website-values.ts";
+
+/** What a field is called where its group stands above it: "Families: Price". */
+export function labelOf({ pattern, title }: Pick<Field, "pattern" | "title">, locale: Locale): string {
+  const label = fieldWords[locale].labels[pattern];
+  return title ? `${title[locale]}: ${label}` : label;
+}
+
+/** What a field is called where nothing stands above it: "In person, Families: Price". */
+export function wholeNameOf(field: Pick<Field, "path" | "pattern" | "title">, locale: Locale): string {
+  const group = groupOf(field.path);
+  const isSpecific = group.includes("/") && !group.endsWith("s/rules") && !group.endsWith("/types");
+  const name = fieldWords[locale].groups[group];
+  return isSpecific && name ? `${name}, ${labelOf(field, locale)}` : labelOf(field, locale);
+}
+
+/** The address that the fields of a group share: the longest that has a name. */
+export function groupOf(path: string): string {
+  const steps = path.split("/");
+  const lengths = steps.map((_, index) => steps.length - index);
+  const addresses = lengths.map((length) => steps.slice(0, length).join("/"));
+  return addresses.find((address) => Object.hasOwn(fieldWords.en.groups, address)) ?? steps[0] ?? "";
+}
+
+/** Fields by their group, in their order. */
+export function groupFields(fields: readonly Field[]): { group: string; fields: Field[] }[] {
+  const groups = new Map<string, Field[]>();
+  for (const field of fields) {
+    const group = groupOf(field.path);
+    groups.set(group, [...(groups.get(group) ?? []), field]);
+  }
+  return [...groups].map(([group, grouped]) => ({ group, fields: grouped }));
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { pageOf } from "./page-of.ts";
+import { pathName } from "./path-name.ts";
+
+test.each([
+  ["tiers/inPerson/tiers/families/price", "In person, families: Price", "/services/in-person"],
+  ["business/name", "Name, contacts and address: Name of the practice", "/contact"],
+  [
+    "faqs/pages/notary/late-hours",
+    "On the page of the notary service, late hours: Question and answer",
+    "/services/notary-public",
+  ],
+  ["hours/home/openings", "Hours on the home page: Opening hours", "/"],
+  ["articles/itin-apply-and-renew", "Articles, itin apply and renew: Article", "/blog/itin-apply-and-renew"],
+  ["of/an/older/release", "of/an/older/release", "/"],
+])("%s is %s, shown on %s", (path, name, page) => {
+  expect(pathName(path, "en")).toBe(name);
+  expect(pageOf(path)).toBe(page);
+});

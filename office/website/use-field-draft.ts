@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { saveField } from "#domain/office/website-operations.ts";
+import type { Field, Finding } from "#domain/office/website-values.ts";
+import type { Json } from "#domain/website/edits.ts";
+import { useOffice } from "../base/office-context.ts";
+import { type Conflict, OfficeProblem } from "../base/office-problem.ts";
+import { currentValue } from "./current-value.ts";
+import { rememberUnsaved } from "./unsaved-changes.ts";
+import { useWebsiteChanged } from "./use-website-changed.ts";
+
+/** After this time without a key a typed change is stored, in milliseconds. */
+const savePause = 700;
+
+/**
+ * The value of a field while it is edited. What is typed is stored by itself as a draft; a field that acts at once is
+ * stored by `save` alone. Somebody else's change is never written over: it is the `conflict`.
+ */
+export function useFieldDraft(field: Field) {
+  const { call } = useOffice();
+  const websiteChanged = useWebsiteChanged();
+  const [typed, setTyped] = useState<{ value: Json }>();
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const [findings, setFindings] = useState<Finding[]>();
+  const latest = useRef({ typed, version: field.version });
+  const saving = useRef<Promise<boolean>>(undefined);
+  if (!latest.current.typed) latest.current.version = field.version;
+
+  const store = async (value: Json) => {
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      const { version } = latest.current;
+      const answer = await call(saveField, { path: field.path, version, value });
+      latest.current.version = answer.version;
+      setFindings(answer.findings);
+      await websiteChanged();
+      // What was typed meanwhile stays, and is stored next.
+      if (latest.current.typed?.value === value) {
+        latest.current.typed = undefined;
+        setTyped(undefined);
+      }
+      return true;
+    } catch (error) {
+      setProblem(error);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  const storing = useRef(store);
+  storing.current = store;
+  /** One after another: the second needs the version that the first makes. */
+  const save = useCallback(async (): Promise<boolean> => {
+    await saving.current;
+    const change = latest.current.typed;
+    if (!change) return true;
+    saving.current = storing.current(change.value);
+    return saving.current;
+  }, []);
+
+  useEffect(() => {
+    if (!typed || field.actsAtOnce) return;
+    const timer = setTimeout(() => void save(), savePause);
+    return () => clearTimeout(timer);
+  }, [typed, field.actsAtOnce, save]);
+  const isTyped = typed !== undefined;
+  const { actsAtOnce } = field;
+  useEffect(() => (isTyped ? rememberUnsaved({ save, actsAtOnce }) : undefined), [isTyped, save, actsAtOnce]);
+
+  const conflict = problem instanceof OfficeProblem ? problem.conflict : undefined;
+  const drop = () => {
+    latest.current.typed = undefined;
+    setTyped(undefined);
+    setProblem(undefined);
+    setFindings(undefined);
+  };
+  return {
+    value: typed ? typed.value : currentValue(field),
+    isTyped,
+    isSaving,
+    problem,
+    conflict: conflict satisfies Conflict | undefined,
+    findings: isTyped || field.actsAtOnce ? (findings ?? field.findings) : field.findings,
+    change(value: Json) {
+      latest.current.typed = { value };
+      setTyped({ value });
+    },
+    save,
+    drop,
+    /** Writes over the other's change, now that it was seen. */
+    async insist(version: string) {
+      latest.current.version = version;
+      await save();
+    },
+  };
+}
+export type FieldDraft = ReturnType<typeof useFieldDraft>;

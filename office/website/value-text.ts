@@ -1,0 +1,43 @@
+import { websiteWords } from "#content/words/office/website.ts";
+import { fieldWords } from "#content/words/office/website-fields.ts";
+import type { Locale } from "#domain/locale.ts";
+import { formatMoney } from "#domain/money.ts";
+import type { Json } from "#domain/website/edits.ts";
+import type { FieldKind } from "#domain/website/field-kinds.ts";
+import { recordOf } from "../field-editors/json-shapes.ts";
+
+const longest = 140;
+
+/** A value in a line, for lists and for "was …". */
+export function valueText(kind: FieldKind, value: Json, locale: Locale): string {
+  const text = textOf(kind, value, locale);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+function textOf(kind: FieldKind, value: Json, locale: Locale): string {
+  const { nothing, yes, no } = websiteWords[locale];
+  const { options } = fieldWords[locale];
+  if (kind === "flag") return value === true ? yes : no;
+  if (value === null || value === "") return nothing;
+  if (kind === "money" && typeof value === "number") return formatMoney(Math.round(value * 100), locale);
+  if (Array.isArray(value)) return value.map((each) => entryText(each, locale)).join(" · ") || nothing;
+  if (typeof value === "object") return entryText(value, locale) || nothing;
+  return kind === "choice" ? (options[String(value)] ?? String(value)) : String(value);
+}
+
+/** What stands for an entry of a list in one line: its own words, or all that it holds. */
+function entryText(value: Json, locale: Locale): string {
+  const { options } = fieldWords[locale];
+  if (typeof value !== "object" || value === null) return options[String(value)] ?? String(value ?? "");
+  if (Array.isArray(value)) return value.map((each) => entryText(each, locale)).join(", ");
+  const own = value[locale];
+  if (typeof own === "string") return own;
+  const { title, question, quote, name } = { ...value, ...recordOf(own) };
+  const named = question ?? title ?? quote ?? name;
+  const amount = typeof value.price === "number" ? formatMoney(Math.round(value.price * 100), locale) : "";
+  const day = typeof value.date === "string" && !own ? value.date : "";
+  if (named !== undefined) return [day, entryText(named, locale), amount].filter(Boolean).join(" ");
+  return Object.values(value)
+    .map((each) => entryText(each, locale))
+    .join(" ");
+}
