@@ -98,7 +98,15 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [{ name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+                groups: [
+                  { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
+                  // In pieces, as lazy screens would cut them, they compress less.
+                  { name: "office-base", test: /\/office\/base\/(?!live-socket|query-of)/ },
+                  {
+                    name: "office-parts",
+                    test: /\/office\/parts\/(?:Skeleton|ScreenHead|use-me)\./,
+                  },
+                ],
               },
             },
           },

@@ -5,7 +5,7 @@ import { RouterProvider } from "react-router/dom";
 import type { DeskNames } from "#content/desk-names.ts";
 import { type AuthBackend, createOfficeClients } from "../base/office-clients.ts";
 import { OfficeContext } from "../base/office-context.ts";
-import { createRoutes } from "./office-routes.ts";
+import { createRoutes, discoverRoutes } from "./office-routes.ts";
 import { useLocale } from "./use-locale.ts";
 
 type Props = { backend: AuthBackend; practiceName: string; names: DeskNames };
@@ -14,7 +14,10 @@ type Props = { backend: AuthBackend; practiceName: string; names: DeskNames };
 export function OfficeApp({ backend, practiceName, names }: Props) {
   const [{ clients, router }] = useState(() => {
     const created = createOfficeClients(backend);
-    return { clients: created, router: createBrowserRouter(createRoutes(created)) };
+    const router = createBrowserRouter(createRoutes(created), {
+      patchRoutesOnNavigation: discoverRoutes(created),
+    });
+    return { clients: created, router };
   });
   const [locale, setLocale] = useLocale(clients.auth);
   return (

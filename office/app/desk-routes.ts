@@ -7,7 +7,6 @@ import { queryOf } from "../base/query-of.ts";
 import { todayQuery } from "../queue/today-query.ts";
 import { createScreen } from "./create-screen.ts";
 import { createGuards } from "./guards.ts";
-import { websiteRoutes } from "./website-routes.ts";
 
 /** The screens of the open office, which stand in its shell. */
 export function deskRoutes(clients: OfficeClients): RouteObject[] {
@@ -65,7 +64,6 @@ export function deskRoutes(clients: OfficeClients): RouteObject[] {
       loader,
       lazy: async () => ({ Component: (await import("../templates/TemplatesScreen.tsx")).TemplatesScreen }),
     }),
-    ...websiteRoutes(loader),
     createScreen(paths.account, "account", {
       loader,
       lazy: async () => ({ Component: (await import("../account/AccountScreen.tsx")).AccountScreen }),

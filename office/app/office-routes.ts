@@ -1,12 +1,25 @@
-import type { RouteObject } from "react-router";
+import type { PatchRoutesOnNavigationFunction, RouteObject } from "react-router";
 import type { OfficeClients } from "../base/office-clients.ts";
+import { paths } from "../base/paths.ts";
 import type { RouteHandle } from "../base/route-handle.ts";
 import { CrashScreen } from "./CrashScreen.tsx";
 import { deskRoutes } from "./desk-routes.ts";
+import { createGuards } from "./guards.ts";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { Root } from "./Root.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { signInRoutes } from "./sign-in-routes.ts";
+
+const shellRoute = "shell";
+
+/** Adds the routes of the website when one of them is first asked for. */
+export const discoverRoutes =
+  (clients: OfficeClients): PatchRoutesOnNavigationFunction =>
+  async ({ path, patch }) => {
+    if (!path.startsWith(paths.website)) return;
+    const { websiteRoutes } = await import("./website-routes.ts");
+    patch(shellRoute, websiteRoutes(createGuards(clients).inState("signed-in")));
+  };
 
 /** Every screen of the office. */
 export const createRoutes = (clients: OfficeClients): RouteObject[] => [
@@ -17,6 +30,7 @@ export const createRoutes = (clients: OfficeClients): RouteObject[] => [
     children: [
       { Component: SignInFrame, children: signInRoutes(clients) },
       {
+        id: shellRoute,
         lazy: async () => ({ Component: (await import("./OfficeShell.tsx")).OfficeShell }),
         children: deskRoutes(clients),
       },

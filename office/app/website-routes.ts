@@ -1,27 +1,27 @@
 import type { LoaderFunction, RouteObject } from "react-router";
 import { paths } from "../base/paths.ts";
+import { websitePaths } from "../website/website-paths.ts";
 import { createScreen } from "./create-screen.ts";
 
-/** The screens of the website in the owner's hands. */
+/** The screens of the website in the owner's hands; they join the office when one of them is first opened. */
 export const websiteRoutes = (loader: LoaderFunction): RouteObject[] => [
   createScreen(paths.website, "website", {
     loader,
     lazy: async () => ({ Component: (await import("../website/WebsiteScreen.tsx")).WebsiteScreen }),
   }),
-  createScreen(paths.websiteHistory, "websiteHistory", {
+  createScreen(websitePaths.history, "websiteHistory", {
     loader,
     lazy: async () => ({ Component: (await import("../website/HistoryScreen.tsx")).HistoryScreen }),
   }),
-  createScreen(paths.launch, "launch", {
+  createScreen(websitePaths.launch, "launch", {
     loader,
     lazy: async () => ({ Component: (await import("../website/LaunchScreen.tsx")).LaunchScreen }),
   }),
-  createScreen(paths.websiteField, "website", {
+  createScreen(websitePaths.field, "website", {
     loader,
-    isWide: true,
     lazy: async () => ({ Component: (await import("../website/FieldScreen.tsx")).FieldScreen }),
   }),
-  createScreen(paths.websiteSection, "website", {
+  createScreen(websitePaths.section, "website", {
     loader,
     lazy: async () => ({ Component: (await import("../website/SectionScreen.tsx")).SectionScreen }),
   }),

@@ -21,10 +21,6 @@ export const paths = {
   spam: `${officePath}/spam`,
   templates: `${officePath}/templates`,
   website: `${officePath}/website`,
-  websiteHistory: `${officePath}/website/history`,
-  launch: `${officePath}/website/launch`,
-  websiteField: `${officePath}/website/field/*`,
-  websiteSection: `${officePath}/website/:section`,
   account: `${officePath}/account`,
   staff: `${officePath}/staff`,
 } as const;
@@ -41,13 +37,6 @@ export const bookingNext = "book";
 
 /** The address where a person is added for whom an appointment is booked then. */
 export const addAndBookPath = `${paths.newPerson}?${new URLSearchParams({ [nextName]: bookingNext })}`;
-
-/** The address of a section of the website. */
-export const sectionPath = (section: string) =>
-  section === "launch" ? paths.launch : paths.websiteSection.replace(":section", section);
-
-/** The address where one field of the website is changed. */
-export const fieldPath = (path: string) => paths.websiteField.replace("*", path);
 
 /** The address of a delivery. */
 export const deliveryPath = (id: string) => paths.delivery.replace(":id", id);

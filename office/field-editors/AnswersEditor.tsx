@@ -1,4 +1,4 @@
-import { websiteWords } from "#content/words/office/website.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { EditorProps } from "./editor-props.ts";
 import { RecordListEditor } from "./RecordListEditor.tsx";
@@ -6,7 +6,7 @@ import { RecordListEditor } from "./RecordListEditor.tsx";
 /** What the owner answered to questions of the launch checklist. */
 export function AnswersEditor(props: EditorProps) {
   const { locale } = useOffice();
-  const { asked, day, by } = websiteWords[locale].form;
+  const { asked, day, by } = editorWords[locale].form;
   return (
     <RecordListEditor
       {...props}

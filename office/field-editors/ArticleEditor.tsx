@@ -1,4 +1,5 @@
 import { websiteWords } from "#content/words/office/website.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
 import { locales } from "#domain/locale.ts";
 import { articleCategories } from "#domain/search/article-categories.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -18,7 +19,8 @@ type Json = EditorProps["value"];
 /** An article: what both languages share, then title, text and sources of each, side by side where there is room. */
 export function ArticleEditor({ value, onChange, describedBy }: EditorProps) {
   const { locale } = useOffice();
-  const { form, language } = websiteWords[locale];
+  const { form } = editorWords[locale];
+  const { language } = websiteWords[locale];
   const article = recordOf(value);
   const change = (key: string) => (next: Json) => onChange(withField(value, key, next));
   return (
@@ -79,7 +81,7 @@ type TextsProps = {
 
 function ArticleTexts({ heading, language, lang, value, onChange, describedBy }: TextsProps) {
   const { locale } = useOffice();
-  const { form } = websiteWords[locale];
+  const { form } = editorWords[locale];
   const texts = recordOf(value);
   const change = (key: string) => (next: Json) => onChange(withField(value, key, next));
   const inputOf = (key: "title" | "description" | "excerpt" | "nextStep", rows?: number) => (

@@ -1,4 +1,4 @@
-import { websiteWords } from "#content/words/office/website.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
 import { useOffice } from "../base/office-context.ts";
 import { BothTexts } from "./BothTexts.tsx";
 import type { EditorProps } from "./editor-props.ts";
@@ -9,7 +9,7 @@ import { TextInput } from "./TextInput.tsx";
 /** The days on which the practice is closed, each with its name. */
 export function ClosedDaysEditor(props: EditorProps) {
   const { locale } = useOffice();
-  const { form } = websiteWords[locale];
+  const { form } = editorWords[locale];
   return (
     <ListRows
       {...props}

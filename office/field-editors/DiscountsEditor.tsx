@@ -1,4 +1,4 @@
-import { websiteWords } from "#content/words/office/website.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { EditorProps } from "./editor-props.ts";
 import { RecordListEditor } from "./RecordListEditor.tsx";
@@ -6,7 +6,7 @@ import { RecordListEditor } from "./RecordListEditor.tsx";
 /** Discounts by the number of documents. */
 export function DiscountsEditor(props: EditorProps) {
   const { locale } = useOffice();
-  const { documents, percent } = websiteWords[locale].form;
+  const { documents, percent } = editorWords[locale].form;
   return (
     <RecordListEditor
       {...props}

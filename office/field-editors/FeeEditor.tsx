@@ -1,4 +1,4 @@
-import { websiteWords } from "#content/words/office/website.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
 import { useOffice } from "../base/office-context.ts";
 import { BothTexts } from "./BothTexts.tsx";
 import type { EditorProps } from "./editor-props.ts";
@@ -8,7 +8,7 @@ import { MoneyEditor } from "./MoneyEditor.tsx";
 /** A fee with its name. */
 export function FeeEditor({ value, onChange, describedBy, isInvalid = false }: EditorProps) {
   const { locale } = useOffice();
-  const { form } = websiteWords[locale];
+  const { form } = editorWords[locale];
   const { name, price = null } = recordOf(value);
   return (
     <>

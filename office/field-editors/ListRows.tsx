@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
-import { websiteWords } from "#content/words/office/website.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
 import css from "./Editors.module.css";
@@ -19,7 +19,7 @@ type Props = {
 export function ListRows({ label, value, onChange, blank, row }: Props) {
   const { locale } = useOffice();
   const list = useRef<HTMLDivElement>(null);
-  const { form } = websiteWords[locale];
+  const { form } = editorWords[locale];
   const rows = listOf(value);
   const focusRow = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
@@ -36,13 +36,13 @@ export function ListRows({ label, value, onChange, blank, row }: Props) {
               <button
                 type="button"
                 className="button quiet"
-                aria-label={fillIn(form.remove, { name: `${label}, ${name}` })}
+                aria-label={`${form.remove}: ${label}, ${name}`}
                 onClick={() => {
                   onChange(rows.toSpliced(place, 1));
                   focusRow(":scope + button, [data-add]");
                 }}
               >
-                {websiteWords[locale].remove}
+                {form.remove}
               </button>
             </fieldset>
           );

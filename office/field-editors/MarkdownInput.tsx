@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { websiteWords } from "#content/words/office/website.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
 import type { Locale } from "#domain/locale.ts";
 import { useOffice } from "../base/office-context.ts";
 import { type MarkdownMark, markdownMarks, markSelection } from "./markdown-marks.ts";
@@ -34,7 +34,7 @@ export function MarkdownInput({ label, lang, value, onChange }: Props) {
       <fieldset className="button-row" aria-label={label}>
         {markdownMarks.map((kind) => (
           <button key={kind} type="button" className="button quiet" onClick={() => mark(kind)}>
-            {websiteWords[locale].form.marks[kind]}
+            {editorWords[locale].form.marks[kind]}
           </button>
         ))}
       </fieldset>

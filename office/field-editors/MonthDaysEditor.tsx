@@ -1,4 +1,4 @@
-import { websiteWords } from "#content/words/office/website.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { EditorProps } from "./editor-props.ts";
 import { textOf } from "./json-shapes.ts";
@@ -8,7 +8,7 @@ import { TextInput } from "./TextInput.tsx";
 /** The days of each year on which something is due. */
 export function MonthDaysEditor(props: EditorProps) {
   const { locale } = useOffice();
-  const { form } = websiteWords[locale];
+  const { form } = editorWords[locale];
   return (
     <ListRows
       {...props}

@@ -1,4 +1,4 @@
-import { websiteWords } from "#content/words/office/website.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
 import { useOffice } from "../base/office-context.ts";
 import { ChoicesEditor } from "./ChoicesEditor.tsx";
 import type { EditorProps } from "./editor-props.ts";
@@ -9,7 +9,7 @@ import { TextInput } from "./TextInput.tsx";
 /** Opening hours: blocks of time, each on some days of the week. A day has as many blocks as it needs. */
 export function OpeningsEditor(props: EditorProps) {
   const { locale } = useOffice();
-  const { form } = websiteWords[locale];
+  const { form } = editorWords[locale];
   return (
     <ListRows
       {...props}

@@ -1,4 +1,4 @@
-import { websiteWords } from "#content/words/office/website.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
 import { audiences } from "#domain/search/faq-search.ts";
 import { useOffice } from "../base/office-context.ts";
 import { BothTexts } from "./BothTexts.tsx";
@@ -12,7 +12,7 @@ type Json = EditorProps["value"];
 /** A question with its answer, for whom it is, and the official source of a tax fact with the day it was checked. */
 export function QuestionEditor({ value, onChange, describedBy, isInvalid, options }: EditorProps) {
   const { locale } = useOffice();
-  const { form } = websiteWords[locale];
+  const { form } = editorWords[locale];
   const {
     question,
     answer,

@@ -1,4 +1,4 @@
-import { websiteWords } from "#content/words/office/website.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
 import { useOffice } from "../base/office-context.ts";
 import { BothTexts } from "./BothTexts.tsx";
 import type { EditorProps } from "./editor-props.ts";
@@ -8,7 +8,7 @@ import { recordOf, withField } from "./json-shapes.ts";
 /** What a client says, who said it, and whether it is only a sample. */
 export function TestimonialEditor({ value, onChange, describedBy, isInvalid }: EditorProps) {
   const { locale } = useOffice();
-  const { form } = websiteWords[locale];
+  const { form } = editorWords[locale];
   const { quote, name, about, sample = false } = recordOf(value);
   const change = (key: string) => (next: EditorProps["value"]) => onChange(withField(value, key, next));
   const rest = { describedBy, isInvalid };

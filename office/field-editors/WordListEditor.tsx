@@ -1,4 +1,4 @@
-import { websiteWords } from "#content/words/office/website.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
 import { useOffice } from "../base/office-context.ts";
 import { BothTexts } from "./BothTexts.tsx";
 import type { EditorProps } from "./editor-props.ts";
@@ -7,7 +7,7 @@ import { ListRows } from "./ListRows.tsx";
 /** A list of lines, each in both languages. */
 export function WordListEditor(props: EditorProps) {
   const { locale } = useOffice();
-  const { form } = websiteWords[locale];
+  const { form } = editorWords[locale];
   return (
     <ListRows
       {...props}

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { websiteWords } from "#content/words/office/website.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
-import { fieldPath } from "../base/paths.ts";
 import { wholeNameOf } from "./field-names.ts";
 import css from "./PublishPanel.module.css";
 import { valueText } from "./value-text.ts";
+import { fieldPath } from "./website-paths.ts";
 
 /** What waits to be published: each field with what it says now and what it will say. */
 export function ChangeList({ fields }: { fields: readonly Field[] }) {

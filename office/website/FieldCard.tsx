@@ -1,10 +1,10 @@
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { websiteWords } from "#content/words/office/website.ts";
 import { discardDraft, restoreField } from "#domain/office/website-operations.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
+import { Skeleton } from "../parts/Skeleton.tsx";
 import { FieldConflict } from "./FieldConflict.tsx";
-import { FieldEditor } from "./FieldEditor.tsx";
 import { FieldFindings } from "./FieldFindings.tsx";
 import { FieldState } from "./FieldState.tsx";
 import css from "./Fields.module.css";
@@ -12,6 +12,10 @@ import { labelOf } from "./field-names.ts";
 import { UpdateChoice } from "./UpdateChoice.tsx";
 import { useFieldDraft } from "./use-field-draft.ts";
 import { useWebsiteCommand } from "./use-website-command.ts";
+
+const FieldEditor = lazy(async () => ({
+  default: (await import("../field-editors/FieldEditor.tsx")).FieldEditor,
+}));
 
 type Props = { field: Field; isLocked: boolean };
 
@@ -35,15 +39,17 @@ export function FieldCard({ field, isLocked }: Props) {
           if (!actsAtOnce) void draft.save();
         }}
       >
-        <FieldEditor
-          kind={field.kind}
-          label={labelOf(field, locale)}
-          value={draft.value}
-          onChange={draft.change}
-          options={field.options}
-          describedBy={id}
-          isInvalid={hasError}
-        />
+        <Suspense fallback={<Skeleton lines={1} isTall />}>
+          <FieldEditor
+            kind={field.kind}
+            label={labelOf(field, locale)}
+            value={draft.value}
+            onChange={draft.change}
+            options={field.options}
+            describedBy={id}
+            isInvalid={hasError}
+          />
+        </Suspense>
       </fieldset>
       {actsAtOnce && <p className={css.soft}>{words.actsAtOnce}</p>}
       <FieldState field={field} draft={draft} />

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { websiteWords } from "#content/words/office/website.ts";
 import type { Finding } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
-import { fieldPath } from "../base/paths.ts";
 import css from "./Fields.module.css";
 import { pathName } from "./path-name.ts";
+import { fieldPath } from "./website-paths.ts";
 
 /** What the check says of a field, with the way to the other fields that it is about. */
 export function FieldFindings({ id, findings }: { id: string; findings: readonly Finding[] }) {

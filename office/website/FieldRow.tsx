@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { websiteWords } from "#content/words/office/website.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
-import { fieldPath } from "../base/paths.ts";
 import { currentValue } from "./current-value.ts";
 import css from "./Fields.module.css";
 import { labelOf, wholeNameOf } from "./field-names.ts";
 import { UpdateChoice } from "./UpdateChoice.tsx";
 import { valueText } from "./value-text.ts";
+import { fieldPath } from "./website-paths.ts";
 
 type Props = {
   field: Field;

@@ -6,7 +6,6 @@ import { getField } from "#domain/office/website-operations.ts";
 
 import { useOffice } from "../base/office-context.ts";
 import { OfficeProblem } from "../base/office-problem.ts";
-import { sectionPath } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
@@ -15,10 +14,11 @@ import { FieldCard } from "./FieldCard.tsx";
 import css from "./Fields.module.css";
 import { wholeNameOf } from "./field-names.ts";
 import { MissingField } from "./MissingField.tsx";
-import { PublishPanel } from "./PublishPanel.tsx";
+import { PublishBar } from "./PublishBar.tsx";
 import { UnsavedGuard } from "./UnsavedGuard.tsx";
 import { useWebsite } from "./use-website.ts";
 import { WebsiteHead } from "./WebsiteHead.tsx";
+import { sectionPath } from "./website-paths.ts";
 
 /** One field of the website on a screen of its own. */
 export function FieldScreen() {
@@ -45,7 +45,7 @@ export function FieldScreen() {
             <p className={css.soft}>{website.isLocked ? words.locked : words.waits}</p>
           )}
           <FieldCard key={field.path} field={field} isLocked={website.isLocked} />
-          <PublishPanel website={website} />
+          <PublishBar website={website} />
         </>
       )}
       <UnsavedGuard />

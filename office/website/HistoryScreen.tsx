@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { websiteWords } from "#content/words/office/website.ts";
+import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { listRevisions, rollBackWebsite } from "#domain/office/website-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
@@ -11,7 +11,7 @@ import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import css from "./Fields.module.css";
-import { PublishPanel } from "./PublishPanel.tsx";
+import { PublishBar } from "./PublishBar.tsx";
 import { RevisionRow } from "./RevisionRow.tsx";
 import { useWebsite } from "./use-website.ts";
 import { WebsiteHead } from "./WebsiteHead.tsx";
@@ -23,13 +23,13 @@ export function HistoryScreen() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, listRevisions, {}));
   const run = useDeskCommand();
   const [chosen, setChosen] = useState<string>();
-  const words = websiteWords[locale].revisions;
+  const words = websiteScreenWords[locale].revisions;
   const retry = () => void refetch();
   const isLocked = website?.isLocked ?? true;
   return (
     <div className={css.screen}>
       <WebsiteHead title={officeShellWords[locale].titles.websiteHistory} />
-      {website && <PublishPanel website={website} />}
+      {website && <PublishBar website={website} />}
       {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
       {error && !data && <LoadProblem error={error} onRetry={retry} />}
       {!error && !data && <Skeleton lines={5} isTall />}

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
-import { websiteWords } from "#content/words/office/website.ts";
+import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import type { Finding } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
-import { fieldPath } from "../base/paths.ts";
 import css from "./Fields.module.css";
 import { pathName } from "./path-name.ts";
+import { fieldPath } from "./website-paths.ts";
 
 /** The rules that only an answer of the owner mends. */
 const asksOwner = ["questions-for-owner", "questions-for-attorney"];
@@ -13,7 +13,7 @@ const asksOwner = ["questions-for-owner", "questions-for-attorney"];
 /** A finding of the launch checklist, with the way to the fields where it is mended. */
 export function LaunchFinding({ finding }: { finding: Finding }) {
   const { locale } = useOffice();
-  const words = websiteWords[locale].launch;
+  const words = websiteScreenWords[locale].launch;
   const { rule, path, place, says, about, others } = finding;
   const fields = path ? [path, ...others] : others;
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { websiteWords } from "#content/words/office/website.ts";
+import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { getField, getLaunchList } from "#domain/office/website-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
@@ -11,7 +12,7 @@ import { Skeleton } from "../parts/Skeleton.tsx";
 import { FieldCard } from "./FieldCard.tsx";
 import css from "./Fields.module.css";
 import { LaunchFinding } from "./LaunchFinding.tsx";
-import { PublishPanel } from "./PublishPanel.tsx";
+import { PublishBar } from "./PublishBar.tsx";
 import { UnsavedGuard } from "./UnsavedGuard.tsx";
 import { useWebsite } from "./use-website.ts";
 import { WebsiteHead } from "./WebsiteHead.tsx";
@@ -22,7 +23,7 @@ export function LaunchScreen() {
   const website = useWebsite().data;
   const list = useQuery(queryOf(call, getLaunchList, { drafts: "yes" }));
   const sample = useQuery(queryOf(call, getField, { path: "business/sample" })).data;
-  const words = websiteWords[locale].launch;
+  const words = websiteScreenWords[locale].launch;
   const { data, error, dataUpdatedAt } = list;
   const retry = () => void list.refetch();
   const isBlocker = ({ severity }: { severity: string }) => severity !== "warning";
@@ -60,7 +61,7 @@ export function LaunchScreen() {
             </Section>
           ),
       )}
-      {website && <PublishPanel website={website} />}
+      {website && <PublishBar website={website} />}
       <UnsavedGuard />
     </div>
   );

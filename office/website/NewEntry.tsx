@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { websiteWords } from "#content/words/office/website.ts";
+import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { foldText } from "#domain/search/fold-text.ts";
 import { useOffice } from "../base/office-context.ts";
-import { fieldPath } from "../base/paths.ts";
 import css from "./Fields.module.css";
+import { fieldPath } from "./website-paths.ts";
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 
@@ -23,7 +23,7 @@ function EntryForm({ list, siblings }: { list: string; siblings: readonly Field[
   const navigate = useNavigate();
   const id = useId();
   const [problem, setProblem] = useState("");
-  const words = websiteWords[locale].entry;
+  const words = websiteScreenWords[locale].entry;
   const kind = siblings[0]?.kind;
   if (kind !== "question" && kind !== "testimonial" && kind !== "fee" && kind !== "article") return null;
   const create = (event: FormEvent<HTMLFormElement>) => {

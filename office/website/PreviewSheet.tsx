@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
+import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { locales } from "#domain/locale.ts";
 import { previewWebsite } from "#domain/office/website-operations.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -20,6 +21,7 @@ export function PreviewSheet({ page, onClose }: { page: string; onClose: () => v
   const [problem, setProblem] = useState("");
   const [seconds, setSeconds] = useState(0);
   const words = websiteWords[locale];
+  const { preview } = websiteScreenWords[locale];
   useEffect(() => {
     let isOpen = true;
     const timer = setInterval(() => setSeconds((now) => now + 1), 1000);
@@ -37,12 +39,12 @@ export function PreviewSheet({ page, onClose }: { page: string; onClose: () => v
     };
   }, [call, locale, words]);
   return (
-    <Sheet heading={words.preview.heading} onClose={onClose}>
+    <Sheet heading={preview.heading} onClose={onClose}>
       <p className="problem" role="alert">
         {problem}
       </p>
-      <p role="status">{token ? words.preview.ready : !problem && words.preview.making}</p>
-      {!token && !problem && <p aria-hidden="true">{fillIn(words.preview.seconds, { seconds })}</p>}
+      <p role="status">{token ? preview.ready : !problem && preview.making}</p>
+      {!token && !problem && <p aria-hidden="true">{fillIn(preview.seconds, { seconds })}</p>}
       {token &&
         locales.map((each) => (
           <div key={each} className="button-row">
@@ -57,9 +59,9 @@ export function PreviewSheet({ page, onClose }: { page: string; onClose: () => v
                 <input type="hidden" name="token" value={token} />
                 <input type="hidden" name="path" value={(each === "es" ? "/es" : "") + page} />
                 <button type="submit" className="button quiet">
-                  {fillIn(words.preview.open, {
+                  {fillIn(preview.open, {
                     language: words.language[each],
-                    width: words.preview[width],
+                    width: preview[width],
                   })}
                 </button>
               </form>

@@ -7,7 +7,6 @@ import { websiteWords } from "#content/words/office/website.ts";
 import { publishWebsite } from "#domain/office/website-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
-import { fieldPath, paths } from "../base/paths.ts";
 import { useCommands } from "../commands/registry.ts";
 import { ChangeList } from "./ChangeList.tsx";
 import { wholeNameOf } from "./field-names.ts";
@@ -17,6 +16,7 @@ import { pageOf } from "./page-of.ts";
 import { saveAll, useUnsavedCount } from "./unsaved-changes.ts";
 import { isPublishing, type Website } from "./use-website.ts";
 import { useWebsiteChanged } from "./use-website-changed.ts";
+import { fieldPath, websitePaths } from "./website-paths.ts";
 
 const PreviewSheet = lazy(async () => ({ default: (await import("./PreviewSheet.tsx")).PreviewSheet }));
 
@@ -68,7 +68,9 @@ export function PublishPanel({ website }: { website: Website }) {
                   {wholeNameOf(field, locale)}
                 </Link>
               ))}
-              {faulty.length === 0 && <Link to={paths.launch}>{officeShellWords[locale].titles.launch}</Link>}
+              {faulty.length === 0 && (
+                <Link to={websitePaths.launch}>{officeShellWords[locale].titles.launch}</Link>
+              )}
             </p>
           )}
           <p className="button-row">
@@ -81,7 +83,7 @@ export function PublishPanel({ website }: { website: Website }) {
               aria-disabled={drafts.length === 0 || isActing}
               onClick={() => drafts.length > 0 && !isActing && setPreview(true)}
             >
-              {words.preview.heading}
+              {words.previewButton}
             </button>
           </p>
         </>

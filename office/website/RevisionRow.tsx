@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
-import { websiteWords } from "#content/words/office/website.ts";
+import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import type { WebsiteRevision } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
-import { fieldPath } from "../base/paths.ts";
 import { useMoments } from "../parts/use-moments.ts";
 import css from "./Fields.module.css";
 import { pathName } from "./path-name.ts";
 import { publishReason } from "./publish-reason.ts";
+import { fieldPath } from "./website-paths.ts";
 
 /** As many fields of a revision are named. */
 const mostNamed = 8;
@@ -19,7 +19,7 @@ export function RevisionRow({ revision, onBack }: Props) {
   const { locale } = useOffice();
   const { whole } = useMoments();
   const { state, reason, changed, by, at, liveAt } = revision;
-  const words = websiteWords[locale].revisions;
+  const words = websiteScreenWords[locale].revisions;
   const named = changed.slice(0, mostNamed);
   return (
     <li className={css.item}>

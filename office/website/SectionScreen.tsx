@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
@@ -16,12 +17,13 @@ import { FieldRow } from "./FieldRow.tsx";
 import css from "./Fields.module.css";
 import { groupFields } from "./field-names.ts";
 import { MissingField } from "./MissingField.tsx";
-import { NewEntry } from "./NewEntry.tsx";
 import { isOneInput } from "./one-input.ts";
-import { PublishPanel } from "./PublishPanel.tsx";
+import { PublishBar } from "./PublishBar.tsx";
 import { UnsavedGuard } from "./UnsavedGuard.tsx";
 import { useWebsite } from "./use-website.ts";
 import { WebsiteHead } from "./WebsiteHead.tsx";
+
+const NewEntry = lazy(async () => ({ default: (await import("./NewEntry.tsx")).NewEntry }));
 
 /** The fields of a section: what is one input is changed here, the rest on a screen of its own. */
 export function SectionScreen() {
@@ -65,10 +67,14 @@ export function SectionScreen() {
                   <FieldRow key={field.path} field={field} />
                 ))}
             </ul>
-            {!isLocked && <NewEntry fields={fields} />}
+            {!isLocked && fields.some(({ isEntry }) => isEntry) && (
+              <Suspense>
+                <NewEntry fields={fields} />
+              </Suspense>
+            )}
           </Section>
         ))}
-      {website && <PublishPanel website={website} />}
+      {website && <PublishBar website={website} />}
       <UnsavedGuard />
     </div>
   );

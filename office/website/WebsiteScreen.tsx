@@ -4,7 +4,6 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import { useOffice } from "../base/office-context.ts";
-import { paths, sectionPath } from "../base/paths.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
@@ -12,9 +11,10 @@ import { Section } from "../parts/Section.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 import { FieldSearch } from "./FieldSearch.tsx";
-import { PublishPanel } from "./PublishPanel.tsx";
+import { PublishBar } from "./PublishBar.tsx";
 import { useWebsite } from "./use-website.ts";
 import css from "./WebsiteScreen.module.css";
+import { sectionPath, websitePaths } from "./website-paths.ts";
 
 /** The website in the owner's hands: what is live, what waits, and the way to every section. */
 export function WebsiteScreen() {
@@ -27,10 +27,10 @@ export function WebsiteScreen() {
     <div className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.website}>
         <p className="button-row">
-          <Link to={paths.websiteHistory} className="button quiet">
+          <Link to={websitePaths.history} className="button quiet">
             {words.history}
           </Link>
-          <Link to={paths.launch} className="button quiet">
+          <Link to={websitePaths.launch} className="button quiet">
             {officeShellWords[locale].titles.launch}
           </Link>
         </p>
@@ -41,7 +41,7 @@ export function WebsiteScreen() {
       {!error && !data && <Skeleton lines={6} isTall />}
       {data && (
         <>
-          <PublishPanel website={data} />
+          <PublishBar website={data} />
           {odd.length > 0 && (
             <Section heading={words.update.heading}>
               <ul>
