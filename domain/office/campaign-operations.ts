@@ -1,11 +1,18 @@
 import * as v from "valibot";
-import { wallTime } from "./calendar-values.ts";
 import { campaignContent, campaignLanguages, campaignStates } from "./campaign-content.ts";
 import { cursor, id, instant, locale, nextCursor, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 
 /** Who writes newsletters; only an owner sends them. */
 const author = { roles: ["owner", "preparer"], assurance: "aal2" } as const;
+/** A time of the practice's clock like `2026-11-26T14:30`; not the calendar's own, whose screen it would make heavier. */
+const wallTime = v.pipe(
+  v.string("form-invalid"),
+  v.isoDateTime("form-invalid"),
+  v.check((time) => isTime(time) && new Date(`${time}Z`).toISOString().startsWith(time), "form-invalid"),
+);
+const isTime = (time: string) => !Number.isNaN(Date.parse(`${time}Z`));
+
 const owner = { roles: ["owner"], assurance: "aal2" } as const;
 
 const summary = {

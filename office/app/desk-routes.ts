@@ -64,6 +64,23 @@ export function deskRoutes(clients: OfficeClients): RouteObject[] {
       loader,
       lazy: async () => ({ Component: (await import("../templates/TemplatesScreen.tsx")).TemplatesScreen }),
     }),
+    createScreen(paths.newsletter, "newsletter", {
+      loader,
+      lazy: async () => ({
+        Component: (await import("../newsletter/NewsletterScreen.tsx")).NewsletterScreen,
+      }),
+    }),
+    createScreen(paths.subscribers, "subscribers", {
+      loader,
+      lazy: async () => ({
+        Component: (await import("../newsletter/SubscribersScreen.tsx")).SubscribersScreen,
+      }),
+    }),
+    createScreen(paths.campaign, "campaign", {
+      loader,
+      isWide: true,
+      lazy: async () => ({ Component: (await import("../newsletter/CampaignScreen.tsx")).CampaignScreen }),
+    }),
     createScreen(paths.account, "account", {
       loader,
       lazy: async () => ({ Component: (await import("../account/AccountScreen.tsx")).AccountScreen }),

@@ -21,6 +21,9 @@ export const paths = {
   spam: `${officePath}/spam`,
   templates: `${officePath}/templates`,
   website: `${officePath}/website`,
+  newsletter: `${officePath}/newsletter`,
+  campaign: `${officePath}/newsletter/:id`,
+  subscribers: `${officePath}/newsletter/subscribers`,
   account: `${officePath}/account`,
   staff: `${officePath}/staff`,
 } as const;
@@ -40,6 +43,9 @@ export const addAndBookPath = `${paths.newPerson}?${new URLSearchParams({ [nextN
 
 /** The address of a delivery. */
 export const deliveryPath = (id: string) => paths.delivery.replace(":id", id);
+
+/** The address of an issue of the newsletter. */
+export const campaignPath = (id: string) => paths.campaign.replace(":id", id);
 
 /** Name of the query parameter with the address to go on to after sign-in. */
 const returnName = "return";

@@ -22,6 +22,9 @@ const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
   "get-field": ["website"],
   "list-revisions": ["website"],
   "get-launch-list": ["website"],
+  "list-campaigns": ["newsletter"],
+  "get-campaign": ["newsletter"],
+  "find-subscribers": ["newsletter"],
 };
 
 /** Whether a signal makes the answer of an operation stale. One about another person leaves a person's answer as it is. */

@@ -70,3 +70,11 @@ export const proposeFirstTemplate = (office: Practice) =>
     office,
     "update reply_templates set proposed_by = (select id from users order by id desc limit 1) where position = 0",
   );
+
+/** Makes everybody who asked for the newsletter a confirmed subscriber. */
+export const confirmSubscribers = (office: Practice) =>
+  change(
+    office,
+    "update subscribers set status = 'confirmed', confirmed_at = asked_at where status <> ?",
+    "confirmed",
+  );

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { localesOf } from "#domain/office/campaign-content.ts";
+import { cancelCampaign, type getCampaign } from "#domain/office/campaign-operations.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import { useOffice } from "../base/office-context.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import css from "./NewsletterScreen.module.css";
+
+const counted = ["sent", "waiting", "refused", "failed", "lost", "skipped", "cancelled", "left"] as const;
+
+/** What became of the letters so far; an owner can stop what has not gone. */
+export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCampaign>; isOwner: boolean }) {
+  const { locale } = useOffice();
+  const run = useDeskCommand();
+  const [isAsking, setAsking] = useState(false);
+  const words = newsletterWords[locale];
+  const { campaign, report, audience } = data;
+  const isScheduled = campaign.state === "scheduled";
+  const { left, waiting, ...settled } = report;
+  const done = Object.values(settled).reduce((sum, each) => sum + each, 0);
+  const expected = localesOf(campaign.languages).reduce((sum, language) => sum + audience[language], 0);
+  const total = Math.max(expected, done + waiting, 1);
+  const progress = fillIn(words.progress, { done: String(done), total: String(total) });
+  const shown = counted.filter((name) => name === "sent" || name === "left" || report[name] > 0);
+  return (
+    <section aria-labelledby="campaign-report" className={css.card}>
+      <h2 id="campaign-report">{words.report}</h2>
+      {campaign.state === "sending" && (
+        <p>
+          <progress className={css.progress} max={total} value={done} aria-label={progress} />
+          {progress}
+        </p>
+      )}
+      {!isScheduled && (
+        <ul className={css.counts}>
+          {shown.map((name) => (
+            <li key={name}>
+              <b>{report[name]}</b> {words.counts[name]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css.soft}>{words.noTracking}</p>
+      {isOwner && (isScheduled || campaign.state === "sending") && (
+        <p className="button-row">
+          <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+            {isScheduled ? words.cancel.unschedule : words.cancel.stop}
+          </button>
+        </p>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          heading={isScheduled ? `${words.cancel.unschedule}?` : words.cancel.heading}
+          text={isScheduled ? words.cancel.unscheduled.text : words.cancel.text}
+          button={isScheduled ? words.cancel.unschedule : words.cancel.stop}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            const { id } = campaign;
+            await run(cancelCampaign, { id }, isScheduled ? words.cancel.unscheduled : words.cancel.stopped);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
+import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { missingTexts } from "#domain/office/campaign-content.ts";
+import { getCampaign } from "#domain/office/campaign-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { paths } from "../base/paths.ts";
+import { queryOf } from "../base/query-of.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { useMe } from "../parts/use-me.ts";
+import { useMoments } from "../parts/use-moments.ts";
+import { CampaignEditor } from "./CampaignEditor.tsx";
+import { CampaignReport } from "./CampaignReport.tsx";
+import { fieldOf } from "./campaign-rule.ts";
+import { DraftActions } from "./DraftActions.tsx";
+import { LetterPreview } from "./LetterPreview.tsx";
+import css from "./NewsletterScreen.module.css";
+import { SendForm } from "./SendForm.tsx";
+
+/** One issue of the newsletter: written, previewed and sent while it is a draft, and its report afterwards. */
+export function CampaignScreen() {
+  const { id = "" } = useParams();
+  const { call, locale } = useOffice();
+  const me = useMe();
+  const { whole } = useMoments();
+  const [isDirty, setDirty] = useState(false);
+  const { data, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, getCampaign, { id }));
+  const words = newsletterWords[locale];
+  const campaign = data?.campaign;
+  const isDraft = campaign?.state === "draft";
+  const isOwner = me?.role === "owner";
+  const missing = campaign ? missingTexts(campaign).map((path) => words.fields[fieldOf(path)]) : [];
+  const isWhole = missing.length === 0;
+  const retry = () => void refetch();
+  return (
+    <div className={css.screen}>
+      <ScreenHead title={officeShellWords[locale].titles.campaign}>
+        <Link to={paths.newsletter}>{words.back}</Link>
+      </ScreenHead>
+      {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
+      {error && !data && <LoadProblem error={error} onRetry={retry} />}
+      {!error && !data && <Skeleton lines={8} isTall />}
+      {campaign && (
+        <p>
+          {words.states[campaign.state]}
+          {campaign.sendAt && ` · ${whole(campaign.sendAt)}`} · {words.languages[campaign.languages]}
+        </p>
+      )}
+      {data && !isDraft && <CampaignReport data={data} isOwner={isOwner} />}
+      {campaign && isDraft && (
+        <CampaignEditor key={id} campaign={campaign} isDirty={isDirty} onDirty={setDirty} />
+      )}
+      {isDraft && isDirty && <p role="status">{words.unsaved}</p>}
+      {isDraft && !isWhole && <p>{fillIn(words.missing, { fields: missing.join(", ") })}</p>}
+      {isDraft && !isDirty && <DraftActions id={id} isWhole={isWhole} />}
+      {data && isDraft && !isDirty && isWhole && isOwner && <SendForm data={data} />}
+      {isDraft && me && !isOwner && <p>{words.send.ownerOnly}</p>}
+      {campaign && !isDirty && <LetterPreview id={id} />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
+import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { removeCampaign, testCampaign } from "#domain/office/campaign-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { problemSentence } from "../base/office-problem.ts";
+import { paths } from "../base/paths.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useSuccessToast } from "../parts/use-success-toast.ts";
+
+type Props = { id: string; isWhole: boolean };
+
+/** What is done with a saved draft before it is sent: a test to oneself, or deleting it. */
+export function DraftActions({ id, isWhole }: Props) {
+  const { call, queries, locale } = useOffice();
+  const run = useDeskCommand();
+  const navigate = useNavigate();
+  const showToast = useSuccessToast();
+  const [isRemoving, setRemoving] = useState(false);
+  const [problem, setProblem] = useState("");
+  const words = newsletterWords[locale];
+  const test = async () => {
+    setProblem("");
+    try {
+      const { to } = await run(testCampaign, { id });
+      showToast({ title: words.tested.title, text: fillIn(words.tested.text, { to }) });
+    } catch (error) {
+      setProblem(problemSentence(error, officeProblemWords[locale]));
+    }
+  };
+  return (
+    <>
+      <p className="button-row">
+        {isWhole && (
+          <button type="button" className="button quiet" onClick={() => void test()}>
+            {words.test}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={() => setRemoving(true)}>
+          {words.remove.button}
+        </button>
+      </p>
+      <p role="alert" className="problem">
+        {problem}
+      </p>
+      {isRemoving && (
+        <ConfirmDialog
+          heading={words.remove.heading}
+          text={words.remove.text}
+          button={words.remove.button}
+          onClose={() => setRemoving(false)}
+          onConfirm={async () => {
+            await call(removeCampaign, { id });
+            showToast(words.remove.done);
+            // Gone first, so that this screen does not read again what no longer exists.
+            await navigate(paths.newsletter);
+            await queries.invalidateQueries();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import type { InputOf } from "#domain/office/operation.ts";
+import { exportSubscribers } from "#domain/office/subscriber-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { problemSentence } from "../base/office-problem.ts";
+import { useSuccessToast } from "../parts/use-success-toast.ts";
+
+/** Saves the subscribers that the filters leave as a file. */
+export function ExportButton({ filters }: { filters: InputOf<typeof exportSubscribers> }) {
+  const { call, locale } = useOffice();
+  const showToast = useSuccessToast();
+  const [problem, setProblem] = useState("");
+  const words = newsletterWords[locale].export;
+  const save = async () => {
+    setProblem("");
+    try {
+      const { csv, rows } = await call(exportSubscribers, filters);
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
+      link.download = "subscribers.csv";
+      link.click();
+      URL.revokeObjectURL(link.href);
+      showToast({ title: words.done.title, text: fillIn(words.done.text, { rows: String(rows) }) });
+    } catch (error) {
+      setProblem(problemSentence(error, officeProblemWords[locale]));
+    }
+  };
+  return (
+    <>
+      <p className="button-row">
+        <button type="button" className="button quiet" onClick={() => void save()}>
+          {words.button}
+        </button>
+      </p>
+      <p role="alert" className="problem">
+        {problem}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { previewCampaign } from "#domain/office/campaign-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import css from "./NewsletterScreen.module.css";
+import { showLetter } from "./show-letter.ts";
+
+/** The letters as they will be read, designed and as plain text. */
+export function LetterPreview({ id }: { id: string }) {
+  const { call, locale } = useOffice();
+  const { data, error, refetch } = useQuery(queryOf(call, previewCampaign, { id }));
+  const words = newsletterWords[locale];
+  if (error && !data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={6} isTall />;
+  return (
+    <section className={css.part} aria-labelledby="letter-preview">
+      <h2 id="letter-preview">{words.preview}</h2>
+      <div className={css.pair}>
+        {data.letters.map((letter) => (
+          <div key={letter.locale} className={css.part}>
+            <h3>{words.previewIn[letter.locale]}</h3>
+            <div
+              className={css.letter}
+              lang={letter.locale}
+              ref={(host) => {
+                if (host) showLetter(host, letter.html);
+              }}
+            />
+            <details className={css.fold}>
+              <summary>{words.plain}</summary>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys. */}
+              <pre className={css.plain} lang={letter.locale} tabIndex={0}>
+                {letter.text}
+              </pre>
+            </details>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
+import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { listCampaigns } from "#domain/office/campaign-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { campaignPath, paths } from "../base/paths.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { MoreButton } from "../parts/MoreButton.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { useMe } from "../parts/use-me.ts";
+import { useMoments } from "../parts/use-moments.ts";
+import { NewCampaign } from "./NewCampaign.tsx";
+import css from "./NewsletterScreen.module.css";
+import { SendingRate } from "./SendingRate.tsx";
+
+/** The issues of the newsletter, the latest first, and the begin of a new one. */
+export function NewsletterScreen() {
+  const { call, locale } = useOffice();
+  const me = useMe();
+  const { whole } = useMoments();
+  const words = newsletterWords[locale];
+  const list = useInfiniteQuery({
+    queryKey: [listCampaigns.name, {}],
+    queryFn: ({ pageParam }) => call(listCampaigns, pageParam ? { after: pageParam } : {}),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+  const { data, error, refetch } = list;
+  const retry = () => void refetch();
+  const [first] = data?.pages ?? [];
+  const campaigns = data?.pages.flatMap((page) => page.campaigns);
+  return (
+    <div className={css.screen}>
+      <ScreenHead title={officeShellWords[locale].titles.newsletter}>
+        <Link className="button quiet" to={paths.subscribers}>
+          {words.subscribers}
+        </Link>
+      </ScreenHead>
+      <p>
+        {words.lead}{" "}
+        {first && fillIn(words.audience, { en: String(first.audience.en), es: String(first.audience.es) })}
+      </p>
+      <NewCampaign />
+      {error && data && <RefreshProblem readAt={list.dataUpdatedAt} onRetry={retry} />}
+      {error && !data && <LoadProblem error={error} onRetry={retry} />}
+      {!error && !data && <Skeleton lines={4} isTall />}
+      {campaigns?.length === 0 && <p>{words.empty}</p>}
+      <ul className={css.list}>
+        {campaigns?.map(({ id, subject, state, sendAt, changedAt }) => (
+          <li key={id} className={css.item}>
+            <Link to={campaignPath(id)}>{subject[locale] || subject.en || subject.es || words.untitled}</Link>
+            <span className={css.soft}>
+              {words.states[state]} · {whole(sendAt ?? changedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} />
+      {first && me?.role === "owner" && <SendingRate lettersAnHour={first.lettersAnHour} />}
+    </div>
+  );
+}

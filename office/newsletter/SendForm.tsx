@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { localesOf } from "#domain/office/campaign-content.ts";
+import { type getCampaign, scheduleCampaign } from "#domain/office/campaign-operations.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import { useOffice } from "../base/office-context.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useMoments } from "../parts/use-moments.ts";
+import { useSuccessToast } from "../parts/use-success-toast.ts";
+import css from "./NewsletterScreen.module.css";
+
+/** Sends a draft now, or at a time of the practice's clock. */
+export function SendForm({ data }: { data: OutputOf<typeof getCampaign> }) {
+  const { locale } = useOffice();
+  const run = useDeskCommand();
+  const { whole } = useMoments();
+  const showToast = useSuccessToast();
+  const [asked, setAsked] = useState<{ at: string | null }>();
+  const words = newsletterWords[locale].send;
+  const { campaign, audience, lettersAnHour } = data;
+  const count = localesOf(campaign.languages).reduce((sum, language) => sum + audience[language], 0);
+  const minutes = String(Math.max(1, Math.ceil((count / lettersAnHour) * 60)));
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const at = new FormData(event.currentTarget).get("at");
+    setAsked({ at: typeof at === "string" && at ? at : null });
+  };
+  if (count === 0) return <p>{words.nobody}</p>;
+  return (
+    <section className={css.part} aria-labelledby="campaign-send">
+      <h2 id="campaign-send">{words.heading}</h2>
+      <form className={css.row} onSubmit={ask}>
+        <p className={`field ${css.field}`}>
+          <label htmlFor="campaign-at">
+            {words.at} ({data.timeZone})
+          </label>
+          <input id="campaign-at" name="at" type="datetime-local" required />
+        </p>
+        <p className="button-row">
+          <button type="submit" className="button">
+            {words.schedule}
+          </button>
+          <button type="button" className="button quiet" onClick={() => setAsked({ at: null })}>
+            {words.now}
+          </button>
+        </p>
+      </form>
+      {asked && (
+        <ConfirmDialog
+          heading={fillIn(words.question, { count: String(count) })}
+          text={fillIn(words.text, { rate: String(lettersAnHour), minutes })}
+          button={asked.at === null ? words.now : words.schedule}
+          onClose={() => setAsked(undefined)}
+          onConfirm={async () => {
+            const { id, version } = campaign;
+            const { sendAt } = await run(scheduleCampaign, { id, version, at: asked.at });
+            showToast({ title: words.done.title, text: fillIn(words.done.text, { moment: whole(sendAt) }) });
+          }}
+        />
+      )}
+    </section>
+  );
+}

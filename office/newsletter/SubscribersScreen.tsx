@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { Link } from "react-router";
+import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { locales } from "#domain/locale.ts";
+import { findSubscribers, subscriberStates } from "#domain/office/subscriber-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { paths } from "../base/paths.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { MoreButton } from "../parts/MoreButton.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { useMe } from "../parts/use-me.ts";
+import { AddSubscriberForm } from "./AddSubscriberForm.tsx";
+import { ExportButton } from "./ExportButton.tsx";
+import css from "./NewsletterScreen.module.css";
+import { SubscriberFilters } from "./SubscriberFilters.tsx";
+import { SubscriberItem } from "./SubscriberItem.tsx";
+
+/** Who gets the newsletter, who asked for it and who left. */
+export function SubscribersScreen() {
+  const { call, locale } = useOffice();
+  const me = useMe();
+  const [isAdding, setAdding] = useState(false);
+  const [search, setSearch] = useState({ text: "", state: "", language: "" });
+  const words = newsletterWords[locale];
+  const state = subscriberStates.find((each) => each === search.state);
+  const language = locales.find((each) => each === search.language);
+  const filters = { ...(state && { state }), ...(language && { language }) };
+  const text = useDeferredValue(search.text.trim());
+  const list = useInfiniteQuery({
+    queryKey: [findSubscribers.name, { text, ...filters }],
+    queryFn: ({ pageParam }) =>
+      call(findSubscribers, { text, ...filters, ...(pageParam && { after: pageParam }) }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+  });
+  const { data, error, refetch } = list;
+  const rows = data?.pages.flatMap(({ subscribers }) => subscribers);
+  const isOwner = me?.role === "owner";
+  const retry = () => void refetch();
+  return (
+    <div className={css.screen}>
+      <ScreenHead title={officeShellWords[locale].titles.subscribers}>
+        <button
+          type="button"
+          className="button"
+          aria-expanded={isAdding}
+          onClick={() => setAdding(!isAdding)}
+        >
+          {words.addSubscriber.open}
+        </button>
+      </ScreenHead>
+      {me && me.role !== "front-desk" && <Link to={paths.newsletter}>{words.back}</Link>}
+      {isAdding && <AddSubscriberForm onDone={() => setAdding(false)} />}
+      <SubscriberFilters search={search} onSearch={setSearch} />
+      {error && rows && <RefreshProblem readAt={list.dataUpdatedAt} onRetry={retry} />}
+      {error && !rows && <LoadProblem error={error} onRetry={retry} />}
+      {!error && !rows && <Skeleton lines={6} isTall />}
+      {rows?.length === 0 && <p role="status">{words.find.none}</p>}
+      <ul className={css.list}>
+        {rows?.map((subscriber) => (
+          <SubscriberItem key={subscriber.id} subscriber={subscriber} isOwner={isOwner} />
+        ))}
+      </ul>
+      <MoreButton list={list} />
+      {isOwner && <ExportButton filters={filters} />}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { expect, startPractice, test, toastOf } from "./fixtures.ts";
+import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { confirmSubscribers } from "./office-rows.ts";
+import { expectScreen, fill, owner, press } from "./office-steps.ts";
+
+test.use({ allowedErrors: [/ERR_(?:FAILED|INTERNET)|status of 400/] });
+
+test("a newsletter is written from an article, tried out, sent, and its subscribers are kept", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const words = newsletterWords.en;
+  const shell = officeShellWords.en;
+  const problems = officeProblemWords.en;
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "en");
+  const subscribe = (email: string, locale: string) =>
+    fetch(`${office.url}/functions/v1/subscribe-newsletter`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ formData: { email }, locale }),
+    });
+  await subscribe("ana@example.com", "en");
+  await subscribe("eva@example.com", "es");
+  confirmSubscribers(office);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await openOffice(page, office.url, session, "/office/newsletter");
+  await expect(page.getByText(words.empty)).toBeVisible();
+  await expectScreen(page, "en", "newsletter");
+  await fill(page, words.rate.label, "36000");
+  await press(page, words.rate.save);
+  await expect(toastOf(page)).toContainText(words.rate.saved.title);
+
+  await page.getByLabel(words.add.source).selectOption({ index: 1 });
+  await press(page, words.add.submit);
+  const spanishSubject = page.getByLabel(words.fields.subjectEs);
+  await expect(spanishSubject).not.toHaveValue("");
+  const letters = page.locator(`section:has(#letter-preview)`);
+  await expect(letters.locator("h1")).toHaveCount(2);
+  await expectScreen(page, "en", "campaign");
+  await spanishSubject.fill("");
+  await expect(page.getByText(words.unsaved)).toBeVisible();
+  await press(page, words.save);
+  await expect(page.getByText(fillIn(words.missing, { fields: words.fields.subjectEs }))).toBeVisible();
+  await expect(page.getByRole("button", { name: words.test })).toHaveCount(0);
+  await page.getByLabel(words.fields.linkEn).fill("javascript:alert(1)");
+  await press(page, words.save);
+  await expect(page.getByText(problems.fields["url-invalid"])).toBeVisible();
+  await page.getByLabel(words.fields.linkEn).fill("https://www.example.com/blog");
+  await spanishSubject.fill("Fechas <b>nuevas</b>");
+  await context.setOffline(true);
+  await press(page, words.save);
+  await expect(page.getByRole("alert").filter({ hasText: problems.noConnection })).toBeVisible();
+  await expectScreen(page, "en", "campaign");
+  await context.setOffline(false);
+  await press(page, words.save);
+  await expect(letters.locator("h1").filter({ hasText: "Fechas <b>nuevas</b>" })).toBeVisible();
+  const mailsTo = (address: string) =>
+    office.mails.filter(
+      ({ to, mail }) => to.includes(address) && mail.html?.includes("newsletter/unsubscribe"),
+    );
+  await press(page, words.test);
+  await expect(toastOf(page)).toContainText(owner.email);
+  await expect.poll(() => mailsTo(owner.email).length).toBe(2);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByLabel(words.send.at).fill("2030-01-02T09:00");
+  await press(page, words.send.schedule);
+  await page.getByRole("dialog").getByRole("button", { name: words.send.schedule }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: problems.operations["input-invalid"] }),
+  ).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: shell.cancel }).click();
+  await press(page, words.send.now);
+  await expect(page.getByText(fillIn(words.send.question, { count: "2" }))).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: words.send.now }).click();
+  const report = page.getByRole("region", { name: words.report });
+  await expect(report.getByText(`2 ${words.counts.sent}`)).toBeVisible({ timeout: 20_000 });
+  await expectScreen(page, "en", "campaign");
+  await expect.poll(() => mailsTo("eva@example.com").at(-1)?.mail.subject).toBe("Fechas <b>nuevas</b>");
+
+  await page.goto(`${office.url}/office/newsletter/subscribers`);
+  await expect(page.getByText("ana@example.com")).toBeVisible();
+  await press(page, words.addSubscriber.open);
+  await fill(page, words.addSubscriber.email, "luis@example.com");
+  await press(page, words.addSubscriber.submit);
+  await expect(page.getByText(problems.fields["note-required"])).toBeVisible();
+  await expectScreen(page, "en", "subscribers");
+  await fill(page, words.addSubscriber.note, "At the desk on Monday");
+  await press(page, words.addSubscriber.submit);
+  await expect(page.getByText("luis@example.com").first()).toBeVisible();
+  await expect(page.getByText("At the desk on Monday")).toBeVisible();
+  await page.getByLabel(words.find.text).fill("nobody-has-this");
+  await expect(page.getByText(words.find.none)).toBeVisible();
+  await page.getByLabel(words.find.text).fill("ana");
+  await expect(page.getByText("eva@example.com")).toHaveCount(0);
+  await press(page, `${words.end.button}: ana@example.com`);
+  await page.getByRole("dialog").getByRole("button", { name: words.end.button }).click();
+  await expect(page.getByText(words.subscriberStates.unsubscribed).last()).toBeVisible();
+  const download = page.waitForEvent("download");
+  await press(page, words.export.button);
+  expect((await download).suggestedFilename()).toBe("subscribers.csv");
+  await page.close();
+  await office.end();
+});
