@@ -81,12 +81,15 @@ async function countUnsettled(db: Db): Promise<number> {
 async function countLetterCopies(db: Db, mails: readonly ReceivedMail[]): Promise<number> {
   const rows = await db
     .selectFrom("outbox")
-    .select(["id", "ref_id", "kind", "state"])
+    .select(["id", "ref_id", "kind", "state", "last_error"])
     .where("kind", "in", letterKinds)
     .execute();
   const arrivedIds = new Set(mails.map(({ mail }) => mail.messageId?.match(/^<([^@]+)@/)?.[1] ?? ""));
-  const sentIds = rows.filter(({ state }) => state === "sent").map(({ id }) => id);
-  expect([...arrivedIds].toSorted()).toEqual(sentIds.toSorted());
+  const sent = rows.filter(({ state }) => state === "sent");
+  expect(sent.filter(({ id }) => !arrivedIds.has(id))).toEqual([]);
+  // A letter may arrive under a kill, wait to be sent again, and be out of date when its turn comes.
+  const others = rows.filter(({ id, state }) => arrivedIds.has(id) && state !== "sent");
+  expect(others.filter(({ last_error }) => !/changed or erased/.test(last_error))).toEqual([]);
   const events = await db
     .selectFrom("appointment_events as event")
     .innerJoin("appointments as appointment", (join) =>
