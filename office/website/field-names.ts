@@ -24,12 +24,20 @@ export function groupOf(path: string): string {
   return addresses.find((address) => Object.hasOwn(fieldWords.en.groups, address)) ?? steps[0] ?? "";
 }
 
-/** Fields by their group, in their order. */
+/** Fields by their group, in their order; those of one entry, such as a level, stand together. */
 export function groupFields(fields: readonly Field[]): { group: string; fields: Field[] }[] {
   const groups = new Map<string, Field[]>();
   for (const field of fields) {
     const group = groupOf(field.path);
     groups.set(group, [...(groups.get(group) ?? []), field]);
   }
-  return [...groups].map(([group, grouped]) => ({ group, fields: grouped }));
+  return [...groups].map(([group, grouped]) => ({
+    group,
+    fields: Object.values(Object.groupBy(grouped, ({ path }) => parentOf(path))).flatMap(
+      (each) => each ?? [],
+    ),
+  }));
 }
+
+/** The address of the entry that a field belongs to; of an entry, its list. */
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf("/"));

@@ -28,12 +28,12 @@ export function useFieldDraft(field: Field) {
 
   const store = async (value: Json) => {
     setSaving(true);
-    setProblem(undefined);
     try {
       const { version } = latest.current;
       const answer = await call(saveField, { path: field.path, version, value });
       latest.current.version = answer.version;
       setFindings(answer.findings);
+      setProblem(undefined);
       await websiteChanged();
       // What was typed meanwhile stays, and is stored next.
       if (latest.current.typed?.value === value) {
@@ -42,12 +42,15 @@ export function useFieldDraft(field: Field) {
       }
       return true;
     } catch (error) {
+      isConflict.current = error instanceof OfficeProblem && error.conflict !== undefined;
       setProblem(error);
       return false;
     } finally {
       setSaving(false);
     }
   };
+  /** Somebody else's change was met: nothing is stored until it is chosen which one stays. */
+  const isConflict = useRef(false);
   const storing = useRef(store);
   storing.current = store;
   /** One after another: the second needs the version that the first makes. */
@@ -55,6 +58,7 @@ export function useFieldDraft(field: Field) {
     await saving.current;
     const change = latest.current.typed;
     if (!change) return true;
+    if (isConflict.current) return false;
     saving.current = storing.current(change.value);
     return saving.current;
   }, []);
@@ -71,6 +75,7 @@ export function useFieldDraft(field: Field) {
   const conflict = problem instanceof OfficeProblem ? problem.conflict : undefined;
   const drop = () => {
     latest.current.typed = undefined;
+    isConflict.current = false;
     setTyped(undefined);
     setProblem(undefined);
     setFindings(undefined);
@@ -91,6 +96,7 @@ export function useFieldDraft(field: Field) {
     /** Writes over the other's change, now that it was seen. */
     async insist(version: string) {
       latest.current.version = version;
+      isConflict.current = false;
       await save();
     },
   };

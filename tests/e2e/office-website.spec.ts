@@ -1,0 +1,110 @@
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { websiteWords } from "#content/words/office/website.ts";
+import { fieldWords } from "#content/words/office/website-fields.ts";
+import { websiteScreenWords } from "#content/words/office/website-screens.ts";
+import { getField, saveField } from "#domain/office/website-operations.ts";
+import { countInputs, expectSound } from "./desk-steps.ts";
+import { expect, type Page, soakUnless, startPractice, test } from "./fixtures.ts";
+import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { expectScreen, press } from "./office-steps.ts";
+
+test.use({ viewport: { width: 360, height: 780 }, allowedErrors: [/status of (?:409|503)|ERR_/] });
+
+const words = websiteWords.es;
+const { sections } = fieldWords.es;
+const { titles, unsaved } = officeShellWords.es;
+const screens = websiteScreenWords.es;
+const path = "tiers/inPerson/tiers/families/price";
+
+test("a price is published with four taps and its digits; others' changes and lost connections keep what is typed", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "es");
+  await openOffice(page, office.url, session);
+  await expect(page.getByRole("link", { name: titles.website })).toBeVisible();
+  const inputs = await countInputs(page);
+  const card = await publishPrice(page);
+  await expect(page.getByText(words.publish.buildingNow)).toBeAttached();
+  expect(await inputs()).toEqual({ taps: 4, keys: 3 });
+  await expectSound(page, "prices, while they are published");
+
+  const price = card.getByRole("textbox");
+  const { version } = await call(office.url, getField, { path }, session.access_token);
+  const other = { path, version, value: 150 };
+  await page.route("**/office/api/website/**", (route) =>
+    route.request().method() === "GET" ? route.abort() : route.continue(),
+  );
+  await call(office.url, saveField, other, session.access_token);
+  await price.fill("140");
+  await expect(card.getByText(/Elena Morales lo cambió/)).toContainText("$150");
+  await page.unroute("**/office/api/website/**");
+  await expectSound(page, "conflict");
+  await press(page, words.conflict.mine);
+  await expect(card.getByText(/^Borrador guardado/)).toBeVisible();
+  await expect(card.getByText(words.severities.warning)).toBeVisible();
+  await expectSound(page, "draft with a finding");
+
+  await context.setOffline(true);
+  await price.fill("145");
+  await expect(card.getByRole("alert").first()).toContainText(officeProblemWords.es.noConnection);
+  await page.getByRole("link", { name: titles.today }).click();
+  await expect(page.getByRole("dialog", { name: unsaved.heading })).toBeVisible();
+  await press(page, unsaved.stay);
+  await context.setOffline(false);
+  await press(page, words.tryAgain);
+  await expect(card.getByText(/^Borrador guardado/)).toBeVisible();
+
+  await page.goto(`${office.url}/office/website/launch`);
+  await expect(page.getByText(screens.launch.drafts)).toBeVisible();
+  await expectScreen(page, "es", "launch");
+  await page
+    .getByRole("link", { name: /Testimonios, family/ })
+    .first()
+    .click();
+  await expect(page.getByLabel(/^Lo que dice \(español\)/)).toBeVisible();
+  await expectSound(page, "testimonial");
+  await page.close();
+  await office.end();
+});
+
+test(
+  "a published price is live within 30 seconds, and the history leads back",
+  soakUnless(false),
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    const office = await startPractice();
+    const { session } = await openOwnerAccount(office, "es");
+    await openOffice(page, office.url, session);
+    const shown = async () => (await fetch(`${office.url}/es/services/in-person`)).text();
+    await publishPrice(page);
+    const begun = Date.now();
+    await expect(page.getByText(/^Publicado desde/)).toBeVisible({ timeout: 120_000 });
+    expect(Date.now() - begun).toBeLessThan(30_000);
+    expect(await shown()).toContain("$135");
+    await expectSound(page, "prices, published");
+    await page.goto(`${office.url}/office/website/history`);
+    await expect(page.getByRole("listitem").filter({ hasText: "Elena Morales" })).toBeVisible();
+    await expectScreen(page, "es", "websiteHistory");
+    await press(page, `${screens.revisions.back}: ${screens.revisions.shipped}`);
+    await page.getByRole("dialog").getByRole("button", { name: screens.revisions.back }).click();
+    await expect(page.getByText(words.publish.liveShipped)).toBeVisible();
+    expect(await shown()).not.toContain("$135");
+    await page.close();
+    await office.end();
+  },
+);
+
+/** Publishes another price, from Today on; returns its field. */
+async function publishPrice(page: Page) {
+  await page.getByRole("link", { name: titles.website }).click();
+  await page.getByRole("link", { name: sections.prices, exact: true }).click();
+  const card = page.locator(`[data-path="${path}"]`);
+  await card.getByRole("textbox").click();
+  await page.keyboard.type("135");
+  await press(page, words.publish.button);
+  return card;
+}
