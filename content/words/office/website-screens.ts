@@ -20,7 +20,7 @@ const en = {
     done: { title: "Going back", text: "The website shows the earlier version in a moment." },
   },
   launch: {
-    lead: "What `npm run preflight` says, with the way to each field. Blockers keep a real practice from opening.",
+    lead: "What keeps a real practice from opening and what is better mended, with the way to each field.",
     sample: "This is a sample practice",
     sampleHint:
       "While it is one, the website says so to everybody. Turn it off when everything below is mended; it takes effect with the next publish.",
@@ -41,7 +41,6 @@ const en = {
     open: "Open it in {language}, {width}",
     phone: "phone",
     desktop: "desktop",
-    page: "Page",
   },
   entry: {
     add: {
@@ -76,7 +75,7 @@ const es: Words<typeof en> = {
     done: { title: "Volviendo", text: "El sitio muestra la versión anterior en un momento." },
   },
   launch: {
-    lead: "Lo que dice `npm run preflight`, con el camino a cada campo. Lo que está marcado impide abrir una oficina real.",
+    lead: "Lo que impide abrir una oficina real y lo que conviene corregir, con el camino a cada campo.",
     sample: "Esta es una oficina de muestra",
     sampleHint:
       "Mientras lo sea, el sitio se lo dice a todos. Apáguelo cuando todo lo de abajo esté corregido; entra en vigor cuando publique.",
@@ -97,7 +96,6 @@ const es: Words<typeof en> = {
     open: "Abrirla en {language}, {width}",
     phone: "teléfono",
     desktop: "computadora",
-    page: "Página",
   },
   entry: {
     add: {

@@ -33,8 +33,6 @@ const en = {
   takeBack: "Take the change back",
   restore: "Back to what came with the program",
   remove: "Take it out",
-  edit: "Edit {name}",
-  alsoThere: "Change it there too",
   others: "It is also about:",
   severities: { error: "Has to be mended", blocker: "Before you open", warning: "Look at this" },
   conflict: {
@@ -53,14 +51,12 @@ const en = {
   },
   waiting: {
     heading: { one: "1 change waits to be published", other: "{count} changes wait to be published" },
-    none: "Nothing to publish.",
     list: "See the changes",
     mend: "Mend what is marked as an error first.",
   },
   publish: {
     heading: "Publish",
     button: "Check and publish",
-    duration: "Takes about 15 seconds. You can go back to any of the last versions.",
     preparing: "Preparing…",
     building: "Building ({seconds} s)…",
     checking: "Checking…",
@@ -119,8 +115,6 @@ const es: Words<typeof en> = {
   takeBack: "Deshacer el cambio",
   restore: "Volver a lo que trajo el programa",
   remove: "Quitar",
-  edit: "Editar {name}",
-  alsoThere: "Cambiarlo allí también",
   others: "También se trata de:",
   severities: { error: "Hay que corregirlo", blocker: "Antes de abrir", warning: "Revise esto" },
   conflict: {
@@ -142,14 +136,12 @@ const es: Words<typeof en> = {
       one: "1 cambio espera a que se publique",
       other: "{count} cambios esperan a que se publiquen",
     },
-    none: "No hay nada que publicar.",
     list: "Ver los cambios",
     mend: "Corrija primero lo que está marcado como error.",
   },
   publish: {
     heading: "Publicar",
     button: "Revisar y publicar",
-    duration: "Tarda unos 15 segundos. Puede volver a cualquiera de las últimas versiones.",
     preparing: "Preparando…",
     building: "Construyendo ({seconds} s)…",
     checking: "Revisando…",
