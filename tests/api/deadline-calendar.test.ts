@@ -99,11 +99,14 @@ test("a calendar comes with its type, may be kept for an hour, and is not sent t
 });
 
 test("a calendar is answered from memory, however many ask at once", async () => {
-  const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
-  // All in one packet, so that none is answered before the last has come.
   const question = `HEAD ${addressOf.es} HTTP/1.1\r\nhost: x\r\n`;
-  socket.write(`${`${question}\r\n`.repeat(399)}${question}connection: close\r\n\r\n`);
-  const statuses = (await readAll(socket)).match(/^HTTP\/1\.1 \d{3}/gm);
+  const ask = async () => {
+    const socket = connect(Number(new URL(app.url).port), "127.0.0.1");
+    // All in one packet, so that none is answered before the last has come.
+    socket.write(`${`${question}\r\n`.repeat(19)}${question}connection: close\r\n\r\n`);
+    return (await readAll(socket)).match(/^HTTP\/1\.1 \d{3}/gm) ?? [];
+  };
+  const statuses = (await Promise.all(Array.from({ length: 20 }, ask))).flat();
   expect(statuses).toHaveLength(400);
   expect(new Set(statuses)).toEqual(new Set(["HTTP/1.1 200"]));
 });
