@@ -5,6 +5,7 @@ import { keyboardWords } from "#content/words/office/office-commands.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { expectSound, marcus, retype, rosa, sendLead, spareFirefox } from "./desk-steps.ts";
+import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, startPractice, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { press } from "./office-steps.ts";
@@ -21,8 +22,9 @@ test.use({
 test(
   "at a desk everything is done by keys: moving, writing, taking back, and writing on without a connection",
   journey(),
-  async ({ page, context }) => {
+  async ({ page, context, browserName }) => {
     test.setTimeout(180_000);
+    test.skip(...engineLimit("openWithSession", browserName));
     await spareFirefox(page);
     const office = await startPractice();
     await sendLead(office, rosa, "es");
