@@ -1,6 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { seconds } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -148,6 +149,8 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   await enter("button", /Beto Prueba/);
   await enter("link", words.entry.card);
   await expect(page.getByRole("heading", { level: 1, name: /Beto Prueba/ })).toBeVisible();
+  // The keys of the card come with what stands below its head.
+  await expect(page.getByRole("heading", { name: personWords.en.timeline.heading })).toBeVisible();
   await page.keyboard.press("b");
   await page.getByRole("radio", { name: "3:30 PM", exact: true }).first().focus();
   await page.keyboard.press("Space");
