@@ -22,10 +22,13 @@ const tasks = {
   soak: { needsSite: true, step: ["scripts/soak.ts"] },
   bench: { needsSite: true, step: ["scripts/bench.ts", ...rest] },
   preflight: { step: ["scripts/preflight.ts", ...rest] },
+  preload: { step: ["scripts/preload-people.ts", ...rest] },
   outbox: { step: ["scripts/outbox.ts", ...rest] },
   appointments: { step: ["scripts/appointment-book.ts", ...rest] },
   staff: { step: ["scripts/staff-accounts.ts", ...rest] },
   keys: { step: ["scripts/signing-keys.ts", ...rest] },
+  backup: { step: ["--max-old-space-size=128", "scripts/backup.ts", ...rest] },
+  restore: { step: ["--max-old-space-size=128", "scripts/restore.ts", ...rest] },
   calendar: { step: ["scripts/calendar-address.ts", ...rest] },
   content: { step: ["scripts/content-edits.ts", ...rest] },
 };

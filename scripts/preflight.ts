@@ -1,32 +1,39 @@
 import { ContentError } from "#content/load-practice.ts";
 import { countSecured } from "#server/auth/staff-rows.ts";
+import { findGoodBackup } from "#server/backup/backup-rows.ts";
 import { createClock } from "#server/base/clock.ts";
 import { readEnv } from "#server/base/env.ts";
 import { bySeverity, checkLaunch } from "#server/preflight/check-launch.ts";
-import { readLaunchFacts } from "#server/preflight/facts/launch-facts.ts";
+import { type LaunchFacts, readLaunchFacts } from "#server/preflight/facts/launch-facts.ts";
 import { launchReport } from "#server/preflight/launch-report.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 
 await runCommand(async ({ args, settings, print }) => {
   if (args.length > 0) throw new Refusal("npm run preflight takes no words after it.");
   const env = readEnv(settings);
-  const findings = checkLaunch(readFacts(env, await countStaff(settings)));
+  const findings = checkLaunch(readFacts(env, await readDatabase(settings)));
   print(launchReport(findings));
   if (bySeverity(findings, "blocker").length > 0) process.exitCode = 1;
 });
 
-/** The staff with a second factor; undefined when the database cannot be reached. */
-async function countStaff(settings: Terminal["settings"]): Promise<number | undefined> {
-  let count: number | undefined;
+type Stored = Pick<LaunchFacts, "staffWithSecondFactor" | "lastBackupAt">;
+
+/** The staff with a second factor and the latest backup; neither when the database cannot be reached. */
+async function readDatabase(settings: Terminal["settings"]): Promise<Stored> {
+  let stored: Stored = {};
   await withDatabase(settings, async (db) => {
-    count = await countSecured(db);
+    const backup = await findGoodBackup(db);
+    stored = {
+      staffWithSecondFactor: await countSecured(db),
+      lastBackupAt: backup && new Date(backup.at),
+    };
   }).catch(() => undefined);
-  return count;
+  return stored;
 }
 
-function readFacts(env: ReturnType<typeof readEnv>, staffWithSecondFactor: number | undefined) {
+function readFacts(env: ReturnType<typeof readEnv>, stored: Stored) {
   try {
-    return readLaunchFacts({ env, now: createClock(env.startAt)(), staffWithSecondFactor });
+    return readLaunchFacts({ env, now: createClock(env.startAt)(), ...stored });
   } catch (error) {
     throw error instanceof ContentError ? new Refusal(error.message) : error;
   }

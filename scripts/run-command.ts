@@ -34,6 +34,12 @@ export async function runCommand(command: Command, terminal = ownTerminal): Prom
   }
 }
 
+/** Ends the process by its `exit` listeners, which remove unfinished files, on every signal; its files are its own. */
+export function endInOrder(): void {
+  process.umask(0o077);
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => process.exit(1));
+}
+
 /** Opens and migrates the database of the settings for `work`, and closes it afterwards. */
 export async function withDatabase(
   settings: Terminal["settings"],

@@ -1,4 +1,5 @@
 import { days } from "#domain/durations.ts";
+import { findGoodBackup } from "./backup/backup-rows.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { RequestCounts } from "./http/request-counts.ts";
 import { practiceMailFailure } from "./outbox/practice-mail.ts";
@@ -17,6 +18,7 @@ export async function metricsText(options: { db: Db; now: Date; counts: RequestC
   const deliveries = (await countDeliveries(db)).set("sent", await countSent(db, dayAgo));
   const failingSince = await practiceMailFailure(db, now);
   const failingSeconds = failingSince ? Math.floor((now.getTime() - Date.parse(failingSince)) / 1000) : 0;
+  const backup = await findGoodBackup(db);
   const memory = process.memoryUsage();
   return [
     "# HELP ventanilla_leads Leads of the last 24 hours.",
@@ -28,6 +30,15 @@ export async function metricsText(options: { db: Db; now: Date; counts: RequestC
     "# HELP ventanilla_practice_mail_failing_seconds Age of an outage of mail to the practice; 0 below an hour.",
     "# TYPE ventanilla_practice_mail_failing_seconds gauge",
     `ventanilla_practice_mail_failing_seconds ${failingSeconds}`,
+    "# HELP ventanilla_backup_age_seconds Age of the data in the latest good backup; missing as long as there is none.",
+    "# TYPE ventanilla_backup_age_seconds gauge",
+    ...(backup
+      ? [
+          `ventanilla_backup_age_seconds ${Math.floor((now.getTime() - Date.parse(backup.at)) / 1000)}`,
+          "# TYPE ventanilla_backup_bytes gauge",
+          `ventanilla_backup_bytes ${backup.bytes}`,
+        ]
+      : []),
     "# TYPE ventanilla_requests_total counter",
     `ventanilla_requests_total{answered="pages"} ${counts.pages}`,
     ...[...counts.app].map(

@@ -6,6 +6,7 @@ import { createPageQueue } from "./app.ts";
 import { checkSecret } from "./auth/check-secret.ts";
 import { firstOwnerLink } from "./auth/first-owner.ts";
 import { openKeys } from "./auth/keys.ts";
+import { startBackups } from "./backup/backup-schedule.ts";
 import type { Clock } from "./base/clock.ts";
 import { migrateDatabase } from "./base/db/migrate.ts";
 import type { Db } from "./base/db/open-database.ts";
@@ -125,6 +126,7 @@ export async function openServer(
   wakeOutbox = outbox.wake;
   const campaigns = startCampaigns({ db, now, log, interval: limits.poll, onEnqueued: outbox.wake });
   const housekeeping = startHousekeeping(options);
+  const backups = startBackups({ ...options, timeZone: () => release.practice.business.timeZone });
   void releases.follow();
   const watch = watchPracticeMail({ ...options, interval: limits.practiceMailCheck });
   return {
@@ -143,6 +145,7 @@ export async function openServer(
         campaigns.stop(),
         outbox.stop(),
         housekeeping.stop(),
+        backups.stop(),
         watch.stop(),
         releases.close(),
       ]);

@@ -123,7 +123,11 @@ export const getLaunchList = defineOperation({
   path: "/website/launch",
   ...owner,
   input: v.object({ drafts: v.optional(v.literal("yes")) }),
-  output: v.object({ findings: v.array(finding) }),
+  output: v.object({
+    findings: v.array(finding),
+    /** The moment of the data in the latest good backup. */
+    lastBackup: v.nullable(instant),
+  }),
 });
 
 /**

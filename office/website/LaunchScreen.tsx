@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
@@ -9,6 +10,7 @@ import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { Section } from "../parts/Section.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
+import { useMoments } from "../parts/use-moments.ts";
 import { FieldCard } from "./FieldCard.tsx";
 import css from "./Fields.module.css";
 import { LaunchFinding } from "./LaunchFinding.tsx";
@@ -20,6 +22,7 @@ import { WebsiteHead } from "./WebsiteHead.tsx";
 /** The launch checklist over the drafts: what keeps a real practice from opening, and the switch that opens it. */
 export function LaunchScreen() {
   const { call, locale } = useOffice();
+  const { whole } = useMoments();
   const website = useWebsite().data;
   const list = useQuery(queryOf(call, getLaunchList, { drafts: "yes" }));
   const sample = useQuery(queryOf(call, getField, { path: "business/sample" })).data;
@@ -60,6 +63,9 @@ export function LaunchScreen() {
               </ul>
             </Section>
           ),
+      )}
+      {data?.lastBackup && (
+        <p className={css.soft}>{fillIn(words.backup, { time: whole(data.lastBackup) })}</p>
       )}
       {website && <PublishBar website={website} />}
       <UnsavedGuard />

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type AuthEnv, authSettings, readAuthEnv } from "./auth-env.ts";
+import { type BackupEnv, backupSettings, readBackupEnv } from "./backup-env.ts";
 import { maskSetting } from "./mask-setting.ts";
 import { parseTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 
@@ -20,7 +21,9 @@ const portTakes = "a port number from 1 to 65535";
 const clockTakes = "an ISO time with its zone, like 2026-11-20T15:00:00Z";
 const proxyTakes = "a number of proxies, or their addresses and CIDRs separated by commas";
 const secretTakes = "whsec_ and the secret in base64";
-const mailboxTakes = "a mail address, with or without a name before it";
+const mailbox = check("a mail address, with or without a name before it", (value) =>
+  /^(?:[^\r\n<>]*<)?[^\s@<>,]+@[^\s@<>,]+>?$/.test(value),
+);
 const calLinkTakes = "the link of a Cal.com event without its host, like practice/30min";
 const originTakes = "an http or https address without a path, like https://www.example.com";
 
@@ -51,12 +54,8 @@ const settings = v.object({
   DATA_DIR: v.optional(text("a folder"), "data"),
   DATABASE_URL: v.optional(urlOf(["postgres:", "postgresql:"], "a postgres:// address")),
   SMTP_URL: v.optional(urlOf(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
-  MAIL_FROM: v.optional(
-    check(mailboxTakes, (value) => /^(?:[^\r\n<>]*<)?[^\s@<>,]+@[^\s@<>,]+>?$/.test(value)),
-  ),
-  MAIL_TO: v.optional(
-    check(mailboxTakes, (value) => /^(?:[^\r\n<>]*<)?[^\s@<>,]+@[^\s@<>,]+>?$/.test(value)),
-  ),
+  MAIL_FROM: v.optional(mailbox),
+  MAIL_TO: v.optional(mailbox),
   WEBHOOK_URL: v.optional(urlOf(["http:", "https:"], "an http:// or https:// address")),
   WEBHOOK_SECRET: v.optional(
     check(secretTakes, (value) => /^whsec_(?:[A-Za-z0-9+/]{4})*[A-Za-z0-9+/]{2,4}={0,2}$/.test(value)),
@@ -90,6 +89,7 @@ const settings = v.object({
       v.transform((value) => new Date(value)),
     ),
   ),
+  ...backupSettings,
   ...authSettings,
   VENTANILLA_PARENT: v.optional(
     v.pipe(
@@ -98,6 +98,8 @@ const settings = v.object({
     ),
   ),
 });
+
+export const settingNames: readonly string[] = Object.keys(settings.entries);
 
 const isoWithZone = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?$/;
 
@@ -133,6 +135,7 @@ export type Env = {
   isContentLocked: boolean;
   /** The time to which the server's clock is set; undefined for the machine's own. */
   startAt?: Date | undefined;
+  backup: BackupEnv;
   auth: AuthEnv;
   /** The parent process; the server ends when it ends. */
   parentPid?: number | undefined;
@@ -176,6 +179,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     ignoresPreflight: values.PREFLIGHT === "ignore",
     isContentLocked: values.CONTENT_LOCKED === "1",
     startAt: values.NOW,
+    backup: readBackupEnv(values),
     auth: readAuthEnv(values, siteUrl),
     parentPid: values.VENTANILLA_PARENT,
   };

@@ -112,7 +112,7 @@ const changes: Record<string, (facts: LaunchFacts) => void> = {
     facts.staffWithSecondFactor = 0;
   },
   "backup-age": (facts) => {
-    facts.lastBackupAt = new Date("2026-11-21T14:59:00Z");
+    facts.lastBackupAt = new Date("2026-11-21T12:59:00Z");
   },
 };
 

@@ -1,5 +1,6 @@
 import type { AuthOptions } from "../auth/options.ts";
 import { countSecured } from "../auth/staff-rows.ts";
+import { findGoodBackup } from "../backup/backup-rows.ts";
 import type { CurrentSettings } from "../content/current-settings.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import type { Releases } from "../release/releases.ts";
@@ -13,7 +14,11 @@ export type WebsiteOptions = AuthOptions & {
 
 /** What the rules of the launch checklist look at beside the content. */
 export async function readCircumstances({ db, env, now }: WebsiteOptions): Promise<Circumstances> {
-  return { env, now: now(), staffWithSecondFactor: await countSecured(db) };
+  const backup = await findGoodBackup(db);
+  return {
+    ...{ env, now: now(), staffWithSecondFactor: await countSecured(db) },
+    lastBackupAt: backup && new Date(backup.at),
+  };
 }
 
 /** Throws `content-locked` where the content is edited in its files alone. */

@@ -21,7 +21,11 @@ export function websiteHandlers(options: WebsiteOptions): OfficeHandler[] {
     handle(website.getLaunchList, async ({ drafts }) => {
       const { live, drafted } = await loadState(db);
       const { content } = drafts === "yes" ? drafted : live;
-      return { findings: checkContent(content, await readCircumstances(options)) };
+      const circumstances = await readCircumstances(options);
+      return {
+        findings: checkContent(content, circumstances),
+        lastBackup: circumstances.lastBackupAt?.toISOString() ?? null,
+      };
     }),
     handle(website.listRevisions, async () => ({ revisions: await readRevisions(options) })),
     handle(website.exportContent, async (_, { now }) => {

@@ -31,6 +31,7 @@ const en = {
     mend: "Mend it",
     elsewhere: "Not in the office: {place}",
     answer: "Confirm it",
+    backup: "Latest backup: {time}. It was restored once as a test, and nothing was missing.",
   },
   preview: {
     heading: "Preview",
@@ -86,6 +87,7 @@ const es: Words<typeof en> = {
     mend: "Corregirlo",
     elsewhere: "No se cambia aquí: {place}",
     answer: "Confirmarlo",
+    backup: "Última copia de seguridad: {time}. Se restauró una vez como prueba y no faltó nada.",
   },
   preview: {
     heading: "Vista previa",

@@ -2,6 +2,9 @@ import { hours } from "#domain/durations.ts";
 import type { Rule } from "../facts/rule.ts";
 import { sources } from "../facts/sources.ts";
 
+/** A day, and by as much longer as a backup may take than the one before. */
+const oldest = hours(26);
+
 // Never a blocker: a night without a backup must not keep a server from starting again in the morning.
 export const backupAge: Rule = {
   id: "backup-age",
@@ -10,12 +13,13 @@ export const backupAge: Rule = {
   reason: "What a broken disk takes is every request since the last copy.",
   source: sources.ownPractice,
   find: ({ lastBackupAt, now, env }) => {
-    if (lastBackupAt && now.getTime() - lastBackupAt.getTime() <= hours(24)) return [];
+    if (lastBackupAt && now.getTime() - lastBackupAt.getTime() <= oldest) return [];
     return [
       {
         places: [env.databaseUrl ? "DATABASE_URL" : "DATA_DIR"],
         says: lastBackupAt ? `The last one ended on ${lastBackupAt.toISOString()}.` : "None is known.",
-        proposal: "Copy the database every day to another machine, and try once to bring a copy back.",
+        proposal:
+          "Set BACKUP_DIR to a folder on another disk, or run `npm run backup -- FILE` every day, and try once to bring a copy back.",
       },
     ];
   },

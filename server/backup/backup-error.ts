@@ -1,0 +1,17 @@
+import { databaseFailure } from "../base/db/database-failure.ts";
+
+/** A backup or a restore that failed; the message is one sentence for a terminal and a log. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
+
+/** What an error of the disk or of a database means for a backup; undefined for a mistake of the program. */
+export function backupProblem(error: unknown): string | undefined {
+  if (error instanceof BackupError) return error.message;
+  const { code = "", path = "" } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT") return "The disk is full.";
+  if (/^(?:EACCES|EPERM|EROFS)$/.test(code)) return `${path} cannot be written (${code}).`;
+  if (code === "ENOENT") return `${path} is not there.`;
+  const failure = databaseFailure(error);
+  return failure === undefined ? undefined : `It failed: ${failure}.`;
+}

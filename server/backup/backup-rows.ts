@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import type { Db } from "../base/db/open-database.ts";
+
+const names = { good: "last-backup", failed: "failed-backup" };
+
+const row = v.object({ at: v.string(), bytes: v.number(), rows: v.number() });
+
+/** The latest backup that was restored once and agreed in every digest; `at` is the moment of its data. */
+export type GoodBackup = v.InferOutput<typeof row>;
+
+export const noteGoodBackup = (db: Db, backup: GoodBackup) => keep(db, names.good, JSON.stringify(backup));
+
+export const noteFailedBackup = (db: Db, at: Date) => keep(db, names.failed, at.toISOString());
+
+export async function findGoodBackup(db: Db): Promise<GoodBackup | undefined> {
+  const value = await read(db, names.good);
+  return value === undefined ? undefined : v.parse(row, JSON.parse(value));
+}
+
+/** When a backup failed last. */
+export async function findFailedBackup(db: Db): Promise<Date | undefined> {
+  const value = await read(db, names.failed);
+  return value === undefined ? undefined : new Date(value);
+}
+
+async function keep(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insertInto("settings")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+async function read(db: Db, name: string): Promise<string | undefined> {
+  const found = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
+  return found?.value;
+}

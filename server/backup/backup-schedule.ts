@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import { Temporal } from "temporal-polyfill";
+import { hours, minutes } from "#domain/durations.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Env } from "../base/env.ts";
+import type { Log } from "../base/logger.ts";
+import { takeLease } from "../release/leases.ts";
+import { findFailedBackup, findGoodBackup, noteFailedBackup } from "./backup-rows.ts";
+import { backupName, dropOutdated } from "./kept-backups.ts";
+
+type Options = {
+  db: Db;
+  now: Clock;
+  env: Env;
+  log: Log;
+  /** The practice's zone, in which the time of day is meant. */
+  timeZone: () => string;
+  /** The milliseconds between two looks at the clock. */
+  poll?: number;
+};
+
+/** Whether the daily backup is to be made now; one that failed is tried again after an hour. */
+export function isBackupDue(
+  now: Date,
+  { at, timeZone }: { at: string; timeZone: string },
+  { good, failed }: { good: Date | undefined; failed: Date | undefined },
+): boolean {
+  if (failed && now.getTime() - failed.getTime() < hours(1)) return false;
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const today = here.withPlainTime(at);
+  const latest = Temporal.ZonedDateTime.compare(today, here) > 0 ? today.subtract({ days: 1 }) : today;
+  return !good || good.getTime() < latest.epochMilliseconds;
+}
+
+/**
+ * Starts the daily backup: one server after another takes the lease, and a process of its own does the work, so that no
+ * page waits for it. Every server deletes what is outdated in its own folder.
+ */
+export function startBackups(options: Options): { stop(): Promise<void> } {
+  const { db, now, env, log } = options;
+  const { folder, recipient, at } = env.backup;
+  if (folder === undefined) return { stop: async () => {} };
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  const isDue = async () =>
+    isBackupDue(
+      now(),
+      { at, timeZone: options.timeZone() },
+      {
+        good: await findGoodBackup(db).then((good) => good && new Date(good.at)),
+        failed: await findFailedBackup(db),
+      },
+    );
+
+  async function run(into: string): Promise<void> {
+    if (!(await isDue())) return;
+    const lease = await takeLease({ db, now, id: "backup", holder: randomUUID(), actorId: "" });
+    if (!lease) return;
+    try {
+      // Another server may have made it meanwhile.
+      if (!(await isDue())) return;
+      mkdirSync(into, { recursive: true, mode: 0o700 });
+      const reason = await runBackup(join(into, backupName(now(), recipient !== undefined)), stopping.signal);
+      if (stopping.signal.aborted) return;
+      if (reason === undefined) return dropOutdated(into, now());
+      log.error({ reason }, "the daily backup failed");
+      await noteFailedBackup(db, now());
+    } finally {
+      await lease.drop();
+    }
+  }
+
+  const look = () => {
+    running ??= run(folder)
+      .catch((err: unknown) => log.error({ err }, "the daily backup failed"))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  look();
+  const timer = setInterval(look, options.poll ?? minutes(1)).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Runs `npm run backup` as a process that ends with the server; resolves with why it failed, else undefined. */
+function runBackup(file: string, signal: AbortSignal): Promise<string | undefined> {
+  const words = [
+    "--max-old-space-size=128",
+    "--import",
+    "./build/end-with-parent.ts",
+    "scripts/backup.ts",
+    file,
+  ];
+  const child = spawn(process.execPath, words, { stdio: ["pipe", "ignore", "pipe"] });
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    said = (said + chunk).slice(-1000);
+  });
+  const end = () => void child.kill("SIGTERM");
+  signal.addEventListener("abort", end);
+  child.on("error", ({ message }) => resolve(message));
+  child.on("close", (code) => {
+    signal.removeEventListener("abort", end);
+    resolve(code === 0 ? undefined : (said.trim().split("\n").at(-1) ?? "") || `it ended with ${code}`);
+  });
+  if (child.pid !== undefined) setPriority(child.pid, 10);
+  return promise;
+}

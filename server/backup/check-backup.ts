@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type Identity, unpack } from "./archive.ts";
+import { BackupError } from "./backup-error.ts";
+import { digestFolder, firstDifference, type Manifest, readManifest, type TableDigests } from "./manifest.ts";
+import { digestPostgres, dropTables, restorePostgres, withScratchDatabase } from "./postgres-dump.ts";
+import { digestSqlite } from "./sqlite-copy.ts";
+import { archived } from "./stage.ts";
+
+/** Unpacks a backup into a new folder and compares every file with the manifest. Throws a BackupError. */
+export async function unpackWhole(file: string, folder: string, identity?: Identity): Promise<Manifest> {
+  if (!existsSync(file)) throw new BackupError(`${file} is not there.`);
+  mkdirSync(folder, { mode: 0o700 });
+  await unpack(file, folder, identity);
+  const manifest = await readManifest(folder, file);
+  const difference = firstDifference(manifest.files, await digestFolder(folder));
+  if (difference) throw new BackupError(`${file} is damaged: ${difference} is not as it was packed.`);
+  if (manifest.engine === "sqlite") checkSqlite(join(folder, archived.sqlite), manifest, file);
+  return manifest;
+}
+
+function checkSqlite(path: string, { tables }: Manifest, file: string): void {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const { quick_check: answer } = database.prepare("pragma quick_check(1)").get() ?? {};
+  database.close();
+  if (answer !== "ok") throw new BackupError(`${file} is damaged: SQLite says ${String(answer)}.`);
+  compare(tables, digestSqlite(path).tables, file);
+}
+
+/** Restores an unpacked dump into an empty Postgres and compares every table with the manifest. */
+export async function fillPostgres(url: string, folder: string, manifest: Manifest, file: string) {
+  await restorePostgres(url, join(folder, archived.postgres));
+  try {
+    compare(manifest.tables, (await digestPostgres(url)).tables, file);
+  } catch (error) {
+    await dropTables(url);
+    throw error;
+  }
+}
+
+/** Restores a backup into a scratch place that is removed again. Throws a BackupError when anything differs. */
+export async function testRestore(
+  file: string,
+  folder: string,
+  { identity, databaseUrl }: { identity?: Identity | undefined; databaseUrl?: string | undefined },
+): Promise<void> {
+  const manifest = await unpackWhole(file, folder, identity);
+  if (!databaseUrl) return;
+  try {
+    await withScratchDatabase(databaseUrl, (url) => fillPostgres(url, folder, manifest, file));
+  } catch (error) {
+    if ((error as { code?: string }).code !== "42501") throw error;
+    throw new BackupError(
+      "The backup could not be tried out: the account of DATABASE_URL may not create a database (alter role … createdb).",
+    );
+  }
+}
+
+function compare(tables: TableDigests, restored: TableDigests, file: string): void {
+  const name = firstDifference(tables, restored);
+  if (name)
+    throw new BackupError(
+      `${file} is damaged: table ${name} has ${restored[name]?.rows ?? 0} of ${tables[name]?.rows ?? 0} rows, or others.`,
+    );
+}

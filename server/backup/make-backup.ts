@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import type { Clock } from "../base/clock.ts";
+import type { Env } from "../base/env.ts";
+import { pack } from "./archive.ts";
+import { BackupError } from "./backup-error.ts";
+import { testRestore } from "./check-backup.ts";
+import { digestFolder, type Manifest, manifestName } from "./manifest.ts";
+import { runProgram } from "./run-program.ts";
+import { makeScratch, removeAtExit } from "./scratch.ts";
+import { archived, isWithin, stage } from "./stage.ts";
+import { syncFolder } from "./write-slowly.ts";
+
+export type MadeBackup = { manifest: Manifest; bytes: number };
+
+/**
+ * Makes a backup and restores it once into a scratch place; only then it gets its name. `source` holds the settings as
+ * they were given. Throws a BackupError, or an error of the disk or the database.
+ */
+export async function makeBackup(options: {
+  file: string;
+  env: Env;
+  source: NodeJS.ProcessEnv;
+  now: Clock;
+}): Promise<MadeBackup> {
+  const { env, now } = options;
+  const file = resolve(options.file);
+  if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name.`);
+  if (isWithin(file, resolve(env.dataDir)))
+    throw new BackupError(`${file} lies in DATA_DIR: a backup belongs on another disk or machine.`);
+  const { recipient } = env.backup;
+  const scratch = makeScratch(env.dataDir);
+  const part = `${file}.${process.pid}.part`;
+  const unfinished = removeAtExit(part);
+  try {
+    // Known to this run alone: only with it a file can be tried out that is encrypted to somebody else.
+    const key = recipient === undefined ? undefined : await makeKey();
+    const at = now().toISOString();
+    const staged = join(scratch.folder, "staged");
+    mkdirSync(staged, { mode: 0o700 });
+    const data = await stage(env, options.source, staged);
+    const engine = env.databaseUrl ? ("postgres" as const) : ("sqlite" as const);
+    const files = await digestFolder(staged);
+    const manifest: Manifest = { format: 1, version: ownVersion(), at, engine, ...data, files };
+    writeFileSync(join(staged, manifestName), JSON.stringify(manifest, null, 1), { mode: 0o600 });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const entries = [
+      manifestName,
+      ...Object.values(archived).filter((name) => existsSync(join(staged, name))),
+    ];
+    const recipients = recipient && key ? [recipient, key.recipient] : [];
+    const bytes = await pack(staged, entries, part, recipients);
+    const identity = key && { key: key.identity };
+    await testRestore(part, join(scratch.folder, "restored"), { identity, databaseUrl: env.databaseUrl });
+    renameSync(part, file);
+    await syncFolder(dirname(file));
+    return { manifest, bytes };
+  } catch (error) {
+    if (error instanceof BackupError) error.message = error.message.replaceAll(part, basename(file));
+    throw error;
+  } finally {
+    unfinished.remove();
+    scratch.remove();
+  }
+}
+
+async function makeKey(): Promise<{ identity: string; recipient: string }> {
+  const printed = await runProgram("age-keygen", []);
+  const identity = /^AGE-SECRET-KEY-\w+$/m.exec(printed)?.[0];
+  const recipient = /age1\w+/.exec(printed)?.[0];
+  if (!(identity && recipient)) throw new BackupError("age-keygen made no key.");
+  return { identity, recipient };
+}
+
+export const ownVersion = (): string =>
+  JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;

@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import type { TableDigests } from "./manifest.ts";
+import { runProgram } from "./run-program.ts";
+
+type Digests = { tables: TableDigests; migrations: string[] };
+
+/** Dumps a Postgres database; rows are counted and digested in the very snapshot of the dump. */
+export async function dumpPostgres(url: string, file: string): Promise<Digests> {
+  return withClient(url, async (client) => {
+    await client.query("begin isolation level repeatable read read only");
+    const snapshot = (await client.query("select pg_export_snapshot() as id")).rows[0].id as string;
+    const words = ["--format=custom", "--compress=0", "--no-owner", "--no-privileges"];
+    await runPostgres("pg_dump", url, [...words, `--snapshot=${snapshot}`, `--file=${file}`]);
+    return digestTables(client);
+  });
+}
+
+/** Restores a dump into an empty database, whole or not at all. */
+export async function restorePostgres(url: string, file: string): Promise<void> {
+  const words = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges"];
+  await runPostgres("pg_restore", url, [...words, file]);
+}
+
+export const digestPostgres = (url: string): Promise<Digests> => withClient(url, digestTables);
+
+export const countTables = (url: string): Promise<number> =>
+  withClient(url, async (client) => (await listTables(client)).length);
+
+/** Drops what a restore made in a database that was empty before. */
+export async function dropTables(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    for (const name of await listTables(client))
+      await client.query(`drop table if exists ${client.escapeIdentifier(name)} cascade`);
+  });
+}
+
+/** Makes an empty database beside that of an address for `work`, and drops it afterwards. */
+export async function withScratchDatabase<Result>(
+  url: string,
+  work: (scratchUrl: string) => Promise<Result>,
+): Promise<Result> {
+  return withClient(url, async (client) => {
+    const start = `${client.database}_check_`;
+    // What a killed run left behind; one that is in use refuses.
+    const left = await client.query("select datname from pg_database where starts_with(datname, $1)", [
+      start,
+    ]);
+    for (const { datname } of left.rows)
+      await client.query(`drop database ${client.escapeIdentifier(datname)}`).catch(() => {});
+    const name = start + randomBytes(4).toString("hex");
+    await client.query(`create database ${client.escapeIdentifier(name)} template template0`);
+    const scratch = new URL(url);
+    scratch.pathname = `/${encodeURIComponent(name)}`;
+    try {
+      return await work(scratch.href);
+    } finally {
+      await client.query(`drop database if exists ${client.escapeIdentifier(name)}`);
+    }
+  });
+}
+
+async function digestTables(client: Client): Promise<Digests> {
+  await client.query("set datestyle = 'ISO'; set timezone = 'UTC'; set bytea_output = 'hex'");
+  const tables: TableDigests = {};
+  for (const name of await listTables(client)) {
+    // The sum of a part of each row's hash, so that the order of the rows does not matter.
+    const hash = "('x' || left(encode(sha256(convert_to(t::text, 'UTF8')), 'hex'), 15))::bit(60)::bigint";
+    const { rows } = await client.query(
+      `select count(*) as rows, coalesce(sum(${hash}), 0)::text as digest from ${client.escapeIdentifier(name)} t`,
+    );
+    tables[name] = { rows: Number(rows[0].rows), digest: rows[0].digest };
+  }
+  const ran = tables.kysely_migration
+    ? (await client.query("select name from kysely_migration order by timestamp, name")).rows
+    : [];
+  return { tables, migrations: ran.map(({ name }) => String(name)) };
+}
+
+async function listTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query(
+    'select tablename from pg_tables where schemaname = current_schema() order by tablename collate "C"',
+  );
+  return rows.map(({ tablename }) => String(tablename));
+}
+
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url, application_name: "ventanilla-backup" });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+// The password goes by the environment: a list of processes shows the words of a command.
+function runPostgres(name: string, url: string, words: string[]): Promise<string> {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = "";
+  return runProgram(name, [...words, `--dbname=${address.href}`], password ? { PGPASSWORD: password } : {});
+}

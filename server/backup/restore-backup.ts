@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { migrations } from "../base/db/migrations.ts";
+import type { Env } from "../base/env.ts";
+import type { Identity } from "./archive.ts";
+import { BackupError } from "./backup-error.ts";
+import { fillPostgres, unpackWhole } from "./check-backup.ts";
+import type { Manifest } from "./manifest.ts";
+import { countTables } from "./postgres-dump.ts";
+import { removeAtExit } from "./scratch.ts";
+import { archived } from "./stage.ts";
+import { syncFolder } from "./write-slowly.ts";
+
+/** Where a restore puts what a person has to look at: the settings and the words of the machine before. */
+export const restoredFolder = (dataDir: string) => join(dataDir, "restored");
+
+/**
+ * Restores a backup into an empty `DATA_DIR` and, on Postgres, an empty database: all of it or nothing. Throws a
+ * BackupError, or an error of the disk or the database.
+ */
+export async function restoreBackup(
+  file: string,
+  env: Env,
+  identity: Identity | undefined,
+): Promise<Manifest> {
+  const dataDir = resolve(env.dataDir);
+  await requireEmpty(dataDir, env.databaseUrl);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const folder = join(dataDir, `restore-${process.pid}`);
+  const unpacked = removeAtExit(folder);
+  try {
+    const manifest = await unpackWhole(resolve(file), folder, identity);
+    requireFitting(manifest, env);
+    if (env.databaseUrl) await fillPostgres(env.databaseUrl, folder, manifest, file);
+    const restored = join(folder, archived.data, "restored");
+    mkdirSync(restored, { mode: 0o700 });
+    for (const name of [archived.settings, archived.content])
+      if (existsSync(join(folder, name))) renameSync(join(folder, name), join(restored, name));
+    // A database without its keys is refused at the start; keys without their database would open an empty practice.
+    if (!env.databaseUrl) renameSync(join(folder, archived.sqlite), join(dataDir, archived.sqlite));
+    for (const name of readdirSync(join(folder, archived.data)))
+      renameSync(join(folder, archived.data, name), join(dataDir, name));
+    await syncFolder(dataDir);
+    return manifest;
+  } finally {
+    unpacked.remove();
+  }
+}
+
+async function requireEmpty(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+  const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
+  // What a killed restore left behind.
+  const left = names.filter((name) => /^restore-\d+$/.test(name));
+  if (names.length > left.length)
+    throw new BackupError(`${dataDir} is not empty: a restore goes into an empty DATA_DIR.`);
+  for (const name of left) rmSync(join(dataDir, name), { recursive: true });
+  if (databaseUrl && (await countTables(databaseUrl)) > 0)
+    throw new BackupError("The database of DATABASE_URL has tables: a restore goes into an empty one.");
+}
+
+function requireFitting({ engine, migrations: ran, version }: Manifest, env: Env): void {
+  if (engine === "postgres" && !env.databaseUrl)
+    throw new BackupError("The backup is of a Postgres database: set DATABASE_URL to an empty one.");
+  if (engine === "sqlite" && env.databaseUrl)
+    throw new BackupError("The backup is of a SQLite file: restore it without DATABASE_URL.");
+  const unknown = ran.find((name) => !(name in migrations));
+  if (unknown)
+    throw new BackupError(
+      `The backup is of a newer version (${version}, ${unknown}): update Ventanilla first.`,
+    );
+}

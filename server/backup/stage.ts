@@ -1,0 +1,55 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { isAbsolute, join, relative } from "node:path";
+import { movableSettings } from "../base/backup-env.ts";
+import { type Env, settingNames } from "../base/env.ts";
+import { BackupError } from "./backup-error.ts";
+import type { TableDigests } from "./manifest.ts";
+import { dumpPostgres } from "./postgres-dump.ts";
+import { copySqlite, digestSqlite, sqliteFile } from "./sqlite-copy.ts";
+
+/** The entries of an archive. */
+export const archived = {
+  sqlite: "ventanilla.sqlite",
+  postgres: "ventanilla.dump",
+  /** What lies in `DATA_DIR` beside the database, such as the keys. */
+  data: "data",
+  settings: "settings.env",
+  /** The words of the checkout, whose files an owner may have edited. */
+  content: "content",
+} as const;
+
+/** What `DATA_DIR` holds that is copied another way, is built again, or is left from a backup or a restore. */
+const leftOut = /^(?:ventanilla\.sqlite.*|releases|restored|(?:backup|restore)-\d+)$/;
+
+/** Lays out in an empty folder all that a backup holds, and resolves with what the database was. */
+export async function stage(
+  env: Env,
+  source: NodeJS.ProcessEnv,
+  folder: string,
+): Promise<{ tables: TableDigests; migrations: string[] }> {
+  mkdirSync(join(folder, archived.data), { mode: 0o700 });
+  const names = existsSync(env.dataDir) ? readdirSync(env.dataDir) : [];
+  for (const name of names.filter((each) => !leftOut.test(each)))
+    cpSync(join(env.dataDir, name), join(folder, archived.data, name), { recursive: true });
+  if (existsSync("content")) cpSync("content", join(folder, archived.content), { recursive: true });
+  const lines = movableSettings(settingNames, source).map(([name, value]) => `${name}=${quoted(value)}\n`);
+  writeFileSync(join(folder, archived.settings), lines.join(""), { mode: 0o600 });
+  if (env.databaseUrl) return dumpPostgres(env.databaseUrl, join(folder, archived.postgres));
+  const file = sqliteFile(env.dataDir);
+  if (!existsSync(file)) throw new BackupError(`There is nothing to back up: DATA_DIR has no ${file}.`);
+  const copy = join(folder, archived.sqlite);
+  await copySqlite(file, copy);
+  return digestSqlite(copy);
+}
+
+/** As systemd, Docker Compose and `node --env-file` read it. */
+function quoted(value: string): string {
+  if (/^[\w.:/@,+=-]*$/.test(value)) return value;
+  return value.includes("'") ? `"${value}"` : `'${value}'`;
+}
+
+/** Whether a path lies in a folder. */
+export function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return !(way.startsWith("..") || isAbsolute(way));
+}

@@ -1,0 +1,35 @@
+import { type FileHandle, open } from "node:fs/promises";
+
+/** After so many bytes the disk catches up: else a commit of the server waits for all that was written before it. */
+const step = 4 * 1024 ** 2;
+
+/** Writes a new file, mode 0600, a few megabytes at a time, and syncs it. */
+export async function writeSlowly(path: string, source: AsyncIterable<Buffer>): Promise<number> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    let bytes = 0;
+    let unsynced = 0;
+    for await (const chunk of source) {
+      await writeWhole(file, chunk);
+      bytes += chunk.length;
+      unsynced += chunk.length;
+      if (unsynced < step) continue;
+      await file.datasync();
+      unsynced = 0;
+    }
+    await file.sync();
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeWhole(file: FileHandle, chunk: Buffer): Promise<void> {
+  for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
+}
+
+/** Syncs a folder, so that the names in it survive a power cut. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
+}
