@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { type DeleteResult, sql } from "kysely";
+import type { DeleteResult } from "kysely";
 import { days, hours } from "#domain/durations.ts";
 import { expiredRowSteps } from "./auth/expired-rows.ts";
 import { type AuthEnv, readAuthEnv } from "./base/auth-env.ts";
@@ -13,98 +14,43 @@ import { spamLifetime } from "./desk/spam-rows.ts";
 import { keyLifetime, longestWindow } from "./leads/queries.ts";
 import { forgetUnconfirmed } from "./newsletter/queries.ts";
 import { attemptLifetime, deleteAttempts } from "./outbox/attempts.ts";
-import { outdatedRowSteps, settleErased } from "./people/outdated-rows.ts";
+import { outdatedRowSteps } from "./people/outdated-rows.ts";
+import { takeLease } from "./release/leases.ts";
+import { disposalSteps, disposeOfSpam } from "./safeguards/dispose-people.ts";
 
-/** The 24 months of the privacy page, counted from a sender's last request or appointment. */
-const requestLifetime = days(2 * 365);
+const campaignLifetime = days(2 * 365);
+
+type CleanUpOptions = { auth?: AuthEnv; timeZone?: string; signal?: AbortSignal };
 
 /** The most rows of one statement, and the pause after it in milliseconds: meanwhile the server does its other work. */
 const step = { rows: 100, pause: 10 };
 
 /**
- * Removes spam and unconfirmed addresses after 30 days, requests after two years without contact, idempotency keys after
- * 48 hours, old rate windows, tries of deliveries after 90 days, campaigns after two years, secrets that a rotation replaced, and what sign-in and
- * the desk no longer need. Small steps keep the event loop free; an aborted `signal` ends it after the current one.
+ * Removes spam and unconfirmed addresses after 30 days, people whose time is over, idempotency keys after 48 hours, old
+ * rate windows, tries of deliveries after 90 days, campaigns after two years, secrets that a rotation replaced, and what
+ * sign-in and the desk no longer need. Small steps keep the event loop free; an aborted `signal` ends it after the
+ * current one.
  */
 export async function cleanUp(
   db: Db,
   now: Date,
-  { auth = readAuthEnv({}, ""), signal }: { auth?: AuthEnv; signal?: AbortSignal } = {},
+  { auth = readAuthEnv({}, ""), timeZone = "America/Chicago", signal }: CleanUpOptions = {},
 ): Promise<void> {
   const before = (length: number) => new Date(now.getTime() - length).toISOString();
   const inSteps = async (deleteSome: (limit: number) => Promise<boolean>) => {
     while (!signal?.aborted && (await deleteSome(step.rows))) await pause(step.pause);
   };
-  await inSteps((limit) => deleteSpam(db, before(spamLifetime), limit));
+  await inSteps(disposeOfSpam(db, before(spamLifetime), { now, timeZone }));
+  for (const dispose of await disposalSteps(db, { now, timeZone })) await inSteps(dispose);
   const forgetNext = forgetUnconfirmed(db, now);
   await inSteps(forgetNext);
-  await inSteps((limit) => eraseRequests(db, before(requestLifetime), limit));
   await inSteps((limit) => deleteKeys(db, before(keyLifetime), limit));
   await inSteps((limit) => deleteWindows(db, before(longestWindow), limit));
   await inSteps((limit) => deleteAttempts(db, new Date(now.getTime() - attemptLifetime), limit));
-  await inSteps((limit) => deleteOldCampaigns(db, before(requestLifetime), limit));
+  await inSteps((limit) => deleteOldCampaigns(db, before(campaignLifetime), limit));
   await forgetOldSecrets(db, now);
-  for (const deleteOutdated of outdatedRowSteps(db, now, before(requestLifetime)))
-    await inSteps(deleteOutdated);
+  for (const deleteOutdated of outdatedRowSteps(db, now)) await inSteps(deleteOutdated);
   for (const deleteExpired of expiredRowSteps(db, now, auth)) await inSteps(deleteExpired);
-}
-
-async function deleteSpam(db: Db, until: string, limit: number): Promise<boolean> {
-  const due = db
-    .selectFrom("leads")
-    .select("id")
-    // A literal, because a partial index is not used for a parameter.
-    .where("status", "=", sql.lit("spam" as const))
-    .where("created_at", "<=", until)
-    .limit(limit);
-  return isFull(await db.deleteFrom("leads").where("id", "in", due).executeTakeFirst(), limit);
-}
-
-async function eraseRequests(db: Db, until: string, limit: number): Promise<boolean> {
-  const due = db
-    .selectFrom("leads as old")
-    .select("old.id")
-    .where("old.created_at", "<=", until)
-    // A subscriber's stays with the subscription.
-    .where("old.form_kind", "!=", "newsletter")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("leads as newer")
-            .select("newer.id")
-            .whereRef("newer.email", "=", "old.email")
-            .where("newer.created_at", ">", until),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("appointments")
-            .select("appointments.id")
-            .whereRef("appointments.lead_id", "=", "old.id")
-            .where("appointments.starts_at", ">", until),
-        ),
-      ),
-    )
-    // Whom the practice answered since is in contact, too.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("people")
-            .select("people.id")
-            .whereRef("people.id", "=", "old.person_id")
-            .where("last_contact_at", ">", until),
-        ),
-      ),
-    )
-    .limit(limit);
-  const erased = await db.deleteFrom("leads").where("id", "in", due).returning("person_id").execute();
-  await settleErased(
-    db,
-    erased.map(({ person_id }) => person_id),
-  );
-  return erased.length >= limit;
 }
 
 async function deleteKeys(db: Db, until: string, limit: number): Promise<boolean> {
@@ -124,16 +70,33 @@ async function deleteWindows(db: Db, until: string, limit: number): Promise<bool
 /** Whether a step found as many rows as it may delete, so that there may be more. */
 const isFull = ({ numDeletedRows }: DeleteResult, limit: number) => Number(numDeletedRows) >= limit;
 
-/** Starts the cleanup, now and every hour; a failure is logged and retried an hour later. */
-export function startHousekeeping(options: { db: Db; now: Clock; env: Env; log: Log }): {
+type HousekeepingOptions = {
+  db: Db;
+  now: Clock;
+  env: Env;
+  log: Log;
+  /** The practice's; a publish may change it. */
+  timeZone: () => string;
+};
+
+/** Starts the cleanup, now and every hour, on one server at a time; a failure is logged and retried an hour later. */
+export function startHousekeeping({ db, now, env, log, timeZone }: HousekeepingOptions): {
   stop(): Promise<void>;
 } {
-  const { auth } = options.env;
   const stopping = new AbortController();
   let running = Promise.resolve();
+  const cleanAlone = async () => {
+    const lease = await takeLease({ db, now, id: "housekeeping", holder: randomUUID(), actorId: "" });
+    if (!lease) return;
+    try {
+      await cleanUp(db, now(), { auth: env.auth, timeZone: timeZone(), signal: stopping.signal });
+    } finally {
+      await lease.drop();
+    }
+  };
   const run = () => {
-    running = cleanUp(options.db, options.now(), { auth, signal: stopping.signal }).catch((err: unknown) => {
-      options.log.error({ err }, "housekeeping failed");
+    running = cleanAlone().catch((err: unknown) => {
+      log.error({ err }, "housekeeping failed");
     });
   };
   run();

@@ -125,8 +125,9 @@ export async function openServer(
   const outbox = startOutbox({ ...options, ...deliveries, limits, notify, ended });
   wakeOutbox = outbox.wake;
   const campaigns = startCampaigns({ db, now, log, interval: limits.poll, onEnqueued: outbox.wake });
-  const housekeeping = startHousekeeping(options);
-  const backups = startBackups({ ...options, timeZone: () => release.practice.business.timeZone });
+  const timeZone = () => current().practice.business.timeZone;
+  const housekeeping = startHousekeeping({ ...options, timeZone });
+  const backups = startBackups({ ...options, timeZone });
   void releases.follow();
   const watch = watchPracticeMail({ ...options, interval: limits.practiceMailCheck });
   return {

@@ -8,6 +8,7 @@ import * as endpoints from "./endpoint-operations.ts";
 import type { Operation } from "./operation.ts";
 import * as people from "./people-operations.ts";
 import * as person from "./person-commands.ts";
+import * as retention from "./retention-operations.ts";
 import * as spam from "./spam-operations.ts";
 import * as staff from "./staff-operations.ts";
 import * as subscribers from "./subscriber-operations.ts";
@@ -94,4 +95,6 @@ export const officeOperations: readonly Operation[] = [
   subscribers.endSubscriber,
   subscribers.removeSubscriber,
   subscribers.exportSubscribers,
+  ...[retention.getRetention, retention.setRetention, retention.listDisposals],
+  ...[retention.holdPerson, retention.releasePerson, retention.handOverPerson, retention.getKeeping],
 ];

@@ -11,6 +11,7 @@ export const topics = [
     "staff",
     "website",
     "newsletter",
+    "safeguards",
   ] as const),
 ] as const;
 export type Topic = (typeof topics)[number];

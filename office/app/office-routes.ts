@@ -12,13 +12,15 @@ import { signInRoutes } from "./sign-in-routes.ts";
 
 const shellRoute = "shell";
 
-/** Adds the routes of the website when one of them is first asked for. */
+/** Adds the routes of the website and of the safeguards when one of them is first asked for. */
 export const discoverRoutes =
   (clients: OfficeClients): PatchRoutesOnNavigationFunction =>
   async ({ path, patch }) => {
-    if (!path.startsWith(paths.website)) return;
-    const { websiteRoutes } = await import("./website-routes.ts");
-    patch(shellRoute, websiteRoutes(createGuards(clients).inState("signed-in")));
+    const guard = createGuards(clients).inState("signed-in");
+    if (path.startsWith(paths.website))
+      patch(shellRoute, (await import("./website-routes.ts")).websiteRoutes(guard));
+    if (path.startsWith(paths.safeguards))
+      patch(shellRoute, (await import("./safeguards-routes.ts")).safeguardsRoutes(guard));
   };
 
 /** Every screen of the office. */

@@ -36,4 +36,5 @@ export const menuEntries: readonly MenuEntry[] = [
   { path: paths.spam, title: "spam", icon: "alert" },
   { path: paths.account, title: "account", icon: "person" },
   { path: paths.staff, title: "staff", icon: "staff", roles: ["owner"] },
+  { path: paths.safeguards, title: "safeguards", icon: "check", roles: ["owner"] },
 ];

@@ -26,6 +26,7 @@ export const paths = {
   subscribers: `${officePath}/newsletter/subscribers`,
   account: `${officePath}/account`,
   staff: `${officePath}/staff`,
+  safeguards: `${officePath}/safeguards`,
 } as const;
 
 /** The address of a person's card. */

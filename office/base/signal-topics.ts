@@ -25,6 +25,9 @@ const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
   "list-campaigns": ["newsletter"],
   "get-campaign": ["newsletter"],
   "find-subscribers": ["newsletter"],
+  "get-retention": ["safeguards", "people"],
+  "list-disposals": ["safeguards"],
+  "get-keeping": ["safeguards", "people"],
 };
 
 /** Whether a signal makes the answer of an operation stale. One about another person leaves a person's answer as it is. */

@@ -2,6 +2,7 @@ import type { PersonCard } from "#domain/office/person-card.ts";
 import { AlikePeople } from "./AlikePeople.tsx";
 import { AppointmentList } from "./AppointmentList.tsx";
 import { PersonFacts } from "./PersonFacts.tsx";
+import { PersonKeeping } from "./PersonKeeping.tsx";
 import { PersonOrigin } from "./PersonOrigin.tsx";
 import css from "./PersonSide.module.css";
 import type { PersonChange } from "./use-person-change.ts";
@@ -16,6 +17,7 @@ export function PersonSide({ person, changes, now }: Props) {
       <AppointmentList person={person} now={now} />
       <AlikePeople person={person} />
       <PersonOrigin person={person} />
+      <PersonKeeping person={person} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ export type SubjectKind =
   | ("user" | "session" | "factor" | "keys")
   | ("person" | "touch" | "letter" | "template" | "lead")
   | ("delivery" | "endpoint" | "appointment" | "closure" | "revision" | "content")
-  | ("campaign" | "subscriber" | "newsletter");
+  | ("campaign" | "subscriber" | "newsletter" | "safeguards");
 
 export type AuditEvent = {
   /** The hosted service's name of the event, such as `login` or `token_revoked`. */

@@ -10,11 +10,10 @@ const commandLifetime = hours(48);
 type Step = (limit: number) => Promise<boolean>;
 
 /**
- * The steps that delete what the desk no longer needs: drafts, first answers of commands, signals, and people of whom
- * nothing is left. Each deletes up to `limit` rows and tells whether more may be left. `contactUntil` is the last
- * moment of a contact that is too old to keep a person.
+ * The steps that delete what the desk no longer needs: drafts, first answers of commands, signals. Each deletes up to
+ * `limit` rows and tells whether more may be left.
  */
-export function outdatedRowSteps(db: Db, now: Date, contactUntil: string): Step[] {
+export function outdatedRowSteps(db: Db, now: Date): Step[] {
   const before = (length: number) => new Date(now.getTime() - length).toISOString();
   return [
     async () => {
@@ -41,61 +40,10 @@ export function outdatedRowSteps(db: Db, now: Date, contactUntil: string): Step[
       const { numDeletedRows } = await db.deleteFrom("changes").where("seq", "in", due).executeTakeFirst();
       return Number(numDeletedRows) >= limit;
     },
-    forgetPeople(db, contactUntil),
   ];
 }
 
-/**
- * Deletes people without any message and without a call, a visit or an answer since a moment, with their notes,
- * letters and terms; not one that others were merged into. Each call looks at the next `limit` people.
- */
-function forgetPeople(db: Db, until: string): Step {
-  let lastId = "";
-  return async (limit) => {
-    const people = await db
-      .selectFrom("people as person")
-      .select(({ and, not, exists, selectFrom }) => [
-        "person.id",
-        and([
-          not(exists(selectFrom("leads").select("leads.id").whereRef("leads.person_id", "=", "person.id"))),
-          not(
-            exists(
-              selectFrom("touches")
-                .select("touches.id")
-                .whereRef("touches.person_id", "=", "person.id")
-                .where("direction", "!=", "none")
-                .where("happened_at", ">", until),
-            ),
-          ),
-          not(
-            exists(
-              selectFrom("people as other")
-                .select("other.id")
-                .whereRef("other.merged_into", "=", "person.id"),
-            ),
-          ),
-        ]).as("is_forgotten"),
-      ])
-      .where("created_at", "<=", until)
-      .where("id", ">", lastId)
-      .orderBy("id")
-      .limit(limit)
-      .execute();
-    const ids = people.filter(({ is_forgotten }) => is_forgotten).map(({ id }) => id);
-    if (ids.length > 0) await db.deleteFrom("people").where("id", "in", ids).execute();
-    lastId = people.at(-1)?.id ?? lastId;
-    return people.length >= limit;
-  };
-}
-
-/** Settles people some of whose messages were erased: clock, last message and terms go by what is left. */
-export async function settleErased(db: Db, personIds: readonly (string | null)[]): Promise<void> {
-  for (const id of new Set(personIds)) {
-    if (id !== null) await db.transaction().execute((tx) => settlePerson(tx, id));
-  }
-}
-
-/** The same for one person, in the transaction that erases. */
+/** Settles a person some of whose messages were erased: clock, last message and terms go by what is left. */
 export async function settlePerson(tx: Db, id: string): Promise<void> {
   const person = await findPerson(tx, id);
   if (!person) return;

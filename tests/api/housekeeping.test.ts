@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { type CompiledQuery, type KyselyPlugin, sql } from "kysely";
 import { expect, test } from "vitest";
-import { days, hours } from "#domain/durations.ts";
-import { logTouch, saveDraft } from "#domain/office/answer-operations.ts";
+import { days } from "#domain/durations.ts";
+import { saveDraft } from "#domain/office/answer-operations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
@@ -42,54 +42,24 @@ const countLeads = (app: TestApp) =>
     .execute();
 
 describeOnBoth("housekeeping", (open) => {
-  test("erases requests two years after their sender's last contact", async () => {
-    const app = await open();
-    const ask = async (email: string) => {
-      const formData = { name: "Ana", email, service: "notary" };
-      expect((await app.post("send-hero-consultation", { formData })).status).toBe(200);
-    };
-    const senders = async () => (await app.leads()).map(({ email }) => email);
-    await ask("once@example.com");
-    await ask("twice@example.com");
-    app.advance(days(365));
-    await ask("twice@example.com");
-    app.advance(days(365) - hours(1));
-    await cleanUp(app.db, app.now());
-    expect(await senders()).toHaveLength(3);
-    app.advance(hours(2));
-    await cleanUp(app.db, app.now());
-    expect(await senders()).toEqual(["twice@example.com", "twice@example.com"]);
-    app.advance(days(365));
-    await cleanUp(app.db, app.now());
-    expect(await senders()).toEqual([]);
-    for (const table of ["people", "search_terms", "changes"] as const)
-      expect([table, await app.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
-  });
-
-  test("forgets people two years after the last contact, drafts after 30 days, command answers after two", async () => {
+  test("forgets drafts after 30 days and command answers after two", async () => {
     const app = await open();
     const ana = await atWork(app);
     const added = { email: "", phone: "", writes: "es", speaks: "es", request: "", source: "call" } as const;
     const { id } = await ana.ask(addPerson, { ...added, name: "Ana", consent: true });
-    const { id: other } = await ana.ask(addPerson, { ...added, name: "Eva", consent: true });
     await ana.ask(saveDraft, { id, channel: "note", subject: "", body: "Bring the W-2" });
     const left = async () => {
       await cleanUp(app.db, app.now());
-      const tables = ["people", "drafts", "office_commands", "changes"] as const;
+      const tables = ["drafts", "office_commands", "changes"] as const;
       return Promise.all(
         tables.map(async (table) => (await app.db.selectFrom(table).selectAll().execute()).length),
       );
     };
-    expect(await left()).toEqual([2, 1, 2, 2]);
+    expect(await left()).toEqual([1, 1, 1]);
     app.advance(days(3));
-    expect(await left()).toEqual([2, 1, 0, 0]);
+    expect(await left()).toEqual([1, 0, 0]);
     app.advance(days(28));
-    expect(await left()).toEqual([2, 0, 0, 0]);
-    await (await atWork(app)).ask(logTouch, { id: other, kind: "visit", body: "" });
-    app.advance(days(700));
-    expect((await left())[0]).toBe(1);
-    app.advance(days(31));
-    expect((await left())[0]).toBe(0);
+    expect(await left()).toEqual([0, 0, 0]);
   });
 
   test("removes what is due in many small steps, and nothing else", async () => {

@@ -2,13 +2,14 @@ import type { Both } from "#domain/locale.ts";
 import type { AccountProblem } from "#domain/office/account-fields.ts";
 import type { EndpointProblem } from "#domain/office/endpoint-operations.ts";
 import type { OperationProblem } from "#domain/office/operation-problem.ts";
+import type { HoldProblem } from "#domain/office/retention-operations.ts";
 import type { SubscriberProblem } from "#domain/office/subscriber-operations.ts";
 import type { TemplateProblem } from "#domain/office/template-operations.ts";
 import type { Words } from "../../format/fill-in.ts";
 
 /** What a person can correct in a field of the office. */
 type FieldProblem =
-  | (AccountProblem | EndpointProblem | TemplateProblem | SubscriberProblem)
+  | (AccountProblem | EndpointProblem | TemplateProblem | SubscriberProblem | HoldProblem)
   | ("message-required" | "time-required");
 
 const en = {
@@ -35,6 +36,7 @@ const en = {
     "too-many-endpoints": "There are ten endpoints already. Remove one first",
     "time-required": "Choose a day and a time",
     "note-required": "Write in a few words how they asked for it",
+    "reason-required": "Write in a few words why",
   } satisfies Record<FieldProblem, string>,
   /** Of our own operations. */
   operations: {
@@ -129,6 +131,7 @@ const es: Words<typeof en> = {
     "too-many-endpoints": "Ya hay diez destinos. Quite uno primero",
     "time-required": "Elija un día y una hora",
     "note-required": "Escriba en pocas palabras cómo lo pidió",
+    "reason-required": "Escriba en pocas palabras por qué",
   },
   operations: {
     "token-invalid": "Su sesión terminó. Iníciela de nuevo.",

@@ -15,6 +15,7 @@ import { addMailboxesAndSenders } from "./limits-migration.ts";
 import { joinStoredLeads } from "./people-from-leads.ts";
 import { createCommands, createPeople } from "./people-migration.ts";
 import { createReleases } from "./releases-migration.ts";
+import { addRetention } from "./retention-migration.ts";
 import { createWebsite } from "./website-migration.ts";
 
 /** The migrations of the schema, oldest first; one that has run anywhere is never edited again. */
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   "0015_releases": { up: createReleases },
   "0016_website": { up: createWebsite },
   "0017_campaigns": { up: createCampaigns },
+  "0018_retention": { up: addRetention },
 };
 
 /** Both columns stay empty in the appointments of before. */

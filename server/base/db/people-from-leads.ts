@@ -9,7 +9,11 @@ import type { PeopleTable } from "./people-schema.ts";
 import type { Database, LeadsTable } from "./schema.ts";
 
 type Lead = Selectable<LeadsTable>;
-type Person = Omit<Selectable<PeopleTable>, "last_answer_id" | "converted_at" | "keep_until"> & {
+/** Without the columns that later migrations add. */
+type Person = Omit<
+  Selectable<PeopleTable>,
+  "last_answer_id" | "converted_at" | "handed_over_at" | "hold_reason" | "held_by" | "held_at"
+> & {
   terms: Set<string>;
 };
 type Joined = { people: Person[]; leads: { id: string; personId: string }[] };

@@ -41,7 +41,12 @@ export type PeopleTable = {
   /** The last answer of the practice that reached for the person. */
   last_contact_at: string | null;
   converted_at: string | null;
-  keep_until: string | null;
+  /** When the documents of a client were handed over to the portal; until then a client is kept. */
+  handed_over_at: string | null;
+  /** Why the person is kept beyond the rule, by whom and since when; null for all others. */
+  hold_reason: string | null;
+  held_by: string | null;
+  held_at: string | null;
   /** When the person agreed on the phone or in person to be written to; null for those who agreed in a form. */
   spoken_consent_at: string | null;
   /** JSON list of channels that the person does not want. */

@@ -11,6 +11,7 @@ import type { CommandsTables } from "./commands-schema.ts";
 import type { AttemptTrigger, DeliveryTables } from "./deliveries-schema.ts";
 import type { PeopleTables } from "./people-schema.ts";
 import type { ReleasesTables } from "./releases-schema.ts";
+import type { SafeguardsTables } from "./safeguards-schema.ts";
 import type { WebsiteTables } from "./website-schema.ts";
 
 /** The schema of the database. Ids are UUID v7 text, instants ISO UTC text, structured values JSON text. */
@@ -20,6 +21,7 @@ export type Database = AuthTables &
   ReleasesTables &
   CampaignsTables &
   DeliveryTables &
+  SafeguardsTables &
   WebsiteTables & {
     leads: LeadsTable;
     idempotency_keys: IdempotencyKeysTable;

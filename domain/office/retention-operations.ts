@@ -1,0 +1,122 @@
+import * as v from "valibot";
+import { longest, optionalLine } from "../forms/form-values.ts";
+import { mostMonths } from "../people/retention.ts";
+import { cursor, desk, id, instant, nextCursor, nothing, stage } from "./desk-values.ts";
+import { defineOperation } from "./operation.ts";
+
+/** Why something was deleted: judged spam, no contact, a client who was handed over, or the person's own request. */
+export const disposalRules = ["spam", "inquiry", "client", "request"] as const;
+export type DisposalRule = (typeof disposalRules)[number];
+
+export type HoldProblem = "reason-required";
+
+const owner = { roles: ["owner"], assurance: "aal2" } as const;
+const ownerAgain = { ...owner, stepUp: true } as const;
+
+const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMonths));
+const retention = { inquiryMonths: months, clientMonths: months };
+const day = v.pipe(v.string(), v.isoDate());
+
+/** How long people are kept, who goes within a week, and who is held. */
+export const getRetention = defineOperation({
+  name: "get-retention",
+  method: "GET",
+  path: "/retention",
+  ...owner,
+  input: v.object({}),
+  output: v.object({
+    ...retention,
+    /** From when on shorter months count; null when they do. */
+    shorterFrom: v.nullable(instant),
+    /** By the day of their deletion, earliest first, 100 at most. */
+    due: v.array(
+      v.object({ day, people: v.array(v.object({ id, name: v.string(), stage, lastContactAt: instant })) }),
+    ),
+    hasMoreDue: v.boolean(),
+    /** The latest first, 100 at most. */
+    held: v.array(v.object({ id, name: v.string(), reason: v.string(), by: v.string(), at: instant })),
+  }),
+});
+
+/** Shorter months count a week later, so that all who go are announced. */
+export const setRetention = defineOperation({
+  name: "set-retention",
+  method: "POST",
+  path: "/retention",
+  ...ownerAgain,
+  input: v.object(retention),
+  output: nothing,
+});
+
+const holdFields = {
+  reason: v.pipe(optionalLine(longest.line), v.nonEmpty<string, HoldProblem>("reason-required")),
+};
+export const holdRule = v.object(holdFields);
+
+/** Keeps a person beyond the rule, for a reason. */
+export const holdPerson = defineOperation({
+  name: "hold-person",
+  method: "POST",
+  path: "/people/:id/hold",
+  ...ownerAgain,
+  input: v.object({ id, ...holdFields }),
+  output: nothing,
+});
+
+export const releasePerson = defineOperation({
+  name: "release-person",
+  method: "POST",
+  path: "/people/:id/release",
+  ...ownerAgain,
+  input: v.object({ id }),
+  output: nothing,
+});
+
+/** Notes that a client's documents are in the portal, or takes that back. */
+export const handOverPerson = defineOperation({
+  name: "hand-over-person",
+  method: "POST",
+  path: "/people/:id/hand-over",
+  ...desk,
+  input: v.object({ id, isHandedOver: v.boolean() }),
+  output: nothing,
+});
+
+/** Until when a person is kept, and why. */
+export const getKeeping = defineOperation({
+  name: "get-keeping",
+  method: "GET",
+  path: "/people/:id/keeping",
+  ...desk,
+  input: v.object({ id }),
+  output: v.object({
+    /** Null for a client who was not handed over, and while the person is held. */
+    disposalDay: v.nullable(day),
+    months: v.number(),
+    handedOverAt: v.nullable(instant),
+    hold: v.nullable(v.object({ reason: v.string(), by: v.string(), at: instant })),
+  }),
+});
+
+/** The proofs of what was deleted, the latest first. */
+export const listDisposals = defineOperation({
+  name: "list-disposals",
+  method: "GET",
+  path: "/disposals",
+  ...owner,
+  input: v.object({ after: cursor }),
+  output: v.object({
+    disposals: v.array(
+      v.object({
+        id: v.string(),
+        day,
+        rule: v.picklist(disposalRules),
+        people: v.number(),
+        counts: v.record(v.string(), v.number()),
+        at: instant,
+        by: v.nullable(v.string()),
+      }),
+    ),
+    next: nextCursor,
+  }),
+});

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { safeguardsWords } from "#content/words/office/safeguards.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import { getKeeping, handOverPerson, releasePerson } from "#domain/office/retention-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { Section } from "../parts/Section.tsx";
+import { useDayWords } from "../parts/use-day-words.ts";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useMe } from "../parts/use-me.ts";
+import { HoldDialog } from "./HoldDialog.tsx";
+
+/** Until when a person is kept, and what changes that. */
+export function PersonKeeping({ person: { id, name, stage } }: { person: PersonCard }) {
+  const { call, locale } = useOffice();
+  const me = useMe();
+  const run = useDeskCommand();
+  const fail = useFailureToast();
+  const { dayOf, date } = useDayWords();
+  const [isHolding, setHolding] = useState(false);
+  const { data, error, refetch } = useQuery(queryOf(call, getKeeping, { id }));
+  const { keeping: words, holds } = safeguardsWords[locale];
+  if (!data && !error) return null;
+  if (!data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  const { disposalDay, months, handedOverAt, hold } = data;
+  const values = { months: String(months), day: disposalDay ? date(disposalDay) : "" };
+  return (
+    <Section heading={words.heading}>
+      {hold && <p>{fillIn(words.held, { name: hold.by, day: dayOf(hold.at), reason: hold.reason })}</p>}
+      {!hold && <p>{fillIn(disposalDay ? words.until : words.client, values)}</p>}
+      {handedOverAt && <p>{fillIn(words.handedOver, { day: dayOf(handedOverAt) })}</p>}
+      <p className="button-row">
+        {stage === "client" && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => void run(handOverPerson, { id, isHandedOver: handedOverAt === null }).catch(fail)}
+          >
+            {handedOverAt === null ? words.handOver : words.takeBack}
+          </button>
+        )}
+        {me?.role === "owner" && !hold && (
+          <button type="button" className="button quiet" onClick={() => setHolding(true)}>
+            {words.hold}
+          </button>
+        )}
+        {me?.role === "owner" && hold && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => void run(releasePerson, { id }, holds.released, { name }).catch(fail)}
+          >
+            {words.release}
+          </button>
+        )}
+      </p>
+      {isHolding && <HoldDialog person={{ id, name }} onClose={() => setHolding(false)} />}
+    </Section>
+  );
+}

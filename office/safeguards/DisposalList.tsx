@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { fillIn } from "#content/format/fill-in.ts";
+import { safeguardsWords } from "#content/words/office/safeguards.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import { listDisposals } from "#domain/office/retention-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { MoreButton } from "../parts/MoreButton.tsx";
+import { Section } from "../parts/Section.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { useDayWords } from "../parts/use-day-words.ts";
+import css from "./Safeguards.module.css";
+
+type Disposal = OutputOf<typeof listDisposals>["disposals"][number];
+
+/** The proofs of what was deleted, the latest first. */
+export function DisposalList() {
+  const { call, locale } = useOffice();
+  const { date } = useDayWords();
+  const list = useInfiniteQuery({
+    queryKey: [listDisposals.name],
+    queryFn: ({ pageParam }) => call(listDisposals, pageParam ? { after: pageParam } : {}),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+  const { data, error, refetch } = list;
+  const { proofs: words, rules } = safeguardsWords[locale];
+  const disposals = data?.pages.flatMap((page) => page.disposals);
+  const what = ({ rule, people }: Disposal) =>
+    fillIn(rule === "spam" ? words.messages : words.people, { count: String(people) });
+  const rows = ({ counts }: Disposal) => {
+    const tables = Object.entries(counts).filter(([, count]) => count > 0);
+    return fillIn(words.rows, {
+      count: String(tables.reduce((sum, [, count]) => sum + count, 0)),
+      tables: tables.map(([table, count]) => `${table} ${count}`).join(", "),
+    });
+  };
+  return (
+    <Section heading={words.heading}>
+      <p>{words.lead}</p>
+      {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton lines={3} />}
+      {disposals?.length === 0 && <p>{words.empty}</p>}
+      <ul className={css.list}>
+        {disposals?.map((disposal) => (
+          <li key={disposal.id} className={css.item}>
+            <span>
+              <strong>{date(disposal.day)}</strong> {rules[disposal.rule]}: {what(disposal)}
+              {disposal.by !== null && ` ${fillIn(words.by, { name: disposal.by })}`}
+              <br />
+              <span className={css.soft}>{rows(disposal)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
+import { safeguardsWords } from "#content/words/office/safeguards.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import { type getRetention, releasePerson } from "#domain/office/retention-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { personPath } from "../base/paths.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { Section } from "../parts/Section.tsx";
+import { useDayWords } from "../parts/use-day-words.ts";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import css from "./Safeguards.module.css";
+
+type Held = OutputOf<typeof getRetention>["held"][number];
+
+/** Who is kept beyond the rule, and why. */
+export function HoldList({ held }: { held: readonly Held[] }) {
+  const { locale } = useOffice();
+  const run = useDeskCommand();
+  const { dayOf } = useDayWords();
+  const [asked, setAsked] = useState<Held>();
+  const words = safeguardsWords[locale].holds;
+  return (
+    <Section heading={words.heading}>
+      {held.length === 0 && <p>{words.empty}</p>}
+      <ul className={css.list}>
+        {held.map((person) => (
+          <li key={person.id} className={css.item}>
+            <span>
+              <Link to={personPath(person.id)}>{person.name || person.id}</Link>: {person.reason}
+              <br />
+              <span className={css.soft}>{fillIn(words.by, { name: person.by, day: dayOf(person.at) })}</span>
+            </span>
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={fillIn(words.releaseLabel, { name: person.name })}
+              onClick={() => setAsked(person)}
+            >
+              {words.release}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          heading={fillIn(words.question, { name: asked.name })}
+          text={words.questionText}
+          button={words.release}
+          onClose={() => setAsked(undefined)}
+          onConfirm={async () => {
+            await run(releasePerson, { id: asked.id }, words.released, { name: asked.name });
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { NavLink } from "react-router";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { safeguardsWords } from "#content/words/office/safeguards.ts";
+import { useOffice } from "../base/office-context.ts";
+import type { TitleName } from "../base/route-handle.ts";
+import { ScreenHead } from "../parts/ScreenHead.tsx";
+import css from "./Safeguards.module.css";
+import { safeguardsPaths } from "./safeguards-paths.ts";
+
+const parts: readonly { path: string; title: TitleName }[] = [
+  { path: safeguardsPaths.overview, title: "safeguards" },
+  { path: safeguardsPaths.retention, title: "retention" },
+];
+
+/** The head of a part of the safeguards, with the way to the others. */
+export function SafeguardsHead({ title }: { title: TitleName }) {
+  const { locale } = useOffice();
+  const { titles } = officeShellWords[locale];
+  return (
+    <>
+      <ScreenHead title={titles[title]} />
+      <nav className={css.parts} aria-label={safeguardsWords[locale].menu}>
+        {parts.map((part) => (
+          <NavLink key={part.path} to={part.path} end>
+            {titles[part.title]}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import { disposalDay } from "#domain/people/disposal-days.ts";
+import { type Stage, stages } from "#domain/people/people.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { writeSignals } from "../commands/signals.ts";
+import type { Place } from "../people/keyset.ts";
+import { listFamily } from "../people/people-rows.ts";
+import { addProof } from "./disposal-rows.ts";
+import { cutoffOf, lookAtPeople } from "./due-people.ts";
+import { eraseLeads, erasePeople } from "./erase-people.ts";
+import { beginRetention, readRetention } from "./retention-setting.ts";
+
+type Step = (limit: number) => Promise<boolean>;
+type Options = { now: Date; timeZone: string };
+
+/**
+ * The steps of the nightly disposal: people whose time is over by the rule of their stage, each in a transaction with
+ * its proof. A step looks at the next `limit` people and tells whether more may be left.
+ */
+export async function disposalSteps(db: Db, options: Options): Promise<Step[]> {
+  await beginRetention(db, options.now);
+  const stored = await readRetention(db, options.now);
+  const day = disposalDay(options.now, options.timeZone);
+  return stages.map((stage) => {
+    const until = cutoffOf(stage, day, stored, options.timeZone);
+    let after: Place | undefined;
+    return async (limit) => {
+      const rows = await lookAtPeople(db, { stage, until, after }, limit);
+      for (const { id, is_due } of rows) if (is_due) await disposeOf(db, id, { stage, until, day }, options);
+      const last = rows.at(-1);
+      after = last && { at: last.last_activity_at, id: last.id };
+      return rows.length >= limit;
+    };
+  });
+}
+
+/** Disposes of a person, unless a command has changed it since it was looked at. */
+function disposeOf(
+  db: Db,
+  id: string,
+  { stage, until, day }: { stage: Stage; until: string; day: string },
+  { now }: Options,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const stillDue = await tx
+      .updateTable("people")
+      .set((eb) => ({ created_at: eb.ref("created_at") }))
+      .where("id", "=", id)
+      .where("stage", "=", stage)
+      .where("last_activity_at", "<", until)
+      .where("held_at", "is", null)
+      .where("merged_into", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!stillDue) return;
+    const ids = await listFamily(tx, id);
+    if (await hasAppointment(tx, ids, until)) return;
+    const counts = await erasePeople(tx, ids);
+    const rule = stage === "client" ? "client" : "inquiry";
+    await addProof(tx, { day, rule, people: 1, counts }, now);
+    await writeSignals(tx, [{ topic: "people", id }], "", now);
+  });
+}
+
+/** Whether one of them has an appointment since a moment: of those who were merged, nothing was looked at yet. */
+async function hasAppointment(tx: Db, ids: readonly string[], since: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("leads")
+    .innerJoin("appointments", "appointments.lead_id", "leads.id")
+    .select("appointments.id")
+    .where("leads.person_id", "in", ids)
+    .where("appointments.starts_at", ">=", since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes up to `limit` messages that were judged spam before a moment, with their proof. */
+export function disposeOfSpam(db: Db, until: string, { now, timeZone }: Options): Step {
+  return async (limit) => {
+    const due = await db
+      .selectFrom("leads")
+      .select("id")
+      // A literal, because a partial index is not used for a parameter.
+      .where("status", "=", sql.lit("spam" as const))
+      .where("created_at", "<=", until)
+      .limit(limit)
+      .execute();
+    if (due.length === 0) return false;
+    await db.transaction().execute(async (tx) => {
+      const spam = await tx
+        .updateTable("leads")
+        .set((eb) => ({ created_at: eb.ref("created_at") }))
+        .where(
+          "id",
+          "in",
+          due.map(({ id }) => id),
+        )
+        .where("status", "=", "spam")
+        .returning("id")
+        .execute();
+      const ids = spam.map(({ id }) => id);
+      const counts = ids.length > 0 ? await eraseLeads(tx, { id: ids }) : {};
+      const day = disposalDay(now, timeZone);
+      if (ids.length > 0) await addProof(tx, { day, rule: "spam", people: ids.length, counts }, now);
+    });
+    return due.length >= limit;
+  };
+}

@@ -1,0 +1,76 @@
+import type { Db } from "../base/db/open-database.ts";
+
+/** How many rows were deleted, by table. */
+export type Counts = Record<string, number>;
+
+/**
+ * Erases a person and all who were merged into it (`ids`) with everything that is stored of them. A subscription to the
+ * newsletter stays, with its own request, because it was confirmed apart. Deliveries go too, whatever their state.
+ */
+export async function erasePeople(tx: Db, ids: readonly string[]): Promise<Counts> {
+  await tx
+    .updateTable("leads")
+    .set({ person_id: null })
+    .where("person_id", "in", ids)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("subscribers").select("subscribers.id").whereRef("lead_id", "=", "leads.id")),
+    )
+    .execute();
+  return { ...(await eraseLeads(tx, { person_id: ids })), ...(await eraseOwnRows(tx, ids)) };
+}
+
+/** Erases requests with their appointments and with the deliveries about both. */
+export async function eraseLeads(
+  tx: Db,
+  by: { person_id: readonly string[] } | { id: readonly string[] },
+): Promise<Counts> {
+  const [column, values] = "id" in by ? (["id", by.id] as const) : (["person_id", by.person_id] as const);
+  const leads = await tx
+    .selectFrom("leads")
+    .select(["id", "idempotency_key"])
+    .where(column, "in", values)
+    .execute();
+  if (leads.length === 0) return {};
+  const leadIds = leads.map(({ id }) => id);
+  const events = await tx
+    .selectFrom("appointments")
+    .leftJoin("appointment_events as event", "event.appointment_id", "appointments.id")
+    .select(["appointments.id", "event.id as event_id"])
+    .where("lead_id", "in", leadIds)
+    .execute();
+  const eventIds = events.flatMap(({ event_id }) => event_id ?? []);
+  const deliveries = await eraseDeliveries(tx, [...leadIds, ...eventIds]);
+  const keys = leads.map(({ idempotency_key }) => idempotency_key).filter(Boolean);
+  if (keys.length > 0) await tx.deleteFrom("idempotency_keys").where("key", "in", keys).execute();
+  await tx.deleteFrom("leads").where("id", "in", leadIds).execute();
+  const appointments = new Set(events.map(({ id }) => id)).size;
+  return { leads: leadIds.length, appointments, outbox: deliveries };
+}
+
+/** What hangs on the person alone goes by the foreign keys; it is counted before. */
+async function eraseOwnRows(tx: Db, ids: readonly string[]): Promise<Counts> {
+  const letters = await tx.selectFrom("letters").select("id").where("person_id", "in", ids).execute();
+  await eraseDeliveries(
+    tx,
+    letters.map(({ id }) => id),
+  );
+  const { touches } = await tx
+    .selectFrom("touches")
+    .select(({ fn }) => fn.countAll().as("touches"))
+    .where("person_id", "in", ids)
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom("people").where("id", "in", ids).execute();
+  return { people: ids.length, touches: Number(touches), letters: letters.length };
+}
+
+async function eraseDeliveries(tx: Db, refIds: readonly string[]): Promise<number> {
+  if (refIds.length === 0) return 0;
+  const { numDeletedRows } = await tx.deleteFrom("outbox").where("ref_id", "in", refIds).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export const addCounts = (one: Counts, other: Counts): Counts => {
+  const sum = { ...one };
+  for (const [table, count] of Object.entries(other)) sum[table] = (sum[table] ?? 0) + count;
+  return sum;
+};

@@ -1,0 +1,105 @@
+import * as retention from "#domain/office/retention-operations.ts";
+import { monthsFor, noticeTime, retentionAt } from "#domain/people/retention.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { handleCommand } from "../commands/command.ts";
+import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
+import { findNames } from "../people/colleagues.ts";
+import type { DeskOptions } from "../people/desk-options.ts";
+import { findPerson, findRoot, lockPerson } from "../people/people-rows.ts";
+import { changeTouch, insertTouches } from "../people/touch-rows.ts";
+import { listDisposals } from "./disposal-rows.ts";
+import { dueDayOf } from "./due-people.ts";
+import { listDue, listHeld } from "./retention-lists.ts";
+import { readRetention, writeRetention } from "./retention-setting.ts";
+
+/** The operations on how long people are kept. */
+export function retentionHandlers({ db, practice }: DeskOptions): OfficeHandler[] {
+  const { timeZone } = practice.business;
+  return [
+    handle(retention.getRetention, async (_, { now }) => {
+      const stored = await readRetention(db, now);
+      const { inquiryMonths, clientMonths, former, changedAt } = stored;
+      const isShorter = former.inquiryMonths > inquiryMonths || former.clientMonths > clientMonths;
+      const shorterFrom = new Date(Date.parse(changedAt) + noticeTime);
+      return {
+        inquiryMonths,
+        clientMonths,
+        shorterFrom: isShorter && shorterFrom > now ? shorterFrom.toISOString() : null,
+        ...(await listDue(db, stored, now, timeZone)),
+        held: await listHeld(db),
+      };
+    }),
+    handle(retention.listDisposals, ({ after }) => listDisposals(db, after)),
+    handleCommand(retention.setRetention, db, async (tx, wanted, { now }) => {
+      const former = retentionAt(await readRetention(tx, now), now);
+      await writeRetention(tx, { ...wanted, former, changedAt: now.toISOString() });
+      return {
+        answer: {},
+        audit: { subject: { kind: "safeguards", id: "retention" }, details: wanted },
+        signals: [{ topic: "safeguards", id: "" }],
+      };
+    }),
+    handleCommand(retention.holdPerson, db, async (tx, { id, reason }, { now, staff }) => {
+      await lockPerson(tx, id);
+      await setHold(tx, id, { hold_reason: reason, held_by: staff.userId, held_at: now.toISOString() });
+      return done(id);
+    }),
+    handleCommand(retention.releasePerson, db, async (tx, { id }) => {
+      const { held_at } = await lockPerson(tx, id);
+      if (held_at === null) throw new OperationRefused("state-changed");
+      await setHold(tx, id, { hold_reason: null, held_by: null, held_at: null });
+      return done(id);
+    }),
+    handleCommand(retention.handOverPerson, db, async (tx, { id, isHandedOver }, call) => {
+      const person = await lockPerson(tx, id);
+      const isSame = (person.handed_over_at !== null) === isHandedOver;
+      if (person.stage !== "client" || isSame) throw new OperationRefused("state-changed");
+      const at = call.now.toISOString();
+      const from = person.handed_over_at;
+      const to = isHandedOver ? at : null;
+      await tx
+        .updateTable("people")
+        .set({ handed_over_at: to, last_activity_at: at })
+        .where("id", "=", id)
+        .execute();
+      await insertTouches(tx, [changeTouch(id, { field: "handedOverAt", from, to })], call);
+      return done(id, { isHandedOver });
+    }),
+    handle(retention.getKeeping, async ({ id }, { now }) => {
+      const found = await findPerson(db, id);
+      if (!found) throw new OperationRefused("not-found");
+      const person = await findRoot(db, found);
+      const stored = await readRetention(db, now);
+      const names = await findNames(db, [person.held_by]);
+      const isKept = person.held_at !== null || (person.stage === "client" && person.handed_over_at === null);
+      return {
+        disposalDay: isKept ? null : dueDayOf(person, stored, timeZone),
+        months: monthsFor(person.stage, stored),
+        handedOverAt: person.handed_over_at,
+        hold:
+          person.held_at === null
+            ? null
+            : {
+                reason: person.hold_reason ?? "",
+                by: names.get(person.held_by ?? "") ?? "",
+                at: person.held_at,
+              },
+      };
+    }),
+  ];
+}
+
+const setHold = (
+  tx: Db,
+  id: string,
+  hold: { hold_reason: string | null; held_by: string | null; held_at: string | null },
+) => tx.updateTable("people").set(hold).where("id", "=", id).execute();
+
+const done = (id: string, details: Record<string, boolean> = {}) => ({
+  answer: {},
+  audit: { subject: { kind: "person" as const, id }, personId: id, details },
+  signals: [
+    { topic: "people" as const, id },
+    { topic: "safeguards" as const, id: "" },
+  ],
+});
