@@ -1,16 +1,33 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 
-/** Starts a script in a process of its own. */
-export function start(args: string[], env: Record<string, string>) {
-  return spawn(process.execPath, args, {
+const taskset = "/usr/bin/taskset";
+const pins = existsSync(taskset) && availableParallelism() > 1;
+
+/** Starts a script in a process of its own, on one core if it is named and the machine can do so. */
+export function start(args: string[], env: Record<string, string>, core?: number): ChildProcess {
+  const command =
+    core !== undefined && pins ? [taskset, "-c", String(core), process.execPath] : [process.execPath];
+  const [program = "", ...before] = command;
+  return spawn(program, [...before, ...args], {
     env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
   });
 }
 
+/** Runs a task of the bench in a process of its own; resolves with the JSON that it prints. */
+export async function runTask<Result>(
+  task: string,
+  env: Record<string, string>,
+  core?: number,
+): Promise<Result> {
+  const child = start(["scripts/bench.ts", task], env, core);
+  if (!child.stdout) throw new Error("a task without output");
+  return JSON.parse(await text(child.stdout));
+}
 /** Resolves once an address answers; throws after 20 s. */
 export async function answers(url: string) {
   const deadline = Date.now() + 20_000;
@@ -36,9 +53,15 @@ export const machineLoad = (): string =>
   `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 
 /** Starts the server as `run.mjs` does, with an empty database. */
-export const startServer = (port: number, settings: Record<string, string> = {}) =>
-  start(["--max-semi-space-size=8", "--max-old-space-size=256", "server/main.ts"], {
-    PORT: String(port),
-    DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-bench-")),
-    ...settings,
-  });
+export function startServer(
+  port: number,
+  settings: Record<string, string> = {},
+  core?: number,
+): ChildProcess {
+  const args = ["--max-semi-space-size=8", "--max-old-space-size=256", "server/main.ts"];
+  const folder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), "ventanilla-bench-"));
+  const server = start(args, { PORT: String(port), DATA_DIR: folder, ...settings }, core);
+  // Its log has to go somewhere, or it would stand still.
+  server.stdout?.resume();
+  return server;
+}

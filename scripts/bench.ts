@@ -3,7 +3,10 @@ import { createServer, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import autocannon from "autocannon";
 import { benchDesk } from "./bench-desk.ts";
+import { benchLeads } from "./bench-leads.ts";
+import { runLoad } from "./bench-load.ts";
 import { benchOffice } from "./bench-office.ts";
+import { runCommits } from "./bench-rows.ts";
 import { answers, start, startServer } from "./bench-server.ts";
 import { benchSignIn } from "./bench-sign-in.ts";
 
@@ -20,6 +23,9 @@ if (task === "bare") serveBare();
 else if (task === "sign-in") await benchSignIn();
 else if (task === "office") await benchOffice();
 else if (task === "desk") await benchDesk();
+else if (task === "leads") await benchLeads();
+else if (task === "load") await runLoad();
+else if (task === "commits") runCommits();
 else await compare();
 
 async function compare() {

@@ -16,6 +16,9 @@ export async function readBody(request: Request, timeout: number): Promise<Uint8
 }
 
 async function readUpToLimit(request: Request): Promise<Uint8Array> {
+  // Node reads no more of a body than it announces. Its own stream costs a fraction of a web stream.
+  const announced = request.headers.get("content-length");
+  if (announced !== null && Number(announced) <= longestBody) return readWhole(request);
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -26,6 +29,14 @@ async function readUpToLimit(request: Request): Promise<Uint8Array> {
   }
   if (length > longestBody) throw new Refused("too-large");
   return Buffer.concat(chunks, length);
+}
+
+async function readWhole(request: Request): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await request.arrayBuffer());
+  } catch {
+    throw new Refused("unreadable");
+  }
 }
 
 const nextPart = (reader: ReadableStreamDefaultReader<Uint8Array> | undefined) =>

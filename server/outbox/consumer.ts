@@ -19,6 +19,9 @@ type OutboxOptions = SettleOptions & {
 // Mail providers allow few connections at once; only hanging deliveries open more than these.
 const slots: Record<OutboxChannel, number> = { mail: 2, "bulk-mail": 1, webhook: 4 };
 
+/** The shortest time between two claims for what was enqueued, in milliseconds. */
+const wakePause = 50;
+
 /**
  * Starts the consumers of the transactional outbox: claim, send, settle. First tries have their own consumers, newest
  * first, so that a backlog delays no new lead. Database errors are logged and retried at the next poll.
@@ -29,6 +32,8 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
   let isStopping = false;
   let polling: Promise<void> | undefined;
   let databaseFails = false;
+  let isWoken = false;
+  let pausing: NodeJS.Timeout | undefined;
 
   const rules = options.channels.flatMap((channel): ClaimRule[] => [
     // Nobody waits for a letter of a campaign.
@@ -47,8 +52,16 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
   poll();
   return { wake, stop };
 
+  /** Claims at once, and what is enqueued soon after that together: else each lead of many would cost a claim. */
   function wake() {
+    isWoken = true;
+    if (pausing) return;
+    isWoken = false;
     for (const consumer of consumers) consumer.poll();
+    pausing = setTimeout(() => {
+      pausing = undefined;
+      if (isWoken) wake();
+    }, wakePause);
   }
 
   function poll() {
@@ -91,6 +104,7 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
   async function stop() {
     isStopping = true;
     clearInterval(timer);
+    clearTimeout(pausing);
     for (const consumer of consumers) consumer.close();
     const allIdle = Promise.all([polling, ...consumers.map((consumer) => consumer.idle())]);
     const grace = setTimeout(() => cutOff.abort(), limits.shutdownGrace);

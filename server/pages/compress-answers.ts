@@ -12,7 +12,9 @@ import { isSentCompressed } from "./compress.ts";
 export const compressAnswers = (): MiddlewareHandler<RequestEnv> => async (c, next) => {
   await next();
   const type = c.res.headers.get("content-type") ?? "";
-  if (!c.res.body || !isSentCompressed(type, Number.POSITIVE_INFINITY)) return;
+  // To ask for the body costs a web stream: an answer that says how short it is, is not asked.
+  const announced = Number(c.res.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+  if (!isSentCompressed(type, announced) || !c.res.body) return;
   c.res.headers.append("vary", "Accept-Encoding");
   const encoding = preferredEncoding(c.req.header("accept-encoding"));
   if (encoding === "identity") return;

@@ -1,111 +1,141 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
 import {
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type Driver,
+  type QueryResult,
   SqliteAdapter,
-  type SqliteDatabase,
   SqliteDialect,
-  SqliteDriver,
-  type SqliteStatement,
 } from "kysely";
-import { seconds } from "#domain/durations.ts";
+import { GroupCommit } from "./group-commit.ts";
+import { SqliteConnection } from "./sqlite-connection.ts";
+import { Turns } from "./turns.ts";
 
-const mostCached = 200;
+/** Learns of each transaction that was committed, and of each write that failed. */
+export type WriteListener = { committed(): void; failed(error: unknown): void };
 
-/** A Kysely dialect for Node's SQLite. Commits wait for fsync: an answered lead survives a power cut. */
-export function nodeSqlite(location: string): Dialect {
-  const database = new DatabaseSync(location, { timeout: 5000 });
-  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
-  // Kilobytes of memory, taken as they are needed: the usual 2 MB hold no index of a hundred thousand people.
-  database.exec("pragma cache_size = -32000");
-  // SQLite waits inside the event loop; from here on `retryWhileLocked` waits outside of it.
-  database.exec("pragma busy_timeout = 0");
-  const statementCache = new Map<string, SqliteStatement>();
-  const sqlite: SqliteDatabase = {
-    close: () => database.close(),
-    prepare(sql) {
-      const cachedStatement = statementCache.get(sql);
-      if (cachedStatement) return cachedStatement;
-      // A plain `begin` takes the write lock only at the first write and can fail then with SQLITE_BUSY.
-      const statement = adapt(database.prepare(sql === "begin" ? "begin immediate" : sql));
-      if (statementCache.size < mostCached) statementCache.set(sql, statement);
-      return statement;
-    },
-  };
-  const dialect = new SqliteDialect({ database: sqlite });
+/**
+ * A Kysely dialect for Node's SQLite, with group commit: see `GroupCommit` for what a transaction may rely on. Commits
+ * wait for fsync: an answered lead survives a power cut. Reads outside of a transaction have a connection of their own,
+ * and see what is committed.
+ */
+export function nodeSqlite(location: string, listener: WriteListener): Dialect {
+  const writer = new SqliteConnection(location, { readOnly: false });
+  const reader = new SqliteConnection(location, { readOnly: true });
+  const dialect = new SqliteDialect({ database: () => Promise.reject(new Error("has a driver of its own")) });
   return {
-    createAdapter: () => new InTurnAdapter(),
-    createDriver: () => new InTurnDriver(sqlite, () => database.isTransaction),
+    createAdapter: () => new FreeAdapter(),
+    createDriver: () => openDriver(writer, reader, listener),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };
 }
 
-/** A driver with a fair lock (FIFO): under load some queries waited for seconds with Kysely's own. */
-class InTurnDriver extends SqliteDriver {
-  #last: Promise<void> = Promise.resolve();
-  #next: () => void = () => {};
-  readonly #isInTransaction: () => boolean;
-
-  constructor(database: SqliteDatabase, isInTransaction: () => boolean) {
-    super({ database, onCreateConnection: async (connection) => retryWhileLocked(connection) });
-    this.#isInTransaction = isInTransaction;
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const before = this.#last;
-    this.#last = promise;
-    await before;
-    this.#next = resolve;
-    return super.acquireConnection();
-  }
-
-  // SQLite has rolled back by itself when the disk was full; an error of this rollback would hide that.
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
-  }
-
-  // In the next turn of the event loop: else all who wait would be served in one, and no connection accepted meanwhile.
-  override async releaseConnection(): Promise<void> {
-    setImmediate(this.#next);
-  }
-}
-
-// Stops Kysely from adding its own lock.
-class InTurnAdapter extends SqliteAdapter {
+// Stops Kysely from adding a lock of its own.
+class FreeAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** How long a statement waits for the lock of another process, and the pause between its tries, in milliseconds. */
-const lockWait = { total: seconds(5), pause: 10 };
-const busy = 5;
+/** What Kysely takes for a connection: sessions share the two real ones. */
+type Session = DatabaseConnection & { group: Awaited<ReturnType<GroupCommit["begin"]>> | undefined };
 
-function retryWhileLocked(connection: DatabaseConnection): void {
-  const execute = connection.executeQuery.bind(connection);
-  connection.executeQuery = async (query, options) => {
-    const end = performance.now() + lockWait.total;
-    for (;;) {
-      try {
-        return await execute(query, options);
-      } catch (error) {
-        const { errcode = 0 } = error as { errcode?: number };
-        if ((errcode & 0xff) !== busy || performance.now() > end) throw error;
-        await pause(lockWait.pause);
-      }
-    }
-  };
-}
-
-function adapt(statement: StatementSync): SqliteStatement {
-  const bind = (values: readonly unknown[]) => values as readonly SQLInputValue[];
+function openDriver(writer: SqliteConnection, reader: SqliteConnection, listener: WriteListener): Driver {
+  const commits = new GroupCommit(writer);
+  const readTurns = new Turns();
   return {
-    reader: statement.columns().length > 0,
-    all: (values) => statement.all(...bind(values)),
-    run: (values) => statement.run(...bind(values)),
-    iterate: (values) => statement.iterate(...bind(values)),
+    init: async () => {},
+    acquireConnection: async () => openSession(),
+    beginTransaction: (session) => noting(() => begin(session as Session)),
+    commitTransaction: (session) => noting(() => commit(session as Session), listener.committed),
+    rollbackTransaction: (session) => rollback(session as Session),
+    releaseConnection: async () => {},
+    async destroy() {
+      reader.close();
+      writer.close();
+    },
   };
+
+  function openSession(): Session {
+    const session: Session = {
+      group: undefined,
+      executeQuery: (query) => execute(session, query),
+      streamQuery() {
+        throw new Error("SQLite answers whole lists here; nothing streams them.");
+      },
+    };
+    return session;
+  }
+
+  function execute<Row>(session: Session, query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (session.group) return noting(() => runInTransaction(query));
+    if (query.query.kind === "SelectQueryNode") return read(query);
+    const isWrite = /^(?:Insert|Update|Delete)QueryNode$/.test(query.query.kind);
+    return noting(() => (isWrite ? write(query) : commits.runAlone(() => writer.runUnlocked(query))));
+  }
+
+  async function read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    await readTurns.take();
+    try {
+      return await reader.runUnlocked(query);
+    } finally {
+      readTurns.end();
+    }
+  }
+
+  /** Runs a single statement as a transaction. */
+  async function write<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const session = openSession();
+    await begin(session);
+    try {
+      const result = await runInTransaction<Row>(query);
+      await commit(session);
+      return result;
+    } catch (error) {
+      await rollback(session);
+      throw error;
+    }
+  }
+
+  async function runInTransaction<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    // After a full disk SQLite would run the rest of the transaction outside of one.
+    if (!writer.isInTransaction) throw new Error("The transaction was rolled back by SQLite.");
+    try {
+      return writer.run(query);
+    } catch (error) {
+      commits.noteError(error);
+      throw error;
+    }
+  }
+
+  async function begin(session: Session): Promise<void> {
+    session.group = await commits.begin();
+  }
+
+  async function commit(session: Session): Promise<void> {
+    const { group } = session;
+    if (!group) throw new Error("There is no transaction to commit.");
+    const committed = commits.commit(group);
+    session.group = undefined;
+    await committed;
+  }
+
+  async function rollback(session: Session): Promise<void> {
+    const { group } = session;
+    session.group = undefined;
+    // None after a commit that failed: its turn is over.
+    if (group) await commits.rollback(group);
+  }
+
+  async function noting<T>(work: () => Promise<T>, succeeded?: () => void): Promise<T> {
+    try {
+      const result = await work();
+      succeeded?.();
+      return result;
+    } catch (error) {
+      listener.failed(error);
+      throw error;
+    }
+  }
 }

@@ -4,44 +4,51 @@ import { type Dialect, Kysely, type LogEvent, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { seconds } from "#domain/durations.ts";
 import { databaseFailure } from "./database-failure.ts";
-import { nodeSqlite } from "./node-sqlite.ts";
+import { nodeSqlite, type WriteListener } from "./node-sqlite.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
 
 /** Opens Postgres, else SQLite in `dataDir`. Throws for a bad file; Postgres is first reached by a query. */
 export function openDatabase(options: { dataDir: string; databaseUrl?: string | undefined }): Db {
-  const state: WriteState = { failure: undefined };
-  const dialect = options.databaseUrl ? postgres(options.databaseUrl) : sqlite(options.dataDir);
-  const db = new Kysely<Database>({ dialect, log: (event) => noteWrite(event, state) });
-  writeStates.set(db, state);
+  let failure: string | undefined;
+  const listener = {
+    committed: () => {
+      failure = undefined;
+    },
+    failed: (error: unknown) => {
+      failure = databaseFailure(error) ?? failure;
+    },
+  };
+  const db = options.databaseUrl
+    ? new Kysely<Database>({ dialect: postgres(options.databaseUrl), log: tellOfWrites(listener) })
+    : new Kysely<Database>({ dialect: sqlite(options.dataDir, listener) });
+  writeFailures.set(db, () => failure);
   return db;
 }
 
-type WriteState = { failure: string | undefined };
-const writeStates = new WeakMap<Db, WriteState>();
+const writeFailures = new WeakMap<Db, () => string | undefined>();
 
 /** Why the last write failed; undefined again once a transaction is committed. */
-export const writeFailure = (db: Db): string | undefined => writeStates.get(db)?.failure;
+export const writeFailure = (db: Db): string | undefined => writeFailures.get(db)?.();
 
-function noteWrite(event: LogEvent, state: WriteState): void {
-  const { sql } = event.query;
-  if (event.level === "error") {
-    if (!/^select/i.test(sql)) state.failure = databaseFailure(event.error) ?? state.failure;
-  } else if (sql === "commit") {
+const tellOfWrites =
+  ({ committed, failed }: WriteListener) =>
+  (event: LogEvent) => {
+    const { sql } = event.query;
     // Any other success may have written nothing, such as an update that found no row.
-    state.failure = undefined;
-  }
-}
+    if (event.level === "query") sql === "commit" && committed();
+    else if (!/^select/i.test(sql)) failed(event.error);
+  };
 
 /** Opens the SQLite file. It holds personal data: only the server's own account may read it. */
-function sqlite(folder: string): Dialect {
+function sqlite(folder: string, listener: WriteListener): Dialect {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, "ventanilla.sqlite");
   closeSync(openSync(file, "a", 0o600));
   // SQLite gives its other files the mode of the first; older ones may be readable still.
   for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
-  return nodeSqlite(file);
+  return nodeSqlite(file, listener);
 }
 
 function postgres(connectionString: string): PostgresDialect {

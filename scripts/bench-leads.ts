@@ -1,0 +1,54 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type LoadResult, sampleFields, sendLeads } from "./bench-load.ts";
+import { commitRows, rowsOf } from "./bench-rows.ts";
+import { answers, machineLoad, percentile, startServer } from "./bench-server.ts";
+
+const rounds = 4;
+const seconds = 3;
+const connections = 64;
+const port = 3956;
+/** At least so many times the rate of bare commits, and at most so many milliseconds for 99 of 100 leads. */
+const asked = { ratio: 1.3, p99: 60 };
+
+/** The rate of leads on SQLite over that of bare commits of the same rows; both take turns in one run. */
+export async function benchLeads(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "ventanilla-bench-leads-"));
+  const url = `http://127.0.0.1:${port}`;
+  const server = startServer(port, { DATA_DIR: folder, RATE_LIMITS: "off" }, 0);
+  await answers(`${url}/`);
+  const rows = await rowsOf(join(folder, "ventanilla.sqlite"), () => sendOne(url));
+  const tables = Map.groupBy(rows.rows, ({ table }) => table);
+  const names = [...tables].map(([table, { length }]) => `${length} ${table}`).join(", ");
+  console.log(`a lead writes ${rows.rows.length} rows: ${names}`);
+  const load = { urls: [url], connections, seconds };
+  await sendLeads(load);
+  const results: (LoadResult & { ratio: number })[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const raw = await commitRows(rows);
+    const leads = await sendLeads(load);
+    const ratio = leads.rate / raw.rate;
+    results.push({ ...leads, ratio });
+    console.log(
+      `${leads.rate.toFixed(0)} leads/s at ${connections} connections (p50 ${leads.p50}, p99 ${leads.p99} ms), bare commits of the same rows ${raw.rate.toFixed(0)}/s, ratio ${ratio.toFixed(2)}`,
+    );
+  }
+  server.kill();
+  const median = (values: number[]) => percentile(values, 0.5);
+  const ratio = median(results.map((result) => result.ratio));
+  const p99 = median(results.map((result) => result.p99));
+  console.log(
+    `median ratio ${ratio.toFixed(2)} (at least ${asked.ratio} is asked), p99 ${p99} ms (at most ${asked.p99}); ${machineLoad()}`,
+  );
+  process.exitCode = ratio < asked.ratio || p99 > asked.p99 ? 1 : 0;
+}
+
+async function sendOne(url: string): Promise<void> {
+  const answer = await fetch(`${url}/functions/v1/send-hero-consultation`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ formData: sampleFields() }),
+  });
+  if (!answer.ok) throw new Error(`a lead was answered ${answer.status}`);
+}

@@ -1,0 +1,109 @@
+import type { SqliteConnection } from "./sqlite-connection.ts";
+import { Turns } from "./turns.ts";
+
+/** Transactions that share one COMMIT; `end` settles with it. */
+type Group = { size: number; startedAt: number; end: PromiseWithResolvers<void> };
+
+/** A group ends with whichever comes first; the length is in milliseconds. */
+const most = { size: 64, length: 15 };
+
+/**
+ * The group commit of SQLite, which has one writer: transactions that wait for it run one after another, each in a
+ * savepoint of one shared transaction, and one COMMIT with one sync to the disk ends all of them.
+ *
+ * A transaction runs alone and sees what those before it in the group wrote, as if they were committed. It is answered,
+ * well or with its own error, only when the group is committed: nobody learns of a row that the disk may yet refuse. What
+ * it throws rolls back its savepoint and nothing else. When the COMMIT fails, or SQLite rolls back by itself (a full
+ * disk), all of the group fail with that error. A transaction has to wait for nothing but its own statements, because the
+ * group waits with it.
+ */
+export class GroupCommit {
+  readonly #writer: SqliteConnection;
+  readonly #turns = new Turns((isAwaited) => this.#endTurn(isAwaited));
+  #group: Group | undefined;
+
+  constructor(writer: SqliteConnection) {
+    this.#writer = writer;
+  }
+
+  /** Begins a transaction in its turn; resolves with its group. */
+  async begin(): Promise<Group> {
+    await this.#turns.take();
+    try {
+      if (!this.#group) {
+        await this.#writer.runUnlocked({ sql: "begin immediate", parameters: [] });
+        this.#group = { size: 0, startedAt: performance.now(), end: Promise.withResolvers<void>() };
+        // Those of the group get its error; a group may also have none.
+        this.#group.end.promise.catch(() => {});
+      }
+      this.#writer.exec("savepoint member");
+      return this.#group;
+    } catch (error) {
+      this.#turns.end();
+      throw error;
+    }
+  }
+
+  /** Commits a transaction; resolves once its group is on the disk. */
+  commit(group: Group): Promise<void> {
+    // A full disk has ended the group, and the transaction went on regardless.
+    if (group === this.#group) this.#writer.exec("release member");
+    group.size += 1;
+    this.#turns.end();
+    return group.end.promise;
+  }
+
+  /** Rolls a transaction back; settles with the rest of its group, unless that was lost by this transaction. */
+  async rollback(group: Group): Promise<void> {
+    const isLost = group !== this.#group;
+    try {
+      if (!isLost) this.#writer.exec("rollback to member", "release member");
+    } catch (error) {
+      this.#fail(error);
+      throw error;
+    } finally {
+      this.#turns.end();
+    }
+    if (!isLost) await group.end.promise;
+  }
+
+  /** Fails the group after an error of a statement with which SQLite has rolled back everything. */
+  noteError(error: unknown): void {
+    if (!this.#writer.isInTransaction) this.#fail(error);
+  }
+
+  /** Runs what belongs in no transaction, such as a `pragma`. */
+  async runAlone<T>(work: () => Promise<T>): Promise<T> {
+    await this.#turns.take();
+    try {
+      this.#commitGroup();
+      return await work();
+    } finally {
+      this.#turns.end();
+    }
+  }
+
+  #endTurn(isAwaited: boolean): void {
+    const group = this.#group;
+    if (!group) return;
+    const isFull = group.size >= most.size || performance.now() - group.startedAt >= most.length;
+    if (isFull || !isAwaited) this.#commitGroup();
+  }
+
+  #commitGroup(): void {
+    if (!this.#group) return;
+    try {
+      this.#writer.exec("commit");
+      this.#group.end.resolve();
+      this.#group = undefined;
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.#group?.end.reject(error);
+    this.#group = undefined;
+    if (this.#writer.isInTransaction) this.#writer.exec("rollback");
+  }
+}

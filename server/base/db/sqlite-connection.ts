@@ -1,0 +1,73 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import type { QueryResult } from "kysely";
+import { seconds } from "#domain/durations.ts";
+
+const mostCached = 200;
+
+/** How long a statement waits for the lock of another process, and the pause between its tries, in milliseconds. */
+const lockWait = { total: seconds(5), pause: 10 };
+const busy = 5;
+
+type Statement = { statement: StatementSync; isReader: boolean };
+type Query = { sql: string; parameters: readonly unknown[] };
+
+/** A connection to a SQLite file, which keeps its statements compiled. */
+export class SqliteConnection {
+  readonly #database: DatabaseSync;
+  readonly #cache = new Map<string, Statement>();
+
+  constructor(location: string, options: { readOnly: boolean }) {
+    this.#database = new DatabaseSync(location, { timeout: 5000, readOnly: options.readOnly });
+    if (!options.readOnly) this.#database.exec("pragma journal_mode = wal; pragma synchronous = full");
+    this.#database.exec("pragma foreign_keys = on");
+    // Kilobytes of memory, taken as they are needed: the usual 2 MB hold no index of a hundred thousand people.
+    this.#database.exec("pragma cache_size = -32000");
+    // SQLite waits inside the event loop; from here on `runUnlocked` waits outside of it.
+    this.#database.exec("pragma busy_timeout = 0");
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  run<Row>({ sql, parameters }: Query): QueryResult<Row> {
+    const { statement, isReader } = this.#prepare(sql);
+    const values = parameters as readonly SQLInputValue[];
+    if (isReader) return { rows: statement.all(...values) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+  }
+
+  /** Runs statements without values, such as those of transactions. */
+  exec(...statements: string[]): void {
+    for (const sql of statements) this.run({ sql, parameters: [] });
+  }
+
+  /** Runs a statement, and waits outside of the event loop while another process holds the lock of the file. */
+  async runUnlocked<Row>(query: Query): Promise<QueryResult<Row>> {
+    const end = performance.now() + lockWait.total;
+    for (;;) {
+      try {
+        return this.run(query);
+      } catch (error) {
+        const { errcode = 0 } = error as { errcode?: number };
+        if ((errcode & 0xff) !== busy || performance.now() > end) throw error;
+      }
+      await pause(lockWait.pause);
+    }
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #prepare(sql: string): Statement {
+    const cached = this.#cache.get(sql);
+    if (cached) return cached;
+    const statement = this.#database.prepare(sql);
+    const prepared = { statement, isReader: statement.columns().length > 0 };
+    if (this.#cache.size < mostCached) this.#cache.set(sql, prepared);
+    return prepared;
+  }
+}
