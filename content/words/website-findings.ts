@@ -51,6 +51,10 @@ export const mistakeWords: Record<string, Both> = {
     en: "Choose at least one group of readers.",
     es: "Elija por lo menos un grupo de lectores.",
   },
+  "needs at least one level": {
+    en: "This page needs at least one level.",
+    es: "Esta página necesita por lo menos un nivel.",
+  },
   "needs at least one question": {
     en: "This page needs at least one question.",
     es: "Esta página necesita por lo menos una pregunta.",

@@ -5,6 +5,7 @@ import * as campaigns from "./campaign-operations.ts";
 import * as closures from "./closure-operations.ts";
 import * as deliveries from "./delivery-operations.ts";
 import * as endpoints from "./endpoint-operations.ts";
+import * as fields from "./field-operations.ts";
 import type { Operation } from "./operation.ts";
 import * as people from "./people-operations.ts";
 import * as person from "./person-commands.ts";
@@ -75,8 +76,8 @@ export const officeOperations: readonly Operation[] = [
   templates.moveTemplate,
   templates.archiveTemplate,
   templates.restoreTemplate,
-  ...[website.getWebsite, website.listFields, website.getField, website.checkField],
-  ...[website.saveField, website.restoreField, website.keepField, website.discardDraft],
+  ...[website.getWebsite, fields.listFields, fields.getField, fields.checkField],
+  ...[fields.saveField, fields.changeFields, fields.restoreField, fields.keepField, fields.discardDraft],
   ...[website.getLaunchList, website.exportContent],
   ...[website.previewWebsite, website.publishWebsite, website.listRevisions, website.rollBackWebsite],
   campaigns.listCampaigns,

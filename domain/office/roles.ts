@@ -3,3 +3,6 @@ export const staffRoles = ["owner", "preparer", "front-desk"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export const isStaffRole = (value: unknown): value is StaffRole => staffRoles.includes(value as StaffRole);
+
+/** Those who draft changes of the website; which fields are the owner's alone is told by `canEdit`. */
+export const drafters = { roles: ["owner", "preparer"], assurance: "aal2" } as const;

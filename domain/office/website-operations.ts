@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { sections } from "../website/field-kinds.ts";
 import { instant, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
-import { field, fieldPath, fieldValue, finding, revision, version } from "./website-values.ts";
+import { drafters } from "./roles.ts";
+import { field, fieldPath, finding, revision } from "./website-values.ts";
 
 const owner = { roles: ["owner"], assurance: "aal2" } as const;
 
@@ -11,7 +12,7 @@ export const getWebsite = defineOperation({
   name: "get-website",
   method: "GET",
   path: "/website",
-  ...owner,
+  ...drafters,
   input: v.object({}),
   output: v.object({
     /** `CONTENT_LOCKED=1`: the content is edited in the files, and every change here is refused. */
@@ -37,84 +38,7 @@ export const getWebsite = defineOperation({
   }),
 });
 
-/** The fields of a section in their order, or the first 50 that say a text; articles come without their bodies. */
-export const listFields = defineOperation({
-  name: "list-fields",
-  method: "GET",
-  path: "/website/fields",
-  ...owner,
-  input: v.object({
-    section: v.optional(v.picklist(sections)),
-    find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
-  }),
-  output: v.object({ fields: v.array(field) }),
-});
-
-export const getField = defineOperation({
-  name: "get-field",
-  method: "GET",
-  path: "/website/field",
-  ...owner,
-  input: v.object({ path: fieldPath }),
-  output: field,
-});
-
 const paths = v.optional(v.pipe(v.array(fieldPath), v.minLength(1)));
-const seen = { path: fieldPath, version };
-const stored = v.object({ version, findings: v.array(finding) });
-
-/**
- * Stores a change of a field: as a draft, or in effect at once where the field acts at once (then it has to be valid).
- * A value of null takes the field or the entry out. Refused with `field-conflict` when the version is another by now.
- */
-export const saveField = defineOperation({
-  name: "save-field",
-  method: "POST",
-  path: "/website/field",
-  ...owner,
-  input: v.object({ ...seen, value: fieldValue }),
-  output: stored,
-});
-
-/** Goes back to the shipped value of a field; the update's value after a conflict. */
-export const restoreField = defineOperation({
-  name: "restore-field",
-  method: "POST",
-  path: "/website/field/restore",
-  ...owner,
-  input: v.object(seen),
-  output: stored,
-});
-
-/** Keeps the office's value after an update brought another one: the conflict is settled. */
-export const keepField = defineOperation({
-  name: "keep-field",
-  method: "POST",
-  path: "/website/field/keep",
-  ...owner,
-  input: v.object({ path: fieldPath }),
-  output: nothing,
-});
-
-/** Drops the draft of a field. */
-export const discardDraft = defineOperation({
-  name: "discard-draft",
-  method: "POST",
-  path: "/website/field/discard",
-  ...owner,
-  input: v.object(seen),
-  output: nothing,
-});
-
-/** Looks a value over as `save-field` would, and stores nothing. */
-export const checkField = defineOperation({
-  name: "check-field",
-  method: "POST",
-  path: "/website/field/check",
-  ...owner,
-  input: v.object({ path: fieldPath, value: fieldValue }),
-  output: v.object({ findings: v.array(finding) }),
-});
 
 /** The launch checklist over what is live, or over the drafts too. */
 export const getLaunchList = defineOperation({
@@ -151,7 +75,7 @@ export const previewWebsite = defineOperation({
   name: "preview-website",
   method: "POST",
   path: "/website/preview",
-  ...owner,
+  ...drafters,
   input: v.object({ paths }),
   output: v.variant("result", [
     v.object({ result: v.literal("ready"), token: v.string() }),
@@ -165,7 +89,7 @@ export const listRevisions = defineOperation({
   name: "list-revisions",
   method: "GET",
   path: "/website/revisions",
-  ...owner,
+  ...drafters,
   input: v.object({}),
   output: v.object({ revisions: v.array(revision) }),
 });

@@ -24,6 +24,8 @@ export const finding = v.object({
   says: bothTexts,
   /** The other fields that it is about, such as the same level on another page. */
   others: v.array(v.string()),
+  /** What the others would say if they were changed too, in dollars: the same price, or what is left of it. */
+  twins: v.array(v.object({ path: v.string(), value: v.number() })),
   /** The words or the amounts that it is about, in the language they stand in; empty for none. */
   about: v.string(),
 });
@@ -39,6 +41,8 @@ export const field = v.object({
   section: v.picklist(sections),
   kind: v.picklist(fieldKinds),
   options: v.optional(v.array(v.string())),
+  /** Of an order: the entries of its list, as the drafts put them. */
+  entries: v.optional(v.array(v.object({ id: v.string(), title: v.nullable(bothTexts) }))),
   isOptional: v.boolean(),
   isEntry: v.boolean(),
   actsAtOnce: v.boolean(),

@@ -134,7 +134,7 @@ const tierSetSchema = v.strictObject({
   per: pricePer,
   badge: v.optional(both),
   notes: bothLists,
-  tiers: listOf(tierSchema),
+  tiers: v.pipe(listOf(tierSchema), v.minLength(1, "needs at least one level")),
 });
 const tiersSchema = v.strictObject({
   taxPreparation: tierSetSchema,

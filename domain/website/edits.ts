@@ -4,6 +4,12 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 /** The content by file (`tiers`, `faqs`, …, and `articles` by slug), as it stands in the files: amounts are dollars. */
 export type Content = { readonly [file: string]: Json };
 
+/**
+ * The last step of an address that means the order of a list: the ids of its entries. An entry that it does not name, as
+ * one that an update brings, stays behind the entry that it follows without it.
+ */
+export const orderStep = ".order";
+
 /** What the office wrote over a field of the shipped content. */
 export type Edit = {
   /** The field's address: the file and the keys that lead to it, list entries by their id, joined by slashes. */

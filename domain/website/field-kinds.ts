@@ -7,13 +7,15 @@ export type Section = (typeof sections)[number];
 
 /**
  * How a field is edited. `line`, `number`, `flag` and the like are one value for both languages; `words` is a line in
- * both, `paragraphs` a text in both, `word-list` a list of lines in both. The last group are whole entries.
+ * both, `paragraphs` a text in both, `word-list` a list of lines in both. `order` is the order of a list's entries, and the
+ * last group are whole entries: of `tier`, `service` and `deadline` those that came with the program have fields of
+ * their own and are only taken out whole.
  */
 export const fieldKinds = [
   ...(["line", "url", "email", "day", "money", "number", "flag", "choice", "choices"] as const),
   ...(["words", "paragraphs", "word-list", "month-days"] as const),
-  ...(["openings", "closed-days", "discounts", "postponements", "answers"] as const),
-  ...(["question", "testimonial", "fee", "article"] as const),
+  ...(["openings", "closed-days", "discounts", "postponements", "answers", "order"] as const),
+  ...(["question", "testimonial", "fee", "article", "tier", "service", "deadline"] as const),
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -24,6 +26,8 @@ export type FieldRules = {
   isOptional?: true;
   /** The field is an entry of a list: it can be taken out, and others can be added beside it. */
   isEntry?: true;
+  /** Another section that shows those of its entries that the office added. */
+  alsoIn?: Section;
   /** A change is in effect at once and waits for no publish. */
   actsAtOnce?: true;
 };

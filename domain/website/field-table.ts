@@ -8,6 +8,7 @@ import type { FieldTable, Section } from "./field-kinds.ts";
 const optional = { isOptional: true } as const;
 const entry = { isEntry: true } as const;
 const atOnce = { actsAtOnce: true } as const;
+const order = ["order"] as const;
 const choice = (...options: string[]) => ["choice", { options }] as const;
 
 /** All fields that the office can edit, by section. What is not here is edited in the files alone. */
@@ -25,7 +26,9 @@ export const fieldTable = {
     "tiers/*/tiers/*/price": ["money", optional],
     "tiers/*/tiers/*/plus": ["flag", optional],
     "tiers/*/tiers/*/from": ["flag", optional],
+    "rates/notary/acts/.order": order,
     "rates/notary/acts/*": ["fee", entry],
+    "rates/notary/surcharges/.order": order,
     "rates/notary/surcharges/*": ["fee", entry],
     "rates/notary/discounts": ["discounts"],
     "rates/payroll/basePerMonth": ["money"],
@@ -34,6 +37,10 @@ export const fieldTable = {
     "rates/mobileAppDiscount": ["money"],
   },
   services: {
+    "catalogue/.order": order,
+    "catalogue/*": ["service", { ...entry, alsoIn: "prices" }],
+    "tiers/*/tiers/.order": order,
+    "tiers/*/tiers/*": ["tier", { ...entry, alsoIn: "prices" }],
     "catalogue/*/title": ["words"],
     "catalogue/*/description": ["words"],
     "tiers/*/badge": ["words", optional],
@@ -49,10 +56,14 @@ export const fieldTable = {
   },
   questions: {
     "faqs/categories/*/title": ["words"],
+    "faqs/categories/.order": order,
+    "faqs/categories/*/questions/.order": order,
     "faqs/categories/*/questions/*": ["question", { options: questionPages, ...entry }],
+    "faqs/pages/*/.order": order,
     "faqs/pages/*/*": ["question", entry],
   },
   testimonials: {
+    "testimonials/.order": order,
     "testimonials/*": ["testimonial", entry],
   },
   practice: {
@@ -84,6 +95,7 @@ export const fieldTable = {
     "proof/freeConsultationMinutes": ["number"],
   },
   deadlines: {
+    "deadlines/rules/*": ["deadline", entry],
     "deadlines/rules/*/label": ["words"],
     "deadlines/rules/*/about": ["words"],
     "deadlines/rules/*/ctaText": ["words"],

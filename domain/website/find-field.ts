@@ -1,3 +1,4 @@
+import { orderStep } from "./edits.ts";
 import { type FieldKind, type FieldRules, type FieldTable, type Section, sections } from "./field-kinds.ts";
 import { type FieldPattern, fieldTable } from "./field-table.ts";
 
@@ -20,6 +21,12 @@ export function findFieldType(path: string): FieldType | undefined {
   return fieldTypes.find(({ pattern }) => fits(pattern.split("/"), steps));
 }
 
+/** Finds the entry that a field stands in; undefined for an entry itself and for a field outside of all. */
+export const entryAbove = (path: string): string | undefined => {
+  const above = fieldAbove(path.slice(0, path.lastIndexOf("/")));
+  return above !== undefined && findFieldType(above)?.isEntry ? above : undefined;
+};
+
 /** Finds the field that holds an address: the address itself or one above it. */
 export function fieldAbove(path: string): string | undefined {
   const steps = path.split("/");
@@ -29,4 +36,6 @@ export function fieldAbove(path: string): string | undefined {
 
 const fits = (pattern: readonly string[], steps: readonly string[]) =>
   pattern.length === steps.length &&
-  pattern.every((step, index) => (step === "*" ? steps[index] !== "" : step === steps[index]));
+  pattern.every((step, index) => (step === "*" ? isId(steps[index]) : step === steps[index]));
+
+const isId = (step = "") => step !== "" && step !== orderStep;

@@ -28,7 +28,7 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: "website",
     keys: "g w",
     isInDock: true,
-    roles: ["owner"],
+    roles: ["owner", "preparer"],
   },
   { path: paths.deliveries, title: "deliveries", icon: "mail", keys: "g d" },
   { path: paths.templates, title: "templates", icon: "chat" },

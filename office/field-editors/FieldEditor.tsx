@@ -21,7 +21,12 @@ import { TestimonialEditor } from "./TestimonialEditor.tsx";
 import { WordListEditor } from "./WordListEditor.tsx";
 import { WordsEditor } from "./WordsEditor.tsx";
 
+// Whole entries and orders have screens of their own, and load with them.
 const ArticleEditor = lazy(async () => ({ default: (await import("./ArticleEditor.tsx")).ArticleEditor }));
+const DeadlineEditor = lazy(async () => ({ default: (await import("./DeadlineEditor.tsx")).DeadlineEditor }));
+const OrderEditor = lazy(async () => ({ default: (await import("./OrderEditor.tsx")).OrderEditor }));
+const ServiceEditor = lazy(async () => ({ default: (await import("./ServiceEditor.tsx")).ServiceEditor }));
+const TierEditor = lazy(async () => ({ default: (await import("./TierEditor.tsx")).TierEditor }));
 
 const editors: Record<FieldKind, ComponentType<EditorProps>> = {
   line: LineEditor,
@@ -46,6 +51,10 @@ const editors: Record<FieldKind, ComponentType<EditorProps>> = {
   testimonial: TestimonialEditor,
   fee: FeeEditor,
   article: ArticleEditor,
+  order: OrderEditor,
+  tier: TierEditor,
+  service: ServiceEditor,
+  deadline: DeadlineEditor,
 };
 
 /** The editor of a field, by its kind. */

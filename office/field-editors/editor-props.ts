@@ -1,3 +1,4 @@
+import type { Field } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 
 export type EditorProps = {
@@ -6,6 +7,8 @@ export type EditorProps = {
   value: Json;
   onChange: (value: Json) => void;
   options?: readonly string[] | undefined;
+  /** Of an order: the entries of its list. */
+  entries?: Field["entries"];
   /** The id of the element that says what is wrong. */
   describedBy?: string;
   isInvalid?: boolean;

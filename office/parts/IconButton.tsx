@@ -2,14 +2,21 @@ import { Icon, type IconName } from "#ui/Icon.tsx";
 import css from "./IconButton.module.css";
 import { useTooltip } from "./use-tooltip.ts";
 
-type Props = { icon: IconName; label: string; onClick: () => void };
+type Props = { icon: IconName; label: string; onClick: () => void; "data-move"?: string };
 
 /** A button whose drawing is named by a tooltip: after a while under the pointer, at once under the focus. */
-export function IconButton({ icon, label, onClick }: Props) {
+export function IconButton({ icon, label, onClick, ...rest }: Props) {
   const { trigger, tooltip } = useTooltip();
   return (
     <>
-      <button type="button" className={css.button} aria-label={label} onClick={onClick} {...trigger}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={label}
+        onClick={onClick}
+        {...rest}
+        {...trigger}
+      >
         <Icon name={icon} />
       </button>
       {/* Its words are the button's name already. */}

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { websiteWords } from "#content/words/office/website.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { wholeNameOf } from "./field-names.ts";
@@ -10,18 +9,15 @@ import { fieldPath } from "./website-paths.ts";
 /** What waits to be published: each field with what it says now and what it will say. */
 export function ChangeList({ fields }: { fields: readonly Field[] }) {
   const { locale } = useOffice();
+  const textOf = ({ kind, entries }: Field, value: Field["live"]) => valueText(kind, value, locale, entries);
   return (
-    <details className={css.changes}>
-      <summary>{websiteWords[locale].waiting.list}</summary>
-      <ul>
-        {fields.map((field) => (
-          <li key={field.path}>
-            <Link to={fieldPath(field.path)}>{wholeNameOf(field, locale)}</Link>:{" "}
-            <del>{valueText(field.kind, field.live, locale)}</del>{" "}
-            <ins>{valueText(field.kind, field.draft?.value ?? null, locale)}</ins>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul className={css.changes}>
+      {fields.map((field) => (
+        <li key={field.path}>
+          <Link to={fieldPath(field.path)}>{wholeNameOf(field, locale)}</Link>:{" "}
+          <del>{textOf(field, field.live)}</del> <ins>{textOf(field, field.draft?.value ?? null)}</ins>
+        </li>
+      ))}
+    </ul>
   );
 }

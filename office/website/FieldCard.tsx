@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from "react";
 import { websiteWords } from "#content/words/office/website.ts";
-import { discardDraft, restoreField } from "#domain/office/website-operations.ts";
+import { discardDraft, restoreField } from "#domain/office/field-operations.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { Skeleton } from "../parts/Skeleton.tsx";
@@ -8,6 +8,7 @@ import { FieldConflict } from "./FieldConflict.tsx";
 import { FieldFindings } from "./FieldFindings.tsx";
 import { FieldState } from "./FieldState.tsx";
 import css from "./Fields.module.css";
+import { FieldTwins } from "./FieldTwins.tsx";
 import { labelOf } from "./field-names.ts";
 import { UpdateChoice } from "./UpdateChoice.tsx";
 import { useFieldDraft } from "./use-field-draft.ts";
@@ -46,6 +47,7 @@ export function FieldCard({ field, isLocked }: Props) {
             value={draft.value}
             onChange={draft.change}
             options={field.options}
+            entries={field.entries}
             describedBy={id}
             isInvalid={hasError}
           />
@@ -54,6 +56,7 @@ export function FieldCard({ field, isLocked }: Props) {
       {actsAtOnce && <p className={css.soft}>{words.actsAtOnce}</p>}
       <FieldState field={field} draft={draft} />
       <FieldFindings id={id} findings={draft.findings} />
+      {!isLocked && <FieldTwins field={field} draft={draft} />}
       {draft.conflict && <FieldConflict field={field} draft={draft} conflict={draft.conflict} />}
       {!isLocked && (
         <p className="button-row">

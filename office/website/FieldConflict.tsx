@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { websiteWords } from "#content/words/office/website.ts";
-import { getField } from "#domain/office/website-operations.ts";
+import { getField } from "#domain/office/field-operations.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -29,7 +29,7 @@ export function FieldConflict({ field, draft, conflict }: Props) {
       .catch(fail)
       .finally(() => setActing(false));
   };
-  const value = valueText(field.kind, JSON.parse(conflict.current || "null") as Json, locale);
+  const value = valueText(field.kind, JSON.parse(conflict.current || "null") as Json, locale, field.entries);
   return (
     <div className={css.question} role="alert">
       <p>{fillIn(words.text, { name: conflict.by, time: clock(conflict.at), value })}</p>

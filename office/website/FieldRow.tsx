@@ -6,6 +6,7 @@ import { currentValue } from "./current-value.ts";
 import css from "./Fields.module.css";
 import { labelOf, wholeNameOf } from "./field-names.ts";
 import { UpdateChoice } from "./UpdateChoice.tsx";
+import { useRights } from "./use-rights.ts";
 import { valueText } from "./value-text.ts";
 import { fieldPath } from "./website-paths.ts";
 
@@ -18,15 +19,16 @@ type Props = {
 /** A field in a list, which opens its own screen. */
 export function FieldRow({ field, isWhole = false }: Props) {
   const { locale } = useOffice();
+  const { canEdit } = useRights();
   const words = websiteWords[locale];
-  const text = valueText(field.kind, currentValue(field), locale);
+  const text = valueText(field.kind, currentValue(field), locale, field.entries);
   const isRemoved = field.isEntry && currentValue(field) === null;
   return (
     <li className={css.item}>
       <Link to={fieldPath(field.path)}>{(isWhole ? wholeNameOf : labelOf)(field, locale)}</Link>
       {field.draft && <span className={css.draft}> · {isRemoved ? words.state.removed : words.waits}</span>}
       <p className={css.soft}>{text}</p>
-      {isWhole && <UpdateChoice field={field} />}
+      {isWhole && canEdit(field) && <UpdateChoice field={field} />}
     </li>
   );
 }

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
-import { getField } from "#domain/office/website-operations.ts";
+import { websiteListWords } from "#content/words/office/website-lists.ts";
+import { getField } from "#domain/office/field-operations.ts";
 
 import { useOffice } from "../base/office-context.ts";
 import { OfficeProblem } from "../base/office-problem.ts";
@@ -16,6 +17,7 @@ import { wholeNameOf } from "./field-names.ts";
 import { MissingField } from "./MissingField.tsx";
 import { PublishBar } from "./PublishBar.tsx";
 import { UnsavedGuard } from "./UnsavedGuard.tsx";
+import { useRights } from "./use-rights.ts";
 import { useWebsite } from "./use-website.ts";
 import { WebsiteHead } from "./WebsiteHead.tsx";
 import { sectionPath } from "./website-paths.ts";
@@ -26,10 +28,17 @@ export function FieldScreen() {
   const { "*": path = "" } = useParams();
   const website = useWebsite().data;
   const { data: field, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, getField, { path }));
+  const { isLocked, isOwner, canEdit } = useRights();
   const words = websiteWords[locale];
   const retry = () => void refetch();
   const code = error instanceof OfficeProblem ? error.code : "";
   if (code === "not-found" || code === "input-invalid") return <MissingField />;
+  const isOwners = field !== undefined && !isOwner && !canEdit(field);
+  const note = isLocked
+    ? words.locked
+    : isOwners
+      ? websiteListWords[locale].ownerOnly
+      : !field?.actsAtOnce && words.waits;
   return (
     <div className={css.screen}>
       {error && field && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
@@ -41,10 +50,8 @@ export function FieldScreen() {
             title={wholeNameOf(field, locale)}
             back={{ path: sectionPath(field.section), title: fieldWords[locale].sections[field.section] }}
           />
-          {(website.isLocked || !field.actsAtOnce) && (
-            <p className={css.soft}>{website.isLocked ? words.locked : words.waits}</p>
-          )}
-          <FieldCard key={field.path} field={field} isLocked={website.isLocked} />
+          {note && <p className={css.soft}>{note}</p>}
+          <FieldCard key={field.path} field={field} isLocked={!canEdit(field)} />
           <PublishBar website={website} />
         </>
       )}

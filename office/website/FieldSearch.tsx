@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { websiteWords } from "#content/words/office/website.ts";
-import { listFields } from "#domain/office/website-operations.ts";
+import { listFields } from "#domain/office/field-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";

@@ -31,7 +31,7 @@ export function FieldState({ field, draft }: { field: Field; draft: FieldDraft }
           <span>
             {field.draft?.isRestoring && !draft.isTyped && `${state.restoring} · `}
             {draft.value === null && field.isEntry && `${state.removed} · `}
-            {fillIn(state.was, { value: valueText(field.kind, field.live, locale) })}
+            {fillIn(state.was, { value: valueText(field.kind, field.live, locale, field.entries) })}
           </span>
         )}
       </p>

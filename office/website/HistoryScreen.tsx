@@ -13,6 +13,7 @@ import { useDeskCommand } from "../parts/use-desk-command.ts";
 import css from "./Fields.module.css";
 import { PublishBar } from "./PublishBar.tsx";
 import { RevisionRow } from "./RevisionRow.tsx";
+import { useRights } from "./use-rights.ts";
 import { useWebsite } from "./use-website.ts";
 import { WebsiteHead } from "./WebsiteHead.tsx";
 
@@ -25,7 +26,7 @@ export function HistoryScreen() {
   const [chosen, setChosen] = useState<string>();
   const words = websiteScreenWords[locale].revisions;
   const retry = () => void refetch();
-  const isLocked = website?.isLocked ?? true;
+  const { canPublish } = useRights();
   return (
     <div className={css.screen}>
       <WebsiteHead title={officeShellWords[locale].titles.websiteHistory} />
@@ -40,10 +41,10 @@ export function HistoryScreen() {
             <RevisionRow
               key={revision.id}
               revision={revision}
-              {...(!isLocked && { onBack: () => setChosen(revision.id) })}
+              {...(canPublish && { onBack: () => setChosen(revision.id) })}
             />
           ))}
-          {website?.live && !isLocked && (
+          {website?.live && canPublish && (
             <li className={css.item}>
               <strong>{words.shipped}</strong>
               <button

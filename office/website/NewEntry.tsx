@@ -3,29 +3,45 @@ import { useNavigate } from "react-router";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { foldText } from "#domain/search/fold-text.ts";
+import type { FieldKind } from "#domain/website/field-kinds.ts";
+import type { FieldPattern } from "#domain/website/field-table.ts";
 import { useOffice } from "../base/office-context.ts";
+import { listOf } from "./entry-order.ts";
 import css from "./Fields.module.css";
 import { fieldPath } from "./website-paths.ts";
 
-const parentOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
+/** What the lists with an order hold; a list without entries is known by it. */
+const kindsOfOrders: Partial<Record<FieldPattern, FieldKind>> = {
+  "rates/notary/acts/.order": "fee",
+  "rates/notary/surcharges/.order": "fee",
+  "catalogue/.order": "service",
+  "tiers/*/tiers/.order": "tier",
+  "faqs/categories/*/questions/.order": "question",
+  "faqs/pages/*/.order": "question",
+  "testimonials/.order": "testimonial",
+};
 
-/** Begins a new entry in the lists that a group of fields belongs to. */
+/** Begins a new entry in the lists that entries and orders belong to. */
 export function NewEntry({ fields }: { fields: readonly Field[] }) {
-  const entries = fields.filter(({ isEntry }) => isEntry);
-  const lists = [...new Set(entries.map(({ path }) => parentOf(path)))];
-  return lists.map((list) => (
-    <EntryForm key={list} list={list} siblings={entries.filter(({ path }) => parentOf(path) === list)} />
-  ));
+  const lists = [...new Set(fields.map(({ path }) => listOf(path)))];
+  return lists.map((list) => {
+    const inList = fields.filter(({ path }) => listOf(path) === list);
+    const [kind] = inList.flatMap(({ pattern, ...field }) =>
+      field.isEntry ? field.kind : (kindsOfOrders[pattern] ?? []),
+    );
+    return kind && <EntryForm key={list} list={list} kind={kind} siblings={inList} />;
+  });
 }
 
-function EntryForm({ list, siblings }: { list: string; siblings: readonly Field[] }) {
+type FormProps = { list: string; kind: FieldKind; siblings: readonly Field[] };
+
+function EntryForm({ list, kind, siblings }: FormProps) {
   const { locale } = useOffice();
   const navigate = useNavigate();
   const id = useId();
   const [problem, setProblem] = useState("");
   const words = websiteScreenWords[locale].entry;
-  const kind = siblings[0]?.kind;
-  if (kind !== "question" && kind !== "testimonial" && kind !== "fee" && kind !== "article") return null;
+  const add = (words.add as Partial<Record<FieldKind, string>>)[kind];
   const create = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get("name"));
@@ -40,7 +56,7 @@ function EntryForm({ list, siblings }: { list: string; siblings: readonly Field[
   };
   return (
     <details className={css.entry}>
-      <summary>{words.add[kind]}</summary>
+      <summary>{add}</summary>
       <form onSubmit={create}>
         <p className="field">
           <label htmlFor={id}>{words.name}</label>

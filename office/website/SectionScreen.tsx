@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
-import { listFields } from "#domain/office/website-operations.ts";
+import { websiteListWords } from "#content/words/office/website-lists.ts";
+import { listFields } from "#domain/office/field-operations.ts";
 import { type Section as SectionName, sections } from "#domain/website/field-kinds.ts";
 
 import { useOffice } from "../base/office-context.ts";
@@ -12,24 +12,22 @@ import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { Section } from "../parts/Section.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
-import { FieldCard } from "./FieldCard.tsx";
-import { FieldRow } from "./FieldRow.tsx";
+import { FieldGroup } from "./FieldGroup.tsx";
 import css from "./Fields.module.css";
 import { groupFields } from "./field-names.ts";
 import { MissingField } from "./MissingField.tsx";
-import { isOneInput } from "./one-input.ts";
 import { PublishBar } from "./PublishBar.tsx";
 import { UnsavedGuard } from "./UnsavedGuard.tsx";
+import { useRights } from "./use-rights.ts";
 import { useWebsite } from "./use-website.ts";
 import { WebsiteHead } from "./WebsiteHead.tsx";
-
-const NewEntry = lazy(async () => ({ default: (await import("./NewEntry.tsx")).NewEntry }));
 
 /** The fields of a section: what is one input is changed here, the rest on a screen of its own. */
 export function SectionScreen() {
   const { call, locale } = useOffice();
   const { section = "" } = useParams();
   const website = useWebsite().data;
+  const { isLocked, isOwner, canEdit } = useRights();
   const name = sections.find((each) => each === section);
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...queryOf(call, listFields, { section: name as SectionName }),
@@ -38,12 +36,14 @@ export function SectionScreen() {
   const words = websiteWords[locale];
   const retry = () => void refetch();
   if (!name) return <MissingField />;
-  const isLocked = website?.isLocked ?? true;
+  const lists = websiteListWords[locale];
+  const isOwners = !isOwner && !isLocked && data?.fields.some((field) => !canEdit(field));
   const actsAtOnce = data?.fields.some((field) => field.actsAtOnce) ?? false;
   return (
     <div className={css.screen}>
       <WebsiteHead title={fieldWords[locale].sections[name]} />
-      {website?.isLocked && <p>{words.locked}</p>}
+      {isLocked && website && <p>{words.locked}</p>}
+      {isOwners && <p>{lists.ownerOnly}</p>}
       {actsAtOnce && <p>{words.bothWays}</p>}
       {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
       {error && !data && <LoadProblem error={error} onRetry={retry} />}
@@ -55,25 +55,10 @@ export function SectionScreen() {
             key={group}
             heading={fieldWords[locale].groups[group] ?? fields[0]?.title?.[locale] ?? group}
           >
-            <div className={css.fields}>
-              {fields.filter(isOneInput).map((field) => (
-                <FieldCard key={field.path} field={field} isLocked={isLocked} />
-              ))}
-            </div>
-            <ul>
-              {fields
-                .filter((field) => !isOneInput(field))
-                .map((field) => (
-                  <FieldRow key={field.path} field={field} />
-                ))}
-            </ul>
-            {!isLocked && fields.some(({ isEntry }) => isEntry) && (
-              <Suspense>
-                <NewEntry fields={fields} />
-              </Suspense>
-            )}
+            <FieldGroup fields={fields} />
           </Section>
         ))}
+      {lists.limits[name] && <p className={css.soft}>{lists.limits[name]}</p>}
       {website && <PublishBar website={website} />}
       <UnsavedGuard />
     </div>

@@ -1,6 +1,6 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { websiteWords } from "#content/words/office/website.ts";
-import { keepField, restoreField } from "#domain/office/website-operations.ts";
+import { keepField, restoreField } from "#domain/office/field-operations.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import css from "./Fields.module.css";
@@ -21,7 +21,7 @@ export function UpdateChoice({ field }: { field: Field }) {
         <br />
         {parked
           ? words.update[parked]
-          : fillIn(words.update.text, { value: valueText(kind, shipped, locale) })}
+          : fillIn(words.update.text, { value: valueText(kind, shipped, locale, field.entries) })}
       </p>
       <p className="button-row">
         {isConflict && (

@@ -12,6 +12,7 @@ import { Skeleton } from "../parts/Skeleton.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 import { FieldSearch } from "./FieldSearch.tsx";
 import { PublishBar } from "./PublishBar.tsx";
+import { useRights } from "./use-rights.ts";
 import { useWebsite } from "./use-website.ts";
 import css from "./WebsiteScreen.module.css";
 import { sectionPath, websitePaths } from "./website-paths.ts";
@@ -20,6 +21,7 @@ import { sectionPath, websitePaths } from "./website-paths.ts";
 export function WebsiteScreen() {
   const { locale } = useOffice();
   const { data, error, refetch, dataUpdatedAt } = useWebsite();
+  const { isOwner } = useRights();
   const words = websiteWords[locale];
   const retry = () => void refetch();
   const odd = data?.attention.filter(({ isConflict, parked }) => isConflict || parked !== null) ?? [];
@@ -30,9 +32,11 @@ export function WebsiteScreen() {
           <Link to={websitePaths.history} className="button quiet">
             {words.history}
           </Link>
-          <Link to={websitePaths.launch} className="button quiet">
-            {officeShellWords[locale].titles.launch}
-          </Link>
+          {isOwner && (
+            <Link to={websitePaths.launch} className="button quiet">
+              {officeShellWords[locale].titles.launch}
+            </Link>
+          )}
         </p>
       </ScreenHead>
       <p>{data?.isLocked ? words.locked : words.lead}</p>

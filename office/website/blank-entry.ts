@@ -10,6 +10,15 @@ export function blankEntry({ kind, path }: Pick<Field, "kind" | "path">): Json {
   if (kind === "question") return { id, question: both, answer: both, audiences: ["all"] };
   if (kind === "testimonial") return { id, sample: false, name: both, about: both, quote: both };
   if (kind === "fee") return { id, name: both, price: null };
+  if (kind === "tier") return { id, name: both, description: both, features: [] };
+  if (kind === "service") {
+    const look = { per: "once", link: "/services", tile: "leaf", scheme: 0 };
+    return { id, title: both, description: both, from: null, ...look };
+  }
+  if (kind === "deadline") {
+    const rule = { audience: "individuals", days: [], rolls: "federal-tax", link: "/services", source: "" };
+    return { id, label: both, about: both, ctaText: both, ...rule };
+  }
   const today = new Date(serverNow()).toISOString().slice(0, 10);
   const texts = { title: "", description: "", excerpt: "", nextStep: "", sources: [], body: "" };
   return {

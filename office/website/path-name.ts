@@ -1,5 +1,6 @@
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import type { Locale } from "#domain/locale.ts";
+import { orderStep } from "#domain/website/edits.ts";
 import type { FieldPattern } from "#domain/website/field-table.ts";
 import { groupOf } from "./field-names.ts";
 
@@ -22,4 +23,5 @@ export function pathName(path: string, locale: Locale): string {
 }
 
 const fits = (pattern: readonly string[], steps: readonly string[]) =>
-  pattern.length === steps.length && pattern.every((step, place) => step === "*" || step === steps[place]);
+  pattern.length === steps.length &&
+  pattern.every((step, place) => (step === "*" && steps[place] !== orderStep) || step === steps[place]);

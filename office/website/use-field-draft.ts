@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { saveField } from "#domain/office/website-operations.ts";
+import { saveField } from "#domain/office/field-operations.ts";
 import type { Field, Finding } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";

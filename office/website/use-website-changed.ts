@@ -1,10 +1,5 @@
-import {
-  getField,
-  getLaunchList,
-  getWebsite,
-  listFields,
-  listRevisions,
-} from "#domain/office/website-operations.ts";
+import { getField, listFields } from "#domain/office/field-operations.ts";
+import { getLaunchList, getWebsite, listRevisions } from "#domain/office/website-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 
 const names: readonly unknown[] = [getWebsite, listFields, getField, listRevisions, getLaunchList].map(

@@ -2,6 +2,7 @@ import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
+import type { Field } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import type { FieldKind } from "#domain/website/field-kinds.ts";
 import { recordOf } from "../field-editors/json-shapes.ts";
@@ -9,8 +10,15 @@ import { recordOf } from "../field-editors/json-shapes.ts";
 const longest = 140;
 
 /** A value in a line, for lists and for "was …". */
-export function valueText(kind: FieldKind, value: Json, locale: Locale): string {
-  const text = textOf(kind, value, locale);
+export function valueText(
+  kind: FieldKind,
+  value: Json,
+  locale: Locale,
+  entries: Field["entries"] = [],
+): string {
+  const nameOf = (id: Json) => entries.find((entry) => entry.id === id)?.title?.[locale] ?? String(id);
+  const named = kind === "order" && Array.isArray(value) ? value.map(nameOf) : value;
+  const text = textOf(kind, named, locale);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 

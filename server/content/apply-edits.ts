@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { findMistakes, type Mistake } from "#content/practice-mistakes.ts";
 import { type PracticeFile, practiceSchemas } from "#domain/practice/practice.ts";
 import { articleSchema } from "#domain/website/article.ts";
-import type { Content, Edit, EditedContent, Json } from "#domain/website/edits.ts";
+import { type Content, type Edit, type EditedContent, type Json, orderStep } from "#domain/website/edits.ts";
 import { digestOf, isSame, valueAt, withValue } from "./content-values.ts";
 
 /**
@@ -11,8 +11,8 @@ import { digestOf, isSame, valueAt, withValue } from "./content-values.ts";
  */
 export function applyEdits(shipped: Content, edits: readonly Edit[]): EditedContent {
   const result: EditedContent = { content: shipped, applied: [], absorbed: [], conflicts: [], parked: [] };
-  // Entries before their fields: an edit may change a field of an entry that another edit adds.
-  const ordered = edits.toSorted((one, other) => depthOf(one) - depthOf(other));
+  // Entries before their fields and their order: an edit may be about an entry that another edit adds.
+  const ordered = edits.toSorted((one, other) => rankOf(one) - rankOf(other));
   for (const [file, ofFile] of Map.groupBy(ordered, ({ path }) => fileOf(path))) {
     const whole = layOver(result.content, shipped, ofFile);
     const isValid = mistakesIn(whole.content, file, ofFile).length === 0;
@@ -66,4 +66,4 @@ export function mistakesIn(content: Content, file: string, edits: readonly Pick<
 }
 
 export const fileOf = (path: string) => path.split("/")[0] ?? "";
-const depthOf = ({ path }: Edit) => path.split("/").length;
+const rankOf = ({ path }: Edit) => path.split("/").length + (path.endsWith(`/${orderStep}`) ? 0.5 : 0);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Content, Json } from "#domain/website/edits.ts";
+import { type Content, type Json, orderStep } from "#domain/website/edits.ts";
 
 /** The value at an address of the content; undefined where nothing stands. */
 export function valueAt(content: Content, path: string): Json | undefined {
@@ -7,11 +7,17 @@ export function valueAt(content: Content, path: string): Json | undefined {
 }
 
 export function valueUnder(parent: Json | undefined, step: string): Json | undefined {
-  if (Array.isArray(parent)) return parent.find((entry) => idOf(entry) === step);
+  if (Array.isArray(parent)) {
+    if (step === orderStep) return parent.flatMap((entry) => idOf(entry) ?? []);
+    return parent.find((entry) => idOf(entry) === step);
+  }
   return isRecord(parent) && Object.hasOwn(parent, step) ? parent[step] : undefined;
 }
 
-/** The content with another value at an address: null takes it out, a new entry goes to the end of its list. */
+/**
+ * The content with another value at an address: null takes it out, a new entry goes to the end of its list, an order puts
+ * the entries of its list in place.
+ */
 export function withValue(content: Content, path: string, value: Json): Content {
   return replaced(content as Json, path.split("/"), value) as Content;
 }
@@ -19,6 +25,7 @@ export function withValue(content: Content, path: string, value: Json): Content 
 function replaced(parent: Json, [step = "", ...below]: readonly string[], value: Json): Json {
   const inner = below.length > 0 ? replaced(valueUnder(parent, step) ?? {}, below, value) : value;
   if (Array.isArray(parent)) {
+    if (step === orderStep) return inOrder(parent, inner);
     const isKnown = parent.some((entry) => idOf(entry) === step);
     const entries = isKnown
       ? parent.map((entry) => (idOf(entry) === step ? inner : entry))
@@ -27,6 +34,15 @@ function replaced(parent: Json, [step = "", ...below]: readonly string[], value:
   }
   const entries = Object.entries({ ...(parent as object), [step]: inner } as Record<string, Json>);
   return Object.fromEntries(entries.filter(([, each]) => each !== null));
+}
+
+/** Entries in the order of their ids; one that is not named goes behind the one that it followed. */
+function inOrder(entries: Json[], ids: Json): Json[] {
+  if (!Array.isArray(ids)) return entries;
+  const ordered = [...new Set(ids)].flatMap((id) => entries.find((entry) => idOf(entry) === id) ?? []);
+  for (const [index, entry] of entries.entries())
+    if (!ordered.includes(entry)) ordered.splice(ordered.indexOf(entries[index - 1] ?? null) + 1, 0, entry);
+  return ordered;
 }
 
 /** The digest of a value, whatever the order of its keys; empty for undefined. */

@@ -4,7 +4,9 @@ import type { Finding, Rule, Severity } from "./facts/rule.ts";
 import { launchRules } from "./launch-rules.ts";
 
 /** A finding with what its rule says of it. */
-export type LaunchFinding = Required<Finding> & Pick<Rule, "id" | "title" | "reason">;
+export type LaunchFinding = Required<Omit<Finding, "twins">> &
+  Pick<Finding, "twins"> &
+  Pick<Rule, "id" | "title" | "reason">;
 
 /** Runs all rules of the launch checklist: blockers first, those of one rule together. */
 export function checkLaunch(facts: LaunchFacts): LaunchFinding[] {

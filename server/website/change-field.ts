@@ -1,3 +1,4 @@
+import { canEdit } from "#domain/office/edit-rights.ts";
 import type { Finding } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { type FieldType, findFieldType } from "#domain/website/find-field.ts";
@@ -6,7 +7,7 @@ import { digestOf, valueAt } from "../content/content-values.ts";
 import { deleteStoredEdit, type EditTable, findStoredEdit, storeEdit } from "../content/edit-rows.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
-import { checkValue } from "./check-value.ts";
+import { checkValue, isFitting } from "./check-value.ts";
 import type { Circumstances } from "./content-facts.ts";
 import { isReachable, loadState } from "./website-state.ts";
 
@@ -27,8 +28,11 @@ export async function changeField(
 ): Promise<{ version: string; findings: Finding[] }> {
   const type = findFieldType(path);
   const state = await loadState(tx);
+  if (type) requireRight(staff, type);
   const isLeft = value === undefined && state.liveEdits.some((edit) => edit.path === path);
   if (!type || !(isLeft || isReachable(state, path))) throw new OperationRefused("not-found");
+  if (value !== undefined && !isFitting(path, value))
+    throw new OperationRefused("input-invalid", { field: "value" });
   const shipped = valueAt(state.shipped, path);
   const next = value === undefined ? (shipped ?? null) : value;
   const findings = isReachable(state, path) ? checkValue(state, path, next, circumstances) : [];
@@ -40,9 +44,19 @@ export async function changeField(
   return { version: stored, findings };
 }
 
+/** Throws `role-forbidden` where a field is not the caller's to change. */
+export function requireRight({ role }: StaffCall["staff"], type: FieldType): void {
+  if (!canEdit(role, type)) throw new OperationRefused("role-forbidden");
+}
+
 /** Drops the draft of a field, or the setting that acts at once. Throws `field-conflict`. */
-export async function dropChange(tx: Db, seen: { path: string; version: string }, now: Date): Promise<void> {
+export async function dropChange(
+  tx: Db,
+  seen: { path: string; version: string },
+  { staff, now }: StaffCall,
+): Promise<void> {
   const type = findFieldType(seen.path);
+  if (type) requireRight(staff, type);
   const table = type ? tableOf(type) : "content_drafts";
   if (!(await deleteStoredEdit(tx, table, seen))) throw await conflictAt(tx, table, seen.path, now);
 }

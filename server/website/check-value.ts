@@ -5,12 +5,13 @@ import type { Both } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Finding } from "#domain/office/website-values.ts";
 import type { Content, Json } from "#domain/website/edits.ts";
-import { fieldAbove, findFieldType } from "#domain/website/find-field.ts";
+import { findFieldType } from "#domain/website/find-field.ts";
 import { fileOf, mistakesIn } from "../content/apply-edits.ts";
-import { isRecord, valueAt, withValue } from "../content/content-values.ts";
+import { idOf, isRecord, valueAt, withValue } from "../content/content-values.ts";
+import { readShipped } from "../content/read-content.ts";
 import { checkLaunch, type LaunchFinding } from "../preflight/check-launch.ts";
 import { type Circumstances, type ContentFacts, contentFacts } from "./content-facts.ts";
-import type { WebsiteState } from "./website-state.ts";
+import { fieldAt, type WebsiteState } from "./website-state.ts";
 
 /** Looks a value of a field over: by the schemas, and if they take it by the rules of the launch checklist. */
 export function checkValue(
@@ -28,7 +29,7 @@ export function checkValue(
 
 /** A function that looks the drafts of a state over as `checkValue` does, with one run of the rules for all of them. */
 export function draftChecker(state: WebsiteState, circumstances: Circumstances) {
-  let ofRules: Finding[] | undefined;
+  let ofRules: RuleFinding[] | undefined;
   return (path: string, value: Json): Finding[] =>
     findingsAt(state, path, value, () => {
       ofRules ??= runRules(contentFacts(state.drafted.content, circumstances, () => true));
@@ -40,37 +41,79 @@ function findingsAt(
   { live, drafted }: WebsiteState,
   path: string,
   value: Json,
-  findByRules: () => Finding[],
+  findByRules: () => RuleFinding[],
 ): Finding[] {
   const content = withValue(drafted.content, path, value);
+  if (!isFitting(path, value)) return [mistakeFinding(path, "")];
   const mistakes = mistakesIn(content, fileOf(path), [{ path }]);
   if (mistakes.length > 0) return mistakes.map(({ says }) => mistakeFinding(path, says));
   const ofField = findByRules().flatMap((finding) => {
     const fields = new Set([finding.path, ...finding.others]);
-    return fields.delete(path) ? { ...finding, path, others: [...fields] } : [];
+    if (!fields.delete(path)) return [];
+    const { prices, ...rest } = finding;
+    return { ...rest, path, others: [...fields], twins: twinsOf(path, value, prices) };
   });
   return [...raisedPrices(path, valueAt(live.content, path), value), ...ofField];
 }
 
+/** Whether a value has the shape that its address asks for: an order names entries, an entry of a list has its id. */
+export function isFitting(path: string, value: Json): boolean {
+  if (value === null) return true;
+  const type = findFieldType(path);
+  if (type?.kind === "order") return Array.isArray(value) && value.every((id) => typeof id === "string");
+  return !type?.isEntry || type.kind === "article" || idOf(value) === path.split("/").at(-1);
+}
+
 /** The launch checklist over a content, each finding with the field where it is mended. */
 export const checkContent = (content: Content, circumstances: Circumstances): Finding[] =>
-  runRules(contentFacts(content, circumstances));
+  runRules(contentFacts(content, circumstances)).map(({ prices: _, ...finding }) => finding);
+
+/** A finding of a rule with the fields that say one price, each with what it adds to it, in cents. */
+type RuleFinding = Finding & { prices: { path: string; offset: number }[] };
+
+/** What the other fields of one price would say with an amount in this one. */
+function twinsOf(path: string, value: Json, prices: RuleFinding["prices"]): Finding["twins"] {
+  const own = prices.find((each) => each.path === path);
+  if (!own || typeof value !== "number") return [];
+  return prices.flatMap(({ path: other, offset }) => {
+    const twin = Math.round(value * 100) - own.offset + offset;
+    return other === path || twin < 0 || findFieldType(other)?.kind !== "money"
+      ? []
+      : { path: other, value: twin / 100 };
+  });
+}
 
 const runRules = (facts: ContentFacts) => checkLaunch(facts).map((each) => ruleFinding(each, facts));
 
 const mistakeFinding = (path: string, says: string): Finding => ({
-  ...{ rule: "invalid", severity: "error", path, place: "", others: [], about: "" },
+  ...{ rule: "invalid", severity: "error", path, place: "", others: [], twins: [], about: "" },
   says: mistakeWords[says] ?? otherMistake,
 });
 
 /** Makes a finding of the checklist one of the first field that it is about. */
-function ruleFinding({ id, severity, places, says }: LaunchFinding, facts: ContentFacts): Finding {
-  const addresses = places.map((place) => facts.addressAt(place));
-  const [path = "", ...others] = new Set(
-    addresses.flatMap((address) => (address && fieldAbove(address)) || []),
-  );
+function ruleFinding(finding: LaunchFinding, facts: ContentFacts): RuleFinding {
+  const { id, severity, places, says, twins = [] } = finding;
+  const fieldIn = (place: string) => {
+    const address = facts.addressAt(place);
+    return address && fieldAt(readShipped(), address);
+  };
+  const [path = "", ...others] = new Set(places.flatMap((place) => fieldIn(place) || []));
   const sentence = { en: launchRuleWords.en[id] ?? "", es: launchRuleWords.es[id] ?? "" };
-  return { rule: id, severity, path, place: places[0] ?? "", others, says: sentence, about: says };
+  const prices = twins.flatMap(({ place, offset }) => {
+    const priced = fieldIn(place);
+    return priced ? { path: priced, offset } : [];
+  });
+  return {
+    rule: id,
+    severity,
+    path,
+    place: places[0] ?? "",
+    others,
+    twins: [],
+    says: sentence,
+    about: says,
+    prices,
+  };
 }
 
 /** A fee that is lowered binds nobody; one that is raised is honored for 30 days. */
@@ -81,11 +124,14 @@ function raisedPrices(path: string, before: Json | undefined, after: Json): Find
     en: fillIn(raisedPrice.en, { before: formatMoney(old * 100, "en") }),
     es: fillIn(raisedPrice.es, { before: formatMoney(old * 100, "es") }),
   };
-  return [{ rule: "raised-price", severity: "warning", path, place: "", others: [], says, about: "" }];
+  return [
+    { rule: "raised-price", severity: "warning", path, place: "", others: [], twins: [], says, about: "" },
+  ];
 }
 
 function amountOf(path: string, value: Json | undefined): number | undefined {
-  const kind = findFieldType(path)?.kind;
-  const amount = kind === "fee" && isRecord(value) ? value.price : kind === "money" ? value : undefined;
+  const type = findFieldType(path);
+  const price = isRecord(value) ? (value.price ?? value.from) : undefined;
+  const amount = type?.isEntry ? price : type?.kind === "money" ? value : undefined;
   return typeof amount === "number" ? amount : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Content, Json } from "#domain/website/edits.ts";
+import { type Content, type Json, orderStep } from "#domain/website/edits.ts";
 import { idOf, isRecord, valueUnder } from "../content/content-values.ts";
 
 /** The addresses in a content that fit a pattern; what its last step names need not exist, because it may be left out. */
@@ -6,7 +6,7 @@ export const expandPattern = (content: Content, pattern: string): string[] =>
   expand(content as Json, pattern.split("/")).map((steps) => steps.join("/"));
 
 function expand(value: Json, [step = "", ...rest]: readonly string[]): string[][] {
-  const names = step === "*" ? namesIn(value) : isRecord(value) ? [step] : [];
+  const names = step === "*" ? namesIn(value) : isRecord(value) || step === orderStep ? [step] : [];
   return names.flatMap((name) => {
     if (rest.length === 0) return [[name]];
     const inner = valueUnder(value, name);

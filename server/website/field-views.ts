@@ -6,18 +6,23 @@ import { isRecord, valueAt } from "../content/content-values.ts";
 import type { Names } from "../people/colleagues.ts";
 import type { draftChecker } from "./check-value.ts";
 import { expandPattern } from "./expand-pattern.ts";
-import { isConflict, isReachable, type WebsiteState } from "./website-state.ts";
+import { fieldAt, isConflict, isReachable, type WebsiteState } from "./website-state.ts";
 
 export type ViewOptions = { names: Names; check: ReturnType<typeof draftChecker> };
 
-/** Lists the addresses of all fields of some types, in the order of the table; entries that a draft adds come last. */
+/** Lists the addresses of all fields of some types, in the order of the table; entries that a draft takes out come last. */
 export function listPaths(state: WebsiteState, types: readonly FieldType[]): string[] {
-  const contents = [state.live.content, state.drafted.content];
+  const contents = [state.drafted.content, state.live.content];
   return types.flatMap(({ pattern, isOptional }) => {
     const paths = contents.flatMap((content) => expandPattern(content, pattern));
-    return [...new Set(paths)].filter(
-      (path) => isOptional || contents.some((content) => valueAt(content, path) !== undefined),
+    const standing = paths.filter(
+      (path) =>
+        fieldAt(state.shipped, path) === path &&
+        (isOptional || contents.some((content) => valueAt(content, path) !== undefined)),
     );
+    // A new entry that is not whole yet stands in no content.
+    const begun = state.drafts.filter(({ path }) => findFieldType(path)?.pattern === pattern);
+    return [...new Set([...standing, ...begun.map(({ path }) => path)])];
   });
 }
 
@@ -26,6 +31,7 @@ export function viewField(state: WebsiteState, path: string, options: ViewOption
   const type = findFieldType(path);
   if (!type) return undefined;
   const { pattern, section, kind, isOptional = false, isEntry = false, actsAtOnce = false } = type;
+  if (isInsideAdded(state, path)) return undefined;
   const shipped = valueAt(state.shipped, path) ?? null;
   const draft = state.drafts.find((each) => each.path === path);
   const stored = draft ?? state.settings.find((each) => each.path === path);
@@ -36,6 +42,7 @@ export function viewField(state: WebsiteState, path: string, options: ViewOption
   return {
     ...{ path, pattern, section, kind, isOptional, isEntry, actsAtOnce },
     ...(type.options && { options: [...type.options] }),
+    ...(kind === "order" && { entries: entriesOf(state, path) }),
     title: titleOf(state, path),
     shipped,
     live: valueAt(state.live.content, path) ?? null,
@@ -48,12 +55,30 @@ export function viewField(state: WebsiteState, path: string, options: ViewOption
   };
 }
 
+/** Whether a field stands inside an entry that the office added, which is one field. */
+function isInsideAdded({ shipped, live, drafted }: WebsiteState, path: string): boolean {
+  const whole = fieldAt(shipped, path);
+  const stands = [live, drafted].some(({ content }) => whole && valueAt(content, whole) !== undefined);
+  return whole !== path && stands;
+}
+
+/** The entries of a list by the address of its order, as the drafts put them. */
+function entriesOf(state: WebsiteState, path: string): Field["entries"] {
+  const ids = valueAt(state.drafted.content, path);
+  const list = path.slice(0, path.lastIndexOf("/"));
+  return Array.isArray(ids)
+    ? ids.map((id) => ({ id: String(id), title: titleOf(state, `${list}/${String(id)}`) }))
+    : [];
+}
+
 /** The name of the nearest entry that an address names, in the words of the content. */
-function titleOf({ drafted, live }: WebsiteState, path: string): Both | null {
+function titleOf({ drafted, live, drafts }: WebsiteState, path: string): Both | null {
   const steps = path.split("/");
   const above = steps.map((_, index) => steps.slice(0, steps.length - index).join("/"));
   for (const address of above) {
-    const title = titleIn(valueAt(drafted.content, address)) ?? titleIn(valueAt(live.content, address));
+    const begun = drafts.find((draft) => draft.path === address)?.value;
+    const values = [valueAt(drafted.content, address), valueAt(live.content, address), begun];
+    const title = values.map(titleIn).find(Boolean);
     if (title) return title;
   }
   return null;

@@ -1,9 +1,10 @@
-import * as website from "#domain/office/website-operations.ts";
+import * as fields from "#domain/office/field-operations.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { foldText } from "#domain/search/fold-text.ts";
-import { fieldTypes, findFieldType } from "#domain/website/find-field.ts";
+import type { Section } from "#domain/website/field-kinds.ts";
+import { type FieldType, fieldTypes, findFieldType } from "#domain/website/find-field.ts";
 import { handleCommand } from "../commands/command.ts";
-import { isRecord } from "../content/content-values.ts";
+import { isRecord, valueAt } from "../content/content-values.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
 import { changeField, dropChange } from "./change-field.ts";
@@ -20,11 +21,10 @@ const mostFound = 50;
 export function fieldsHandlers(options: WebsiteOptions): OfficeHandler[] {
   const { db } = options;
   return [
-    handle(website.listFields, async ({ section, find = "" }) => {
+    handle(fields.listFields, async ({ section, find = "" }) => {
       const state = await loadState(db);
-      const types = fieldTypes.filter((type) => section === undefined || type.section === section);
       const view = await viewerOf(state, options);
-      const fields = listPaths(state, types).flatMap((path) => view(path) ?? []);
+      const fields = pathsIn(state, section).flatMap((path) => view(path) ?? []);
       const words = foldText(find);
       if (words === "") return { fields: fields.map(withoutBodies) };
       return {
@@ -34,13 +34,13 @@ export function fieldsHandlers(options: WebsiteOptions): OfficeHandler[] {
           .map(withoutBodies),
       };
     }),
-    handle(website.getField, async ({ path }) => {
+    handle(fields.getField, async ({ path }) => {
       const state = await loadState(db);
       const field = (await viewerOf(state, options))(path);
       if (!field) throw new OperationRefused("not-found");
       return field;
     }),
-    handle(website.checkField, async ({ path, value }) => {
+    handle(fields.checkField, async ({ path, value }) => {
       if (!findFieldType(path)) throw new OperationRefused("not-found");
       return { findings: checkValue(await loadState(db), path, value, await readCircumstances(options)) };
     }),
@@ -51,25 +51,40 @@ export function fieldsHandlers(options: WebsiteOptions): OfficeHandler[] {
 function commands(options: WebsiteOptions): OfficeHandler[] {
   const { db } = options;
   return [
-    handleCommand(website.saveField, db, async (tx, input, call) => {
+    handleCommand(fields.saveField, db, async (tx, input, call) => {
       requireUnlocked(options);
       const answer = await changeField(tx, input, call, await readCircumstances({ ...options, db: tx }));
       return { answer, ...doneTo(input.path, options) };
     }),
-    handleCommand(website.restoreField, db, async (tx, input, call) => {
+    handleCommand(fields.changeFields, db, async (tx, { changes }, call) => {
+      requireUnlocked(options);
+      const circumstances = await readCircumstances({ ...options, db: tx });
+      const versions: string[] = [];
+      for (const { value, ...seen } of changes) {
+        if (value === undefined) await dropChange(tx, seen, call);
+        versions.push(
+          value === undefined ? "" : (await changeField(tx, { ...seen, value }, call, circumstances)).version,
+        );
+      }
+      const paths = changes.map(({ path }) => path);
+      const { audit, ...done } = doneTo(paths[0] ?? "", options);
+      const details = { fields: paths.join(" ") };
+      return { answer: { versions }, audit: { ...audit, details }, ...done };
+    }),
+    handleCommand(fields.restoreField, db, async (tx, input, call) => {
       requireUnlocked(options);
       const wanted = { ...input, value: undefined };
       const answer = await changeField(tx, wanted, call, await readCircumstances({ ...options, db: tx }));
       return { answer, ...doneTo(input.path, options) };
     }),
-    handleCommand(website.keepField, db, async (tx, { path }, call) => {
+    handleCommand(fields.keepField, db, async (tx, { path }, call) => {
       requireUnlocked(options);
       await keepValue(tx, path, call);
       return { answer: {}, ...doneTo(path, options) };
     }),
-    handleCommand(website.discardDraft, db, async (tx, input, { now }) => {
+    handleCommand(fields.discardDraft, db, async (tx, input, call) => {
       requireUnlocked(options);
-      await dropChange(tx, input, now);
+      await dropChange(tx, input, call);
       return { answer: {}, ...doneTo(input.path, options) };
     }),
   ];
@@ -80,6 +95,16 @@ const doneTo = (path: string, { settings }: WebsiteOptions) => ({
   signals: [{ topic: "website" as const, id: path }],
   afterCommit: () => settings.refresh(),
 });
+
+/** The fields of a section, or all; one that shows another's entries has those that the office added. */
+function pathsIn(state: WebsiteState, section?: Section): string[] {
+  const listIn = (fits: (type: FieldType) => boolean) => listPaths(state, fieldTypes.filter(fits));
+  if (section === undefined) return listIn(() => true);
+  const added = listIn(({ alsoIn }) => alsoIn === section).filter(
+    (path) => valueAt(state.shipped, path) === undefined,
+  );
+  return [...listIn((type) => type.section === section), ...added];
+}
 
 /** A function that views the fields of a state. */
 export async function viewerOf(state: WebsiteState, options: WebsiteOptions) {

@@ -3,7 +3,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { digestOf, valueAt } from "../content/content-values.ts";
 import { findStoredEdit, storeEdit } from "../content/edit-rows.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { tableOf } from "./change-field.ts";
+import { requireRight, tableOf } from "./change-field.ts";
 import { isConflict, loadState } from "./website-state.ts";
 
 /**
@@ -13,6 +13,7 @@ import { isConflict, loadState } from "./website-state.ts";
 export async function keepValue(tx: Db, path: string, { staff, now }: StaffCall): Promise<void> {
   const state = await loadState(tx);
   const type = findFieldType(path);
+  if (type) requireRight(staff, type);
   const edit = state.live.conflicts.find((each) => each.edit.path === path)?.edit;
   if (!type || !edit || !isConflict(state, path)) throw new OperationRefused("state-changed");
   const table = tableOf(type);

@@ -1,4 +1,5 @@
-import type { Content, Edit, EditedContent } from "#domain/website/edits.ts";
+import type { Content, Edit, EditedContent, Json } from "#domain/website/edits.ts";
+import { entryAbove, fieldAbove } from "#domain/website/find-field.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { applyEdits } from "../content/apply-edits.ts";
 import { digestOf, isSame, valueAt } from "../content/content-values.ts";
@@ -33,10 +34,19 @@ export async function loadState(db: Db): Promise<WebsiteState> {
   return { shipped, revision, liveEdits, live, settings, drafts, drafted };
 }
 
-/** Whether a draft says something else than what is live; one that keeps a value after an update does not. */
-export const isChange = ({ shipped, live }: WebsiteState, { path, value }: StoredEdit): boolean =>
-  !isSame(value === undefined ? valueAt(shipped, path) : value, valueAt(live.content, path)) ||
-  (value === undefined && live.parked.some(({ edit }) => edit.path === path));
+/**
+ * Whether a draft says something else than what is live; one that keeps a value after an update does not, and one in an
+ * entry that is taken out goes with it.
+ */
+export function isChange({ shipped, live, drafts }: WebsiteState, { path, value }: StoredEdit): boolean {
+  if (isTakenOut(path, drafts)) return false;
+  const isOther = !isSame(value === undefined ? valueAt(shipped, path) : value, valueAt(live.content, path));
+  return isOther || (value === undefined && live.parked.some(({ edit }) => edit.path === path));
+}
+
+/** Whether an entry above an address is taken out by one of these. */
+const isTakenOut = (path: string, edits: readonly { path: string; value: Json | undefined }[]) =>
+  edits.some((edit) => edit.value === null && path.startsWith(`${edit.path}/`));
 
 /** Whether the shipped value changed under the office's, and nobody has looked at it yet. */
 export const isConflict = ({ shipped, live, drafts }: WebsiteState, path: string): boolean =>
@@ -46,13 +56,22 @@ export const isConflict = ({ shipped, live, drafts }: WebsiteState, path: string
 /** The edits of a next revision: with the drafts of some paths, or all, and without what an update brought itself. */
 export function nextEdits({ shipped, liveEdits, drafts }: WebsiteState, paths?: readonly string[]): Edit[] {
   const chosen = drafts.filter(({ path }) => paths?.includes(path) ?? true);
-  const edits = mergeEdits(liveEdits, chosen);
+  const merged = mergeEdits(liveEdits, chosen);
+  const edits = merged.filter(({ path }) => !isTakenOut(path, merged));
   const { absorbed } = applyEdits(shipped, edits);
   return edits.filter((edit) => !absorbed.includes(edit));
 }
 
+/** The field that holds an address; an entry that the office added is one field. */
+export function fieldAt(shipped: Content, address: string): string | undefined {
+  const field = fieldAbove(address);
+  const entry = field && entryAbove(field);
+  return entry && valueAt(shipped, entry) === undefined ? entry : field;
+}
+
 /** Whether a field can stand at an address: its entry does, or its list. */
-export const isReachable = ({ drafted, live }: WebsiteState, path: string) => {
+export const isReachable = ({ shipped, drafted, live }: WebsiteState, path: string) => {
   const above = path.slice(0, path.lastIndexOf("/"));
-  return [drafted, live].some(({ content }) => valueAt(content, above) !== undefined);
+  const stands = [drafted, live].some(({ content }) => valueAt(content, above) !== undefined);
+  return stands && fieldAt(shipped, path) === path;
 };

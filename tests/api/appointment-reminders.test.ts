@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { days, hours, minutes } from "#domain/durations.ts";
-import { saveField } from "#domain/office/website-operations.ts";
+import { saveField } from "#domain/office/field-operations.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { ana, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
 import { office, openBookWithPost, settle } from "./appointment-post.ts";

@@ -2,6 +2,7 @@ import { appendFileSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import * as fields from "#domain/office/field-operations.ts";
 import * as website from "#domain/office/website-operations.ts";
 import type { Edit, Json } from "#domain/website/edits.ts";
 import { writeContent } from "#server/content/write-content.ts";
@@ -67,13 +68,13 @@ describeOnBoth("the website in the office", (open) => {
   test("a price is a draft, then live for everybody, and goes back; a draft of meanwhile stays", async () => {
     const app = await open(stub);
     const owner = await atWork(app);
-    const saved = await owner.ask(website.saveField, { path: price, version: "", value: 135 });
+    const saved = await owner.ask(fields.saveField, { path: price, version: "", value: 135 });
     expect(saved.findings.map(({ rule }) => rule)).toContain("raised-price");
     expect(saved.findings.flatMap(({ others }) => others)).toContain(
       "tiers/taxPreparation/tiers/families/price",
     );
     expect(saved.findings[0]?.says.en).toContain("$120");
-    await owner.ask(website.saveField, { path: name, version: "", value: "Segunda" });
+    await owner.ask(fields.saveField, { path: name, version: "", value: "Segunda" });
     const before = await owner.ask(website.getWebsite, {});
     expect(before).toMatchObject({ live: null, canPublish: true, publishing: null, isLocked: false });
     expect(before.attention.map(({ path, live, draft }) => [path, live, draft?.value])).toEqual([
@@ -87,11 +88,11 @@ describeOnBoth("the website in the office", (open) => {
     expect(after).toMatchObject({ attention: [], canPublish: false });
     expect(after.live?.changed).toEqual([name, price]);
     expect(after.live?.by).toBe("Elena Prueba");
-    const field = await owner.ask(website.getField, { path: price });
+    const field = await owner.ask(fields.getField, { path: price });
     expect(field).toMatchObject({ live: 135, shipped: 120, draft: null, version: "" });
     expect(field.title?.es).toBe("Familias");
 
-    await owner.ask(website.saveField, { path: price, version: "", value: 140 });
+    await owner.ask(fields.saveField, { path: price, version: "", value: 140 });
     await owner.ask(website.rollBackWebsite, { id: "shipped" });
     await expect.poll(() => shownName(app)).toBe("Ventanilla Tax & Business");
     const { live, attention } = await published(owner);
@@ -105,19 +106,19 @@ describeOnBoth("the website in the office", (open) => {
   test("two who change one field: the second sees the value, the author and the time", async () => {
     const app = await open(stub);
     const [one, two] = [await atWork(app), await atWork(app)];
-    const { version } = await one.ask(website.saveField, { path: price, version: "", value: 135 });
+    const { version } = await one.ask(fields.saveField, { path: price, version: "", value: 135 });
     const refused = { code: "field-conflict", current: "135", by: "Elena Prueba" };
     const late = { path: price, version: "", value: 99 };
-    expect(await two.ask(website.saveField, late)).toMatchObject(refused);
-    expect(await two.ask(website.discardDraft, { path: price, version: "" })).toMatchObject(refused);
+    expect(await two.ask(fields.saveField, late)).toMatchObject(refused);
+    expect(await two.ask(fields.discardDraft, { path: price, version: "" })).toMatchObject(refused);
     app.advance(1);
-    const again = await two.ask(website.saveField, { ...late, version });
+    const again = await two.ask(fields.saveField, { ...late, version });
     expect(again.version).not.toBe(version);
-    expect(await one.ask(website.saveField, { path: price, version, value: 1 })).toMatchObject({
+    expect(await one.ask(fields.saveField, { path: price, version, value: 1 })).toMatchObject({
       code: "field-conflict",
       current: "99",
     });
-    await two.ask(website.discardDraft, { path: price, version: again.version });
+    await two.ask(fields.discardDraft, { path: price, version: again.version });
     expect((await one.ask(website.getWebsite, {})).attention).toEqual([]);
   });
 
@@ -125,7 +126,7 @@ describeOnBoth("the website in the office", (open) => {
     const app = await open(stub);
     const owner = await atWork(app);
     const check = async (path: string, value: Json) =>
-      (await owner.ask(website.checkField, { path, value })).findings.map(({ rule, severity }) => [
+      (await owner.ask(fields.checkField, { path, value })).findings.map(({ rule, severity }) => [
         rule,
         severity,
       ]);
@@ -139,7 +140,7 @@ describeOnBoth("the website in the office", (open) => {
     ]);
     expect(await check("catalogue/payroll/from", 400)).toContainEqual(["contradicting-prices", "blocker"]);
     expect(await check("testimonials/family", null)).toEqual([]);
-    const { version } = await owner.ask(website.saveField, {
+    const { version } = await owner.ask(fields.saveField, {
       path: tagline,
       version: "",
       value: { en: "Taxes" },
@@ -147,13 +148,13 @@ describeOnBoth("the website in the office", (open) => {
     expect(version).not.toBe("");
     expect((await owner.ask(website.getWebsite, {})).canPublish).toBe(false);
     expect(await owner.ask(website.publishWebsite, {})).toMatchObject({ code: "not-publishable" });
-    const real = await owner.ask(website.saveField, { path: "business/sample", version: "", value: false });
+    const real = await owner.ask(fields.saveField, { path: "business/sample", version: "", value: false });
     expect(await owner.ask(website.publishWebsite, { paths: ["business/sample"] })).toMatchObject({
       code: "not-publishable",
     });
-    await owner.ask(website.discardDraft, { path: "business/sample", version: real.version });
+    await owner.ask(fields.discardDraft, { path: "business/sample", version: real.version });
     expect(
-      await owner.ask(website.saveField, { path: "business/nothing", version: "", value: 1 }),
+      await owner.ask(fields.saveField, { path: "business/nothing", version: "", value: 1 }),
     ).toMatchObject({
       code: "not-found",
     });
@@ -176,9 +177,9 @@ describeOnBoth("the website in the office", (open) => {
       [price, true, null],
       ["tiers/inPerson/tiers/veterans/price", false, "gone"],
     ]);
-    await owner.ask(website.keepField, { path: price });
-    expect(await owner.ask(website.keepField, { path: price })).toMatchObject({ code: "state-changed" });
-    for (const { path } of edits.slice(1)) await owner.ask(website.restoreField, { path, version: "" });
+    await owner.ask(fields.keepField, { path: price });
+    expect(await owner.ask(fields.keepField, { path: price })).toMatchObject({ code: "state-changed" });
+    for (const { path } of edits.slice(1)) await owner.ask(fields.restoreField, { path, version: "" });
     const { attention: left } = await owner.ask(website.getWebsite, {});
     expect(left.map(({ path, draft }) => [path, draft?.value])).toEqual([
       ["proof/heroClients", "1,000+"],

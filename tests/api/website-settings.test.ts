@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
+import * as fields from "#domain/office/field-operations.ts";
 import * as website from "#domain/office/website-operations.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { openSettings } from "#server/content/current-settings.ts";
@@ -20,7 +21,7 @@ describeOnBoth("settings of bookings", (open) => {
     const app = await open(stub);
     const owner = await atWork(app);
     const set = (path: string, value: number, version = "") =>
-      owner.ask(website.saveField, { path, version, value });
+      owner.ask(fields.saveField, { path, version, value });
     expect((await book(app, ana)).status).toBe(200);
     const twice = { ...ana, email: "beto@example.com", phone: "214 555 0188" };
     expect((await book(app, twice)).status).toBe(409);
@@ -30,7 +31,7 @@ describeOnBoth("settings of bookings", (open) => {
     const notice = await set("appointments/noticeHours", 24 * 5);
     expect((await slotsOf(app, query)).starts).not.toContain(monday);
     expect((await owner.ask(website.getWebsite, {})).attention).toEqual([]);
-    const field = await owner.ask(website.getField, { path: "appointments/noticeHours" });
+    const field = await owner.ask(fields.getField, { path: "appointments/noticeHours" });
     expect(field).toMatchObject({
       live: 120,
       shipped: 4,
@@ -39,15 +40,15 @@ describeOnBoth("settings of bookings", (open) => {
       version: notice.version,
     });
     expect(await set("appointments/capacity", 0)).toMatchObject({ code: "input-invalid", field: "value" });
-    const { version } = await owner.ask(website.getField, { path: "appointments/capacity" });
-    await owner.ask(website.restoreField, { path: "appointments/capacity", version });
+    const { version } = await owner.ask(fields.getField, { path: "appointments/capacity" });
+    await owner.ask(fields.restoreField, { path: "appointments/capacity", version });
     const practice = loadPractice();
     const published = { ...practice, appointments: { ...practice.appointments, capacity: 2 } };
     const settings = await openSettings(app.db, createLogger({ write: () => {} }));
     expect(settings.over(published).appointments).toEqual({ ...practice.appointments, noticeHours: 120 });
     settings.close();
-    await owner.ask(website.discardDraft, { path: field.path, version: field.version });
-    expect((await owner.ask(website.getField, { path: field.path })).live).toBe(4);
+    await owner.ask(fields.discardDraft, { path: field.path, version: field.version });
+    expect((await owner.ask(fields.getField, { path: field.path })).live).toBe(4);
   });
 });
 
@@ -56,20 +57,20 @@ test("locked content refuses every change in the office, and shows it", async ()
   const owner = await atWork(app);
   const path = "business/name";
   const refused = { code: "content-locked" };
-  expect(await owner.ask(website.saveField, { path, version: "", value: "Otra" })).toMatchObject(refused);
-  expect(await owner.ask(website.restoreField, { path, version: "" })).toMatchObject(refused);
+  expect(await owner.ask(fields.saveField, { path, version: "", value: "Otra" })).toMatchObject(refused);
+  expect(await owner.ask(fields.restoreField, { path, version: "" })).toMatchObject(refused);
   expect(await owner.ask(website.publishWebsite, {})).toMatchObject(refused);
   expect(await owner.ask(website.rollBackWebsite, { id: "shipped" })).toMatchObject(refused);
   expect((await owner.ask(website.getWebsite, {})).isLocked).toBe(true);
-  expect((await owner.ask(website.getField, { path })).live).toContain("Ventanilla");
+  expect((await owner.ask(fields.getField, { path })).live).toContain("Ventanilla");
   await app.end();
 });
 
 test("`npm run content` lists what the office changed, and writes it into files for a commit", async () => {
   const app = await startApp(stub);
   const owner = await atWork(app);
-  await owner.ask(website.saveField, { path: "appointments/noticeHours", version: "", value: 6 });
-  await owner.ask(website.saveField, { path: "proof/heroClients", version: "", value: "2,000+" });
+  await owner.ask(fields.saveField, { path: "appointments/noticeHours", version: "", value: 6 });
+  await owner.ask(fields.saveField, { path: "proof/heroClients", version: "", value: "2,000+" });
   const command = (...args: string[]) => runHere(contentEdits, args, { DATA_DIR: app.folder });
   const { stdout } = await command("list");
   expect(stdout).toContain("live      appointments/noticeHours: 6");

@@ -3,7 +3,7 @@ import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
-import { getField, saveField } from "#domain/office/website-operations.ts";
+import { getField, saveField } from "#domain/office/field-operations.ts";
 import { countInputs, expectSound } from "./desk-steps.ts";
 import { expect, type Page, soakUnless, startPractice, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";

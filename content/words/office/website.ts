@@ -50,8 +50,8 @@ const en = {
     invalid: "The new version does not accept this value any longer. It is kept here and shown nowhere.",
   },
   waiting: {
-    heading: { one: "1 change waits to be published", other: "{count} changes wait to be published" },
-    list: "See the changes",
+    short: { one: "1 change waits", other: "{count} changes wait" },
+    byOwner: "The owner publishes what waits.",
     mend: "Mend what is marked as an error first.",
   },
   publish: {
@@ -132,11 +132,8 @@ const es: Words<typeof en> = {
     invalid: "La versión nueva ya no acepta este valor. Se guarda aquí y no se muestra en ninguna parte.",
   },
   waiting: {
-    heading: {
-      one: "1 cambio espera a que se publique",
-      other: "{count} cambios esperan a que se publiquen",
-    },
-    list: "Ver los cambios",
+    short: { one: "1 cambio espera", other: "{count} cambios esperan" },
+    byOwner: "Quien dirige la oficina publica lo que espera.",
     mend: "Corrija primero lo que está marcado como error.",
   },
   publish: {

@@ -13,6 +13,8 @@ export type Finding = {
   says: string;
   /** What to do, or a text to put there. */
   proposal: string | Both<string>;
+  /** The places that say one price, each with what it adds to it, in cents. */
+  twins?: readonly { place: string; offset: number }[];
   /** These two only where they differ from those of its rule. */
   severity?: Severity;
   source?: Source;

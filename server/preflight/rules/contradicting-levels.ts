@@ -23,11 +23,13 @@ function pairs(facts: LaunchFacts, first: TierSetName, second: TierSetName, disc
     const twinIndex = practice.tiers[second].tiers.findIndex((tier) => tier.id === id);
     const twin = practice.tiers[second].tiers[twinIndex];
     if (price === undefined || twin?.price === undefined || twin.price === price - discount) return [];
+    const places = [
+      at("tiers", `${first}.tiers.${index}.price`),
+      at("tiers", `${second}.tiers.${twinIndex}.price`),
+    ];
     return {
-      places: [
-        at("tiers", `${first}.tiers.${index}.price`),
-        at("tiers", `${second}.tiers.${twinIndex}.price`),
-      ],
+      places,
+      twins: places.map((place, which) => ({ place, offset: which * -discount })),
       says: `${name.en}: ${inDollars(price)} and ${inDollars(twin.price)}${discount > 0 ? `, with ${inDollars(discount)} off in the app` : ""}.`,
       proposal: `price: ${(price - discount) / 100} in the second place`,
     };
@@ -36,13 +38,14 @@ function pairs(facts: LaunchFacts, first: TierSetName, second: TierSetName, disc
 
 function payrollBase({ practice, at }: LaunchFacts): Finding[] {
   const base = practice.rates.payroll.basePerMonth;
-  return practice.tiers.payroll.tiers.flatMap(({ name, price }, index) =>
-    price === undefined || price === base
-      ? []
-      : {
-          places: [at("tiers", `payroll.tiers.${index}.price`), at("rates", "payroll.basePerMonth")],
-          says: `${name.en}: ${inDollars(price)} a month and ${inDollars(base)} a month.`,
-          proposal: `price: ${base / 100}`,
-        },
-  );
+  return practice.tiers.payroll.tiers.flatMap(({ name, price }, index) => {
+    if (price === undefined || price === base) return [];
+    const places = [at("tiers", `payroll.tiers.${index}.price`), at("rates", "payroll.basePerMonth")];
+    return {
+      places,
+      twins: places.map((place) => ({ place, offset: 0 })),
+      says: `${name.en}: ${inDollars(price)} a month and ${inDollars(base)} a month.`,
+      proposal: `price: ${base / 100}`,
+    };
+  });
 }

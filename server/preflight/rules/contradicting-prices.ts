@@ -14,8 +14,10 @@ export const contradictingPrices: Rule = {
       // What a notary may charge is said by the rule of notary fees.
       if (lower.length === 0 || id === "notary-public") return [];
       const prices = lower.map(({ price }) => price);
+      const cheapest = lower.find(({ price }) => price === Math.min(...prices)) ?? from;
       return {
         places: [from.place, ...lower.map(({ place }) => place)],
+        twins: [from, cheapest].map(({ place }) => ({ place, offset: 0 })),
         says: `${name} from ${inDollars(from.price)} on the home page; its own page sells it from ${[...new Set(prices.map(inDollars))].join(" and ")}.`,
         proposal: `from: ${Math.min(...prices) / 100}`,
       };

@@ -14,6 +14,7 @@ export const priceNobodyPays: Rule = {
       if (!cheapest || from.price >= cheapest.price) return [];
       return {
         places: [from.place, cheapest.place],
+        twins: [from, cheapest].map(({ place }) => ({ place, offset: 0 })),
         says: `${name} from ${inDollars(from.price)}; the lowest price sold is ${inDollars(cheapest.price)}.`,
         proposal: `from: ${cheapest.price / 100}`,
       };

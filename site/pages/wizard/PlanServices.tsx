@@ -1,6 +1,7 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { planServices } from "#content/plan-services.ts";
 import { pathOf, type RouteName, routes } from "#content/routes.ts";
+import { shellWords } from "#content/words/shell.ts";
 import { wizardWords } from "#content/words/wizard.ts";
 import { type RecommendationCode, recommendationCodes } from "#domain/forms/recommendations.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -20,8 +21,9 @@ type Props = { locale: Locale; practice: Practice };
 /** All that may be recommended as a numbered ledger: what it includes, and where its price starts. */
 export function PlanServices({ locale, practice }: Props) {
   const { more } = wizardWords[locale].plan;
+  const links: Partial<Record<RouteName, string>> = shellWords[locale].links;
   const nameOf = (page: RouteName) =>
-    practice.catalogue.find(({ link }) => link === routes[page])?.title[locale] ?? "";
+    practice.catalogue.find(({ link }) => link === routes[page])?.title[locale] ?? links[page] ?? "";
   return (
     <ol className={styles.list}>
       {planServices(recommendationCodes, practice, locale).map(({ code, title, includes, price, terms }) => {

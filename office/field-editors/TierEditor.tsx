@@ -1,0 +1,44 @@
+import { editorWords } from "#content/words/office/website-editors.ts";
+import type { Json } from "#domain/website/edits.ts";
+import { useOffice } from "../base/office-context.ts";
+import { BothTexts } from "./BothTexts.tsx";
+import type { EditorProps } from "./editor-props.ts";
+import { FlagEditor } from "./FlagEditor.tsx";
+import { recordOf, withField } from "./json-shapes.ts";
+import { MoneyEditor } from "./MoneyEditor.tsx";
+import { NumberEditor } from "./NumberEditor.tsx";
+import { WordListEditor } from "./WordListEditor.tsx";
+
+/** A level that the office added: its name, price, what it is and what it includes. */
+export function TierEditor({ value, onChange, describedBy, isInvalid }: EditorProps) {
+  const { locale } = useOffice();
+  const { form } = editorWords[locale];
+  const tier = recordOf(value);
+  const change = (key: string) => (next: Json) => onChange(withField(value, key, next));
+  // A level without a price is quoted after a consultation.
+  const changeOptional = (key: string) => (next: Json) => onChange(withField(value, key, next ?? undefined));
+  return (
+    <>
+      <BothTexts label={form.name} value={tier.name} onChange={change("name")} isInvalid={isInvalid} />
+      <MoneyEditor
+        label={form.price}
+        value={tier.price ?? null}
+        onChange={changeOptional("price")}
+        {...(describedBy && { describedBy })}
+      />
+      <FlagEditor label={form.plus} value={tier.plus ?? false} onChange={change("plus")} />
+      <FlagEditor label={form.isFrom} value={tier.from ?? false} onChange={change("from")} />
+      <BothTexts
+        label={form.description}
+        value={tier.description}
+        onChange={change("description")}
+        rows={3}
+        isInvalid={isInvalid}
+      />
+      <WordListEditor label={form.features} value={tier.features ?? []} onChange={change("features")} />
+      <NumberEditor label={form.minutes} value={tier.minutes ?? null} onChange={changeOptional("minutes")} />
+      <FlagEditor label={form.popular} value={tier.popular ?? false} onChange={change("popular")} />
+      <FlagEditor label={form.isNew} value={tier.new ?? false} onChange={change("new")} />
+    </>
+  );
+}

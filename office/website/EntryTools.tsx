@@ -1,0 +1,75 @@
+import { useRef } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { websiteListWords } from "#content/words/office/website-lists.ts";
+import type { Field } from "#domain/office/website-values.ts";
+import { useOffice } from "../base/office-context.ts";
+import { IconButton } from "../parts/IconButton.tsx";
+import css from "./Entries.module.css";
+import { idIn, movedIds } from "./entry-order.ts";
+import { useFieldChanges } from "./use-field-changes.ts";
+
+type Props = { entry: Field; name: string; order: Field | undefined };
+
+/** Moves an entry up or down in its list, takes it out, and puts one back that a draft takes out. */
+export function EntryTools({ entry, name, order }: Props) {
+  const { locale } = useOffice();
+  const { change } = useFieldChanges();
+  const tools = useRef<HTMLSpanElement>(null);
+  const words = websiteListWords[locale];
+  const entries = order?.entries ?? [];
+  const id = idIn(entry.path);
+  const place = entries.findIndex((each) => each.id === id);
+  const isTakenOut = entry.draft !== null && entry.draft.value === null;
+  const move = async (by: -1 | 1) => {
+    if (!order) return;
+    const title = fillIn(words.moved, { name, place: place + by + 1, count: entries.length });
+    await change([{ field: order, value: movedIds(entries, id, by) }], title);
+    // A row that was moved loses the focus, and at the end of a list one of its buttons goes.
+    const buttons = tools.current?.querySelectorAll<HTMLElement>("button[data-move]") ?? [];
+    const own = [...buttons].find(({ dataset }) => dataset.move === String(by));
+    (own ?? buttons[0])?.focus();
+  };
+  if (isTakenOut)
+    return (
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={fillIn(words.putBackOf, { name })}
+        onClick={() => void change([{ field: entry, value: undefined }], fillIn(words.isBack, { name }))}
+      >
+        {words.putBack}
+      </button>
+    );
+  return (
+    <span ref={tools} className={css.tools}>
+      {place > 0 && (
+        <IconButton
+          icon="previous"
+          data-move="-1"
+          label={fillIn(words.up, { name })}
+          onClick={() => void move(-1)}
+        />
+      )}
+      {place >= 0 && place < entries.length - 1 && (
+        <IconButton
+          icon="next"
+          data-move="1"
+          label={fillIn(words.down, { name })}
+          onClick={() => void move(1)}
+        />
+      )}
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={fillIn(words.takeOutOf, { name })}
+        onClick={() => {
+          // What was never live only leaves the drafts.
+          const value = entry.live === null ? undefined : null;
+          void change([{ field: entry, value }], fillIn(words.takenOut, { name }));
+        }}
+      >
+        {words.takeOut}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from "react";
+import type { Field } from "#domain/office/website-values.ts";
+import { EntryItem } from "./EntryItem.tsx";
+import { listOf } from "./entry-order.ts";
+import { FieldCard } from "./FieldCard.tsx";
+import { FieldRow } from "./FieldRow.tsx";
+import css from "./Fields.module.css";
+import { isOneInput } from "./one-input.ts";
+import { useRights } from "./use-rights.ts";
+
+const NewEntry = lazy(async () => ({ default: (await import("./NewEntry.tsx")).NewEntry }));
+
+/** The fields that belong together: single ones first, then the entries of lists with theirs, then the way to new ones. */
+export function FieldGroup({ fields }: { fields: readonly Field[] }) {
+  const { canEdit } = useRights();
+  const entries = fields.filter(({ isEntry }) => isEntry);
+  const orders = fields.filter(({ kind }) => kind === "order");
+  const fieldsOf = ({ path }: Field) => fields.filter((field) => field.path.startsWith(`${path}/`));
+  const orderOf = ({ path }: Field) => orders.find((order) => listOf(order.path) === listOf(path));
+  // An order is changed at its entries, where they stand.
+  const shownOrders = entries.map(orderOf);
+  const single = fields.filter(
+    (field) =>
+      !field.isEntry &&
+      !shownOrders.includes(field) &&
+      !entries.some(({ path }) => field.path.startsWith(`${path}/`)),
+  );
+  return (
+    <>
+      <div className={css.fields}>
+        {single.filter(isOneInput).map((field) => (
+          <FieldCard key={field.path} field={field} isLocked={!canEdit(field)} />
+        ))}
+      </div>
+      <ul>
+        {single
+          .filter((field) => !isOneInput(field))
+          .map((field) => (
+            <FieldRow key={field.path} field={field} />
+          ))}
+        {entries.map((entry) => (
+          <EntryItem key={entry.path} entry={entry} order={orderOf(entry)} fields={fieldsOf(entry)} />
+        ))}
+      </ul>
+      <Suspense>
+        <NewEntry fields={[...entries, ...orders].filter(canEdit)} />
+      </Suspense>
+    </>
+  );
+}

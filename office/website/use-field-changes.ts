@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { changeFields } from "#domain/office/field-operations.ts";
+import type { Field } from "#domain/office/website-values.ts";
+import type { Json } from "#domain/website/edits.ts";
+import { useOffice } from "../base/office-context.ts";
+import { useNotice } from "../commands/use-notice.ts";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useWebsiteChanged } from "./use-website-changed.ts";
+
+/** What a field shall say; without a value its draft is dropped. */
+export type FieldChange = { field: Field; value: Json | undefined };
+
+/** Changes several fields together, or none, says what was done, and offers one way back for all of them. */
+export function useFieldChanges() {
+  const { call } = useOffice();
+  const websiteChanged = useWebsiteChanged();
+  const notify = useNotice();
+  const fail = useFailureToast();
+  const [isRunning, setRunning] = useState(false);
+  const change = async (changes: readonly FieldChange[], title: string): Promise<void> => {
+    if (isRunning) return;
+    setRunning(true);
+    try {
+      const { versions } = await call(changeFields, {
+        changes: changes.map(({ field: { path, version }, value }) => ({ path, version, value })),
+      });
+      const inverse = changes.map(({ field }, place) => ({
+        ...{ path: field.path, version: versions[place] ?? "" },
+        value: storedValue(field),
+      }));
+      notify({
+        title,
+        undo: async () => {
+          await call(changeFields, { changes: inverse });
+          await websiteChanged();
+        },
+      });
+    } catch (error) {
+      fail(error);
+    }
+    await websiteChanged();
+    setRunning(false);
+  };
+  return { change, isRunning };
+}
+
+/** What is stored for a field beside what is live; undefined for nothing. */
+function storedValue({ draft, version, live }: Field): Json | undefined {
+  if (draft) return draft.value;
+  return version === "" ? undefined : live;
+}
