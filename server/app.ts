@@ -57,6 +57,8 @@ export type AppOptions = {
   releases: Releases;
   settings: CurrentSettings;
   counts?: RequestCounts;
+  /** Whether the server has been asked to end, so that a balancer sends nobody here any more. */
+  isDraining?: () => boolean;
   closures?: CurrentClosures;
   /** The queue of pages that are made for one request. */
   enqueue?: Enqueue;

@@ -13,10 +13,16 @@ import { withTimeLimit } from "./http/work-queue.ts";
 import { metricsText } from "./metrics.ts";
 import { practiceMailFailure } from "./outbox/practice-mail.ts";
 
-type Options = { db: Db; now: Clock; env: Env; counts: RequestCounts };
+type Options = {
+  db: Db;
+  now: Clock;
+  env: Env;
+  counts: RequestCounts;
+  isDraining?: (() => boolean) | undefined;
+};
 
 /** The probes `/healthz` (liveness) and `/readyz` (readiness: the database), and `/metrics` for Prometheus. */
-export function healthRoutes({ db, now, env, counts }: Options): Hono<RequestEnv> {
+export function healthRoutes({ db, now, env, counts, isDraining }: Options): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   routes.get("/healthz", (c) => c.text("ok\n"));
   // Anybody may ask, and no queue holds them up: those who ask at the same time get one answer.
@@ -28,6 +34,7 @@ export function healthRoutes({ db, now, env, counts }: Options): Hono<RequestEnv
     return asking;
   };
   routes.get("/readyz", async (c) => {
+    if (isDraining?.()) return c.text("the server is about to end\n", 503);
     const reason = await askOnce();
     if (reason) return c.text(`${reason}\n`, 503);
     const failure = await practiceMailFailure(db, now());

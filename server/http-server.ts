@@ -34,6 +34,8 @@ export function createHttpServer(options: {
   /** The release of a request with a preview's cookie. */
   findPreview?: (token: string) => Promise<Served | undefined>;
   counts: RequestCounts;
+  /** Whether each connection is to end with its next answer. */
+  isDraining: () => boolean;
   limits?: Partial<ConnectionLimits> | undefined;
   /** The path of the websocket; an upgrade of any other is an ordinary request. */
   webSocketPath?: string;
@@ -54,6 +56,7 @@ export function createHttpServer(options: {
     request.headers.upgrade?.toLowerCase() === "websocket" &&
     hasOneHost(request);
   const answer = answerInTurn((request, response) => {
+    if (options.isDraining()) response.shouldKeepAlive = false;
     if (!hasOneHost(request)) {
       response.writeHead(400, { connection: "close" }).end();
       return;

@@ -19,12 +19,15 @@ const folder = "dist";
 const log = createLogger();
 let server: OpenServer | undefined;
 let isEnding = false;
+/** The milliseconds in which a balancer notices that it should send nobody here any more. */
+let drainTime = 0;
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, end);
 await start().catch((error: unknown) => stop(startProblem(error)));
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
+  drainTime = env.drainTime;
   loadPractice();
   const marker = readMarker(folder);
   if (!marker) return stop("The site is not built yet: run `npm run build` first.");
@@ -54,7 +57,7 @@ function end(): void {
   // A second signal ends the process at once.
   if (isEnding) process.exit(0);
   isEnding = true;
-  setTimeout(() => process.exit(0), seconds(9.5)).unref();
+  setTimeout(() => process.exit(0), seconds(9.5) + drainTime).unref();
   if (server) void close(server);
 }
 

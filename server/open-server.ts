@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { seconds } from "#domain/durations.ts";
 import { createPageQueue } from "./app.ts";
@@ -84,6 +85,7 @@ export async function openServer(
   await checkSecret(db, keys);
   const { siteUrl } = env;
   const counts = newRequestCounts();
+  let isDraining = false;
   let wakeOutbox = () => {};
   let wakeSignals = () => {};
   const wakes = { wakeOutbox: () => wakeOutbox(), wakeSignals: () => wakeSignals() };
@@ -102,6 +104,7 @@ export async function openServer(
   const settings = await openSettings(db, log);
   const shared = {
     ...{ db, now, env, log, secret, keys, counts, ...wakes, bodyTimeLimit: options.bodyTimeLimit },
+    isDraining: () => isDraining,
     ...{ closures: createCurrentClosures(db, now), enqueue: createPageQueue(), releases, settings },
   };
   const live = await findLiveRevision(db);
@@ -110,7 +113,7 @@ export async function openServer(
   if (live && release.name === shipped.name) await releases.follow();
   const webSocketPath = realtimePath;
   const server = createHttpServer({
-    ...{ current, findPreview: previews.find, counts, webSocketPath },
+    ...{ current, findPreview: previews.find, counts, webSocketPath, isDraining: () => isDraining },
     limits: options.connectionLimits,
   });
   const realtime = openRealtime(server, shared, { ...realtimeLimits, ...options.realtimeLimits });
@@ -139,6 +142,8 @@ export async function openServer(
       server.getConnections(answer);
     }),
     async close() {
+      isDraining = true;
+      await pause(env.drainTime);
       const signalsClosed = realtime.close();
       await Promise.all([
         signalsClosed,

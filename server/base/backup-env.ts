@@ -42,7 +42,7 @@ const ofOneMachine: ReadonlySet<string> = new Set([
     "PREFLIGHT",
     "NOW",
   ],
-  ...["BACKUP_DIR", "VENTANILLA_PARENT"],
+  ...["DRAIN_SECONDS", "BACKUP_DIR", "VENTANILLA_PARENT"],
 ]);
 
 /** The settings that another machine needs, too; those that are unset are left out. */

@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { seconds } from "#domain/durations.ts";
 import { type AuthEnv, authSettings, readAuthEnv } from "./auth-env.ts";
 import { type BackupEnv, backupSettings, readBackupEnv } from "./backup-env.ts";
+import { type CalEnv, calSettings, readCalEnv } from "./cal-env.ts";
 import { maskSetting } from "./mask-setting.ts";
 import { parseTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 
@@ -24,7 +26,6 @@ const secretTakes = "whsec_ and the secret in base64";
 const mailbox = check("a mail address, with or without a name before it", (value) =>
   /^(?:[^\r\n<>]*<)?[^\s@<>,]+@[^\s@<>,]+>?$/.test(value),
 );
-const calLinkTakes = "the link of a Cal.com event without its host, like practice/30min";
 const originTakes = "an http or https address without a path, like https://www.example.com";
 
 // In the order of the checks: the first invalid setting ends the start.
@@ -64,14 +65,7 @@ const settings = v.object({
   // Used by the build only; validated here with the others.
   BACKEND_URL: v.optional(urlOf(["http:", "https:"], "an http:// or https:// address")),
   ANON_KEY: v.optional(text("a key")),
-  CAL_LINK: v.optional(check(calLinkTakes, (value) => /^[\w.-]+(?:\/[\w.-]+)*$/.test(value))),
-  CAL_ORIGIN: v.optional(
-    check(
-      originTakes,
-      (value) =>
-        URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
-    ),
-  ),
+  ...calSettings,
   TRUST_PROXY: v.optional(
     v.pipe(
       text(proxyTakes),
@@ -83,6 +77,10 @@ const settings = v.object({
   RATE_LIMITS: v.optional(choice(["on", "off"]), "on"),
   PREFLIGHT: v.optional(choice(["ignore"])),
   CONTENT_LOCKED: v.optional(choice(["1", "0"]), "0"),
+  DRAIN_SECONDS: v.optional(
+    check("a number of seconds from 0 to 60", (value) => /^(?:[1-5]?\d|60)$/.test(value)),
+    "0",
+  ),
   NOW: v.optional(
     v.pipe(
       check(clockTakes, (value) => isoWithZone.test(value) && !Number.isNaN(Date.parse(value))),
@@ -123,8 +121,7 @@ export type Env = {
   /** Where the built pages send their forms; an empty url means the server that serves them. */
   backend: { url: string; anonKey: string };
   buildSettings: BuildSettings;
-  /** The Cal.com event that replaces our own calendar, and the origins of its script and its page. */
-  cal?: { link: string; scriptOrigin: string; pageOrigin: string } | undefined;
+  cal?: CalEnv | undefined;
   calUrl?: string | undefined;
   trustedProxies?: TrustedProxies | undefined;
   metricsToken?: string | undefined;
@@ -135,6 +132,8 @@ export type Env = {
   isContentLocked: boolean;
   /** The time to which the server's clock is set; undefined for the machine's own. */
   startAt?: Date | undefined;
+  /** The milliseconds from the signal to end until no more connection is taken. */
+  drainTime: number;
   backup: BackupEnv;
   auth: AuthEnv;
   /** The parent process; the server ends when it ends. */
@@ -155,7 +154,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       throw refusal("RATE_LIMITS", "off", "under NODE_ENV=production it takes on");
     if (values.NOW) throw refusal("NOW", variables.NOW ?? "", "under NODE_ENV=production it has to be unset");
   }
-  const cal = values.CAL_LINK ? calEvent(values.CAL_LINK, values.CAL_ORIGIN) : undefined;
+  const cal = readCalEnv(values);
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
   return {
     host: values.HOST,
@@ -179,6 +178,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     ignoresPreflight: values.PREFLIGHT === "ignore",
     isContentLocked: values.CONTENT_LOCKED === "1",
     startAt: values.NOW,
+    drainTime: seconds(Number(values.DRAIN_SECONDS)),
     backup: readBackupEnv(values),
     auth: readAuthEnv(values, siteUrl),
     parentPid: values.VENTANILLA_PARENT,
@@ -187,12 +187,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 const pick = (variables: Record<string, string | undefined>, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])));
-
-const calEvent = (link: string, origin: string | undefined) => ({
-  link,
-  scriptOrigin: origin ?? "https://app.cal.com",
-  pageOrigin: origin ?? "https://cal.com",
-});
 
 const refusal = (name: string, value: string, rule: string) =>
   new EnvError(`${name} holds "${maskSetting(name, value)}", but ${rule}.`);

@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
+import type { Migration } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
+import { migrateDatabase } from "#server/base/db/migrate.ts";
+import { migrations } from "#server/base/db/migrations.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { createDatabase } from "../create-database.ts";
+import { copyMigratedFile } from "../migrated-file.ts";
 import { startApp } from "../start-app.ts";
 import { startPostgres } from "../start-postgres.ts";
 
@@ -49,4 +53,50 @@ test("a connection that Postgres ends in the middle of a transaction fails the t
   await expect(broken).rejects.toThrow();
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   await db.destroy();
+});
+
+test.each(["SQLite", "Postgres"])(
+  "a migration that fails in the middle leaves a database on which the version before starts (%s)",
+  async (engine) => {
+    const folder = mkdtempSync(join(tmpdir(), "ventanilla-migration-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const databaseUrl = engine === "Postgres" ? await createDatabase() : undefined;
+    if (!databaseUrl) await copyMigratedFile(folder);
+    const db = openDatabase({ dataDir: folder, databaseUrl });
+    let isMended = false;
+    const up: Migration["up"] = async (tx) => {
+      await tx.schema.alterTable("leads").addColumn("colour", "text").execute();
+      await sql`insert into settings (name, value) values ('colour', 'red')`.execute(tx);
+      if (!isMended) throw new Error("no such colour");
+    };
+    const newer = { ...migrations, "9999_colours": { up } };
+    await expect(migrateDatabase(db, newer)).rejects.toThrow("no such colour");
+    expect(await db.selectFrom("settings").selectAll().where("name", "=", "colour").execute()).toEqual([]);
+    await migrateDatabase(db);
+    const app = await startApp({ folder, ...(databaseUrl && { databaseUrl }) });
+    expect((await app.post("send-hero-consultation", { formData: hero })).status).toBe(200);
+    await app.end();
+    isMended = true;
+    await migrateDatabase(db, newer);
+    await expect(migrateDatabase(db)).rejects.toThrow(
+      "The database was migrated by a newer version of Ventanilla (9999_colours): start that version, or restore the backup from before its update.",
+    );
+    await db.destroy();
+  },
+);
+
+test("a server that is asked to end says so first, ends each connection with its answer, and then takes none", async () => {
+  const app = await startApp({ settings: { DRAIN_SECONDS: "1" } });
+  const before = await fetch(`${app.url}/`);
+  expect([before.status, before.headers.get("connection")]).toEqual([200, "keep-alive"]);
+  const closing = app.end();
+  const ready = await fetch(`${app.url}/readyz`);
+  expect([ready.status, await ready.text()]).toEqual([503, "the server is about to end\n"]);
+  const answers = [await fetch(`${app.url}/`), await app.post("send-hero-consultation", { formData: hero })];
+  expect(answers.map(({ status, headers }) => [status, headers.get("connection")])).toEqual([
+    [200, "close"],
+    [200, "close"],
+  ]);
+  await closing;
+  await expect(fetch(`${app.url}/`)).rejects.toThrow();
 });

@@ -1,17 +1,29 @@
 import { Migrator } from "kysely/migration";
+import { EnvError } from "../env.ts";
 import { migrations } from "./migrations.ts";
 import type { Db } from "./open-database.ts";
 
-/** Runs the pending migrations. Servers that start at once on one Postgres wait for a lock; throws on failure. */
-export async function migrateDatabase(db: Db): Promise<void> {
-  const { error } = await migratorFor(db).migrateToLatest();
-  if (error) throw error;
+/**
+ * Runs the pending migrations in one transaction: all or none. Servers that start at once wait for each other. Throws what
+ * a migration threw, and an `EnvError` for a database of a newer version.
+ */
+export async function migrateDatabase(db: Db, all = migrations): Promise<void> {
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => all },
+  }).migrateToLatest();
+  if (!error) return;
+  const [, newer] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (newer === undefined) throw error;
+  const place = "The database was migrated by a newer version of Ventanilla";
+  throw new EnvError(
+    `${place} (${newer}): start that version, or restore the backup from before its update.`,
+  );
 }
 
 /** Lists the names of pending migrations; throws when the database does not answer. */
 export async function listPendingMigrations(db: Db): Promise<string[]> {
-  const all = await migratorFor(db).getMigrations();
+  const provider = { getMigrations: async () => migrations };
+  const all = await new Migrator({ db, provider }).getMigrations();
   return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
 }
-
-const migratorFor = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

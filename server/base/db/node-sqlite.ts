@@ -31,8 +31,13 @@ export function nodeSqlite(location: string, listener: WriteListener): Dialect {
   };
 }
 
-// Stops Kysely from adding a lock of its own.
 class FreeAdapter extends SqliteAdapter {
+  // Migrations run in one transaction: one that fails leaves the schema as it was.
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  // Stops Kysely from adding a lock of its own.
   override get supportsMultipleConnections(): boolean {
     return true;
   }
