@@ -1,4 +1,7 @@
+import type { Insertable } from "kysely";
 import type { Topic } from "#domain/office/topics.ts";
+import type { ChangesTable } from "../base/db/commands-schema.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 
 /** What changed: a topic and the id of its subject, empty for the topic as a whole. */
@@ -18,5 +21,9 @@ export async function writeSignals(
     actor_id: actorId,
     at: now.toISOString(),
   }));
-  await tx.insertInto("changes").values(rows).execute();
+  await insertChanges(tx, rows);
 }
+
+const insertChanges = compileOnce((db, rows: readonly Insertable<ChangesTable>[]) =>
+  db.insertInto("changes").values(rows),
+);

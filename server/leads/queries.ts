@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { v7 } from "uuid";
 import { days, hours, minutes } from "#domain/durations.ts";
 import type { FormFields } from "#domain/forms/check-fields.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { LeadsTable } from "../base/db/schema.ts";
 import { countAgainst, type LimitOptions, type RateLimit } from "../http/rate-limits.ts";
@@ -125,9 +126,8 @@ async function insertLead(
   now: Date,
 ): Promise<void> {
   const { submission } = lead;
-  await tx
-    .insertInto("leads")
-    .values({
+  await insertRow(tx, [
+    {
       id,
       form_kind: lead.kind,
       status: lead.isSpam ? "spam" : "new",
@@ -145,9 +145,11 @@ async function insertLead(
       created_at: now.toISOString(),
       person_id: personId,
       reply_by: lead.replyBy,
-    })
-    .execute();
+    },
+  ]);
 }
+
+const insertRow = compileOnce((db, rows: [Insertable<LeadsTable>]) => db.insertInto("leads").values(rows));
 
 const mailOf = (lead: NewLead) => (lead.fields.email ?? "").toLowerCase();
 

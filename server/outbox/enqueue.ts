@@ -1,6 +1,8 @@
+import type { Insertable } from "kysely";
 import { v7 } from "uuid";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
-import type { OutboxChannel } from "../base/db/schema.ts";
+import type { OutboxChannel, OutboxTable } from "../base/db/schema.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import { mailboxHash, withholdOverLimit } from "./mail-limit.ts";
 
@@ -51,9 +53,13 @@ export async function enqueue(
     }),
   );
   const allowedRows = isLimited ? await withholdOverLimit(tx, rows, now) : rows;
-  await tx.insertInto("outbox").values(allowedRows).execute();
+  await insertRows(tx, allowedRows);
   return allowedRows.map(({ id }) => id);
 }
+
+const insertRows = compileOnce((db, rows: readonly Insertable<OutboxTable>[]) =>
+  db.insertInto("outbox").values(rows),
+);
 
 function mailboxFor(
   { visitor, writtenTo }: { visitor?: string | undefined; writtenTo?: string | undefined },

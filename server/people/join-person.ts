@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { v7 } from "uuid";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { e164 } from "#domain/forms/phone-number.ts";
@@ -6,8 +6,10 @@ import { formKindsText, withFormKind } from "#domain/people/form-kinds-text.ts";
 import type { Stage } from "#domain/people/people.ts";
 import { mostAlike, personName } from "#domain/people/person-names.ts";
 import { termsOfLead } from "#domain/people/search-terms.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
+import type { PeopleTable } from "../base/db/people-schema.ts";
 import { writeSignals } from "../commands/signals.ts";
 import type { PersonLead } from "../leads/queries.ts";
 import { findRoot, type Person } from "./people-rows.ts";
@@ -30,16 +32,19 @@ async function findSame(tx: Db, { kind, fields, email }: PersonLead): Promise<Pe
   if (!isMailAddress(email)) return undefined;
   // Two leads of one person at once: the second waits here until the first has made the person.
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
-  const people = await tx
+  const people = await selectByMail(tx, [{ email }]);
+  const person = mostAlike(people, personName(kind, fields));
+  return person && findRoot(tx, person);
+}
+
+const selectByMail = compileOnce((db, [{ email }]: [{ email: string }]) =>
+  db
     .selectFrom("people")
     .selectAll()
     .where("email", "=", email)
     .orderBy("last_activity_at", "desc")
-    .limit(20)
-    .execute();
-  const person = mostAlike(people, personName(kind, fields));
-  return person && findRoot(tx, person);
-}
+    .limit(20),
+);
 
 const stageOf = ({ kind }: PersonLead, stage: Stage): Stage => {
   if (kind === "newsletter" || stage === "client") return stage;
@@ -71,9 +76,8 @@ async function addLead(tx: Db, person: Person, lead: PersonLead, now: Date): Pro
 export async function insertPerson(tx: Db, lead: PersonLead, now: Date): Promise<string> {
   const id = v7({ msecs: now.getTime() });
   const at = now.toISOString();
-  await tx
-    .insertInto("people")
-    .values({
+  await insertRow(tx, [
+    {
       ...{ id, name: personName(lead.kind, lead.fields), email: isMailAddress(lead.email) ? lead.email : "" },
       ...phoneOf(lead),
       ...{ writes: lead.locale, speaks: lead.locale, stage: stageOf(lead, "new"), closed_reason: "" },
@@ -82,9 +86,11 @@ export async function insertPerson(tx: Db, lead: PersonLead, now: Date): Promise
       last_lead_id: lead.id,
       form_kinds: formKindsText([lead.kind]),
       ...{ next_step: "", last_activity_at: at, blocked_channels: "[]", created_at: at },
-    })
-    .execute();
+    },
+  ]);
   return id;
 }
+
+const insertRow = compileOnce((db, rows: [Insertable<PeopleTable>]) => db.insertInto("people").values(rows));
 
 const phoneOf = ({ fields: { phone = "" } }: PersonLead) => ({ phone: e164(phone), phone_shown: phone });

@@ -1,17 +1,23 @@
 import { formKindsText } from "#domain/people/form-kinds-text.ts";
 import { searchTerms, termsOfLead } from "#domain/people/search-terms.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Person } from "./people-rows.ts";
 
 export async function addTerms(tx: Db, personId: string, terms: readonly string[]): Promise<void> {
   if (terms.length === 0) return;
-  const rows = terms.map((term) => ({ term, person_id: personId }));
-  await tx
+  await insertTerms(
+    tx,
+    terms.map((term) => ({ term, person_id: personId })),
+  );
+}
+
+const insertTerms = compileOnce((db, rows: readonly { term: string; person_id: string }[]) =>
+  db
     .insertInto("search_terms")
     .values(rows)
-    .onConflict((conflict) => conflict.columns(["term", "person_id"]).doNothing())
-    .execute();
-}
+    .onConflict((conflict) => conflict.columns(["term", "person_id"]).doNothing()),
+);
 
 /** Derives what finds a person anew, from its fields and its messages: its search terms and the kinds of its forms. */
 export async function replaceTerms(tx: Db, person: Person): Promise<void> {

@@ -1,4 +1,5 @@
 import { envEndpointId } from "#domain/office/endpoint-operations.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import type { NewDelivery } from "../outbox/enqueue.ts";
@@ -20,10 +21,7 @@ export const endpointRemoved = "The webhook endpoint is no longer configured.";
 
 /** New deliveries of a webhook, one for each endpoint; held where the endpoint is paused or disabled. */
 export async function webhookDeliveries(tx: Db, kind: string, refId: string): Promise<NewDelivery[]> {
-  const endpoints = await tx
-    .selectFrom("webhook_endpoints")
-    .select(["id", "disabled_at", "paused_at"])
-    .execute();
+  const endpoints = await selectStates(tx, []);
   return endpoints.map(({ id, disabled_at, paused_at }) => ({
     kind,
     refId,
@@ -33,6 +31,10 @@ export async function webhookDeliveries(tx: Db, kind: string, refId: string): Pr
     ...(paused_at !== null && { held: { reason: endpointPaused, needsPerson: false } }),
   }));
 }
+
+const selectStates = compileOnce((db, _rows: []) =>
+  db.selectFrom("webhook_endpoints").select(["id", "disabled_at", "paused_at"]),
+);
 
 /**
  * Synchronizes the stored endpoint with `WEBHOOK_URL`; to be awaited at start, before leads are accepted. A changed
