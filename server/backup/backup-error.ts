@@ -10,7 +10,7 @@ export function backupProblem(error: unknown): string | undefined {
   if (error instanceof BackupError) return error.message;
   const { code = "", path = "" } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return "The disk is full.";
-  if (/^(?:EACCES|EPERM|EROFS)$/.test(code)) return `${path} cannot be written (${code}).`;
+  if (/^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST)$/.test(code)) return `${path} cannot be written (${code}).`;
   if (code === "ENOENT") return `${path} is not there.`;
   const failure = databaseFailure(error);
   return failure === undefined ? undefined : `It failed: ${failure}.`;

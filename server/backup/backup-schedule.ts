@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
@@ -64,10 +64,9 @@ export function startBackups(options: Options): { stop(): Promise<void> } {
     try {
       // Another server may have made it meanwhile.
       if (!(await isDue())) return;
-      mkdirSync(into, { recursive: true, mode: 0o700 });
       const reason = await runBackup(join(into, backupName(now(), recipient !== undefined)), stopping.signal);
       if (stopping.signal.aborted) return;
-      if (reason === undefined) return dropOutdated(into, now());
+      if (reason === undefined) return;
       log.error({ reason }, "the daily backup failed");
       await noteFailedBackup(db, now());
     } finally {
@@ -75,8 +74,16 @@ export function startBackups(options: Options): { stop(): Promise<void> } {
     }
   }
 
+  let tidiedAt = Number.NEGATIVE_INFINITY;
+  function tidy(into: string): void {
+    if (now().getTime() - tidiedAt < hours(1) || !existsSync(into)) return;
+    dropOutdated(into, now());
+    tidiedAt = now().getTime();
+  }
+
   const look = () => {
     running ??= run(folder)
+      .then(() => tidy(folder))
       .catch((err: unknown) => log.error({ err }, "the daily backup failed"))
       .finally(() => {
         running = undefined;

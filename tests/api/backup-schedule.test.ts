@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { backup } from "../../scripts/backup.ts";
+import { hasPgDump } from "../age-key.ts";
+import { createDatabase } from "../create-database.ts";
+import { copyMigratedFile } from "../migrated-file.ts";
+import { runHere } from "../run-here.ts";
+import { nodeEnv } from "../run-script.ts";
+import { spawnServer } from "../spawn-server.ts";
+
+const makeFolder = () => mkdtempSync(join(tmpdir(), "ventanilla-schedule-"));
+const metricsOf = async (url: string) => (await fetch(`${url}/metrics`)).text();
+const daily = /^ventanilla-\d{4}-\d\d-\d\dT\d{4}Z\.tar\.gz$/;
+
+test.skipIf(!hasPgDump)(
+  "of two servers on one Postgres one makes the first backup at once, and each deletes what is outdated",
+  async () => {
+    const databaseUrl = await createDatabase();
+    const [dataDir, ...folders] = [makeFolder(), makeFolder(), makeFolder()];
+    const old = ["ventanilla-2020-01-01T0900Z.tar.gz", "ventanilla-2020-01-02T0900Z.tar.gz"];
+    for (const folder of folders) for (const name of old) writeFileSync(join(folder, name), "");
+    const left = join(folders[0] ?? "", "ventanilla-2020-01-02T0900Z.tar.gz.7.part");
+    writeFileSync(left, "");
+    utimesSync(left, 0, 0);
+    const servers = await Promise.all(
+      folders.map((folder) =>
+        spawnServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DIR: folder }),
+      ),
+    );
+    for (const { url } of servers)
+      await expect.poll(() => metricsOf(url)).toMatch(/^ventanilla_backup_age_seconds \d+$/m);
+    const names = () => folders.map((folder) => readdirSync(folder));
+    const made = () =>
+      names()
+        .flat()
+        .filter((name) => daily.test(name) && !old.includes(name));
+    await expect.poll(() => names().flat().length).toBe(2);
+    expect(made()).toHaveLength(1);
+    expect(await Promise.all(servers.map((server) => server.end()))).toEqual([0, 0]);
+  },
+);
+
+test("a backup that is killed leaves no half file, and one that cannot be written is told in the log and by no number", async () => {
+  const [dataDir, folder] = [makeFolder(), makeFolder()];
+  await copyMigratedFile(dataDir);
+  const file = join(folder, "killed.tar.gz");
+  const killed = spawn(process.execPath, ["scripts/backup.ts", file], {
+    env: nodeEnv({ DATA_DIR: dataDir }),
+  });
+  const scratch = () => readdirSync(dataDir).filter((name) => name.startsWith("backup-"));
+  await expect.poll(scratch, { interval: 1 }).toHaveLength(1);
+  killed.kill("SIGKILL");
+  await once(killed, "exit");
+  expect(scratch()).toHaveLength(1);
+  expect(readdirSync(folder).filter((name) => !name.endsWith(".part"))).toEqual([]);
+  expect(await runHere(backup, [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: "" });
+  expect([scratch(), readdirSync(folder).filter((name) => !name.endsWith(".part"))]).toEqual([
+    [],
+    ["killed.tar.gz"],
+  ]);
+
+  const unwritable = join(folder, "killed.tar.gz", "below");
+  const server = await spawnServer({ DATA_DIR: makeFolder(), BACKUP_DIR: unwritable });
+  await expect
+    .poll(server.output)
+    .toMatch(/"reason":"\S+ cannot be written \(ENOTDIR\)\.".*the daily backup failed/);
+  expect(await metricsOf(server.url)).not.toMatch(/^ventanilla_backup_/m);
+  expect(await server.end()).toBe(0);
+});
