@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { optionalLine, optionalText } from "../forms/form-values.ts";
 import type { Locale } from "../locale.ts";
 
-export const campaignStates = ["draft", "scheduled", "sending", "sent", "cancelled"] as const;
+/** `paused`: too many letters were refused, and an owner decides whether it goes on. */
+export const campaignStates = ["draft", "scheduled", "sending", "paused", "sent", "cancelled"] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
 /** To whom a campaign goes: everybody, each in their language, or those of one language alone. */

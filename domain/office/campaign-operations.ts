@@ -172,6 +172,16 @@ export const cancelCampaign = defineOperation({
   output: v.object({ state: v.picklist(campaignStates) }),
 });
 
+/** Has a paused campaign go on. */
+export const resumeCampaign = defineOperation({
+  name: "resume-campaign",
+  method: "POST",
+  path: "/campaigns/:id/resume",
+  ...owner,
+  input: v.object({ id }),
+  output: nothing,
+});
+
 export const setSendingRate = defineOperation({
   name: "set-sending-rate",
   method: "POST",

@@ -90,6 +90,7 @@ export const officeOperations: readonly Operation[] = [
   campaigns.testCampaign,
   campaigns.scheduleCampaign,
   campaigns.cancelCampaign,
+  campaigns.resumeCampaign,
   campaigns.setSendingRate,
   subscribers.findSubscribers,
   subscribers.addSubscriber,

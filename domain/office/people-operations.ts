@@ -48,6 +48,8 @@ export const getToday = defineOperation({
     nextAppointmentAt: v.nullable(instant),
     /** Mails to visitors and webhooks that only a person can get through, latest first, up to 20. */
     failures: v.array(delivery),
+    /** Newsletters that stand still until an owner decides; for owners alone. */
+    pausedCampaigns: v.array(v.object({ id, subject: v.object({ en: v.string(), es: v.string() }) })),
   }),
 });
 

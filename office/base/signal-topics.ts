@@ -2,7 +2,7 @@ import type { Topic } from "#domain/office/topics.ts";
 
 /** What each operation that reads depends on, by its name; a signal of one of them makes its answers stale. */
 const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
-  "get-today": ["people", "deliveries", "appointments"],
+  "get-today": ["people", "deliveries", "appointments", "newsletter"],
   "list-people": ["people"],
   "find-people": ["people"],
   "get-person": ["people", "deliveries", "appointments"],

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { localesOf } from "#domain/office/campaign-content.ts";
-import { cancelCampaign, type getCampaign } from "#domain/office/campaign-operations.ts";
+import { cancelCampaign, type getCampaign, resumeCampaign } from "#domain/office/campaign-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
@@ -16,9 +16,11 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
   const { locale } = useOffice();
   const run = useDeskCommand();
   const [isAsking, setAsking] = useState(false);
+  const [isResuming, setResuming] = useState(false);
   const words = newsletterWords[locale];
   const { campaign, report, audience } = data;
   const isScheduled = campaign.state === "scheduled";
+  const isPaused = campaign.state === "paused";
   const { left, waiting, ...settled } = report;
   const done = Object.values(settled).reduce((sum, each) => sum + each, 0);
   const expected = localesOf(campaign.languages).reduce((sum, language) => sum + audience[language], 0);
@@ -28,7 +30,8 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
   return (
     <section aria-labelledby="campaign-report" className={css.card}>
       <h2 id="campaign-report">{words.report}</h2>
-      {campaign.state === "sending" && (
+      {isPaused && <p className="problem">{words.paused.text}</p>}
+      {(campaign.state === "sending" || isPaused) && (
         <p>
           <progress className={css.progress} max={total} value={done} aria-label={progress} />
           {progress}
@@ -44,12 +47,28 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
         </ul>
       )}
       <p className={css.soft}>{words.noTracking}</p>
-      {isOwner && (isScheduled || campaign.state === "sending") && (
+      {isOwner && (isScheduled || isPaused || campaign.state === "sending") && (
         <p className="button-row">
+          {isPaused && (
+            <button type="button" className="button" onClick={() => setResuming(true)}>
+              {words.paused.resume}
+            </button>
+          )}
           <button type="button" className="button quiet" onClick={() => setAsking(true)}>
             {isScheduled ? words.cancel.unschedule : words.cancel.stop}
           </button>
         </p>
+      )}
+      {isResuming && (
+        <ConfirmDialog
+          heading={words.paused.heading}
+          text={words.paused.question}
+          button={words.paused.resume}
+          onClose={() => setResuming(false)}
+          onConfirm={async () => {
+            await run(resumeCampaign, { id: campaign.id }, words.paused.done);
+          }}
+        />
       )}
       {isAsking && (
         <ConfirmDialog

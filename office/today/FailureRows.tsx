@@ -2,17 +2,27 @@ import { Link } from "react-router";
 import { todayWords } from "#content/words/office/today.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { useOffice } from "../base/office-context.ts";
-import { deliveryPath, personPath } from "../base/paths.ts";
+import { campaignPath, deliveryPath, personPath } from "../base/paths.ts";
 import type { Today } from "../queue/use-today.ts";
 import css from "./FailureRows.module.css";
 
 /** What could not be delivered and only a person can mend. */
-export function FailureRows({ failures }: { failures: Today["failures"] }) {
+export function FailureRows({ failures, pausedCampaigns }: Pick<Today, "failures" | "pausedCampaigns">) {
   const { locale } = useOffice();
   const words = todayWords[locale];
-  if (failures.length === 0) return null;
+  if (failures.length === 0 && pausedCampaigns.length === 0) return null;
   return (
     <ul className={css.failures} aria-label={words.headings.failures}>
+      {pausedCampaigns.map(({ id, subject }) => (
+        <li key={id}>
+          <Icon name="alert" />
+          <p>
+            <Link to={campaignPath(id)}>
+              {words.pausedCampaign} <strong>{subject[locale] || subject.en || subject.es}</strong>
+            </Link>
+          </p>
+        </li>
+      ))}
       {failures.map(({ id, channel, personId, name, target }) => (
         <li key={id}>
           <Icon name="alert" />

@@ -39,7 +39,7 @@ export function TodayScreen() {
       {!error && !today && <Skeleton lines={6} isTall />}
       {today && (
         <>
-          <FailureRows failures={today.failures} />
+          <FailureRows failures={today.failures} pausedCampaigns={today.pausedCampaigns} />
           <WaitingRows now={now} />
           <DueRows due={today.due} now={now} />
           <AppointmentRows appointments={today.appointments} />

@@ -8,6 +8,7 @@ import { countAgainst } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { contentColumns, contentOf, findCampaign } from "./campaign-rows.ts";
 import { testRefId } from "./deliveries.ts";
+import { takeWaiting } from "./pause-campaign.ts";
 
 type Limits = { secret: string; isLimited: boolean };
 
@@ -101,6 +102,20 @@ export async function schedule(
   return send_at;
 }
 
+/** Has a paused campaign go on with those who did not get it yet. */
+export async function resume(tx: Db, id: string, now: Date): Promise<void> {
+  await findCampaign(tx, id);
+  const at = now.toISOString();
+  const resumed = await tx
+    .updateTable("campaigns")
+    .set({ state: "sending", changed_at: at, next_due_at: at })
+    .where("id", "=", id)
+    .where("state", "=", "paused")
+    .returning("id")
+    .executeTakeFirst();
+  if (!resumed) throw new OperationRefused("state-changed");
+}
+
 /** Makes a scheduled campaign a draft again, or stops one that goes out; what waits in the outbox is taken out. */
 export async function cancel(tx: Db, id: string, now: Date): Promise<"draft" | "cancelled"> {
   await findCampaign(tx, id);
@@ -116,22 +131,11 @@ export async function cancel(tx: Db, id: string, now: Date): Promise<"draft" | "
     .updateTable("campaigns")
     .set({ state: "cancelled", finished_at: now.toISOString() })
     .where("id", "=", id)
-    .where("state", "=", "sending")
+    .where("state", "in", ["sending", "paused"])
     .returning("id")
     .executeTakeFirst();
   if (!stopped) throw new OperationRefused("state-changed");
-  const waiting = tx
-    .selectFrom("campaign_recipients")
-    .select("id")
-    .where("campaign_id", "=", id)
-    .where("outcome", "=", "waiting");
-  const taken = await tx
-    .deleteFrom("outbox")
-    .where("ref_id", "in", waiting)
-    .where("state", "=", "queued")
-    .returning("ref_id")
-    .execute();
-  const ids = taken.map(({ ref_id }) => ref_id);
+  const ids = await takeWaiting(tx, id);
   if (ids.length > 0)
     await tx
       .updateTable("campaign_recipients")

@@ -6,7 +6,7 @@ import { readTime, wallTimeAt } from "../desk/office-clock.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { campaignLetter } from "../letters/campaign-letter.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
-import { cancel, changeCampaign, insertCampaign, schedule, sendTest } from "./campaign-changes.ts";
+import { cancel, changeCampaign, insertCampaign, resume, schedule, sendTest } from "./campaign-changes.ts";
 import { contentOf, countAudience, findCampaign, reportOf, summaryOf, textsOf } from "./campaign-rows.ts";
 import { contentFrom, emptyContent, type PublishedArticle, readPublished } from "./published-articles.ts";
 import { readSendingRate, writeSendingRate } from "./sending-rate.ts";
@@ -107,6 +107,10 @@ export function campaignHandlers(options: DeskOptions & { content: string }): Of
     handleCommand(campaigns.cancelCampaign, db, async (tx, { id }, { now }) => {
       const state = await cancel(tx, id, now);
       return { ...doneTo(id, { state }), answer: { state } };
+    }),
+    handleCommand(campaigns.resumeCampaign, db, async (tx, { id }, { now }) => {
+      await resume(tx, id, now);
+      return { ...doneTo(id), answer: {} };
     }),
     handleCommand(campaigns.setSendingRate, db, async (tx, { lettersAnHour }) => {
       await writeSendingRate(tx, lettersAnHour);

@@ -117,6 +117,17 @@ const nextSubscribers = (db: Db, campaign: CampaignRow, limit: number): Promise<
     .where("public_id", ">", campaign.last_subscriber)
     .where("locale", "in", localesOf(campaign.languages))
     .where("confirmed_at", "<=", campaign.started_at)
+    // Who got it before it was paused.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("campaign_recipients as recipient")
+            .select("recipient.id")
+            .where("recipient.campaign_id", "=", campaign.id)
+            .whereRef("recipient.subscriber_id", "=", "subscribers.public_id"),
+        ),
+      ),
+    )
     .orderBy("public_id")
     .limit(limit)
     .execute();

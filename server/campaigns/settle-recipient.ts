@@ -3,6 +3,7 @@ import type { Clock } from "../base/clock.ts";
 import type { RecipientOutcome } from "../base/db/campaigns-schema.ts";
 import { writeSignals } from "../commands/signals.ts";
 import type { SettleOptions } from "../outbox/settle.ts";
+import { pauseWhenRefused } from "./pause-campaign.ts";
 
 type Ended = NonNullable<SettleOptions["ended"]>;
 
@@ -38,6 +39,8 @@ export function createRecipientSettler(now: Clock): Ended {
         .where("public_id", "=", recipient.subscriber_id)
         .where("status", "=", "confirmed")
         .execute();
+    if (["refused", "failed"].includes(outcomeOf(outcome)))
+      await pauseWhenRefused(tx, recipient.campaign_id, at);
     if (at.getTime() < lastSignal + signalGap) return;
     lastSignal = at.getTime();
     await writeSignals(tx, [{ topic: "newsletter", id: recipient.campaign_id }], "", at);

@@ -8,7 +8,7 @@ import { summaryRows, toSummaries } from "../people/summaries.ts";
 import { listFailures } from "./failures.ts";
 import { type Day, listAppointments, nextAppointmentAt } from "./todays-appointments.ts";
 
-type Today = OutputOf<typeof getToday>;
+type Today = Omit<OutputOf<typeof getToday>, "pausedCampaigns">;
 
 /** What is to be done now, in the practice's time zone. */
 export async function loadToday(

@@ -2,8 +2,14 @@ import { getToday } from "#domain/office/people-operations.ts";
 import type { AuthOptions } from "../auth/options.ts";
 import { handle, type OfficeHandler } from "../http/office-handler.ts";
 import { loadToday } from "./load-today.ts";
+import { listPausedCampaigns } from "./paused-campaigns.ts";
 
 export function todayHandlers({ db, practice }: AuthOptions): OfficeHandler[] {
   const { timeZone } = practice.business;
-  return [handle(getToday, ({ after }, { now }) => loadToday(db, { after, now, timeZone }))];
+  return [
+    handle(getToday, async ({ after }, { now, staff }) => ({
+      ...(await loadToday(db, { after, now, timeZone })),
+      pausedCampaigns: staff.role === "owner" ? await listPausedCampaigns(db) : [],
+    })),
+  ];
 }

@@ -105,12 +105,9 @@ describeOnBoth("a campaign of the newsletter", (open) => {
     await soon(async () => (await read()).report.sent).toBe(3);
     await soon(async () => (await read()).report.waiting).toBe(2);
     const next = (await recipients()).filter(({ outcome }) => outcome === "waiting");
+    const click = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
     for (const { subscriber_id } of next)
-      await app.db
-        .updateTable("subscribers")
-        .set({ status: "unsubscribed" })
-        .where("public_id", "=", subscriber_id)
-        .execute();
+      await fetch(`${app.url}/newsletter/unsubscribe?token=token-${subscriber_id}`, click);
     app.advance(minutes(0.5));
     await soon(async () => (await read()).report.skipped).toBe(1);
     expect(await owner.ask(campaigns.cancelCampaign, { id })).toEqual({ state: "cancelled" });

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { minutes, seconds } from "#domain/durations.ts";
+import * as campaigns from "#domain/office/campaign-operations.ts";
+import { getToday } from "#domain/office/people-operations.ts";
+import { describeOnBoth } from "../start-app.ts";
+import { insertSubscribers, openCampaign } from "./campaign-desk.ts";
+import { startMailServer } from "./outbox-mail-server.ts";
+import { soon } from "./outbox-setup.ts";
+import { atWork } from "./staff-at-work.ts";
+
+describeOnBoth("a campaign whose letters are refused", (open) => {
+  test("is paused, told to owners, and goes on by hand to those who did not get it", async () => {
+    let refusesAll = false;
+    const mail = await startMailServer({
+      onRcptTo(_address, _session, done) {
+        if (!refusesAll) return done();
+        done(Object.assign(new Error("5.1.1 no such user"), { responseCode: 550 }));
+      },
+    });
+    const app = await open({ settings: { SMTP_URL: mail.url } });
+    const names = Array.from({ length: 40 }, (_, at) => `reader${at}`);
+    await insertSubscribers(app.db, app.now(), names);
+    const { owner, id, send, read, setRate, recipients } = await openCampaign(app);
+    // Ten letters a second.
+    await setRate(36_000);
+    await send();
+    await soon(async () => (await read()).report.sent).toBe(1);
+    refusesAll = true;
+    app.advance(seconds(1.8));
+    await soon(async () => (await read()).report.refused).toBe(18);
+    expect((await read()).campaign.state).toBe("sending");
+    app.advance(seconds(0.2));
+    await soon(async () => (await read()).campaign.state).toBe("paused");
+    expect((await read()).report).toMatchObject({ sent: 1, refused: 20, waiting: 0 });
+    expect((await app.outbox()).filter(({ channel }) => channel === "bulk-mail")).toEqual([]);
+    const confirmed = () =>
+      app.db.selectFrom("subscribers").select("id").where("status", "=", "confirmed").orderBy("id").execute();
+    expect(await confirmed()).toHaveLength(40);
+    const { pausedCampaigns } = await owner.ask(getToday, {});
+    expect(pausedCampaigns.map((campaign) => campaign.id)).toEqual([id]);
+    const desk = await atWork(app, { role: "front-desk" });
+    expect((await desk.ask(getToday, {})).pausedCampaigns).toEqual([]);
+    app.advance(minutes(10));
+    expect(await recipients()).toHaveLength(21);
+
+    // Whose turn has not come unsubscribes with one click.
+    const leaver = (await confirmed()).at(-1)?.id ?? "";
+    const click = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
+    expect((await fetch(`${app.url}/newsletter/unsubscribe?token=${leaver}`, click)).status).toBe(200);
+    refusesAll = false;
+    expect(await owner.ask(campaigns.resumeCampaign, { id })).toEqual({});
+    expect(await owner.ask(campaigns.resumeCampaign, { id })).toMatchObject({ code: "state-changed" });
+    await soon(async () => {
+      app.advance(seconds(1));
+      return (await read()).campaign.state;
+    }).toBe("sent");
+    await soon(async () => (await read()).report.waiting).toBe(0);
+    expect((await read()).report).toMatchObject({ sent: 19, refused: 20 });
+    const addresses = mail.accepted.map(({ to }) => to[0]);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses).toHaveLength(19);
+    await mail.stop();
+  });
+});
