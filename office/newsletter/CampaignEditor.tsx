@@ -1,52 +1,61 @@
-import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
 import { locales } from "#domain/locale.ts";
 import { campaignLanguages, localesOf } from "#domain/office/campaign-content.ts";
-import { type Campaign, saveCampaign } from "#domain/office/campaign-operations.ts";
+import type { Campaign } from "#domain/office/campaign-operations.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
+import { problemSentence } from "../base/office-problem.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { LeaveGuard } from "../parts/LeaveGuard.tsx";
-import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useSuccessToast } from "../parts/use-success-toast.ts";
+import { CampaignConflict } from "./CampaignConflict.tsx";
 import { type CampaignField, campaignRule, contentOf } from "./campaign-rule.ts";
 import css from "./NewsletterScreen.module.css";
+import { useCampaignDraft } from "./use-campaign-draft.ts";
 
 type Props = { campaign: Campaign; isDirty: boolean; onDirty: (isDirty: boolean) => void };
 
 const suffixes = { en: "En", es: "Es" } as const;
 
-/** Writes a draft in both languages, side by side where there is room. */
+/** Writes a draft in both languages, side by side where there is room; it is stored while it is typed. */
 export function CampaignEditor({ campaign, isDirty, onDirty }: Props) {
   const { locale } = useOffice();
-  const run = useDeskCommand();
-  // Of the text in these fields, not the newest: another person's change is not overwritten unseen.
-  const [version, setVersion] = useState(campaign.version);
+  const showToast = useSuccessToast();
   const words = newsletterWords[locale];
   const submission = useOfficeForm({
     rule: campaignRule,
     keepsAnswers: true,
     act: async (fields) => {
-      const answer = await run(saveCampaign, { id: campaign.id, version, ...contentOf(fields) }, words.saved);
-      setVersion(answer.version);
-      onDirty(false);
+      await draft.save(contentOf(fields));
+      showToast(words.saved);
     },
   });
+  const draft = useCampaignDraft(campaign, submission.form, onDirty);
+  const { shown, conflict, problem } = draft;
   return (
-    <div className={css.card} onInput={() => onDirty(true)}>
-      <OfficeForm id="campaign" submission={submission} submit={words.save} submitting={words.saving}>
+    <div className={css.card} onInput={draft.change}>
+      <OfficeForm
+        key={shown.version}
+        id="campaign"
+        submission={submission}
+        submit={words.save}
+        submitting={words.saving}
+      >
         <Field
           name="languages"
           label={words.languages.label}
           type="select"
           required
-          defaultValue={campaign.languages}
+          defaultValue={shown.languages}
           choices={campaignLanguages.map((value) => ({ value, label: words.languages[value] }))}
         />
         <div className={css.pair}>
           {locales.map((language) => {
-            const texts = campaign[language];
-            const required = localesOf(campaign.languages).includes(language);
+            const texts = shown[language];
+            const required = localesOf(shown.languages).includes(language);
             const fieldFor = (name: keyof typeof texts) => {
               const key = `${name}${suffixes[language]}` as CampaignField;
               return { name: key, label: words.fields[key], defaultValue: texts[name] };
@@ -63,6 +72,18 @@ export function CampaignEditor({ campaign, isDirty, onDirty }: Props) {
         </div>
         <p className="hint">{words.bodyHint}</p>
       </OfficeForm>
+      {problem !== undefined && (
+        <p role="status" className="problem">
+          {fillIn(words.notSaved, { reason: problemSentence(problem, officeProblemWords[locale]) })}
+        </p>
+      )}
+      {conflict && (
+        <CampaignConflict
+          stored={conflict}
+          onMine={() => void draft.keepMine()}
+          onTheirs={draft.takeTheirs}
+        />
+      )}
       <LeaveGuard isDirty={isDirty} />
     </div>
   );

@@ -53,7 +53,7 @@ export function CampaignScreen() {
         </p>
       )}
       {data && !isDraft && <CampaignReport data={data} isOwner={isOwner} />}
-      {campaign && isDraft && (
+      {campaign && (isDraft || isDirty) && (
         <CampaignEditor key={id} campaign={campaign} isDirty={isDirty} onDirty={setDirty} />
       )}
       {isDraft && isDirty && <p role="status">{words.unsaved}</p>}

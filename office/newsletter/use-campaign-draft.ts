@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import * as v from "valibot";
+import type { CampaignContent } from "#domain/office/campaign-content.ts";
+import { type Campaign, getCampaign, saveCampaign } from "#domain/office/campaign-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { OfficeProblem } from "../base/office-problem.ts";
+import { campaignRule, contentOf } from "./campaign-rule.ts";
+
+/** After this time without a key a draft is stored, in milliseconds. */
+const savePause = 1000;
+
+/**
+ * The texts of a draft while they are edited: stored by themselves, again when the connection is back. What somebody
+ * else stored meanwhile is never written over: it is the `conflict`, until it is chosen which one stays.
+ */
+export function useCampaignDraft(
+  campaign: Campaign,
+  form: RefObject<HTMLFormElement | null>,
+  onDirty: (isDirty: boolean) => void,
+) {
+  const { call, queries } = useOffice();
+  const [shown, setShown] = useState(campaign);
+  const [conflict, setConflict] = useState<Campaign>();
+  const [problem, setProblem] = useState<unknown>();
+  const [changes, setChanges] = useState(0);
+  const latest = useRef({ version: campaign.version, changes: 0, isStopped: false });
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+
+  const store = async (content: CampaignContent) => {
+    const { id } = campaign;
+    const at = latest.current.changes;
+    try {
+      const answer = await call(saveCampaign, { id, version: latest.current.version, ...content });
+      latest.current.version = answer.version;
+    } catch (error) {
+      if (!(error instanceof OfficeProblem && error.code === "state-changed")) throw error;
+      const { campaign: stored } = await call(getCampaign, { id });
+      // The answer to a save may have been lost on its way: then it is ours that stands there.
+      if (stored.state !== "draft" || !isSame(stored, content)) {
+        latest.current.isStopped = true;
+        setConflict(stored);
+        throw error;
+      }
+      latest.current.version = stored.version;
+    }
+    setProblem(undefined);
+    if (latest.current.changes === at) onDirty(false);
+    await queries.invalidateQueries();
+  };
+  /** One after another: the second needs the version that the first makes. */
+  const save = (content: CampaignContent): Promise<void> => {
+    const next = saving.current.then(() => store(content));
+    saving.current = next.catch(() => {});
+    return next;
+  };
+  const saveForm = useRef(async () => {});
+  saveForm.current = async () => {
+    if (!form.current || latest.current.isStopped) return;
+    // What the rule refuses is said when the button is pressed.
+    const result = v.safeParse(campaignRule, Object.fromEntries(new FormData(form.current)));
+    if (result.success) await save(contentOf(result.output)).catch(setProblem);
+  };
+  useEffect(() => {
+    if (changes === 0) return;
+    const timer = setTimeout(() => void saveForm.current(), savePause);
+    const again = () => void saveForm.current();
+    window.addEventListener("online", again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [changes]);
+  const settle = (version: number) => {
+    latest.current.version = version;
+    latest.current.isStopped = false;
+    setConflict(undefined);
+    setProblem(undefined);
+  };
+  return {
+    shown,
+    conflict,
+    problem: conflict ? undefined : problem,
+    save,
+    change() {
+      onDirty(true);
+      latest.current.changes += 1;
+      setChanges(latest.current.changes);
+    },
+    async keepMine() {
+      settle(conflict?.version ?? latest.current.version);
+      await saveForm.current();
+    },
+    takeTheirs() {
+      if (!conflict) return;
+      setShown(conflict);
+      settle(conflict.version);
+      onDirty(false);
+    },
+  };
+}
+
+const isSame = ({ languages, en, es }: CampaignContent, content: CampaignContent) =>
+  JSON.stringify([languages, en, es]) === JSON.stringify([content.languages, content.en, content.es]);
