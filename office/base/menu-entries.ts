@@ -33,6 +33,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { path: paths.deliveries, title: "deliveries", icon: "mail", keys: "g d" },
   { path: paths.templates, title: "templates", icon: "chat" },
   { path: paths.newsletter, title: "newsletter", icon: "note", roles: ["owner", "preparer"] },
+  { path: paths.subscribers, title: "subscribers", icon: "note", roles: ["front-desk"] },
   { path: paths.spam, title: "spam", icon: "alert" },
   { path: paths.account, title: "account", icon: "person" },
   { path: paths.staff, title: "staff", icon: "staff", roles: ["owner"] },

@@ -1,5 +1,6 @@
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
 import { findNames } from "./colleagues.ts";
 import type { Person } from "./people-rows.ts";
 import { columnsOf, type FieldChanges, fieldsOf, type PersonField } from "./person-fields.ts";
@@ -44,8 +45,17 @@ export async function changeFields(
   await insertTouches(tx, touches, call);
   if (searched.some((field) => changed.has(field)))
     await replaceTerms(tx, { ...person, ...columns } as Person);
-  if (changed.has("stage")) await refreshClock(tx, person.id);
+  if (changed.has("stage")) {
+    await refreshClock(tx, person.id);
+    await settleSubscription(tx, person, changed.get("stage") === "client", call.now);
+  }
   return [...changed.keys()];
+}
+
+async function settleSubscription(tx: Db, person: Person, isConverted: boolean, now: Date) {
+  if (isConverted) return endForClient(tx, person, now);
+  if (person.stage === "client" && person.converted_at)
+    return giveBackToPerson(tx, person, person.converted_at);
 }
 
 /** The conflict with the value that stands now; author and time are those of its last change, if there was one. */

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { changePeople, changePerson } from "#domain/office/person-commands.ts";
+import { findSubscribers } from "#domain/office/subscriber-operations.ts";
+import { describeOnBoth } from "../start-app.ts";
+import { insertSubscribers } from "./campaign-desk.ts";
+import { atWork } from "./staff-at-work.ts";
+
+describeOnBoth("a subscriber who becomes a client", (open) => {
+  test("leaves the newsletter, and is back in it when that was a mistake", async () => {
+    const app = await open();
+    const lead = { name: "Ana Prueba", email: "Ana@example.com", service: "bookkeeping" };
+    await app.post("send-hero-consultation", { formData: lead });
+    await insertSubscribers(app.db, app.now(), ["ana", "eva"]);
+    const desk = await atWork(app, { role: "front-desk" });
+    const { id } = await app.db.selectFrom("people").select("id").executeTakeFirstOrThrow();
+    const states = async () => {
+      const { subscribers } = await desk.ask(findSubscribers, { text: "" });
+      return Object.fromEntries(subscribers.map(({ email, state }) => [email.split("@")[0], state]));
+    };
+    const move = (from: "new" | "client" | "talking", to: "client" | "talking") =>
+      desk.ask(changePerson, { id, changes: { stage: { from, to } } });
+    await move("new", "client");
+    expect(await states()).toEqual({ ana: "unsubscribed", eva: "confirmed" });
+    app.advance(1000);
+    await move("client", "talking");
+    expect(await states()).toEqual({ ana: "confirmed", eva: "confirmed" });
+    await desk.ask(changePeople, { ids: [id], stage: "client" });
+    expect(await states()).toEqual({ ana: "unsubscribed", eva: "confirmed" });
+  });
+});
