@@ -1,28 +1,15 @@
 import { createHash } from "node:crypto";
-import { satteri, satteriHeadingIdsPlugin } from "@astrojs/markdown-satteri";
 import react from "@astrojs/react";
-import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
-import { articleTables } from "./build/article-tables.ts";
 import { settings } from "./build/build-settings.ts";
 import { className } from "./build/class-names.ts";
 import { exitOnMistake } from "./build/exit-on-mistake.ts";
-import { finishSite } from "./build/finish-site.ts";
 import { earlyPressScript, layoutScript, loadScript, rememberedScript } from "./build/inline-scripts.ts";
 import { interactionDirective } from "./build/interaction-directive.ts";
+import { keepRenderer } from "./build/keep-renderer.ts";
 import { officeDoor } from "./build/office-door.ts";
 import { separateOffice } from "./build/separate-office.ts";
 import { loadPractice } from "./content/load-practice.ts";
-import {
-  articlePath,
-  canonicalPathOf,
-  isListed,
-  localPath,
-  plainPath,
-  type RouteName,
-  routes,
-} from "./content/routes.ts";
-import { locales } from "./domain/locale.ts";
 
 exitOnMistake(loadPractice);
 
@@ -35,9 +22,6 @@ const madeByServer = [
 ];
 // A hosted Supabase project may take the functions' place; the pages then talk to it and to nobody else.
 const formTargets = backend.url ? `'self' ${new URL(backend.url).origin}` : "'self'";
-const listed = (Object.keys(routes) as RouteName[]).filter(isListed).map(canonicalPathOf);
-const listedPaths = new Set(locales.flatMap((locale) => listed.map((path) => localPath(path, locale))));
-const isArticle = (path: string) => plainPath(path).startsWith(articlePath(""));
 
 export default defineConfig({
   site: settings.siteUrl,
@@ -47,24 +31,11 @@ export default defineConfig({
   // The styles of a page are smaller than the wait for a second request on a phone.
   build: { format: "directory", redirects: false, inlineStylesheets: "always", concurrency: 4 },
   i18n: { locales: ["en", "es"], defaultLocale: "en", routing: { prefixDefaultLocale: false } },
-  integrations: [
-    react(),
-    interactionDirective(),
-    officeDoor(),
-    sitemap({
-      i18n: { defaultLocale: "en", locales: { en: "en-US", es: "es-US" } },
-      filter: (page) => listedPaths.has(new URL(page).pathname) || isArticle(new URL(page).pathname),
-    }),
-    finishSite(),
-  ],
+  integrations: [react(), interactionDirective(), officeDoor(), keepRenderer()],
   fonts: [
     font("Fraunces", "--font-fraunces", "560", "./ui/fonts/fraunces.woff2", "serif"),
     font("Public Sans", "--font-public-sans", "400 700", "./ui/fonts/public-sans.woff2", "sans-serif"),
   ],
-  markdown: {
-    syntaxHighlight: false,
-    processor: satteri({ hastPlugins: [satteriHeadingIdsPlugin(), articleTables] }),
-  },
   devToolbar: { enabled: false },
   security: {
     csp: {

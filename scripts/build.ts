@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { readEnv } from "#server/base/env.ts";
-import { BuildError, buildSite } from "#server/release/build-site.ts";
+import { BuildError } from "#server/release/build-process.ts";
+import { buildSite } from "#server/release/build-site.ts";
 import { markBuilt, readMarker } from "#server/release/release-folder.ts";
 import { digestSources, releaseName } from "#server/release/release-name.ts";
 import { Refusal, runCommand } from "./run-command.ts";

@@ -29,7 +29,7 @@ import { startOutbox } from "./outbox/consumer.ts";
 import { type OutboxLimits, outboxLimits } from "./outbox/limits.ts";
 import { watchPracticeMail } from "./outbox/practice-mail.ts";
 import { openRealtime, type RealtimeLimits, realtimeLimits, realtimePath } from "./realtime/realtime.ts";
-import { buildSite } from "./release/build-site.ts";
+import { renderSite } from "./release/build-site.ts";
 import { contentFiles } from "./release/content-files.ts";
 import type { MakeOptions } from "./release/make-release.ts";
 import { createPreviews } from "./release/previews.ts";
@@ -90,16 +90,19 @@ export async function openServer(
   let wakeSignals = () => {};
   const wakes = { wakeOutbox: () => wakeOutbox(), wakeSignals: () => wakeSignals() };
   let release: OpenRelease;
-  const previews = createPreviews<OpenRelease>({ db, env, now });
+  const previews = createPreviews<OpenRelease>({
+    ...{ db, env, now },
+    open: async (edits) => openPreview(await releases.open(edits), shared),
+  });
   const current = () => release;
   const making = {
     ...{ db, now, log, dataDir: env.dataDir, siteUrl, settings: env.buildSettings, current },
     ...{ shipped, shippedFolder: options.shippedFolder, sources, files: contentFiles },
-    ...{ build: buildSite, poll: seconds(2), ...options.releaseOptions },
+    ...{ build: renderSite(options.shippedFolder ?? "dist"), poll: seconds(2), ...options.releaseOptions },
   };
   const releases = openReleases({
     ...{ ...making, prepare },
-    addPreview: (next, sessionId) => previews.add(openPreview(next, shared), sessionId),
+    addPreview: (edits, next, sessionId) => previews.add(edits, openPreview(next, shared), sessionId),
   });
   const settings = await openSettings(db, log);
   const shared = {
@@ -108,7 +111,7 @@ export async function openServer(
     ...{ closures: createCurrentClosures(db, now), enqueue: createPageQueue(), releases, settings },
   };
   const live = await findLiveRevision(db);
-  release = openRelease(await readFirst(live?.edits, shipped, making), shared);
+  release = openRelease(await readFirst(live?.edits, shipped, { ...making, current: () => shipped }), shared);
   // Nothing published is here yet: the shipped words are not the owner's, so the first visitor waits for those.
   if (live && release.name === shipped.name) await releases.follow();
   const webSocketPath = realtimePath;

@@ -9,6 +9,7 @@ import { locales } from "#domain/locale.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import type { CurrentSettings } from "#server/content/current-settings.ts";
 import type { BuildSite } from "#server/release/build-site.ts";
+import { checkFolder } from "#server/release/check-site.ts";
 import type { ContentFiles } from "#server/release/content-files.ts";
 import type { Release } from "#server/release/read-release.ts";
 import { releasesFolder } from "#server/release/release-folder.ts";
@@ -50,6 +51,7 @@ export const stubOptions = {
   files: {
     write: writeName,
     read: async (folder: string) => loadPractice(join(folder, "practice")),
+    check: checkFolder,
     digestSources: async () => "",
   },
   poll: 50,
@@ -70,6 +72,7 @@ export const shownName = async (url: string) =>
 export const noReleases: Releases = {
   publish: async () => ({ result: "busy" }),
   preview: async () => ({ result: "busy" }),
+  open: async () => stubRelease(),
   publishing: async () => undefined,
   follow: async () => {},
   close: async () => {},

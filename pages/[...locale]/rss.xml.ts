@@ -1,10 +1,10 @@
 import rss from "@astrojs/rss";
 import type { APIContext } from "astro";
+import { loadArticles } from "#build/load-articles.ts";
 import { loadPractice } from "#content/load-practice.ts";
 import type { Locale } from "#domain/locale.ts";
 import { localePaths } from "#site/frame/locale-paths.ts";
 import { feedOf } from "#site/pages/blog/feed-of.ts";
-import { loadArticles } from "#site/pages/blog/load-articles.ts";
 
 export const getStaticPaths = localePaths;
 

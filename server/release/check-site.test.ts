@@ -4,12 +4,17 @@ import { parse } from "yaml";
 import { readArticleTitles } from "#content/article-titles.ts";
 import type { Edit } from "#domain/website/edits.ts";
 import { readSite, type SiteFile } from "../pages/read-site.ts";
-import { checkSite } from "./check-site.ts";
+import { checkSite, sizesOf } from "./check-site.ts";
 
 const site = await readSite("dist");
 const siteUrl = "http://localhost:3000";
 const check = (changed: readonly SiteFile[], edits: Omit<Edit, "base">[] = []) =>
-  checkSite({ site: changed, former: site, siteUrl, edits: edits.map((edit) => ({ ...edit, base: "" })) });
+  checkSite({
+    site: changed,
+    former: sizesOf(site),
+    siteUrl,
+    edits: edits.map((edit) => ({ ...edit, base: "" })),
+  });
 /** The site with another text in one page. */
 const withPage = (name: string, change: (html: string) => string) =>
   site.map((file) => (file.name === name ? { name, body: Buffer.from(change(file.body.toString())) } : file));

@@ -1,8 +1,7 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { localeOfPath, pathOf, type RouteName, redirects, routes } from "#content/routes.ts";
 import { locales } from "#domain/locale.ts";
 import type { Edit } from "#domain/website/edits.ts";
-import { pathOfFile, type SiteFile } from "../pages/read-site.ts";
+import { pathOfFile, readSite, type SiteFile } from "../pages/read-site.ts";
 import { editedTexts, readableText } from "./edited-texts.ts";
 
 /** The smallest part of its former size that a page may have. */
@@ -15,26 +14,35 @@ const emptyFrame = "forward.html";
 
 type Check = {
   site: readonly SiteFile[];
-  /** The site that is served. */
-  former: readonly SiteFile[];
+  /** The sizes of the files that are served, by their names. */
+  former: ReadonlyMap<string, number>;
   siteUrl: string;
   edits: readonly Edit[];
 };
 type Files = ReadonlyMap<string, SiteFile>;
 
+/** A site that lies in a folder. */
+export type FolderCheck = Omit<Check, "site"> & { folder: string };
+
+export const checkFolder = async ({ folder, ...check }: FolderCheck) =>
+  checkSite({ ...check, site: await readSite(folder, check.siteUrl) });
+
+export const sizesOf = (site: readonly SiteFile[]) =>
+  new Map(site.map(({ name, body }) => [name, body.length]));
+
 /**
  * Checks a built site before it is served: every page in both languages, of about its former size, with a policy and
- * without dead links, and the edited values on pages. Resolves with what is wrong, in one sentence, else undefined.
+ * without dead links, and the edited values on pages. Returns what is wrong, in one sentence, else undefined.
  */
-export async function checkSite({ site, former, siteUrl, edits }: Check): Promise<string | undefined> {
+export function checkSite({ site, former, siteUrl, edits }: Check): string | undefined {
   const files: Files = new Map(site.map((file) => [addressOf(file), file]));
-  const sizes = new Map(former.map((file) => [addressOf(file), file.body.length]));
+  const sizes = new Map([...former].map(([name, size]) => [addressOf({ name }), size]));
   const checkPage: CheckPage = (path, html) =>
     pageProblem(path, html, sizes.get(path) ?? 0) ?? deadLink(path, html, files, siteUrl);
-  return missingPage(files) ?? (await firstProblem(files, checkPage)) ?? (await missingText(files, edits));
+  return missingPage(files) ?? firstProblem(files, checkPage) ?? missingText(files, edits);
 }
 
-const addressOf = ({ name }: SiteFile) => pathOfFile(name).replace(/\.html$/, "");
+const addressOf = ({ name }: Pick<SiteFile, "name">) => pathOfFile(name).replace(/\.html$/, "");
 
 function missingPage(files: Files): string | undefined {
   const paths = locales.flatMap((locale) =>
@@ -46,11 +54,9 @@ function missingPage(files: Files): string | undefined {
 
 type CheckPage = (path: string, html: string) => string | undefined;
 
-/** Checks one page a turn of the event loop: the server goes on answering between two. */
-async function firstProblem(files: Files, check: CheckPage, ends = /\.html$/): Promise<string | undefined> {
+function firstProblem(files: Files, check: CheckPage, ends = /\.html$/): string | undefined {
   for (const [path, { name, body }] of files) {
     if (!ends.test(name) || name === emptyFrame) continue;
-    await nextTurn();
     const problem = check(path, body.toString());
     if (problem) return problem;
   }
@@ -80,10 +86,10 @@ function linksIn(html: string, siteUrl: string): string[] {
   return [...new Set(paths.map((path) => decodeURI(path.split(/[?#]/)[0] ?? "")))];
 }
 
-async function missingText(files: Files, edits: readonly Edit[]): Promise<string | undefined> {
+function missingText(files: Files, edits: readonly Edit[]): string | undefined {
   const missing = new Set(editedTexts(edits));
   // Templates and island props stand in files of their own.
-  await firstProblem(
+  firstProblem(
     files,
     (path, html) => {
       if (missing.size === 0) return undefined;

@@ -1,13 +1,16 @@
 import { Worker } from "node:worker_threads";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Edit } from "#domain/website/edits.ts";
-import { BuildError } from "./build-site.ts";
+import { BuildError } from "./build-process.ts";
+import type { FolderCheck } from "./check-site.ts";
 
-/** What is done with the files of the content: parsing and printing them takes half a second of processor. */
+/** What is done with the files of a release: it takes a second of processor. */
 export type ContentFiles = {
   /** Writes a content folder: the shipped files with the edits in place. Resolves with the edits in effect. */
   write(edits: readonly Edit[], folder: string): Promise<readonly Edit[]>;
   read(folder: string): Promise<Practice>;
+  /** Checks a built site; resolves with what is wrong, else undefined. */
+  check(check: FolderCheck): Promise<string | undefined>;
   /** The digest of the sources on the disk. */
   digestSources(): Promise<string>;
 };
@@ -16,13 +19,15 @@ export type ContentFiles = {
 export type Task =
   | { name: "write"; edits: readonly Edit[]; folder: string }
   | { name: "read"; folder: string }
+  | { name: "check"; check: FolderCheck }
   | { name: "digestSources" };
 export type Answer = { value: unknown } | { mistake: string };
 
-/** Works on a thread of its own, so that the server goes on answering. */
+/** Works on a thread of its own, behind the server in turn. */
 export const contentFiles: ContentFiles = {
   write: (edits, folder) => ask({ name: "write", edits, folder }) as Promise<readonly Edit[]>,
   read: (folder) => ask({ name: "read", folder }) as Promise<Practice>,
+  check: (check) => ask({ name: "check", check }) as Promise<string | undefined>,
   digestSources: () => ask({ name: "digestSources" }) as Promise<string>,
 };
 

@@ -1,15 +1,20 @@
+import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { ContentError, loadPractice } from "#content/load-practice.ts";
 import { writeContent } from "../content/write-content.ts";
+import { checkFolder } from "./check-site.ts";
 import type { Answer, Task } from "./content-files.ts";
 import { digestSources } from "./release-name.ts";
+import { syncFolder } from "./sync-folder.ts";
 
-parentPort?.postMessage(answer(workerData as Task));
+// On Linux the priority is that of this thread alone.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+parentPort?.postMessage(await answer(workerData as Task));
 
-function answer(task: Task): Answer {
+async function answer(task: Task): Promise<Answer> {
   try {
-    return { value: run(task) };
+    return { value: await run(task) };
   } catch (error) {
     // The class of an error does not cross threads.
     if (error instanceof ContentError) return { mistake: error.message };
@@ -17,8 +22,13 @@ function answer(task: Task): Answer {
   }
 }
 
-function run(task: Task): unknown {
-  if (task.name === "write") return writeContent(task.edits, task.folder).applied;
+async function run(task: Task): Promise<unknown> {
+  if (task.name === "write") {
+    const { applied } = writeContent(task.edits, task.folder);
+    await syncFolder(task.folder);
+    return applied;
+  }
+  if (task.name === "check") return checkFolder(task.check);
   if (task.name === "read") return loadPractice(join(task.folder, "practice"));
   return digestSources();
 }

@@ -1,5 +1,5 @@
 import { ContentError } from "#content/load-practice.ts";
-import { BuildError } from "./build-site.ts";
+import { BuildError } from "./build-process.ts";
 
 /** Why a release could not be made, in one sentence for the owner. */
 export function failureReason(error: unknown): string {

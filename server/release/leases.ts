@@ -3,10 +3,17 @@ import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 
 /** How long a lease holds without its heartbeat, in milliseconds: so long others wait for a server that died. */
-const leaseTime = seconds(30);
-const heartbeat = seconds(8);
+export const leaseTime = seconds(8);
+const heartbeat = seconds(2);
 
-export type Lease = { drop(): Promise<void> };
+export type Lease = {
+  /**
+   * Renews the lease in the transaction of what it is for. False when it ran out unnoticed, as on a server that stood
+   * still, and another has it.
+   */
+  isHeld(tx: Db): Promise<boolean>;
+  drop(): Promise<void>;
+};
 type Options = { db: Db; now: Clock; id: string; holder: string; actorId: string };
 
 /** Takes a lease and renews it until it is dropped; undefined when another holder has it. */
@@ -26,17 +33,20 @@ export async function takeLease(options: Options): Promise<Lease | undefined> {
     .returning("id")
     .executeTakeFirst();
   if (!taken) return undefined;
-  const own = () => db.updateTable("leases").where("id", "=", id).where("holder", "=", holder);
+  const renew = (on: Db) =>
+    on.updateTable("leases").set(row()).where("id", "=", id).where("holder", "=", holder);
   // A heartbeat that fails is tried again by the next one.
   const timer = setInterval(
     () =>
-      void own()
-        .set(row())
+      void renew(db)
         .execute()
         .catch(() => {}),
     heartbeat,
   ).unref();
   return {
+    async isHeld(tx) {
+      return (await renew(tx).returning("id").executeTakeFirst()) !== undefined;
+    },
     async drop() {
       clearInterval(timer);
       // One that cannot be dropped runs out.

@@ -2,9 +2,9 @@ import { mkdir } from "node:fs/promises";
 import type { Clock } from "../base/clock.ts";
 import type { PublishStep } from "../base/db/releases-schema.ts";
 import type { BuildSettings } from "../base/env.ts";
-import { readSite } from "../pages/read-site.ts";
-import { BuildError, type BuildSite } from "./build-site.ts";
-import { checkSite } from "./check-site.ts";
+import { BuildError } from "./build-process.ts";
+import type { BuildSite } from "./build-site.ts";
+import { sizesOf } from "./check-site.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { makeSpace, type measureSpace } from "./free-space.ts";
 import type { Release } from "./read-release.ts";
@@ -70,9 +70,10 @@ async function buildRelease(name: string, edits: string, options: MakeOptions, t
   signal.throwIfAborted();
   await options.build({ content, out, settings, signal });
   await tell("checking");
-  const site = await readSite(out, siteUrl);
-  const problem = await checkSite({ site, former: options.current().site, siteUrl, edits: applied });
+  const { site: former } = options.current();
+  const check = { folder: out, former: sizesOf(former), siteUrl, edits: applied };
+  const problem = await files.check(check);
   if (problem) throw new BuildError(problem);
   await markBuilt(folder, { name, sources, settings, builtAt: now().toISOString() });
-  return readKept({ name }, options, site);
+  return readKept({ name }, options);
 }

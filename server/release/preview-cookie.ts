@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
+import { parse } from "hono/utils/cookie";
 import { seconds } from "#domain/durations.ts";
 import { decodeUtf8, readBody } from "../http/read-body.ts";
 import type { RequestEnv } from "../http/request-env.ts";
@@ -14,9 +15,10 @@ const isPage = (path: string) => !/^\/(?:office|auth|functions|realtime)(?:\/|$)
 
 /** The value of a request's preview cookie; undefined for visitors, who have none, and for what is no page. */
 export function previewToken({ method, url = "", rawHeaders }: IncomingMessage): string | undefined {
+  // Not in `headers`, which costs every visitor more than the answer.
   const at = rawHeaders.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === "cookie");
   if (at < 0 || (method !== "GET" && method !== "HEAD") || !isPage(url)) return undefined;
-  return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(rawHeaders[at + 1] ?? "")?.[1];
+  return parse(rawHeaders[at + 1] ?? "", cookieName)[cookieName];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { hours } from "#domain/durations.ts";
 import { findSession, sessionEnd } from "../auth/sessions.ts";
 import type { Clock } from "../base/clock.ts";
@@ -9,31 +9,48 @@ import type { Env } from "../base/env.ts";
 export const previewLifetime = hours(1);
 const mostOpen = 3;
 
-/** The releases that one session alone sees, by the value of its cookie. */
+/** What one session alone sees, by the value of its cookie, on whatever server of the database. */
 export type Previews<Opened> = {
-  add(opened: Opened, sessionId: string): string;
-  /** Resolves with undefined when the preview or the session is over. */
+  /** Notes a preview that is open here already; resolves with its token. */
+  add(edits: string, opened: Opened, sessionId: string): Promise<string>;
+  /** Opens it here when another server made it; resolves with undefined when the preview or the session is over. */
   find(token: string): Promise<Opened | undefined>;
 };
 
-export function createPreviews<Opened>(options: { db: Db; env: Env; now: Clock }): Previews<Opened> {
-  const { db, env, now } = options;
-  const previews = new Map<string, { opened: Opened; sessionId: string; until: number }>();
+type Options<Opened> = { db: Db; env: Env; now: Clock; open: (edits: string) => Promise<Opened> };
+
+export function createPreviews<Opened>({ db, env, now, open }: Options<Opened>): Previews<Opened> {
+  const openHere = new Map<string, Promise<Opened>>();
   return {
-    add(opened, sessionId) {
+    async add(edits, opened, session_id) {
       const token = randomBytes(32).toString("base64url");
-      previews.set(token, { opened, sessionId, until: now().getTime() + previewLifetime });
-      for (const oldest of [...previews.keys()].slice(0, -mostOpen)) previews.delete(oldest);
+      const id = idOf(token);
+      const at = now();
+      await db.deleteFrom("previews").where("until", "<=", at.toISOString()).execute();
+      const until = new Date(at.getTime() + previewLifetime).toISOString();
+      await db.insertInto("previews").values({ id, session_id, edits, until }).execute();
+      keep(id, Promise.resolve(opened));
       return token;
     },
     async find(token) {
-      const preview = previews.get(token);
-      if (!preview) return undefined;
-      const session = await findSession(db, preview.sessionId);
+      const id = idOf(token);
+      const preview = await db.selectFrom("previews").selectAll().where("id", "=", id).executeTakeFirst();
+      const session = preview && (await findSession(db, preview.session_id));
       const isAlive = session && sessionEnd(session, env, now()) === undefined;
-      if (isAlive && now().getTime() < preview.until) return preview.opened;
-      previews.delete(token);
+      if (isAlive && now().toISOString() < preview.until)
+        return openHere.get(id) ?? keep(id, open(preview.edits));
+      openHere.delete(id);
       return undefined;
     },
   };
+
+  function keep(id: string, opening: Promise<Opened>): Promise<Opened> {
+    openHere.set(id, opening);
+    // The next request tries again.
+    opening.catch(() => openHere.delete(id));
+    for (const oldest of [...openHere.keys()].slice(0, -mostOpen)) openHere.delete(oldest);
+    return opening;
+  }
 }
+
+const idOf = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -16,7 +16,12 @@ export type Release = {
   content: string;
 };
 
-type Place = { dataDir: string; siteUrl: string };
+type Place = {
+  dataDir: string;
+  siteUrl: string;
+  /** What is served, with the assets that need not be read again. */
+  current?: () => Pick<Release, "site">;
+};
 
 /** Reads the shipped release, which `npm run build` made. */
 export async function readShipped(folder: string, name: string, place: Place): Promise<Release> {
@@ -24,25 +29,24 @@ export async function readShipped(folder: string, name: string, place: Place): P
   return { name, practice: loadPractice(), content: "content", site: await withKeptAssets(site, place) };
 }
 
-/** Reads a kept release; its site may have been read before. */
+/** Reads a kept release. */
 export async function readKept(
   { name }: Pick<Marker, "name">,
   place: Place & { files: ContentFiles },
-  ownSite?: SiteFile[],
 ): Promise<Release> {
   const folder = releaseFolder(place.dataDir, name);
   const content = contentFolder(folder);
-  const site = ownSite ?? (await readSite(siteFolder(folder), place.siteUrl));
+  const site = await readSite(siteFolder(folder), place.siteUrl, place.current?.().site);
   const practice = await place.files.read(content);
   return { name, practice, content, site: await withKeptAssets(site, place) };
 }
 
 /** A site with the assets of the kept releases: who holds a page of one must not lose its islands. */
-async function withKeptAssets(site: SiteFile[], { dataDir }: Place): Promise<SiteFile[]> {
+async function withKeptAssets(site: SiteFile[], { dataDir, current }: Place): Promise<SiteFile[]> {
   const all = [...site];
   const known = new Set(site.map(({ name }) => name));
   for (const { name } of await listKept(dataDir)) {
-    const assets = await readAssets(siteFolder(releaseFolder(dataDir, name)), known);
+    const assets = await readAssets(siteFolder(releaseFolder(dataDir, name)), known, current?.().site);
     for (const asset of assets) known.add(asset.name);
     all.push(...assets);
   }

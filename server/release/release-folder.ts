@@ -3,6 +3,7 @@ import { cp, mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { BuildSettings } from "../base/env.ts";
+import { sync, syncFolder } from "./sync-folder.ts";
 
 /** What stands in the marker file of a release: it is written last, so that a folder with one holds a whole site. */
 export type Marker = { name: string; sources: string; settings: BuildSettings; builtAt: string };
@@ -33,36 +34,14 @@ export function readMarker(folder: string): Marker | undefined {
   }
 }
 
-/** Writes everything in a folder to the disk for good, and then its marker. */
+/** Writes the marker of a folder in which everything is on the disk for good. */
 export async function markBuilt(folder: string, marker: Marker): Promise<void> {
-  await syncAll(folder);
   const file = await open(markerFile(folder), "w");
   await file.writeFile(JSON.stringify(marker));
   await file.sync();
   await file.close();
   await sync(folder);
   await sync(join(folder, ".."));
-}
-
-async function syncAll(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) await syncAll(path);
-    else await sync(path);
-  }
-  await sync(folder);
-}
-
-async function sync(path: string): Promise<void> {
-  const file = await open(path, "r");
-  try {
-    await file.sync();
-  } catch (error) {
-    // Windows syncs no folders.
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
-  } finally {
-    await file.close();
-  }
 }
 
 /** Lists the kept releases, the newest first. */
@@ -73,10 +52,16 @@ export async function listKept(dataDir: string): Promise<Marker[]> {
     .sort((one, other) => (one.builtAt < other.builtAt ? 1 : -1));
 }
 
-/** Deletes what a killed server left behind: the folders without a marker. */
-export async function dropUnfinished(dataDir: string): Promise<void> {
+/** Deletes the folders without a marker, which a killed server left, and the oldest releases; keeps the shipped assets. */
+export async function tidyReleases(
+  dataDir: string,
+  shipped: string | undefined,
+  current: string,
+): Promise<void> {
   for (const name of await namesIn(dataDir))
     if (!readMarker(releaseFolder(dataDir, name))) await dropRelease(dataDir, name);
+  if (shipped) await keepShippedAssets(dataDir, shipped);
+  await dropOldest(dataDir, mostKept, [current]);
 }
 
 /** Deletes a release, its marker first: a cut in the middle leaves no folder that looks whole. */
@@ -94,13 +79,14 @@ export async function dropOldest(dataDir: string, most: number, inUse: readonly 
 }
 
 /** Keeps the files of the shipped site whose names say what they hold: pages that visitors have open ask for them. */
-export async function keepShippedAssets(dataDir: string, shippedFolder: string): Promise<void> {
+async function keepShippedAssets(dataDir: string, shippedFolder: string): Promise<void> {
   const marker = readMarker(shippedFolder);
   if (!marker) return;
   const folder = releaseFolder(dataDir, marker.name);
   if (readMarker(folder)) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await cp(join(shippedFolder, "_astro"), join(siteFolder(folder), "_astro"), { recursive: true });
+  await syncFolder(folder);
   await markBuilt(folder, marker);
 }
 

@@ -4,12 +4,12 @@ import { writeAudit } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PublishStep } from "../base/db/releases-schema.ts";
 import type { Log } from "../base/logger.ts";
-import { BuildError } from "./build-site.ts";
+import { BuildError } from "./build-process.ts";
 import { failureReason } from "./failure-reason.ts";
 import { type Lease, leaseHolder, takeLease } from "./leases.ts";
 import { type MakeOptions, makeRelease, type Tell } from "./make-release.ts";
 import type { Release } from "./read-release.ts";
-import { dropOldest, dropUnfinished, keepShippedAssets, listKept, mostKept } from "./release-folder.ts";
+import { listKept, tidyReleases } from "./release-folder.ts";
 import { releaseName } from "./release-name.ts";
 import {
   findLiveRevision,
@@ -34,7 +34,7 @@ export type ReleasesOptions = Omit<MakeOptions, "signal"> & {
   /** Opens a release beside the one that is served; the function that it resolves with swaps them. */
   prepare(release: Release): Promise<() => void>;
   /** Opens a release for a session's eyes and resolves with the token of its preview. */
-  addPreview(release: Release, sessionId: string): string;
+  addPreview(edits: string, release: Release, sessionId: string): Promise<string>;
   /** The milliseconds between two looks at what is live. */
   poll: number;
 };
@@ -51,25 +51,29 @@ export type Releases = {
   publish(id: string | undefined, actorId: string): Promise<Published>;
   /** Builds the release of edits (JSON) unless it is kept, for one session alone; `token` begins its preview. */
   preview(edits: string, session: { id: string; userId: string }): Promise<Previewed>;
+  /** The release of edits (JSON), built here unless it is kept. */
+  open(edits: string): Promise<Release>;
   /** The user who publishes at this moment, on whatever server; undefined when nobody does. */
   publishing(): Promise<string | undefined>;
-  /** Brings this server to what is live. */
+  /** Brings this server to what is live, and from then on by itself. */
   follow(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens the releases of a server, which follow the live revision from now on. */
+/** Opens the releases of a server. */
 export function openReleases(options: ReleasesOptions): Releases {
   const { db, now, log, dataDir } = options;
   const stopping = new AbortController();
   const making = { ...options, signal: stopping.signal };
+  const make = (edits: string, tell: Tell = async () => {}) => makeRelease(edits, making, tell);
+  const lend = (actorId: string) => takeLease({ db, now, id: publishLease, holder: randomUUID(), actorId });
   let isTidy = false;
   let following: Promise<void> | undefined;
   let work: Promise<unknown> = Promise.resolve();
   let isFailing = false;
   /** The release that could not be opened here, and when. */
   let failed = { name: "", at: 0 };
-  const timer = setInterval(() => void follow(), options.poll);
+  let timer: NodeJS.Timeout | undefined;
 
   return {
     async publish(id, actorId) {
@@ -81,8 +85,8 @@ export function openReleases(options: ReleasesOptions): Releases {
       if (!lease) return { result: "busy" };
       return inTurn(async () => {
         try {
-          const release = await makeRelease(edits, making, async () => {});
-          return { result: "ready" as const, token: options.addPreview(release, id) };
+          const release = await make(edits);
+          return { result: "ready" as const, token: await options.addPreview(edits, release, id) };
         } catch (error) {
           return failure(error, "a preview could not be made");
         } finally {
@@ -90,6 +94,7 @@ export function openReleases(options: ReleasesOptions): Releases {
         }
       });
     },
+    open: (edits) => inTurn(() => make(edits)),
     publishing: () => leaseHolder(db, publishLease, now()),
     follow,
     async close() {
@@ -113,6 +118,7 @@ export function openReleases(options: ReleasesOptions): Releases {
       const tell = (step: PublishStep) => updateStep(db, id ?? "", step, now());
       const swap = await options.prepare(await releaseOf(revision, tell));
       await db.transaction().execute(async (tx) => {
+        if (!(await lease.isHeld(tx))) throw new BuildError("Somebody else began to publish: publish again.");
         await goLive(tx, revision, now());
         const subject = { kind: "revision" as const, id: id ?? "" };
         await writeAudit(tx, { action: "website.live", actorId, subject }, noCaller, now());
@@ -136,6 +142,7 @@ export function openReleases(options: ReleasesOptions): Releases {
 
   /** Follows once at a time; a failure is logged once, because the poll repeats. */
   function follow(): Promise<void> {
+    timer ??= setInterval(() => void follow(), options.poll);
     following ??= inTurn(async () => {
       if (stopping.signal.aborted) return;
       await tidy();
@@ -163,7 +170,7 @@ export function openReleases(options: ReleasesOptions): Releases {
     const lease = isMade ? undefined : await lend("");
     if (!isMade && !lease) return;
     try {
-      const swap = await options.prepare(await releaseOf(revision, async () => {}));
+      const swap = await options.prepare(await releaseOf(revision));
       swap();
     } catch (error) {
       failed = { name, at: performance.now() };
@@ -173,10 +180,10 @@ export function openReleases(options: ReleasesOptions): Releases {
     }
   }
 
-  async function releaseOf(revision: Revision | undefined, tell: Tell): Promise<Release> {
+  async function releaseOf(revision: Revision | undefined, tell?: Tell): Promise<Release> {
     if (!revision) return options.shipped;
-    await tell("preparing");
-    return makeRelease(revision.edits, making, tell);
+    await tell?.("preparing");
+    return make(revision.edits, tell);
   }
 
   /** Removes what a killed server left behind, as soon as nobody publishes. */
@@ -184,13 +191,7 @@ export function openReleases(options: ReleasesOptions): Releases {
     if (isTidy || (await leaseHolder(db, publishLease, now())) !== undefined) return;
     isTidy = true;
     await noteInterrupted(db, now());
-    await dropUnfinished(dataDir);
-    if (options.shippedFolder) await keepShippedAssets(dataDir, options.shippedFolder);
-    await dropOldest(dataDir, mostKept, [options.current().name]);
-  }
-
-  function lend(actorId: string): Promise<Lease | undefined> {
-    return takeLease({ db, now, id: publishLease, holder: randomUUID(), actorId });
+    await tidyReleases(dataDir, options.shippedFolder, options.current().name);
   }
 }
 

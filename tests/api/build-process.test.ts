@@ -15,7 +15,7 @@ test("a build gives way to the server, holds no secret, and changes nothing when
   const killed = app.releases.publish(id, "elena");
   await expect.poll(() => buildPid()).toBeDefined();
   const pid = buildPid() ?? 0;
-  expect(getPriority(pid)).toBe(10);
+  expect(getPriority(pid)).toBe(19);
   expect(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8").trim()).toBe("1000");
   expect(readFileSync(`/proc/${pid}/environ`, "utf8")).not.toMatch(/WEBHOOK|DATABASE|SMTP/);
   process.kill(pid, "SIGKILL");
@@ -43,7 +43,8 @@ function buildPid(): number | undefined {
     readFileSync(`${tasks}/${task}/children`, "utf8").split(" ").filter(Boolean),
   );
   const child = children.find(
-    (pid) => existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("astro"),
+    (pid) =>
+      existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("render-site"),
   );
   return child === undefined ? undefined : Number(child);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
-import { seconds } from "#domain/durations.ts";
+import { leaseTime } from "#server/release/leases.ts";
 import { readMarker, releaseFolder } from "#server/release/release-folder.ts";
 import { nodeEnv } from "../run-script.ts";
 import { freePort } from "../spawn-server.ts";
@@ -20,8 +20,8 @@ export async function expectWholeSitesAfter(kills: number) {
   const folder = mkdtempSync(join(tmpdir(), "ventanilla-publishes-"));
   for (let kill = 0; kill < kills; kill += 1) {
     const acknowledged = await killWhilePublishing(folder);
-    // The lease of the killed server runs for half a minute; this one's clock stands after its end.
-    const clock = () => new Date(Date.now() + seconds(31));
+    // This one's clock stands after the end of the killed server's lease.
+    const clock = () => new Date(Date.now() + leaseTime + 1);
     const app = await startApp({ folder, clock, shipped: stubRelease(), releaseOptions: stubOptions });
     const names = await namesOnPages(app.url);
     expect(names).toHaveLength(1);

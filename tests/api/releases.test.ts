@@ -1,18 +1,12 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { copyFile, mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { BuildError, type BuildOptions } from "#server/release/build-site.ts";
+import { BuildError } from "#server/release/build-process.ts";
+import type { BuildOptions } from "#server/release/build-site.ts";
 import { startMailReceiver } from "../receivers.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { buildStub, insertRevision, keptIn, shownName, stub, stubFiles } from "../stub-site.ts";
-
-/** A further server of a database has a data folder of its own with the same keys. */
-async function twinOf({ env, folder }: TestApp) {
-  const own = await mkdtemp(`${folder}-twin`);
-  await copyFile(join(folder, "auth-keys.json"), join(own, "auth-keys.json"));
-  return { folder: own, databaseUrl: env.databaseUrl ?? "" };
-}
+import { twinOf } from "./twin-server.ts";
 
 const read = async (app: TestApp, path: string) => (await fetch(app.url + path)).text();
 const assetOf = (name: string) => `/${stubFiles(name).at(-1)?.[0]}`;
@@ -112,27 +106,6 @@ describeOnBoth("releases", (open, databaseUrl) => {
       reason: expect.stringContaining("publish again"),
     });
     expect(await app.db.selectFrom("leases").selectAll().execute()).toEqual([]);
-  });
-
-  test("while one publishes, another is told who does", async () => {
-    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
-    const build = (each: BuildOptions) => gate.then(() => buildStub(each));
-    const url = await databaseUrl();
-    const app = await open({ ...stub({ build }), ...(url && { databaseUrl: url }) });
-    // On Postgres the second is another server.
-    const other = url ? await open({ ...stub({ build }), ...(await twinOf(app)) }) : app;
-    const [first, second] = [
-      await insertRevision(app.db, "Segunda"),
-      await insertRevision(app.db, "Tercera"),
-    ];
-    const publishing = app.releases.publish(first, "elena");
-    await expect.poll(async () => (await rowOf(app, first)).step).toBe("building");
-    expect(await other.releases.publishing()).toBe("elena");
-    expect(await other.releases.publish(second, "rosa")).toEqual({ result: "busy" });
-    openGate();
-    expect(await publishing).toEqual({ result: "live" });
-    expect(await app.releases.publishing()).toBeUndefined();
-    await expect.poll(() => shownName(other.url)).toBe("Segunda");
   });
 
   test("five releases are kept, whose assets older pages still get; a start deletes half ones", async () => {

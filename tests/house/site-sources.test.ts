@@ -13,7 +13,7 @@ function filesOfTheSite(): Set<string> {
   const doors = filesUnder(["pages", "build"], /\.(ts|tsx|astro)$/).filter(
     (file) => !file.endsWith(".test.ts"),
   );
-  const waiting = ["astro.config.ts", "content.config.ts", ...doors];
+  const waiting = ["astro.config.ts", ...doors];
   const files = new Set<string>();
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (files.has(file)) continue;

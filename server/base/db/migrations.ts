@@ -14,7 +14,7 @@ import {
 import { addMailboxesAndSenders } from "./limits-migration.ts";
 import { joinStoredLeads } from "./people-from-leads.ts";
 import { createCommands, createPeople } from "./people-migration.ts";
-import { createReleases } from "./releases-migration.ts";
+import { createPreviews, createReleases } from "./releases-migration.ts";
 import { addRetention } from "./retention-migration.ts";
 import { createWebsite } from "./website-migration.ts";
 
@@ -38,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   "0016_website": { up: createWebsite },
   "0017_campaigns": { up: createCampaigns },
   "0018_retention": { up: addRetention },
+  "0019_previews": { up: createPreviews },
 };
 
 /** Both columns stay empty in the appointments of before. */

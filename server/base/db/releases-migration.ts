@@ -21,3 +21,11 @@ export async function createReleases(db: Kysely<unknown>) {
     optional: [],
   }).execute();
 }
+
+/** The table of previews, which any server of the database may be asked for. */
+export async function createPreviews({ schema }: Kysely<unknown>) {
+  await withTexts(schema.createTable("previews"), {
+    needed: ["session_id", "edits", "until"],
+    optional: [],
+  }).execute();
+}

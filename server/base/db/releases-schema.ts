@@ -2,6 +2,7 @@
 export type ReleasesTables = {
   content_revisions: ContentRevisionsTable;
   leases: LeasesTable;
+  previews: PreviewsTable;
 };
 
 /**
@@ -36,5 +37,15 @@ export type LeasesTable = {
   holder: string;
   /** The user for whom; empty for the server itself. */
   actor_id: string;
+  until: string;
+};
+
+/** What one session may see before it is published. */
+export type PreviewsTable = {
+  /** The digest of the token in its cookie. */
+  id: string;
+  session_id: string;
+  /** JSON list of edits. */
+  edits: string;
   until: string;
 };

@@ -9,7 +9,7 @@ import styles from "./ArticleHead.module.css";
 import { ArticleTitle } from "./ArticleTitle.tsx";
 import { pathOfArticle, readingTime } from "./article-cards.ts";
 import { categoryTiles } from "./category-tiles.ts";
-import type { Article } from "./load-articles.ts";
+import type { Article } from "./shown-article.ts";
 
 type Props = { locale: Locale; words: BlogWords; article: Article };
 

@@ -5,31 +5,30 @@ import { ArticleContents } from "./ArticleContents.tsx";
 import { ArticleHead } from "./ArticleHead.tsx";
 import styles from "./ArticlePage.module.css";
 import textCss from "./ArticleText.module.css";
-import type { Article } from "./load-articles.ts";
 import { NextArticle } from "./NextArticle.tsx";
 import { ServiceBox } from "./ServiceBox.tsx";
+import type { Article } from "./shown-article.ts";
 
 type Props = {
   locale: Locale;
   words: BlogWords;
   article: Article;
-  headings: readonly { depth: number; slug: string; text: string }[];
   next: Article;
   catalogue: Practice["catalogue"];
 };
 
 /** An article with its contents beside it; at its end its sources, what we can do about it, and the next one. */
-export function ArticlePage({ locale, words, article, headings, next, catalogue }: Props) {
+export function ArticlePage({ locale, words, article, next, catalogue }: Props) {
   const { sources, nextStep } = article.data;
   return (
     <article className={`wrap ${styles.page}`} aria-labelledby="article-title">
       <ArticleHead locale={locale} words={words} article={article} />
-      <ArticleContents label={words.article.contents} headings={headings} />
+      <ArticleContents label={words.article.contents} headings={article.headings} />
       <div className={styles.column}>
         <div
           className={textCss.text}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build time from content/articles
-          dangerouslySetInnerHTML={{ __html: article.rendered?.html ?? "" }}
+          dangerouslySetInnerHTML={{ __html: article.html }}
         />
         <Sources heading={words.article.sources} sources={sources} />
         <ServiceBox

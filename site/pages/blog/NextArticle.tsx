@@ -5,8 +5,8 @@ import { TileRose } from "#ui/tiles/TileRose.tsx";
 import { ArticleTitle } from "./ArticleTitle.tsx";
 import { pathOfArticle, readingTime } from "./article-cards.ts";
 import { categoryTiles } from "./category-tiles.ts";
-import type { Article } from "./load-articles.ts";
 import styles from "./NextArticle.module.css";
+import type { Article } from "./shown-article.ts";
 
 type Props = { locale: Locale; words: BlogWords; article: Article };
 

@@ -1,9 +1,9 @@
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
-import type { Article } from "./load-articles.ts";
 import { relatedService } from "./related-service.ts";
 import styles from "./ServiceBox.module.css";
+import type { Article } from "./shown-article.ts";
 
 type Props = {
   locale: Locale;

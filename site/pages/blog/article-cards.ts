@@ -3,7 +3,7 @@ import { articlePath, localPath } from "#content/routes.ts";
 import { blogWords } from "#content/words/blog.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
 import { readingMinutes } from "#domain/search/reading-time.ts";
-import { type Article, slugOf } from "./load-articles.ts";
+import type { Article } from "./shown-article.ts";
 
 /** An article as the list of the blog shows it. */
 export type ArticleCard = ReturnType<typeof cardOf>;
@@ -28,11 +28,11 @@ export function articleBrowserProps(articles: readonly Article[], locale: Locale
 /** What an article takes to read, such as "5 min". */
 export function readingTime(article: Article, locale: Locale): string {
   const minutes = new Intl.NumberFormat(languageTags[locale], { style: "unit", unit: "minute" });
-  return minutes.format(readingMinutes(article.body ?? ""));
+  return minutes.format(readingMinutes(article.body));
 }
 
 export const pathOfArticle = (article: Article, locale: Locale) =>
-  localPath(articlePath(slugOf(article)), locale);
+  localPath(articlePath(article.slug), locale);
 
 function cardOf(article: Article, locale: Locale) {
   const { title, excerpt, category, featured, date } = article.data;

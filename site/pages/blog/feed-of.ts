@@ -3,7 +3,7 @@ import { localPath, pathOf } from "#content/routes.ts";
 import { blogWords } from "#content/words/blog.ts";
 import { type Locale, languageTags } from "#domain/locale.ts";
 import { pathOfArticle } from "./article-cards.ts";
-import type { Article } from "./load-articles.ts";
+import type { Article } from "./shown-article.ts";
 
 /** What a feed reader is told about a language's articles; `site` is the origin of the practice's pages. */
 export function feedOf(articles: readonly Article[], locale: Locale, site: URL, practiceName: string) {

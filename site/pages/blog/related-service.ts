@@ -3,7 +3,7 @@ import { shellWords } from "#content/words/shell.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { TileName } from "#domain/tiles/tile-motifs.ts";
-import { type Article, slugOf } from "./load-articles.ts";
+import type { Article } from "./shown-article.ts";
 
 export type RelatedService = { name: string; path: string; tile: TileName; scheme: number };
 
@@ -22,7 +22,7 @@ export function relatedService(
   const name = route && names[route];
   if (!name)
     throw new Error(
-      `content/articles/${locale}/${slugOf(article)}.md: service ${service} is no page of this site`,
+      `content/articles/${locale}/${article.slug}.md: service ${service} is no page of this site`,
     );
   return { name, path, tile: "pin", scheme: 1 };
 }

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { BuildOptions } from "#server/release/build-site.ts";
+import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { buildStub, insertRevision, shownName, stub } from "../stub-site.ts";
+import { twinOf } from "./twin-server.ts";
+
+const rowOf = (app: TestApp, id: string) =>
+  app.db.selectFrom("content_revisions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+describeOnBoth("the lease of a publish", (open, databaseUrl) => {
+  test("while one publishes, another is told who does", async () => {
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+    const build = (each: BuildOptions) => gate.then(() => buildStub(each));
+    const url = await databaseUrl();
+    const app = await open({ ...stub({ build }), ...(url && { databaseUrl: url }) });
+    // On Postgres the second is another server.
+    const other = url ? await open({ ...stub({ build }), ...(await twinOf(app)) }) : app;
+    const [first, second] = [
+      await insertRevision(app.db, "Segunda"),
+      await insertRevision(app.db, "Tercera"),
+    ];
+    const publishing = app.releases.publish(first, "elena");
+    await expect.poll(async () => (await rowOf(app, first)).step).toBe("building");
+    expect(await other.releases.publishing()).toBe("elena");
+    expect(await other.releases.publish(second, "rosa")).toEqual({ result: "busy" });
+    openGate();
+    expect(await publishing).toEqual({ result: "live" });
+    expect(await app.releases.publishing()).toBeUndefined();
+    await expect.poll(() => shownName(other.url)).toBe("Segunda");
+  });
+
+  test("a server that stood still while another began to publish does not go live", async () => {
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+    const app = await open(stub({ build: (each) => gate.then(() => buildStub(each)) }));
+    const id = await insertRevision(app.db, "Segunda");
+    const publishing = app.releases.publish(id, "elena");
+    await expect.poll(async () => (await rowOf(app, id)).step).toBe("building");
+    await app.db.updateTable("leases").set({ holder: "another server" }).execute();
+    openGate();
+    expect(await publishing).toEqual({
+      result: "failed",
+      reason: "Somebody else began to publish: publish again.",
+    });
+    expect([await shownName(app.url), (await rowOf(app, id)).state]).toEqual([
+      "Ventanilla Tax & Business",
+      "failed",
+    ]);
+  });
+});
