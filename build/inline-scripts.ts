@@ -5,10 +5,12 @@ export const layoutScript = "document.body.offsetTop";
 
 /**
  * What this browser remembers is there at the first paint: the theme, so that it never flashes (the switch itself is in
- * `ui/switch-theme.ts`), and the web fonts once `ui/fetch-fonts.ts` has fetched them.
+ * `ui/switch-theme.ts`), and the web fonts once `ui/fetch-fonts.ts` has fetched them. What lies far below is rendered
+ * lazily, unless the visit begins there.
  */
 export const rememberedScript = `{
 let root=document.documentElement.dataset;
+if(!location.hash&&performance.getEntriesByType("navigation")[0].type=="navigate")root.lazy="";
 try{
 root.theme=localStorage.theme||"";
 if(localStorage.fonts){
@@ -21,24 +23,26 @@ for(let link of document.querySelectorAll("link[as=font]"))link.media="all"}
  * Keeps the last press inside an island until `client:interaction` listens: its script comes after the first frame. A
  * form that is sent before stays on the page.
  */
-export const earlyPressScript = `var early,noteEarly=event=>{
-let{target,type}=event;
-if(!target.closest("astro-island[ssr]"))return;
+export const earlyPressScript = `var early,loaded;
+for(let type of["click","submit"])addEventListener(type,event=>{
+let{target}=event;
+if(loaded||!target.closest("astro-island[ssr]"))return;
 if(type=="submit")event.preventDefault(),target.ariaBusy="true",early=target;
-else early=target.closest("button[type=button]:not([command])")??early};
-for(let type of["click","submit"])addEventListener(type,noteEarly,true)`.replaceAll("\n", "");
+else early=target.closest("button[type=button]:not([command])")??early},true)`.replaceAll("\n", "");
 
 /**
- * Fetches the scripts of the page after its first frame, which waits for none of them. Once the first is there, which
+ * Fetches the scripts of the page after its first paint, which waits for none of them, and then renders what was left
+ * for later, a part in each frame: all at once would take a slow phone too long. Once the first is there, which
  * listens to islands, it presses again what was pressed too early; if it cannot be had, a form is sent the plain way.
  */
 export const loadScript = `{
 let{src}=document.currentScript.dataset;
-let stop=()=>{for(let type of["click","submit"])removeEventListener(type,noteEarly,true)};
-requestAnimationFrame(()=>setTimeout(()=>{
-let[first,...rest]=src.split(" ");
-import(first).then(
-()=>{stop();early&&(early.requestSubmit?early.requestSubmit():early.click())},
-()=>{stop();early?.submit?.()});
-rest.map(one=>import(one))}))
+new PerformanceObserver(async(_,self)=>{
+self.disconnect();
+let[first]=src.split(" ").map(one=>import(one));
+first.finally(()=>loaded=1).then(
+()=>early&&(early.requestSubmit?early.requestSubmit():early.click()),
+()=>early?.submit?.());
+for(let part of document.querySelectorAll("main>section,footer"))
+part.style.contentVisibility="visible",await new Promise(requestAnimationFrame)}).observe({type:"paint",buffered:true})
 }`.replaceAll("\n", "");

@@ -1,17 +1,30 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, type Page, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 412, height: 823 } });
+
+const countLazy = (page: Page) =>
+  page
+    .locator("main > section, footer")
+    .evaluateAll(
+      (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === "auto").length,
+    );
 
 test("a page without animation frames is there whole, also on paper", async ({ page }) => {
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
   });
   await page.goto("/contact", { waitUntil: "load" });
+  expect(await countLazy(page)).toBeGreaterThan(0);
   for (const media of ["screen", "print"] as const) {
     await page.emulateMedia({ media });
     await expect(page.locator("#main > section").last()).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
   }
+});
+
+test("what lies far below is rendered after the first paint", async ({ page }) => {
+  await page.goto("/");
+  await expect.poll(() => countLazy(page)).toBe(0);
 });
 
 test("a page opened at a place is there whole", async ({ page }) => {
