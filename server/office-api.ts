@@ -27,6 +27,7 @@ import type { DeskOptions } from "./people/desk-options.ts";
 import { personHandlers } from "./people/person-staff.ts";
 import { peopleHandlers } from "./people/staff.ts";
 import { templatesHandlers } from "./people/templates-staff.ts";
+import { requestHandlers } from "./safeguards/requests-staff.ts";
 import { retentionHandlers } from "./safeguards/retention-staff.ts";
 import { fieldsHandlers } from "./website/fields-staff.ts";
 import type { WebsiteOptions } from "./website/website-options.ts";
@@ -45,7 +46,7 @@ const resources = [
   ...[accountHandlers, staffHandlers, peopleHandlers, personHandlers, answerHandlers],
   ...[templatesHandlers, todayHandlers, deliveriesHandlers, endpointsHandlers, spamHandlers],
   ...[calendarHandlers, closureHandlers, fieldsHandlers, websiteHandlers],
-  ...[campaignHandlers, subscriberHandlers, retentionHandlers],
+  ...[campaignHandlers, subscriberHandlers, retentionHandlers, requestHandlers],
 ];
 
 /** `/office/api`: the operations of the office, each mounted once behind the check of its contract. */

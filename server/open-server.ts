@@ -37,6 +37,7 @@ import type { Release } from "./release/read-release.ts";
 import { readFirst } from "./release/read-release.ts";
 import { openReleases, type Releases } from "./release/releases.ts";
 import { findLiveRevision } from "./release/revisions.ts";
+import { startErasures } from "./safeguards/erase-on-request.ts";
 import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
 
 /** The grace period of the shutdown for requests in flight, in milliseconds; the process ends within 10 s. */
@@ -133,6 +134,7 @@ export async function openServer(
   const campaigns = startCampaigns({ db, now, log, interval: limits.poll, onEnqueued: outbox.wake });
   const timeZone = () => current().practice.business.timeZone;
   const housekeeping = startHousekeeping({ ...options, timeZone });
+  const erasures = startErasures({ db, now, log, secret: keys.secret, timeZone, interval: limits.poll });
   const backups = startBackups({ ...options, timeZone });
   void releases.follow();
   const watch = watchPracticeMail({ ...options, interval: limits.practiceMailCheck });
@@ -154,6 +156,7 @@ export async function openServer(
         campaigns.stop(),
         outbox.stop(),
         housekeeping.stop(),
+        erasures.stop(),
         backups.stop(),
         watch.stop(),
         releases.close(),

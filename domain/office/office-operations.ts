@@ -9,6 +9,7 @@ import * as fields from "./field-operations.ts";
 import type { Operation } from "./operation.ts";
 import * as people from "./people-operations.ts";
 import * as person from "./person-commands.ts";
+import * as requests from "./person-requests.ts";
 import * as retention from "./retention-operations.ts";
 import * as spam from "./spam-operations.ts";
 import * as staff from "./staff-operations.ts";
@@ -97,6 +98,8 @@ export const officeOperations: readonly Operation[] = [
   subscribers.endSubscriber,
   subscribers.removeSubscriber,
   subscribers.exportSubscribers,
+  ...[requests.askOwner, requests.listPersonRequests, requests.settlePersonRequest],
+  ...[requests.deletePerson, requests.undoDeletePerson, requests.exportPerson],
   ...[retention.getRetention, retention.setRetention, retention.listDisposals],
   ...[retention.holdPerson, retention.releasePerson, retention.handOverPerson, retention.getKeeping],
 ];

@@ -36,6 +36,8 @@ export const operationProblems = {
   "blank-unfilled": 422,
   /** A text that would leave the office holds what looks like an SSN, ITIN, EIN or card number. */
   "number-sensitive": 422,
+  /** The address was deleted on request: only its owner may subscribe it again. */
+  "address-suppressed": 409,
   /** The slot was taken meanwhile. */
   "slot-taken": 409,
   /** `CONTENT_LOCKED=1`: the content of the website is edited in its files alone. */

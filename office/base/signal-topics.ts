@@ -26,6 +26,7 @@ const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
   "get-campaign": ["newsletter"],
   "find-subscribers": ["newsletter"],
   "get-retention": ["safeguards", "people"],
+  "list-person-requests": ["safeguards"],
   "list-disposals": ["safeguards"],
   "get-keeping": ["safeguards", "people"],
 };

@@ -6,6 +6,7 @@ import type { InputOf } from "#domain/office/operation.ts";
 import { exportSubscribers } from "#domain/office/subscriber-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
+import { saveFile } from "../parts/save-file.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 
 /** Saves the subscribers that the filters leave as a file. */
@@ -18,11 +19,7 @@ export function ExportButton({ filters }: { filters: InputOf<typeof exportSubscr
     setProblem("");
     try {
       const { csv, rows } = await call(exportSubscribers, filters);
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
-      link.download = "subscribers.csv";
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile("subscribers.csv", csv, "text/csv");
       showToast({ title: words.done.title, text: fillIn(words.done.text, { rows: String(rows) }) });
     } catch (error) {
       setProblem(problemSentence(error, officeProblemWords[locale]));

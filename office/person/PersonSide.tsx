@@ -4,6 +4,7 @@ import { AppointmentList } from "./AppointmentList.tsx";
 import { PersonFacts } from "./PersonFacts.tsx";
 import { PersonKeeping } from "./PersonKeeping.tsx";
 import { PersonOrigin } from "./PersonOrigin.tsx";
+import { PersonRequests } from "./PersonRequests.tsx";
 import css from "./PersonSide.module.css";
 import type { PersonChange } from "./use-person-change.ts";
 
@@ -18,6 +19,7 @@ export function PersonSide({ person, changes, now }: Props) {
       <AlikePeople person={person} />
       <PersonOrigin person={person} />
       <PersonKeeping person={person} />
+      <PersonRequests person={person} />
     </div>
   );
 }

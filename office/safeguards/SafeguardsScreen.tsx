@@ -7,6 +7,7 @@ import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
 import { DueList } from "./DueList.tsx";
+import { RequestList } from "./RequestList.tsx";
 import css from "./Safeguards.module.css";
 import { SafeguardsHead } from "./SafeguardsHead.tsx";
 
@@ -22,6 +23,7 @@ export function SafeguardsScreen() {
       {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
       {error && !data && <LoadProblem error={error} onRetry={retry} />}
       {!error && !data && <Skeleton lines={6} isTall />}
+      <RequestList />
       {data && <DueList due={data.due} hasMore={data.hasMoreDue} />}
     </div>
   );

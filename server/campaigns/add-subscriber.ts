@@ -3,12 +3,14 @@ import { hours } from "#domain/durations.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type { addSubscriber as addOperation } from "#domain/office/subscriber-operations.ts";
 import { spokenConsent } from "#domain/people/people.ts";
+import type { AuthKeys } from "../auth/keys.ts";
 import type { Db } from "../base/db/open-database.ts";
-import type { StaffCall } from "../http/office-handler.ts";
+import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countAgainst } from "../http/rate-limits.ts";
 import { insertSubscriber } from "../newsletter/queries.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { joinPerson } from "../people/join-person.ts";
+import { isSuppressed } from "./suppressions.ts";
 
 const addLimit = { name: "subscribers-of", most: 60, window: hours(1) };
 
@@ -20,11 +22,12 @@ export async function addSubscriber(
   tx: Db,
   { email: typed, locale, way, note }: ReceivedOf<typeof addOperation>,
   { staff, now }: StaffCall,
-  { secret, isLimited }: { secret: string; isLimited: boolean },
+  { secret, isLimited, keys }: { secret: string; isLimited: boolean; keys: AuthKeys },
 ): Promise<OutputOf<typeof addOperation>> {
   const email = typed.toLowerCase();
   const known = await find(tx, email);
   if (known?.status === "confirmed") return { id: known.public_id, state: known.status };
+  if (await isSuppressed(tx, email, keys.secret)) throw new OperationRefused("address-suppressed");
   if (isLimited) await countAgainst(tx, [{ limit: addLimit, value: staff.userId }], secret, now);
   const id = v7({ msecs: now.getTime() });
   const fields = { email: typed };

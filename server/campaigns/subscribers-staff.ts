@@ -11,12 +11,13 @@ import { settlePerson } from "../people/outdated-rows.ts";
 import { addSubscriber } from "./add-subscriber.ts";
 import { findRow, listSubscribers, readSubscribers, searchIds } from "./subscriber-rows.ts";
 import { csvHead, csvLine } from "./subscribers-csv.ts";
+import { suppress } from "./suppressions.ts";
 
 const exportLimit = { name: "subscriber-exports", most: 10, window: hours(1) };
 
 /** The operations on the newsletter's subscribers. */
-export function subscriberHandlers({ db, env, secret }: DeskOptions): OfficeHandler[] {
-  const limits = { secret, isLimited: env.rateLimits };
+export function subscriberHandlers({ db, env, secret, keys }: DeskOptions): OfficeHandler[] {
+  const limits = { secret, isLimited: env.rateLimits, keys };
   return [
     handle(subscribers.findSubscribers, (input) => listSubscribers(db, input)),
     handleCommand(subscribers.addSubscriber, db, async (tx, input, call) => {
@@ -28,9 +29,10 @@ export function subscriberHandlers({ db, env, secret }: DeskOptions): OfficeHand
       if (!(await unsubscribe(tx, { public_id: id }, now))) throw new OperationRefused("state-changed");
       return { ...doneTo(id), answer: {} };
     }),
-    handleCommand(subscribers.removeSubscriber, db, async (tx, { id }) => {
+    handleCommand(subscribers.removeSubscriber, db, async (tx, { id }, { now }) => {
       const { email } = await findRow(tx, id);
       await erase(tx, email);
+      await suppress(tx, email, keys.secret, now);
       return { ...doneTo(id), answer: {} };
     }),
     // Not a command: its answer is personal data, which no idempotency key keeps.

@@ -34,7 +34,9 @@ async function findSame(tx: Db, { kind, fields, email }: PersonLead): Promise<Pe
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
   const people = await selectByMail(tx, [{ email }]);
   const person = mostAlike(people, personName(kind, fields));
-  return person && findRoot(tx, person);
+  const root = person && (await findRoot(tx, person));
+  // Whoever is deleted in a moment takes no new message along.
+  return root?.delete_at === null ? root : undefined;
 }
 
 const selectByMail = compileOnce((db, [{ email }]: [{ email: string }]) =>

@@ -65,6 +65,8 @@ const en = {
     "blank-unfilled": "The text still has a blank. Fill it in before you send.",
     "number-sensitive":
       "A number in the text looks like a Social Security or card number. Mask or remove it.",
+    "address-suppressed":
+      "This address was deleted because somebody asked for it. They can subscribe on the website themselves.",
     "slot-taken": "This time was taken a moment ago. Choose another one.",
     "content-locked": "The website is edited in its files here. Nothing was changed.",
     "not-publishable": "Something has to be mended before this can be published.",
@@ -158,6 +160,8 @@ const es: Words<typeof en> = {
     "key-conflict": "Esto ya se envió con otro contenido. Vuelva a cargar la página.",
     "blank-unfilled": "Al texto le falta llenar un espacio. Llénelo antes de enviar.",
     "number-sensitive": "Un número del texto parece de Seguro Social o de tarjeta. Ocúltelo o bórrelo.",
+    "address-suppressed":
+      "Esta dirección se borró porque alguien lo pidió. Esa persona puede suscribirse por su cuenta en el sitio.",
     "slot-taken": "Este horario se ocupó hace un momento. Elija otro.",
     "content-locked": "Aquí el sitio se edita en sus archivos. No se cambió nada.",
     "not-publishable": "Hay que corregir algo antes de publicar.",

@@ -69,6 +69,38 @@ const en = {
     save: "Keep",
     release: "Release",
   },
+  requests: {
+    heading: "What they may ask",
+    saveCopy: "Save a copy for them",
+    delete: "Delete this person…",
+    askCopy: "Ask the owner for a copy",
+    askDelete: "Ask the owner to delete",
+    deleting: "{name} is deleted in 15 seconds",
+    asked: { title: "Passed on", text: "The owner sees the request about {name}." },
+    questions: {
+      "owner-delete": {
+        heading: "Delete {name}?",
+        text: "All messages, notes, letters and appointments go, also booked ones, and no letter is sent. It can be undone for 15 seconds. Backups still hold it for 30 days.",
+        button: "Delete",
+      },
+      delete: {
+        heading: "Ask the owner to delete {name}?",
+        text: "Do this when they asked to be deleted. The owner decides.",
+        button: "Ask",
+      },
+      copy: {
+        heading: "Ask the owner for a copy for {name}?",
+        text: "Do this when they asked what is kept about them. The owner saves the copy and hands it over.",
+        button: "Ask",
+      },
+    },
+    listHeading: "What people asked for",
+    empty: "Nobody waits for you.",
+    kinds: { delete: "wants to be deleted", copy: "wants a copy" },
+    by: "passed on by {name}, {day}",
+    settle: "Done",
+    settleLabel: "Done: {name}",
+  },
 } as const;
 
 const es: Words<typeof en> = {
@@ -138,6 +170,38 @@ const es: Words<typeof en> = {
     reason: "Por qué",
     save: "Conservar",
     release: "Ya no conservar",
+  },
+  requests: {
+    heading: "Lo que puede pedir",
+    saveCopy: "Guardar una copia para esta persona",
+    delete: "Borrar a esta persona…",
+    askCopy: "Pedir una copia a la dirección",
+    askDelete: "Pedir a la dirección que se le borre",
+    deleting: "{name} se borra en 15 segundos",
+    asked: { title: "Avisado", text: "La dirección ve lo que pidió {name}." },
+    questions: {
+      "owner-delete": {
+        heading: "¿Borrar a {name}?",
+        text: "Se borran todos los mensajes, notas, correos y citas, también las reservadas, y no se envía ningún correo. Se puede deshacer durante 15 segundos. Las copias de seguridad lo guardan 30 días más.",
+        button: "Borrar",
+      },
+      delete: {
+        heading: "¿Pedir que se borre a {name}?",
+        text: "Hágalo cuando la persona pidió que se le borre. Decide la dirección.",
+        button: "Pedir",
+      },
+      copy: {
+        heading: "¿Pedir una copia para {name}?",
+        text: "Hágalo cuando la persona preguntó qué se guarda de ella. La dirección guarda la copia y se la entrega.",
+        button: "Pedir",
+      },
+    },
+    listHeading: "Lo que pidieron las personas",
+    empty: "Nadie espera por usted.",
+    kinds: { delete: "quiere que se le borre", copy: "quiere una copia" },
+    by: "lo avisó {name}, {day}",
+    settle: "Hecho",
+    settleLabel: "Hecho: {name}",
   },
 };
 

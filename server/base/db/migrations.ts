@@ -15,6 +15,7 @@ import { addMailboxesAndSenders } from "./limits-migration.ts";
 import { joinStoredLeads } from "./people-from-leads.ts";
 import { createCommands, createPeople } from "./people-migration.ts";
 import { createPreviews, createReleases } from "./releases-migration.ts";
+import { addPersonRequests } from "./requests-migration.ts";
 import { addRetention } from "./retention-migration.ts";
 import { createWebsite } from "./website-migration.ts";
 
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   "0017_campaigns": { up: createCampaigns },
   "0018_retention": { up: addRetention },
   "0019_previews": { up: createPreviews },
+  "0020_person_requests": { up: addPersonRequests },
 };
 
 /** Both columns stay empty in the appointments of before. */

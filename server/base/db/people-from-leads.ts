@@ -12,7 +12,8 @@ type Lead = Selectable<LeadsTable>;
 /** Without the columns that later migrations add. */
 type Person = Omit<
   Selectable<PeopleTable>,
-  "last_answer_id" | "converted_at" | "handed_over_at" | "hold_reason" | "held_by" | "held_at"
+  | ("last_answer_id" | "converted_at" | "handed_over_at" | "hold_reason" | "held_by" | "held_at")
+  | ("delete_at" | "delete_by")
 > & {
   terms: Set<string>;
 };

@@ -47,6 +47,9 @@ export type PeopleTable = {
   hold_reason: string | null;
   held_by: string | null;
   held_at: string | null;
+  /** When the person is deleted on request, and by whom; null for all others. */
+  delete_at: string | null;
+  delete_by: string | null;
   /** When the person agreed on the phone or in person to be written to; null for those who agreed in a form. */
   spoken_consent_at: string | null;
   /** JSON list of channels that the person does not want. */

@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { seconds } from "../durations.ts";
+import { longest, optionalLine } from "../forms/form-values.ts";
+import { desk, id, instant, nothing } from "./desk-values.ts";
+import { defineOperation } from "./operation.ts";
+
+/** What a person may ask the practice for: that everything of them is deleted, or a copy of it. */
+export const personRequestKinds = ["delete", "copy"] as const;
+export type PersonRequestKind = (typeof personRequestKinds)[number];
+
+/** For so long a deletion can be taken back. */
+export const deletionDelay = seconds(15);
+
+const owner = { roles: ["owner"], assurance: "aal2" } as const;
+const kind = v.picklist(personRequestKinds);
+
+/** Passes a person's request on to the owner. */
+export const askOwner = defineOperation({
+  name: "ask-owner",
+  method: "POST",
+  path: "/people/:id/ask",
+  ...desk,
+  input: v.object({ id, kind, note: optionalLine(longest.line) }),
+  output: v.object({ requestId: id }),
+});
+
+/** The requests that wait for the owner, the earliest first, 100 at most. */
+export const listPersonRequests = defineOperation({
+  name: "list-person-requests",
+  method: "GET",
+  path: "/person-requests",
+  ...owner,
+  input: v.object({}),
+  output: v.object({
+    requests: v.array(
+      v.object({
+        id,
+        personId: id,
+        name: v.string(),
+        kind,
+        note: v.string(),
+        by: v.string(),
+        at: instant,
+      }),
+    ),
+  }),
+});
+
+/** Says that a request was dealt with. */
+export const settlePersonRequest = defineOperation({
+  name: "settle-person-request",
+  method: "POST",
+  path: "/person-requests/:id/settle",
+  ...owner,
+  input: v.object({ id }),
+  output: nothing,
+});
+
+/** Deletes a person with everything that is stored of them, 15 seconds from now. */
+export const deletePerson = defineOperation({
+  name: "delete-person",
+  method: "POST",
+  path: "/people/:id/delete",
+  ...owner,
+  stepUp: true,
+  input: v.object({ id }),
+  output: v.object({ deleteAt: instant }),
+});
+
+/** Takes a deletion back that has not come yet; `not-found` afterwards. */
+export const undoDeletePerson = defineOperation({
+  name: "undo-delete-person",
+  method: "POST",
+  path: "/people/:id/undo-delete",
+  ...owner,
+  input: v.object({ id }),
+  output: nothing,
+});
+
+/** Everything that is stored of a person: as data, and as a page in both languages that any browser shows. */
+export const exportPerson = defineOperation({
+  name: "export-person",
+  method: "POST",
+  path: "/people/:id/export",
+  ...owner,
+  stepUp: true,
+  input: v.object({ id }),
+  output: v.object({ json: v.string(), html: v.string() }),
+});

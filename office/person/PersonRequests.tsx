@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { safeguardsWords } from "#content/words/office/safeguards.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import {
+  askOwner,
+  deletePerson,
+  exportPerson,
+  type PersonRequestKind,
+  undoDeletePerson,
+} from "#domain/office/person-requests.ts";
+import { useOffice } from "../base/office-context.ts";
+import { useUndoable } from "../commands/use-undoable.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { Section } from "../parts/Section.tsx";
+import { saveFile } from "../parts/save-file.ts";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useMe } from "../parts/use-me.ts";
+
+/** What the person may ask of their data: the owner does it, everybody else passes it on. */
+export function PersonRequests({ person: { id, name } }: { person: PersonCard }) {
+  const { call, locale } = useOffice();
+  const me = useMe();
+  const run = useDeskCommand();
+  const undoable = useUndoable();
+  const fail = useFailureToast();
+  const [asking, setAsking] = useState<PersonRequestKind | "owner-delete">();
+  const words = safeguardsWords[locale].requests;
+  const saveCopy = async () => {
+    const { json, html } = await call(exportPerson, { id });
+    saveFile("copy.html", html, "text/html");
+    saveFile("copy.json", json, "application/json");
+  };
+  const confirm = async () => {
+    if (asking === "owner-delete") {
+      await call(deletePerson, { id });
+      await undoable(fillIn(words.deleting, { name }), () => call(undoDeletePerson, { id }));
+    } else if (asking) {
+      await run(askOwner, { id, kind: asking, note: "" }, words.asked, { name });
+    }
+  };
+  const question = asking && words.questions[asking];
+  if (!me) return null;
+  return (
+    <Section heading={words.heading}>
+      <p className="button-row">
+        {me.role === "owner" ? (
+          <>
+            <button type="button" className="button quiet" onClick={() => void saveCopy().catch(fail)}>
+              {words.saveCopy}
+            </button>
+            <button type="button" className="button quiet" onClick={() => setAsking("owner-delete")}>
+              {words.delete}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="button quiet" onClick={() => setAsking("copy")}>
+              {words.askCopy}
+            </button>
+            <button type="button" className="button quiet" onClick={() => setAsking("delete")}>
+              {words.askDelete}
+            </button>
+          </>
+        )}
+      </p>
+      {question && (
+        <ConfirmDialog
+          heading={fillIn(question.heading, { name })}
+          text={question.text}
+          button={question.button}
+          onClose={() => setAsking(undefined)}
+          onConfirm={confirm}
+        />
+      )}
+    </Section>
+  );
+}

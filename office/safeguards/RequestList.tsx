@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
+import { safeguardsWords } from "#content/words/office/safeguards.ts";
+import { listPersonRequests, settlePersonRequest } from "#domain/office/person-requests.ts";
+import { useOffice } from "../base/office-context.ts";
+import { personPath } from "../base/paths.ts";
+import { queryOf } from "../base/query-of.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { Section } from "../parts/Section.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { useDayWords } from "../parts/use-day-words.ts";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
+import css from "./Safeguards.module.css";
+
+/** What people asked of their data and the staff passed on. */
+export function RequestList() {
+  const { call, locale } = useOffice();
+  const run = useDeskCommand();
+  const fail = useFailureToast();
+  const { dayOf } = useDayWords();
+  const { data, error, refetch } = useQuery(queryOf(call, listPersonRequests, {}));
+  const words = safeguardsWords[locale].requests;
+  return (
+    <Section heading={words.listHeading}>
+      {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton lines={2} />}
+      {data?.requests.length === 0 && <p>{words.empty}</p>}
+      <ul className={css.list}>
+        {data?.requests.map(({ id, personId, name, kind, by, at }) => (
+          <li key={id} className={css.item}>
+            <span>
+              <Link to={personPath(personId)}>{name || personId}</Link>: {words.kinds[kind]}
+              <br />
+              <span className={css.soft}>{fillIn(words.by, { name: by, day: dayOf(at) })}</span>
+            </span>
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={fillIn(words.settleLabel, { name })}
+              onClick={() => void run(settlePersonRequest, { id }).catch(fail)}
+            >
+              {words.settle}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { v7 } from "uuid";
+import { seconds } from "#domain/durations.ts";
+import { disposalDay } from "#domain/people/disposal-days.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Log } from "../base/logger.ts";
+import { suppress } from "../campaigns/suppressions.ts";
+import { writeSignals } from "../commands/signals.ts";
+import { listFamily } from "../people/people-rows.ts";
+import { addCounts, eraseLeads, erasePeople } from "./erase-people.ts";
+import { listAddresses, listLeadIds } from "./person-rows.ts";
+
+type Options = { db: Db; now: Clock; log: Log; secret: string; timeZone: () => string; interval?: number };
+
+/** Starts what deletes people whose 15 seconds are over. Any number of servers may run it: each locks the person. */
+export function startErasures(options: Options): { stop(): Promise<void> } {
+  const { log, interval = seconds(1) } = options;
+  let running: Promise<void> | undefined;
+  let fails = false;
+  const work = async () => {
+    try {
+      await eraseDue(options);
+      fails = false;
+    } catch (err) {
+      // Once for each outage, because it is tried again each second.
+      if (!fails) log.error({ err }, "a person could not be deleted, trying again");
+      fails = true;
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+  }, interval);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function eraseDue(options: Options): Promise<void> {
+  const { db, now } = options;
+  const due = await db
+    .selectFrom("people")
+    .select("id")
+    .where("delete_at", "is not", null)
+    .where("delete_at", "<=", now().toISOString())
+    .limit(20)
+    .execute();
+  for (const { id } of due) await db.transaction().execute((tx) => eraseOnRequest(tx, id, options));
+}
+
+/** Erases a person, the newsletter and the spam of their addresses; of the addresses an HMAC is left. */
+async function eraseOnRequest(tx: Db, id: string, { now, secret, timeZone }: Options): Promise<void> {
+  const at = now();
+  const person = await tx
+    .updateTable("people")
+    .set((eb) => ({ created_at: eb.ref("created_at") }))
+    .where("id", "=", id)
+    .where("delete_at", "<=", at.toISOString())
+    .returning("delete_by")
+    .executeTakeFirst();
+  if (!person) return;
+  const ids = await listFamily(tx, id);
+  const addresses = await listAddresses(tx, ids);
+  if (addresses.length > 0) {
+    const subscribers = await tx
+      .deleteFrom("subscribers")
+      .where("email", "in", addresses)
+      .returning("email")
+      .execute();
+    for (const { email } of subscribers) await suppress(tx, email, secret, at);
+  }
+  const leads = await eraseLeads(tx, { id: await listLeadIds(tx, ids, addresses) });
+  const counts = addCounts(leads, await erasePeople(tx, ids));
+  await tx
+    .insertInto("disposals")
+    .values({
+      ...{ id: v7({ msecs: at.getTime() }), day: disposalDay(at, timeZone()), rule: "request", people: 1 },
+      ...{ counts: JSON.stringify(counts), at: at.toISOString(), actor_id: person.delete_by },
+    })
+    .execute();
+  const signals = ["people", "deliveries", "appointments", "newsletter", "safeguards"] as const;
+  await writeSignals(
+    tx,
+    signals.map((topic) => ({ topic, id: topic === "people" ? id : "" })),
+    "",
+    at,
+  );
+}

@@ -1,0 +1,96 @@
+import type { Db } from "../base/db/open-database.ts";
+import type { Database } from "../base/db/schema.ts";
+import { columnKinds } from "./column-kinds.ts";
+
+/** What is personal but in no copy: derived from the rest. */
+export const derivedTables = ["search_terms"] as const;
+type DerivedTable = (typeof derivedTables)[number];
+
+/** The tables of which a person gets a copy. */
+export type CopiedTable = (typeof copiedTables)[number];
+export const copiedTables = [
+  ...(["people", "leads", "appointments", "appointment_events", "touches", "letters", "drafts"] as const),
+  ...(["outbox", "outbox_attempts", "subscribers", "person_requests"] as const),
+] as const satisfies readonly Exclude<keyof Database, DerivedTable>[];
+
+export type CopiedRow = Record<string, unknown>;
+export type PersonRows = Record<CopiedTable, CopiedRow[]>;
+
+/** All mail addresses of people and of what they sent. */
+export async function listAddresses(db: Db, ids: readonly string[]): Promise<string[]> {
+  const people = await db.selectFrom("people").select("email").where("id", "in", ids).execute();
+  const leads = await db
+    .selectFrom("leads")
+    .select("email")
+    .where("person_id", "in", ids)
+    .distinct()
+    .execute();
+  return [...new Set([...people, ...leads].map(({ email }) => email))].filter(Boolean);
+}
+
+/**
+ * The messages of people, and those of their addresses that belong to nobody: spam, and what subscribed to the
+ * newsletter.
+ */
+export async function listLeadIds(
+  db: Db,
+  ids: readonly string[],
+  addresses: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("leads")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        eb("person_id", "in", ids),
+        ...(addresses.length === 0
+          ? []
+          : [
+              eb.and([
+                eb("email", "in", addresses),
+                eb.or([eb("person_id", "is", null), eb("form_kind", "=", "newsletter")]),
+              ]),
+            ]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Reads everything that is stored of people, without ids and tokens and without what is the staff's. */
+export async function readPersonRows(db: Db, ids: readonly string[]): Promise<PersonRows> {
+  const addresses = await listAddresses(db, ids);
+  const leadIds = await listLeadIds(db, ids, addresses);
+  const read = (table: CopiedTable, column: string, values: readonly string[]): Promise<CopiedRow[]> =>
+    values.length === 0
+      ? Promise.resolve([])
+      : (db
+          .selectFrom(table as "people")
+          .selectAll()
+          .where(column as "id", "in", values)
+          .execute() as Promise<CopiedRow[]>);
+  const idsOf = (rows: readonly CopiedRow[]) => rows.map(({ id }) => String(id));
+  const appointments = await read("appointments", "lead_id", leadIds);
+  const events = await read("appointment_events", "appointment_id", idsOf(appointments));
+  const letters = await read("letters", "person_id", ids);
+  const outbox = await read("outbox", "ref_id", [...leadIds, ...idsOf(events), ...idsOf(letters)]);
+  const rows: PersonRows = {
+    ...{ appointments, appointment_events: events, letters, outbox },
+    people: await read("people", "id", ids),
+    leads: await read("leads", "id", leadIds),
+    touches: await read("touches", "person_id", ids),
+    drafts: await read("drafts", "person_id", ids),
+    outbox_attempts: await read("outbox_attempts", "outbox_id", idsOf(outbox)),
+    subscribers: await read("subscribers", "email", addresses),
+    person_requests: await read("person_requests", "person_id", ids),
+  };
+  for (const table of copiedTables) rows[table] = rows[table].map((row) => withoutReferences(table, row));
+  return rows;
+}
+
+function withoutReferences(table: CopiedTable, row: CopiedRow): CopiedRow {
+  const kinds: Record<string, string> = columnKinds[table];
+  return Object.fromEntries(
+    Object.entries(row).filter(([column]) => kinds[column] === "personal" || kinds[column] === "none"),
+  );
+}

@@ -1,0 +1,97 @@
+import { v7 } from "uuid";
+import { localDay } from "#domain/deadlines/local-day.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import * as requests from "#domain/office/person-requests.ts";
+import { writeAudit } from "../auth/audit.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { handleCommand } from "../commands/command.ts";
+import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
+import { findNames } from "../people/colleagues.ts";
+import type { DeskOptions } from "../people/desk-options.ts";
+import { findPerson, listFamily, lockPerson } from "../people/people-rows.ts";
+import { readPersonRows } from "./person-rows.ts";
+import { copyAsJson, copyAsPage } from "./write-copy.ts";
+
+/** The operations on what people ask of their own data. */
+export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] {
+  return [
+    handleCommand(requests.askOwner, db, async (tx, { id: personId, kind, note }, { now, staff }) => {
+      await lockPerson(tx, personId);
+      const id = v7({ msecs: now.getTime() });
+      const asked = { asked_by: staff.userId, asked_at: now.toISOString() };
+      await tx
+        .insertInto("person_requests")
+        .values({ id, person_id: personId, kind, note, ...asked, settled_by: null, settled_at: null })
+        .execute();
+      return { ...done(personId, { kind }), answer: { requestId: id } };
+    }),
+    handle(requests.listPersonRequests, async () => ({ requests: await listOpen(db) })),
+    handleCommand(requests.settlePersonRequest, db, async (tx, { id }, { now, staff }) => {
+      const row = await tx
+        .updateTable("person_requests")
+        .set({ settled_by: staff.userId, settled_at: now.toISOString() })
+        .where("id", "=", id)
+        .where("settled_at", "is", null)
+        .returning("person_id")
+        .executeTakeFirst();
+      if (!row) throw new OperationRefused("not-found");
+      return done(row.person_id);
+    }),
+    handleCommand(requests.deletePerson, db, async (tx, { id }, { now, staff }) => {
+      await lockPerson(tx, id);
+      const deleteAt = new Date(now.getTime() + requests.deletionDelay).toISOString();
+      await setDeletion(tx, id, { delete_at: deleteAt, delete_by: staff.userId });
+      return { ...done(id), answer: { deleteAt } };
+    }),
+    handleCommand(requests.undoDeletePerson, db, async (tx, { id }) => {
+      const { delete_at } = await lockPerson(tx, id);
+      if (delete_at === null) throw new OperationRefused("state-changed");
+      await setDeletion(tx, id, { delete_at: null, delete_by: null });
+      return done(id);
+    }),
+    // Not a command: its answer is personal data, which no idempotency key keeps.
+    handle(requests.exportPerson, async ({ id }, call) => {
+      const person = await findPerson(db, id);
+      if (!person) throw new OperationRefused("not-found");
+      const { userId: actorId, role, sessionId } = call.staff;
+      const subject = { kind: "person", id } as const;
+      const event = { action: requests.exportPerson.name, actorId, role, sessionId, subject, personId: id };
+      await writeAudit(db, event, call, call.now);
+      const rows = await readPersonRows(db, await listFamily(db, id));
+      const made = { practice, day: localDay(call.now, practice.business.timeZone) };
+      return { json: copyAsJson(rows, made), html: copyAsPage(rows, made) };
+    }),
+  ];
+}
+
+async function listOpen(db: Db) {
+  const rows = await db
+    .selectFrom("person_requests as request")
+    .innerJoin("people", "people.id", "request.person_id")
+    .selectAll("request")
+    .select("people.name")
+    .where("settled_at", "is", null)
+    .orderBy("asked_at")
+    .limit(100)
+    .execute();
+  const names = await findNames(
+    db,
+    rows.map(({ asked_by }) => asked_by),
+  );
+  return rows.map(({ id, person_id, name, kind, note, asked_by, asked_at }) => ({
+    ...{ id, personId: person_id, name: maskSensitiveNumbers(name), kind, note: maskSensitiveNumbers(note) },
+    ...{ by: names.get(asked_by) ?? "", at: asked_at },
+  }));
+}
+
+const setDeletion = (tx: Db, id: string, deletion: { delete_at: string | null; delete_by: string | null }) =>
+  tx.updateTable("people").set(deletion).where("id", "=", id).execute();
+
+const done = (id: string, details: Record<string, string> = {}) => ({
+  answer: {},
+  audit: { subject: { kind: "person" as const, id }, personId: id, details },
+  signals: [
+    { topic: "people" as const, id },
+    { topic: "safeguards" as const, id: "" },
+  ],
+});

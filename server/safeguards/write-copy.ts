@@ -1,0 +1,79 @@
+import { html } from "hono/html";
+import { fillIn } from "#content/format/fill-in.ts";
+import { personCopyWords } from "#content/words/person-copy.ts";
+import type { FormFields } from "#domain/forms/check-fields.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import { type Both, locales } from "#domain/locale.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import { labelledAnswers } from "../letters/answers.ts";
+import type { LetterLead } from "../letters/letter.ts";
+import { type CopiedRow, type CopiedTable, copiedTables, type PersonRows } from "./person-rows.ts";
+
+type Made = { practice: Practice; day: string };
+
+/** The copy as data: the tables with their rows, numbers like an SSN masked. */
+export const copyAsJson = (rows: PersonRows, { practice, day }: Made): string =>
+  JSON.stringify({ practice: practice.business.name, day, ...mask(rows) }, null, 2);
+
+/** The copy as one page in both languages that any browser shows and prints. */
+export function copyAsPage(rows: PersonRows, { practice, day }: Made): string {
+  const { title, lead, parts } = personCopyWords;
+  const values = { day, practice: practice.business.name };
+  const filled = { en: fillIn(lead.en, values), es: fillIn(lead.es, values) };
+  return String(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title.en} / ${title.es}</title>
+<style>
+body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 sans-serif; overflow-wrap: anywhere }
+dl { display: grid; grid-template-columns: 12rem 1fr; gap: .2rem 1rem; padding: .6rem 0; border-top: 1px solid #999; break-inside: avoid }
+dt { color: #555 } dd { margin: 0; white-space: pre-wrap }
+@media (width < 34rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }
+</style>
+</head>
+<body>
+<h1>${inBoth(title)}</h1>
+${locales.map((locale) => html`<p lang="${locale}">${filled[locale]}</p>\n`)}
+${copiedTables.map(
+  (table) => html`<h2>${inBoth(parts[table])}</h2>
+${rows[table].length === 0 ? html`<p>${inBoth(personCopyWords.empty)}</p>` : rows[table].map((row) => rowHtml(table, row, practice))}
+`,
+)}
+</body>
+</html>
+`);
+}
+
+const inBoth = ({ en, es }: Both) => html`${en} / <span lang="es">${es}</span>`;
+
+function rowHtml(table: CopiedTable, row: CopiedRow, practice: Practice) {
+  const answers = table === "leads" ? answersOf(row, practice) : [];
+  const columns = Object.entries(personCopyWords.columns).flatMap(([column, label]) => {
+    const value = row[column];
+    const isBlank = value === null || value === undefined || ["", "[]", "{}"].includes(String(value));
+    return isBlank ? [] : [{ label, value: shown(column, String(value)) }];
+  });
+  return html`<dl>${[...answers, ...columns].map(
+    ({ label, value }) => html`<dt>${inBoth(label)}</dt><dd>${value}</dd>\n`,
+  )}</dl>\n`;
+}
+
+/** The fields of a message with the labels that its form had. */
+function answersOf(row: CopiedRow, practice: Practice) {
+  const lead = { ...row, fields: JSON.parse(String(row.fields)) as FormFields } as unknown as LetterLead;
+  const en = labelledAnswers(lead, "en", practice);
+  const es = labelledAnswers(lead, "es", practice);
+  return en.map(({ field, label, value }) => ({
+    label: { en: label, es: es.find((answer) => answer.field === field)?.label ?? label },
+    value: shown(field, value),
+  }));
+}
+
+const shown = (column: string, value: string) => (column === "email" ? value : maskSensitiveNumbers(value));
+
+const mask = (rows: PersonRows): PersonRows =>
+  JSON.parse(
+    JSON.stringify(rows, (key, value: unknown) => (typeof value === "string" ? shown(key, value) : value)),
+  );

@@ -1,0 +1,189 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { hours, seconds } from "#domain/durations.ts";
+import { logTouch, saveDraft, sendLetter } from "#domain/office/answer-operations.ts";
+import { mergePeople } from "#domain/office/person-commands.ts";
+import * as requests from "#domain/office/person-requests.ts";
+import { listDisposals } from "#domain/office/retention-operations.ts";
+import { addSubscriber } from "#domain/office/subscriber-operations.ts";
+import { isPostgres } from "#server/base/db/is-postgres.ts";
+import { columnKinds } from "#server/safeguards/column-kinds.ts";
+import { copiedTables, derivedTables } from "#server/safeguards/person-rows.ts";
+import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
+
+type Column = { table_name: string; column_name: string };
+
+/** Every column of every table, as the database itself tells. */
+async function listColumns({ db }: TestApp): Promise<Column[]> {
+  const { rows } = isPostgres(db)
+    ? await sql<Column>`select table_name, column_name from information_schema.columns
+        where table_schema = 'public'`.execute(db)
+    : await sql<Column>`select master.name as table_name, info.name as column_name
+        from sqlite_master as master, pragma_table_info(master.name) as info
+        where master.type = 'table' and master.name not like 'sqlite%'`.execute(db);
+  return rows.filter(({ table_name }) => !table_name.startsWith("kysely_"));
+}
+
+/** The columns in which any of some texts stands, in whatever case. */
+async function columnsWith(app: TestApp, texts: RegExp): Promise<string[]> {
+  const hits: string[] = [];
+  for (const { table_name, column_name } of await listColumns(app)) {
+    const { rows } = await sql<{ value: unknown }>`select ${sql.ref(column_name)} as value
+      from ${sql.table(table_name)}`.execute(app.db);
+    if (rows.some(({ value }) => texts.test(String(value)))) hits.push(`${table_name}.${column_name}`);
+  }
+  return hits;
+}
+
+/** All that is hers is spelled with one of these. */
+const marks = /quetzal|5550177|\b0177\b/i;
+
+/** Everything that can be stored of a person. */
+async function fillEveryTable(app: TestApp) {
+  const owner = await atWork(app);
+  const email = "quetzal@example.com";
+  const id = await sendForm(app, "send-contact-message", {
+    ...{ firstName: "Quetzal", lastName: "Uno", email, phone: "(972) 555-0177", service: "tax" },
+    message: "Quetzal asks",
+    urgency: "",
+  });
+  const other = await sendForm(app, "send-hero-consultation", {
+    ...{ name: "Quetzal Dos", email: "quetzal.dos@example.com", service: "notary" },
+  });
+  await owner.ask(mergePeople, { id, other });
+  const day = app.now().toISOString().slice(0, 10);
+  const slots = await fetch(
+    `${app.url}/booking/v1/slots?service=consultation&from=${day}&to=2026-12-15&tz=UTC`,
+  );
+  const [slot] = ((await slots.json()) as { slots: { start: string }[] }).slots;
+  const booked = await fetch(`${app.url}/booking/v1/appointments`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": "quetzal-books" },
+    body: JSON.stringify({
+      ...{ service: "consultation", start: slot?.start, name: "Quetzal Uno", email, phone: "(972) 555-0177" },
+      ...{ locale: "en", tz: "America/Chicago", comments: "Quetzal comes" },
+    }),
+  });
+  expect(booked.status).toBe(200);
+  await app.post("subscribe-newsletter", { formData: { email } });
+  await app.post("send-hero-consultation", {
+    formData: { name: "Quetzal", email, service: "notary", website: "http://quetzal.example" },
+  });
+  await owner.ask(logTouch, { id, kind: "note", body: "Quetzal called" });
+  const letter = { id, locale: "en" as const, subject: "Quetzal", body: "Dear Quetzal", seen: null };
+  await owner.ask(sendLetter, { ...letter, anyway: true });
+  await owner.ask(saveDraft, { id, channel: "mail", subject: "Quetzal", body: "Dear Quetzal" });
+  await owner.ask(requests.askOwner, { id, kind: "copy", note: "Quetzal wrote on paper" });
+  await app.db
+    .updateTable("people")
+    .set({ next_step: "Call Quetzal", closed_reason: "Quetzal", hold_reason: "Quetzal" })
+    .where("id", "=", id)
+    .execute();
+  await app.db.updateTable("appointments").set({ outside_hours_reason: "Quetzal" }).execute();
+  await app.db.updateTable("appointment_events").set({ reason: "Quetzal" }).execute();
+  await app.db.updateTable("subscribers").set({ consent_note: "Quetzal" }).execute();
+  const [row] = await app.db.selectFrom("outbox").selectAll().where("ref_id", "!=", "").execute();
+  await app.db.updateTable("outbox").set({ last_error: "no such user Quetzal" }).execute();
+  await app.db
+    .insertInto("outbox_attempts")
+    .values({
+      ...{ id: "attempt", outbox_id: row?.id ?? "", attempt: 1, trigger: "schedule", actor_id: null, ms: 1 },
+      ...{ started_at: app.now().toISOString(), outcome: "held", status: 550, reason: "Quetzal" },
+      answer_start: "550 Quetzal",
+    })
+    .execute();
+  return { id, email, owner };
+}
+
+const personalColumns = Object.entries(columnKinds).flatMap(([table, columns]) =>
+  Object.entries(columns).flatMap(([column, kind]) => (kind === "personal" ? `${table}.${column}` : [])),
+);
+
+describeOnBoth("what a person may ask", (open) => {
+  test("every column of the database says whether it holds a person, and each such table is in the copy", async () => {
+    const app = await open();
+    const columns = (await listColumns(app)).map(
+      ({ table_name, column_name }) => `${table_name}.${column_name}`,
+    );
+    const named = Object.entries(columnKinds).flatMap(([table, kinds]) =>
+      Object.keys(kinds).map((column) => `${table}.${column}`),
+    );
+    expect(columns.sort()).toEqual(named.sort());
+    const tables = new Set(personalColumns.map((name) => name.split(".")[0]));
+    expect([...tables].sort()).toEqual([...copiedTables, ...derivedTables].sort());
+  });
+
+  test("a deleted person stands in no column any more, and the deletion can be undone before", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const { id, email, owner } = await fillEveryTable(app);
+    const other = await sendForm(app, "send-hero-consultation", {
+      ...{ name: "Another One", email: "another@example.com", service: "notary" },
+    });
+    const before = await columnsWith(app, marks);
+    // What is personal is all filled, so that nothing is gone only because it never was.
+    const unfilled = ["people.phone_shown", "people.phone", "leads.page", "leads.landing_page"];
+    const optional = ["leads.referrer_host", "leads.utm", "leads.recommendations", "appointments.time_zone"];
+    expect(personalColumns.filter((name) => ![...before, ...unfilled, ...optional].includes(name))).toEqual(
+      [],
+    );
+
+    const copy = await owner.ask(requests.exportPerson, { id });
+    for (const text of [
+      "Quetzal asks",
+      "Quetzal comes",
+      "Quetzal called",
+      "Dear Quetzal",
+      "550 Quetzal",
+      email,
+    ])
+      expect([text, copy.json.includes(text), copy.html.includes(text)]).toEqual([text, true, true]);
+    expect(copy.html).toContain("Lo que nos envió");
+    expect(copy.json).not.toMatch(/"(token|idempotency_key|person_id|booker)"/);
+
+    await owner.ask(requests.deletePerson, { id });
+    app.advance(seconds(14));
+    expect(await owner.ask(requests.undoDeletePerson, { id })).toEqual({});
+    app.advance(seconds(5));
+    expect((await columnsWith(app, marks)).length).toBe(before.length);
+
+    await owner.ask(requests.deletePerson, { id });
+    app.advance(seconds(15));
+    await expect.poll(() => app.db.selectFrom("people").select("id").execute()).toEqual([{ id: other }]);
+    expect(await columnsWith(app, marks)).toEqual([]);
+    const ids = await columnsWith(app, new RegExp(id));
+    // What was done and seen stays in the log for 24 months, by an id that leads nowhere any more.
+    const logs = ["audit.person_id", "audit.subject_id", "changes.subject_id", "office_commands.answer"];
+    expect(ids.filter((name) => !logs.includes(name))).toEqual([]);
+    const { disposals } = await owner.ask(listDisposals, {});
+    expect(disposals).toMatchObject([{ rule: "request", people: 1, by: "Elena Prueba" }]);
+    expect(disposals[0]?.counts).toMatchObject({ people: 2, leads: 5, appointments: 1, letters: 1 });
+    const again = { email, locale: "es" as const, way: "phone" as const, note: "asked" };
+    expect(await owner.ask(addSubscriber, again)).toMatchObject({ code: "address-suppressed" });
+    expect(await owner.ask(requests.undoDeletePerson, { id })).toMatchObject({ code: "not-found" });
+    app.advance(hours(1));
+    await sendForm(app, "send-hero-consultation", { name: "Quetzal", email, service: "notary" });
+    expect(await app.db.selectFrom("people").select("name").where("email", "=", email).execute()).toEqual([
+      { name: "Quetzal" },
+    ]);
+  });
+
+  test("a message that comes while its person is deleted makes a new person; colleagues can only ask", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const ask = () =>
+      sendForm(app, "send-hero-consultation", { name: "Ana", email: "ana@example.com", service: "notary" });
+    const id = await ask();
+    const desk = await atWork(app, { role: "front-desk" });
+    expect(await desk.ask(requests.deletePerson, { id })).toMatchObject({ code: "role-forbidden" });
+    await desk.ask(requests.askOwner, { id, kind: "delete", note: "by phone" });
+    const owner = await atWork(app);
+    const waiting = (await owner.ask(requests.listPersonRequests, {})).requests;
+    expect(waiting).toMatchObject([{ personId: id, name: "Ana", kind: "delete", by: "Elena Prueba" }]);
+    await owner.ask(requests.deletePerson, { id });
+    const newId = await ask();
+    expect(newId).not.toBe(id);
+    app.advance(seconds(20));
+    await expect.poll(() => app.db.selectFrom("people").select("id").execute()).toEqual([{ id: newId }]);
+    expect((await owner.ask(requests.listPersonRequests, {})).requests).toEqual([]);
+  });
+});
