@@ -8,6 +8,7 @@ import { earlyPressScript, layoutScript, loadScript, rememberedScript } from "./
 import { interactionDirective } from "./build/interaction-directive.ts";
 import { keepRenderer } from "./build/keep-renderer.ts";
 import { officeDoor } from "./build/office-door.ts";
+import { pictures } from "./build/pictures/pictures.ts";
 import { separateOffice } from "./build/separate-office.ts";
 import { loadPractice } from "./content/load-practice.ts";
 
@@ -31,7 +32,7 @@ export default defineConfig({
   // The styles of a page are smaller than the wait for a second request on a phone.
   build: { format: "directory", redirects: false, inlineStylesheets: "always", concurrency: 4 },
   i18n: { locales: ["en", "es"], defaultLocale: "en", routing: { prefixDefaultLocale: false } },
-  integrations: [react(), interactionDirective(), officeDoor(), keepRenderer()],
+  integrations: [react(), interactionDirective(), officeDoor(), pictures(), keepRenderer()],
   fonts: [
     font("Fraunces", "--font-fraunces", "560", "./ui/fonts/fraunces.woff2", "serif"),
     font("Public Sans", "--font-public-sans", "400 700", "./ui/fonts/public-sans.woff2", "sans-serif"),

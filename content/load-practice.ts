@@ -45,6 +45,7 @@ function readPractice(folder: string): Practice {
     deadlines: read(folder, "deadlines"),
     faqs: read(folder, "faqs"),
     appointments: read(folder, "appointments"),
+    pictures: read(folder, "pictures"),
     preflight: read(folder, "preflight"),
   };
 }

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Json } from "#domain/website/edits.ts";
 import { valueAt } from "#server/content/content-values.ts";
-import { exportFiles } from "#server/content/export-files.ts";
+import { exportWebsite } from "#server/website/export-website.ts";
 import { loadState, type WebsiteState } from "#server/website/website-state.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 
@@ -19,18 +19,18 @@ export async function contentEdits({ args, settings, print }: Terminal): Promise
       for (const line of listLines(state)) print(line);
       return;
     }
-    const files = exportFiles(state.liveEdits);
-    for (const { name, text } of files) {
-      if (text !== null) writeText(join(folder, name), text);
-      print(text === null ? `${name} was taken out: delete it.` : `${join(folder, name)} is written.`);
+    const files = await exportWebsite(db, state.liveEdits);
+    for (const { name, text, bytes = text } of files) {
+      if (bytes !== null) writeContentFile(join(folder, name), bytes);
+      print(bytes === null ? `${name} was taken out: delete it.` : `${join(folder, name)} is written.`);
     }
     print(files.length === 0 ? "The office changed nothing." : "Look at the difference and commit it.");
   });
 }
 
-function writeText(file: string, text: string): void {
+function writeContentFile(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(file, content);
 }
 
 function listLines({ live, drafts, shipped }: WebsiteState): string[] {

@@ -15,6 +15,7 @@ import { keyLifetime, longestWindow } from "./leads/queries.ts";
 import { forgetUnconfirmed } from "./newsletter/queries.ts";
 import { attemptLifetime, deleteAttempts } from "./outbox/attempts.ts";
 import { outdatedRowSteps } from "./people/outdated-rows.ts";
+import { deleteUnusedPictures } from "./pictures/picture-rows.ts";
 import { takeLease } from "./release/leases.ts";
 import { disposalSteps, disposeOfSpam } from "./safeguards/dispose-people.ts";
 
@@ -27,7 +28,8 @@ const step = { rows: 100, pause: 10 };
 
 /**
  * Removes spam and unconfirmed addresses after 30 days, people whose time is over, idempotency keys after 48 hours, old
- * rate windows, tries of deliveries after 90 days, campaigns after two years, secrets that a rotation replaced, and what
+ * rate windows, tries of deliveries after 90 days, campaigns after two years, secrets that a rotation replaced,
+ * pictures that nothing names, and what
  * sign-in and the desk no longer need. Small steps keep the event loop free; an aborted `signal` ends it after the
  * current one.
  */
@@ -49,6 +51,7 @@ export async function cleanUp(
   await inSteps((limit) => deleteAttempts(db, new Date(now.getTime() - attemptLifetime), limit));
   await inSteps((limit) => deleteOldCampaigns(db, before(campaignLifetime), limit));
   await forgetOldSecrets(db, now);
+  await deleteUnusedPictures(db, now);
   for (const deleteOutdated of outdatedRowSteps(db, now)) await inSteps(deleteOutdated);
   for (const deleteExpired of expiredRowSteps(db, now, auth)) await inSteps(deleteExpired);
 }

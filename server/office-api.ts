@@ -1,6 +1,7 @@
 import { type Context, type ErrorHandler, Hono } from "hono";
 import * as v from "valibot";
-import { seconds } from "#domain/durations.ts";
+import { minutes, seconds } from "#domain/durations.ts";
+import type { Operation } from "#domain/office/operation.ts";
 import { operationProblems } from "#domain/office/operation-problem.ts";
 import { addressLimits, countCall } from "./auth/call-limits.ts";
 import { type AuthOptions, readCaller } from "./auth/options.ts";
@@ -22,6 +23,7 @@ import { type OfficeHandler, OperationRefused, type StaffMember } from "./http/o
 import { decodeUtf8, readBody } from "./http/read-body.ts";
 import { Refused } from "./http/refused.ts";
 import type { RequestEnv } from "./http/request-env.ts";
+import { createWorkQueue, type Enqueue, unavailable } from "./http/work-queue.ts";
 import { answerHandlers } from "./people/answer-staff.ts";
 import type { DeskOptions } from "./people/desk-options.ts";
 import { personHandlers } from "./people/person-staff.ts";
@@ -30,6 +32,7 @@ import { templatesHandlers } from "./people/templates-staff.ts";
 import { requestHandlers } from "./safeguards/requests-staff.ts";
 import { retentionHandlers } from "./safeguards/retention-staff.ts";
 import { fieldsHandlers } from "./website/fields-staff.ts";
+import { picturesHandlers } from "./website/pictures-staff.ts";
 import type { WebsiteOptions } from "./website/website-options.ts";
 import { websiteHandlers } from "./website/website-staff.ts";
 
@@ -37,6 +40,9 @@ const bodyTimeout = seconds(10);
 
 /** What one person may ask to be changed or searched; reads wait in the queue of dynamic pages. */
 const personLimit = { most: 300, window: seconds(10) };
+const fileLimit = { most: 20, window: minutes(1) };
+/** Each file lies in memory whole, beside the process that opens it. */
+const fileQueue = { concurrency: 2, mostWaiting: 8, refusal: unavailable };
 
 type OfficeApiOptions = DeskOptions &
   RescueOptions &
@@ -45,15 +51,19 @@ type OfficeApiOptions = DeskOptions &
 const resources = [
   ...[accountHandlers, staffHandlers, peopleHandlers, personHandlers, answerHandlers],
   ...[templatesHandlers, todayHandlers, deliveriesHandlers, endpointsHandlers, spamHandlers],
-  ...[calendarHandlers, closureHandlers, fieldsHandlers, websiteHandlers],
+  ...[calendarHandlers, closureHandlers, fieldsHandlers, picturesHandlers, websiteHandlers],
   ...[campaignHandlers, subscriberHandlers, retentionHandlers, requestHandlers],
 ];
 
 /** `/office/api`: the operations of the office, each mounted once behind the check of its contract. */
 export function officeApi(options: OfficeApiOptions): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
-  const countPerson = createCallLimit(personLimit);
-  const mountOptions = { ...options, countPerson };
+  const mountOptions = {
+    ...options,
+    countPerson: createCallLimit(personLimit),
+    countFile: createCallLimit(fileLimit),
+    enqueueFile: createWorkQueue(fileQueue),
+  };
   for (const handlers of resources)
     for (const handler of handlers(options)) mount(routes, handler, mountOptions);
   routes.all("*", () => {
@@ -63,19 +73,35 @@ export function officeApi(options: OfficeApiOptions): Hono<RequestEnv> {
   return routes;
 }
 
-function mount(
-  routes: Hono<RequestEnv>,
-  { operation, run }: OfficeHandler,
-  options: OfficeApiOptions & { countPerson: ReturnType<typeof createCallLimit> },
-): void {
+type Count = ReturnType<typeof createCallLimit>;
+type MountOptions = OfficeApiOptions & { countPerson: Count; countFile: Count; enqueueFile: Enqueue };
+
+function mount(routes: Hono<RequestEnv>, { operation, run }: OfficeHandler, options: MountOptions): void {
   routes.on(operation.method, operation.path, async (c) => {
     const isOpen = operation.assurance === "none";
     if (isOpen) await countCall(c, addressLimits.verify, options);
     const staff: { staff?: StaffMember } = isOpen ? {} : { staff: await requireStaff(c, operation, options) };
-    if (staff.staff && operation.method === "POST" && options.env.rateLimits)
-      options.countPerson(staff.staff.userId, options.now());
+    if (staff.staff && operation.method === "POST" && options.env.rateLimits) {
+      const count = operation.file ? options.countFile : options.countPerson;
+      count(staff.staff.userId, options.now());
+    }
+    const answer = operation.file
+      ? await options.enqueueFile(async () => perform(c, staff, { file: await readFile(c, operation) }))
+      : await perform(c, staff, {});
+    if (operation.method === "POST") {
+      options.wakeOutbox();
+      options.wakeSignals();
+    }
+    return c.json(answer);
+  });
+
+  async function perform(
+    c: Context<RequestEnv>,
+    staff: { staff?: StaffMember },
+    body: { file?: Uint8Array },
+  ) {
     const result = v.safeParse(operation.input, {
-      ...(await readInput(c, operation.method)),
+      ...(body.file ? {} : await readInput(c, operation.method)),
       ...c.req.param(),
     });
     if (!result.success) {
@@ -89,14 +115,19 @@ function mount(
     const idempotencyKey = c.req.header("idempotency-key") ?? "";
     if (!/^[\x21-\x7e]{0,200}$/.test(idempotencyKey))
       throw new OperationRefused("input-invalid", { message: "The idempotency key is not valid." });
-    const call = { ...readCaller(c, options.env), ...staff, now: options.now(), idempotencyKey };
-    const answer = await run(result.output, call);
-    if (operation.method === "POST") {
-      options.wakeOutbox();
-      options.wakeSignals();
-    }
-    return c.json(answer);
-  });
+    const call = { ...readCaller(c, options.env), ...staff, ...body, now: options.now(), idempotencyKey };
+    return run(result.output, call);
+  }
+}
+
+/** Reads the file of an upload; its type is judged by what it holds. Throws `file-too-large`. */
+async function readFile(c: Context<RequestEnv>, { file }: Operation): Promise<Uint8Array> {
+  try {
+    return await readBody(c.req.raw, bodyTimeout * 2, file?.most);
+  } catch (error) {
+    if (error instanceof Refused && error.code === "too-large") throw new OperationRefused("file-too-large");
+    throw error;
+  }
 }
 
 async function readInput(c: Context<RequestEnv>, method: "GET" | "POST"): Promise<object> {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { v7 } from "uuid";
 import { parse, parseDocument } from "yaml";
@@ -8,6 +8,7 @@ import { pathOf, type RouteName, routes } from "#content/routes.ts";
 import { locales } from "#domain/locale.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import type { CurrentSettings } from "#server/content/current-settings.ts";
+import { writeContent } from "#server/content/write-content.ts";
 import type { BuildSite } from "#server/release/build-site.ts";
 import { checkFolder } from "#server/release/check-site.ts";
 import type { ContentFiles } from "#server/release/content-files.ts";
@@ -57,6 +58,30 @@ export const stubOptions = {
   poll: 50,
   measureSpace: async () => ({ memory: 2e9, disk: 2e9 }),
 };
+
+/** Builds a stub site whose pages say all texts of the practice. */
+const buildTexts: BuildSite = async (options) => {
+  await buildStub(options);
+  const folder = join(options.content, "practice");
+  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+  const said = texts.join("\n").replace(/price: (\d+)/g, "$$$1");
+  for (const name of readdirSync(options.out, { recursive: true, encoding: "utf8" }))
+    if (name.endsWith(".html")) appendFileSync(join(options.out, name), `<p>${said}</p>`);
+};
+
+/** The options of an app that makes stub sites of all edits, not of the name alone. */
+export const editedStub = () => ({
+  shipped: stubRelease(),
+  releaseOptions: {
+    ...stubOptions,
+    build: buildTexts,
+    files: {
+      ...stubOptions.files,
+      write: async (...[edits, folder]: Parameters<ContentFiles["write"]>) =>
+        writeContent(edits, folder).applied,
+    },
+  },
+});
 
 /** The options of an app that makes stub sites. */
 export const stub = (options: Partial<typeof stubOptions> = {}) => ({

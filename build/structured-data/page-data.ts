@@ -35,11 +35,13 @@ type Article = Place & {
   checked: Date;
   practiceName: string;
   sources?: readonly string[];
+  /** The path of its picture; its social card without one. */
+  image?: string | undefined;
 };
 
 /** An article of the blog, written and published by the practice. */
 export function blogPosting(article: Article): BlogPostingLeaf {
-  const { title, description, plainPath, published, checked, practiceName, locale, siteUrl, sources } =
+  const { title, description, plainPath, published, checked, practiceName, locale, siteUrl, sources, image } =
     article;
   const url = siteUrl + localPath(plainPath, locale);
   const practice = {
@@ -55,7 +57,7 @@ export function blogPosting(article: Article): BlogPostingLeaf {
     description,
     url,
     mainEntityOfPage: url,
-    image: siteUrl + socialCardPath(plainPath, locale),
+    image: siteUrl + (image ?? socialCardPath(plainPath, locale)),
     inLanguage: languageTags[locale],
     datePublished: isoDay(published),
     dateModified: isoDay(checked > published ? checked : published),

@@ -44,6 +44,7 @@ const en = {
   "sample-testimonials": "This testimonial is a sample: nobody said it, and to publish it is unlawful.",
   "satisfaction-guarantee": "A guarantee may stand only where you refund the full price on request.",
   secrets: "A secret of the server is missing, too short or known to others.",
+  "small-pictures": "This picture is too small for its place: it looks blurred on a sharp screen.",
   "site-address": "The website has no public https address.",
   "staff-second-factor": "Nobody on the staff signs in with a second factor.",
   "tax-emergency": "Most letters of the IRS are no emergency. Do not sell by fright.",
@@ -100,6 +101,7 @@ const es: Words<typeof en> = {
   "satisfaction-guarantee":
     "La garantía solo se puede anunciar si devuelve el precio completo a quien lo pida.",
   secrets: "Falta un secreto del servidor, es demasiado corto u otros lo conocen.",
+  "small-pictures": "Esta imagen es demasiado pequeña para su lugar: en una pantalla nítida se ve borrosa.",
   "site-address": "El sitio no tiene una dirección pública con https.",
   "staff-second-factor": "Nadie del personal entra con un segundo factor.",
   "tax-emergency": "La mayoría de las cartas del IRS no son una emergencia. No venda con miedo.",

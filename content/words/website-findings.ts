@@ -25,6 +25,7 @@ export const mistakeWords: Record<string, Both> = {
     en: "Type the month and the day, like 04-15.",
     es: "Escriba el mes y el día, como 04-15.",
   },
+  "needs a picture": { en: "Choose a picture.", es: "Elija una imagen." },
   "needs a number": { en: "Type a number.", es: "Escriba un número." },
   "needs a number of hours": { en: "Type a number of hours.", es: "Escriba un número de horas." },
   "needs a number of minutes": { en: "Type a number of minutes.", es: "Escriba un número de minutos." },

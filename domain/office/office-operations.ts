@@ -10,6 +10,7 @@ import type { Operation } from "./operation.ts";
 import * as people from "./people-operations.ts";
 import * as person from "./person-commands.ts";
 import * as requests from "./person-requests.ts";
+import * as pictures from "./picture-operations.ts";
 import * as retention from "./retention-operations.ts";
 import * as spam from "./spam-operations.ts";
 import * as staff from "./staff-operations.ts";
@@ -80,6 +81,7 @@ export const officeOperations: readonly Operation[] = [
   ...[website.getWebsite, fields.listFields, fields.getField, fields.checkField],
   ...[fields.saveField, fields.changeFields, fields.restoreField, fields.keepField, fields.discardDraft],
   ...[website.getLaunchList, website.exportContent],
+  ...[pictures.addPicture, pictures.getPicture],
   ...[website.previewWebsite, website.publishWebsite, website.listRevisions, website.rollBackWebsite],
   campaigns.listCampaigns,
   campaigns.getCampaign,

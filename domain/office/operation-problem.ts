@@ -44,6 +44,8 @@ export const operationProblems = {
   "content-locked": 403,
   /** An error or a blocker stands in what would be published. */
   "not-publishable": 422,
+  /** The file of an upload has more bytes than its operation takes. */
+  "file-too-large": 413,
   /** Somebody else publishes at this moment (`by`). */
   "publish-busy": 409,
   "rate-limited": 429,

@@ -28,6 +28,8 @@ export type Operation<
   assurance: Assurance;
   /** Whether the second factor must have been proved within the last `stepUpAge`. */
   stepUp?: true;
+  /** The body is a file of at most this many bytes instead of JSON. */
+  file?: { most: number };
   /** Of what stands in the path, and in the query of a GET or the JSON body of a POST. Its messages are problem codes. */
   input: Input;
   output: Output;

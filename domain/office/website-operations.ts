@@ -113,7 +113,9 @@ export const exportContent = defineOperation({
   input: v.object({}),
   output: v.object({
     at: instant,
-    /** `text` is null for a file that was taken out. */
-    files: v.array(v.object({ name: v.string(), text: v.nullable(v.string()) })),
+    /** `text` is null for a file that was taken out, and for a picture, whose bytes stand in `base64`. */
+    files: v.array(
+      v.object({ name: v.string(), text: v.nullable(v.string()), base64: v.optional(v.string()) }),
+    ),
   }),
 });

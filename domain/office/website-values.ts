@@ -68,6 +68,9 @@ export type Field = v.InferOutput<typeof field>;
 /** What a publish is doing. */
 export const publishSteps = ["preparing", "building", "checking"] as const;
 
+/** How many revisions the history shows and leads back to. */
+export const mostRevisions = 50;
+
 /** A published state of the website, or one that failed to be. */
 export const revision = v.object({
   id: v.string(),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { appointmentsSchema } from "./appointment-rules.ts";
 import { deadlinesSchema } from "./deadline-rules.ts";
 import { launchAnswersSchema } from "./launch-answers.ts";
+import { picturesSchema } from "./picture.ts";
 import { faqsSchema } from "./practice-faqs.ts";
 import {
   both,
@@ -178,6 +179,7 @@ export const practiceSchemas = {
   deadlines: deadlinesSchema,
   faqs: faqsSchema,
   appointments: appointmentsSchema,
+  pictures: picturesSchema,
   preflight: launchAnswersSchema,
 };
 export type PracticeFile = keyof typeof practiceSchemas;

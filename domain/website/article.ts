@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { pictureSchema } from "../practice/picture.ts";
 import { httpUrl, isoDate, path, words } from "../practice/practice-values.ts";
 import { articleCategories } from "../search/article-categories.ts";
 
@@ -26,6 +27,7 @@ export const articleSchema = v.strictObject({
   featured: v.boolean("takes true or false"),
   /** The page of the service that it leads to. */
   service: path,
+  picture: v.optional(pictureSchema),
   en: articleTexts,
   es: articleTexts,
 });

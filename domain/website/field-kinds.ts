@@ -9,18 +9,18 @@ export type Section = (typeof sections)[number];
  * How a field is edited. `line`, `number`, `flag` and the like are one value for both languages; `words` is a line in
  * both, `paragraphs` a text in both, `word-list` a list of lines in both. `order` is the order of a list's entries, and the
  * last group are whole entries: of `tier`, `service` and `deadline` those that came with the program have fields of
- * their own and are only taken out whole.
+ * their own and are only taken out whole. A `picture` has its words with it.
  */
 export const fieldKinds = [
   ...(["line", "url", "email", "day", "money", "number", "flag", "choice", "choices"] as const),
   ...(["words", "paragraphs", "word-list", "month-days"] as const),
-  ...(["openings", "closed-days", "discounts", "postponements", "answers", "order"] as const),
+  ...(["openings", "closed-days", "discounts", "postponements", "answers", "order", "picture"] as const),
   ...(["question", "testimonial", "fee", "article", "tier", "service", "deadline"] as const),
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
 export type FieldRules = {
-  /** What can be chosen: in `choice` and `choices`, the weekdays of `openings`, the other pages that show a `question`. */
+  /** What can be chosen: in `choice` and `choices`, the weekdays of `openings`, the other pages that show a `question`. Of a `picture` it names the place. */
   options?: readonly string[];
   /** The field can be left out. */
   isOptional?: true;

@@ -88,6 +88,8 @@ export const fieldTable = {
     "business/contactNotes/email": ["words"],
     "business/contactNotes/address": ["words"],
     "business/portalUrl": ["url"],
+    "pictures/portrait": ["picture", { options: ["portrait"], ...optional }],
+    "pictures/office": ["picture", { options: ["office"], ...optional }],
     "proof/heroClients": ["line"],
     "proof/satisfiedClients": ["line"],
     "proof/returnsPrepared": ["line"],

@@ -40,7 +40,8 @@ export function createCallOperation(readToken: () => Promise<string | undefined>
   };
 }
 
-function problemOf(answer: unknown, status: number): OfficeProblem {
+/** Makes the problem of a refused call. */
+export function problemOf(answer: unknown, status: number): OfficeProblem {
   const body = v.safeParse(problemBody, answer);
   if (!body.success) return new OfficeProblem(status >= 502 ? "unavailable" : "unexpected");
   const { code, error, field, current, by, at } = body.output;

@@ -11,6 +11,8 @@ export type Auth = InstanceType<typeof AuthClient>;
 export type OfficeClients = {
   auth: Auth;
   call: CallOperation;
+  /** Makes a request of another kind with the token of the moment, and ends the session as `call` does. */
+  withToken: <Answer>(request: (token: string) => Promise<Answer>) => Promise<Answer>;
   queries: QueryClient;
   stepUp: StepUp;
   live: Live;
@@ -33,9 +35,9 @@ export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClient
   const readToken = async () => (await auth.getSession()).data.session?.access_token;
   const send = createCallOperation(readToken);
   const stepUp = createStepUp();
-  const call: CallOperation = async (operation, input) => {
+  const guard = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
     try {
-      return await stepUp.run(() => send(operation, input));
+      return await stepUp.run(request);
     } catch (error) {
       const reason = endReasonOf(error);
       if (reason) {
@@ -46,6 +48,9 @@ export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClient
       throw error;
     }
   };
+  const call: CallOperation = (operation, input) => guard(() => send(operation, input));
+  const withToken: OfficeClients["withToken"] = (request) =>
+    guard(async () => request((await readToken()) ?? ""));
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -54,7 +59,7 @@ export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClient
       },
     },
   });
-  return { auth, call, queries, stepUp, live: createLive(readToken, anonKey, queries) };
+  return { auth, call, withToken, queries, stepUp, live: createLive(readToken, anonKey, queries) };
 }
 
 // What another try may mend.

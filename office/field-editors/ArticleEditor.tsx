@@ -11,6 +11,7 @@ import { FlagEditor } from "./FlagEditor.tsx";
 import { recordOf, textOf, withField } from "./json-shapes.ts";
 import { MarkdownInput } from "./MarkdownInput.tsx";
 import { numberOf } from "./number-of.ts";
+import { PictureEditor } from "./PictureEditor.tsx";
 import { RecordListEditor } from "./RecordListEditor.tsx";
 import { TextInput } from "./TextInput.tsx";
 
@@ -22,7 +23,7 @@ export function ArticleEditor({ value, onChange, describedBy }: EditorProps) {
   const { form } = editorWords[locale];
   const { language } = websiteWords[locale];
   const article = recordOf(value);
-  const change = (key: string) => (next: Json) => onChange(withField(value, key, next));
+  const change = (key: string) => (next: Json | undefined) => onChange(withField(value, key, next));
   return (
     <>
       <div className={css.pair}>
@@ -53,6 +54,13 @@ export function ArticleEditor({ value, onChange, describedBy }: EditorProps) {
         />
         <FlagEditor label={form.featured} value={article.featured ?? false} onChange={change("featured")} />
       </div>
+      <PictureEditor
+        label={form.picture}
+        options={["article"]}
+        value={article.picture ?? null}
+        onChange={(picture) => change("picture")(picture ?? undefined)}
+        {...(describedBy && { describedBy })}
+      />
       <div className={css.pair}>
         {locales.map((each) => (
           <ArticleTexts

@@ -15,6 +15,7 @@ import { MoneyEditor } from "./MoneyEditor.tsx";
 import { MonthDaysEditor } from "./MonthDaysEditor.tsx";
 import { NumberEditor } from "./NumberEditor.tsx";
 import { OpeningsEditor } from "./OpeningsEditor.tsx";
+import { PictureEditor } from "./PictureEditor.tsx";
 import { PostponementsEditor } from "./PostponementsEditor.tsx";
 import { QuestionEditor } from "./QuestionEditor.tsx";
 import { TestimonialEditor } from "./TestimonialEditor.tsx";
@@ -55,6 +56,7 @@ const editors: Record<FieldKind, ComponentType<EditorProps>> = {
   tier: TierEditor,
   service: ServiceEditor,
   deadline: DeadlineEditor,
+  picture: PictureEditor,
 };
 
 /** The editor of a field, by its kind. */

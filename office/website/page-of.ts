@@ -31,6 +31,7 @@ const pages: Readonly<Record<string, RouteName>> = {
   "faqs/pages/virtual": "virtual",
   "faqs/pages/compareOptions": "compareOptions",
   appointments: "appointments",
+  pictures: "about",
 };
 
 /** The path of the English page that shows a field; the home page where several do. */

@@ -28,10 +28,13 @@ function textOf(kind: FieldKind, value: Json, locale: Locale): string {
   if (kind === "flag") return value === true ? yes : no;
   if (value === null || value === "") return nothing;
   if (kind === "money" && typeof value === "number") return formatMoney(Math.round(value * 100), locale);
+  if (kind === "picture") return textIn(recordOf(value).alt, locale) || nothing;
   if (Array.isArray(value)) return value.map((each) => entryText(each, locale)).join(" · ") || nothing;
   if (typeof value === "object") return entryText(value, locale) || nothing;
   return kind === "choice" ? (options[String(value)] ?? String(value)) : String(value);
 }
+
+const textIn = (both: Json | undefined, locale: Locale) => String(recordOf(both)[locale] ?? "");
 
 /** What stands for an entry of a list in one line: its own words, or all that it holds. */
 function entryText(value: Json, locale: Locale): string {

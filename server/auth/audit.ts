@@ -5,7 +5,7 @@ import type { Caller } from "./options.ts";
 export type SubjectKind =
   | ("user" | "session" | "factor" | "keys")
   | ("person" | "touch" | "letter" | "template" | "lead")
-  | ("delivery" | "endpoint" | "appointment" | "closure" | "revision" | "content")
+  | ("delivery" | "endpoint" | "appointment" | "closure" | "revision" | "content" | "picture")
   | ("campaign" | "subscriber" | "newsletter" | "safeguards");
 
 export type AuditEvent = {

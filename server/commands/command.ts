@@ -22,19 +22,27 @@ export type Done<Answer> = {
 /**
  * Binds an operation that changes something to its function, which runs in one transaction with its audit row and its
  * signals. A repeat of an idempotency key by the same person gets the first answer and changes nothing; with another
- * input it throws `key-conflict`. An error that the function throws rolls everything back.
+ * input it throws `key-conflict`. An error that the function throws rolls everything back. `prepare` does before the
+ * transaction what needs none.
  */
-export const handleCommand = <Each extends Operation>(
+export const handleCommand = <Each extends Operation, Prepared = undefined>(
   operation: Each,
   db: Db,
-  run: (tx: Db, input: ReceivedOf<Each>, call: StaffCall) => Promise<Done<OutputOf<Each>>>,
+  run: (
+    tx: Db,
+    input: ReceivedOf<Each>,
+    call: StaffCall,
+    prepared: Prepared,
+  ) => Promise<Done<OutputOf<Each>>>,
+  prepare?: (call: StaffCall) => Promise<Prepared>,
 ): OfficeHandler =>
   handle(operation, async (input, call) => {
+    const prepared = (await prepare?.(call)) as Prepared;
     let afterCommit: (() => void | Promise<void>) | undefined;
     const committed = await db.transaction().execute(async (tx) => {
       const repeat = await claimKey(tx, operation.name, input, call);
       if (repeat !== undefined) return JSON.parse(repeat) as OutputOf<Each>;
-      const { answer, audit, signals, ...done } = await run(tx, input, call);
+      const { answer, audit, signals, ...done } = await run(tx, input, call, prepared);
       afterCommit = done.afterCommit;
       const { userId: actorId, role, sessionId } = call.staff;
       await writeAudit(tx, { action: operation.name, actorId, role, sessionId, ...audit }, call, call.now);
@@ -51,10 +59,13 @@ async function claimKey(
   tx: Db,
   operation: string,
   input: object,
-  { staff, now, idempotencyKey: key }: StaffCall,
+  { staff, now, idempotencyKey: key, file }: StaffCall,
 ): Promise<string | undefined> {
   if (!key) return undefined;
-  const input_hash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
+  const input_hash = createHash("sha256")
+    .update(JSON.stringify(input))
+    .update(file ?? "")
+    .digest("hex");
   const claim = {
     user_id: staff.userId,
     key,

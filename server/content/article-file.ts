@@ -5,7 +5,7 @@ import { isRecord } from "./content-values.ts";
 import { assignValue, printYaml } from "./yaml-file.ts";
 
 /** The facts of the head that both languages share; an article takes them from its English file. */
-const sharedKeys = ["category", "date", "checked", "taxYear", "featured", "service"];
+const sharedKeys = ["category", "date", "checked", "taxYear", "featured", "service", "picture"];
 const frontMatter = /^---\n([\s\S]*?)^---\n/m;
 
 /** Reads an article from its two files. */

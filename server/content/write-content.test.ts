@@ -15,6 +15,11 @@ const shipped = readContent();
 const slugs = Object.keys(shipped.articles as object);
 const edit = (path: string, value: Json) => ({ path, value, base: digestOf(valueAt(shipped, path)) });
 
+const picture = {
+  ...{ file: `${"0a".repeat(16)}.webp`, width: 1200, height: 900, position: 50 },
+  alt: { en: "The front desk", es: "La recepción" },
+};
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "content-"));
@@ -66,6 +71,9 @@ test("what is written reads as what was edited, whatever the value holds", () =>
       },
     ]),
     edit("tiers/inPerson/tiers/families/price", 135.5),
+    edit("tiers/inPerson/badge", { en: "Near you", es: "Cerca de usted" }),
+    edit("pictures/office", picture),
+    edit(`articles/${slugs[0]}`, { ...(valueAt(shipped, `articles/${slugs[0]}`) as object), picture }),
   ];
   const { content, parked } = writeContent(edits, folder);
   expect(parked).toEqual([]);

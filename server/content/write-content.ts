@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseDocument } from "yaml";
 import { locales } from "#domain/locale.ts";
@@ -10,7 +10,7 @@ import { articleFile, practiceFile, readArticleFiles, readContent } from "./read
 import { assignValue, printYaml } from "./yaml-file.ts";
 
 /** What of the content is files that the build reads from a folder; words are code. */
-const parts = ["practice", "articles", "legal"];
+const parts = ["practice", "articles", "legal", "pictures"];
 
 /** Writes a content folder: the shipped files with the edits in place. Returns what became of the edits, and the changed files. */
 export function writeContent(
@@ -20,7 +20,8 @@ export function writeContent(
 ): EditedContent & { changedFiles: string[] } {
   const shipped = readContent(shippedFolder);
   const edited = applyEdits(shipped, edits);
-  for (const part of parts) cpSync(join(shippedFolder, part), join(folder, part), { recursive: true });
+  for (const part of parts.filter((each) => existsSync(join(shippedFolder, each))))
+    cpSync(join(shippedFolder, part), join(folder, part), { recursive: true });
   return { ...edited, changedFiles: writeChanges(shipped, edited.content, folder) };
 }
 

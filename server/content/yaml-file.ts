@@ -27,7 +27,9 @@ function changed(document: Document, node: Node | null, value: Json): Node {
   if (isMap(node) && isRecord(value)) {
     for (const [key, inner] of Object.entries(value))
       node.set(key, changed(document, (node.get(key, true) as Node | undefined) ?? null, inner));
-    node.items = node.items.filter(({ key }) => isScalar(key) && Object.hasOwn(value, String(key.value)));
+    // The key of a new pair is no node yet.
+    const nameOf = (key: unknown) => String(isScalar(key) ? key.value : key);
+    node.items = node.items.filter(({ key }) => Object.hasOwn(value, nameOf(key)));
     return node;
   }
   if (isSeq(node) && Array.isArray(value)) {

@@ -4,30 +4,30 @@ const longestBody = 64 * 1024;
 /** How many bytes of a body that is too large are read and dropped, because a client that is still sending reads no answer. */
 const longestDropped = 16 * 1024 * 1024;
 
-/** Reads a body. Throws `Refused` when it is over 64 kB, takes over `timeout` milliseconds or breaks off. */
-export async function readBody(request: Request, timeout: number): Promise<Uint8Array> {
+/** Reads a body. Throws `Refused` when it is over `most` bytes, takes over `timeout` milliseconds or breaks off. */
+export async function readBody(request: Request, timeout: number, most = longestBody): Promise<Uint8Array> {
   const { promise: tooSlow, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Refused("too-slow")), timeout);
   try {
-    return await Promise.race([readUpToLimit(request), tooSlow]);
+    return await Promise.race([readUpToLimit(request, most), tooSlow]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function readUpToLimit(request: Request): Promise<Uint8Array> {
+async function readUpToLimit(request: Request, most: number): Promise<Uint8Array> {
   // Node reads no more of a body than it announces. Its own stream costs a fraction of a web stream.
   const announced = request.headers.get("content-length");
-  if (announced !== null && Number(announced) <= longestBody) return readWhole(request);
+  if (announced !== null && Number(announced) <= most) return readWhole(request);
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (let part = await nextPart(reader); part && !part.done; part = await nextPart(reader)) {
     length += part.value.byteLength;
     if (length > longestDropped) break;
-    if (length <= longestBody) chunks.push(part.value);
+    if (length <= most) chunks.push(part.value);
   }
-  if (length > longestBody) throw new Refused("too-large");
+  if (length > most) throw new Refused("too-large");
   return Buffer.concat(chunks, length);
 }
 

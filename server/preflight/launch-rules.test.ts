@@ -43,6 +43,11 @@ const wordsOf: Record<string, [file: string, text: string, path?: string]> = {
   "unverified-facts": ["articles/en/itin.md", "Call 844-545-5640."],
 };
 
+const samplePicture = {
+  ...{ file: `${"0".repeat(32)}.webp`, width: 2000, height: 1500, position: 50 },
+  alt: { en: "Rosa at her desk", es: "Rosa en su escritorio" },
+};
+
 /** What brings out the other rules, by their id. */
 const changes: Record<string, (facts: LaunchFacts) => void> = {
   "sample-practice": ({ practice }) => {
@@ -92,6 +97,9 @@ const changes: Record<string, (facts: LaunchFacts) => void> = {
   },
   "old-tax-year": (facts) => {
     facts.now = new Date("2027-10-16T15:00:00Z");
+  },
+  "small-pictures": ({ practice }) => {
+    practice.pictures.portrait = { ...samplePicture, width: 600, height: 900 };
   },
   "site-address": ({ env }) => {
     env.siteUrl = "http://localhost:3000";

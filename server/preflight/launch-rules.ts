@@ -40,6 +40,7 @@ import { sampleTestimonials } from "./rules/sample-testimonials.ts";
 import { satisfactionGuarantee } from "./rules/satisfaction-guarantee.ts";
 import { secrets } from "./rules/secrets.ts";
 import { siteAddress } from "./rules/site-address.ts";
+import { smallPictures } from "./rules/small-pictures.ts";
 import { staffSecondFactor } from "./rules/staff-second-factor.ts";
 import { taxEmergency } from "./rules/tax-emergency.ts";
 import { testSettings } from "./rules/test-settings.ts";
@@ -90,6 +91,7 @@ export const launchRules: readonly Rule[] = [
   unrolledDueDates,
   oldFacts,
   oldTaxYear,
+  smallPictures,
   siteAddress,
   mailServer,
   webhook,

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { seconds } from "#domain/durations.ts";
 import type { BuildSettings } from "../base/env.ts";
+import { yieldToServer } from "../base/yield-to-server.ts";
 
 /** The milliseconds that a build may take. */
 const timeLimit = seconds(120);
@@ -71,16 +70,6 @@ function childEnv(content: string, settings: BuildSettings): NodeJS.ProcessEnv {
     ...threads,
     ASTRO_TELEMETRY_DISABLED: "1",
   };
-}
-
-function yieldToServer({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-    writeFileSync(`/proc/${pid}/oom_score_adj`, "1000");
-  } catch {
-    // Only Linux has the second, and a child that has ended already has neither.
-  }
 }
 
 function textOf({ stdout, stderr }: ChildProcess): () => string {

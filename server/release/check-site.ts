@@ -79,6 +79,8 @@ function deadLink(path: string, html: string, files: Files, siteUrl: string): st
 
 function linksIn(html: string, siteUrl: string): string[] {
   const values = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, value = ""]) => value);
+  const sets = [...html.matchAll(/\ssrcset="([^"]*)"/gi)].map(([, value = ""]) => value);
+  values.push(...sets.flatMap((set) => set.split(",").map((each) => each.trim().split(" ")[0] ?? "")));
   const paths = values.flatMap((value) => {
     if (value.startsWith(`${siteUrl}/`)) return [value.slice(siteUrl.length)];
     return /^\/(?!\/)/.test(value) ? [value] : [];

@@ -1,7 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/db/open-database.ts";
 import type { PublishStep } from "../base/db/releases-schema.ts";
 import type { BuildSettings } from "../base/env.ts";
+import { picturesOf, writePictures } from "../pictures/picture-rows.ts";
 import { BuildError } from "./build-process.ts";
 import type { BuildSite } from "./build-site.ts";
 import { sizesOf } from "./check-site.ts";
@@ -24,6 +26,7 @@ import { releaseName } from "./release-name.ts";
 export type Tell = (step: PublishStep) => Promise<void>;
 
 export type MakeOptions = {
+  db: Db;
   now: Clock;
   dataDir: string;
   siteUrl: string;
@@ -60,12 +63,14 @@ export async function makeRelease(edits: string, options: MakeOptions, tell: Tel
 }
 
 async function buildRelease(name: string, edits: string, options: MakeOptions, tell: Tell): Promise<Release> {
-  const { now, dataDir, siteUrl, settings, sources, signal, files } = options;
+  const { db, now, dataDir, siteUrl, settings, sources, signal, files } = options;
   const folder = releaseFolder(dataDir, name);
   await dropRelease(dataDir, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const [content, out] = [contentFolder(folder), siteFolder(folder)];
   const applied = await files.write(JSON.parse(edits), content);
+  const missing = await writePictures(db, picturesOf(applied), content);
+  if (missing) throw new BuildError(`The picture ${missing} is no longer stored: choose it again.`);
   await tell("building");
   signal.throwIfAborted();
   await options.build({ content, out, settings, signal });

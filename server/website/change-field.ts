@@ -9,6 +9,7 @@ import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
 import { checkValue, isFitting } from "./check-value.ts";
 import type { Circumstances } from "./content-facts.ts";
+import { requirePictures } from "./pictures-staff.ts";
 import { isReachable, loadState } from "./website-state.ts";
 
 export const tableOf = ({ actsAtOnce }: FieldType): EditTable =>
@@ -38,6 +39,7 @@ export async function changeField(
   const findings = isReachable(state, path) ? checkValue(state, path, next, circumstances) : [];
   if (type.actsAtOnce && findings.some(({ severity }) => severity === "error"))
     throw new OperationRefused("input-invalid", { field: "value", message: findings[0]?.says.en ?? "" });
+  await requirePictures(tx, { path, value: next });
   const change = { path, version, actorId: staff.userId, now };
   const stored = await storeEdit(tx, tableOf(type), change, { value, base: digestOf(shipped) });
   if (stored === undefined) throw await conflictAt(tx, tableOf(type), path, now);

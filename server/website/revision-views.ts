@@ -1,13 +1,10 @@
-import type { WebsiteRevision } from "#domain/office/website-values.ts";
+import { mostRevisions, type WebsiteRevision } from "#domain/office/website-values.ts";
 import type { Edit } from "#domain/website/edits.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isSame } from "../content/content-values.ts";
 import type { Names } from "../people/colleagues.ts";
 import type { Revision } from "../release/revisions.ts";
 import { editsOf } from "./website-state.ts";
-
-/** How many revisions the history shows. */
-export const mostRevisions = 50;
 
 /** Lists the latest revisions, newest first; one more than are shown, to compare the last of those with. */
 export const listRevisionRows = (db: Db): Promise<Revision[]> =>

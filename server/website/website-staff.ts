@@ -2,11 +2,11 @@ import * as website from "#domain/office/website-operations.ts";
 import { sections } from "#domain/website/field-kinds.ts";
 import { findFieldType } from "#domain/website/find-field.ts";
 import { handleCommand } from "../commands/command.ts";
-import { exportFiles } from "../content/export-files.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
 import { findRevision } from "../release/revisions.ts";
 import { checkContent } from "./check-value.ts";
+import { exportWebsite } from "./export-website.ts";
 import { viewerOf, withoutBodies } from "./fields-staff.ts";
 import { canPublish, insertRevision, isWhole, publishDrafts, requireNobodyPublishing } from "./publish.ts";
 import { listRevisionRows, viewRevisions } from "./revision-views.ts";
@@ -30,7 +30,14 @@ export function websiteHandlers(options: WebsiteOptions): OfficeHandler[] {
     handle(website.listRevisions, async () => ({ revisions: await readRevisions(options) })),
     handle(website.exportContent, async (_, { now }) => {
       const { liveEdits } = await loadState(db);
-      return { at: now.toISOString(), files: exportFiles(liveEdits) };
+      const files = await exportWebsite(db, liveEdits);
+      return {
+        at: now.toISOString(),
+        files: files.map(({ name, text, bytes }) => ({
+          ...{ name, text },
+          ...(bytes && { base64: Buffer.from(bytes).toString("base64") }),
+        })),
+      };
     }),
     handle(website.previewWebsite, async ({ paths }, { staff }) => {
       requireUnlocked(options);

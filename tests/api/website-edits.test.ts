@@ -1,34 +1,16 @@
-import { appendFileSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import * as fields from "#domain/office/field-operations.ts";
 import * as website from "#domain/office/website-operations.ts";
 import type { Edit, Json } from "#domain/website/edits.ts";
-import { writeContent } from "#server/content/write-content.ts";
-import type { BuildSite } from "#server/release/build-site.ts";
-import type { ContentFiles } from "#server/release/content-files.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
-import { buildStub, stubOptions, stubRelease } from "../stub-site.ts";
+import { editedStub } from "../stub-site.ts";
 import { atWork } from "./staff-at-work.ts";
 
 const price = "tiers/inPerson/tiers/families/price";
 const name = "business/name";
 
-/** A stub of the build whose pages say all texts of the practice. */
-const build: BuildSite = async (options) => {
-  await buildStub(options);
-  const folder = join(options.content, "practice");
-  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
-  const said = texts.join("\n").replace(/price: (\d+)/g, "$$$1");
-  for (const name of readdirSync(options.out, { recursive: true, encoding: "utf8" }))
-    if (name.endsWith(".html")) appendFileSync(join(options.out, name), `<p>${said}</p>`);
-};
-const files: ContentFiles = {
-  ...stubOptions.files,
-  write: async (edits, folder) => writeContent(edits, folder).applied,
-};
-const stub = { shipped: stubRelease(), releaseOptions: { ...stubOptions, files, build } };
+const stub = editedStub();
 
 /** Waits until nobody publishes. */
 async function published(owner: Awaited<ReturnType<typeof atWork>>) {

@@ -2,6 +2,7 @@ import type { Both } from "#domain/locale.ts";
 import type { AccountProblem } from "#domain/office/account-fields.ts";
 import type { EndpointProblem } from "#domain/office/endpoint-operations.ts";
 import type { OperationProblem } from "#domain/office/operation-problem.ts";
+import type { PictureProblem } from "#domain/office/picture-operations.ts";
 import type { HoldProblem } from "#domain/office/retention-operations.ts";
 import type { SubscriberProblem } from "#domain/office/subscriber-operations.ts";
 import type { TemplateProblem } from "#domain/office/template-operations.ts";
@@ -10,6 +11,7 @@ import type { Words } from "../../format/fill-in.ts";
 /** What a person can correct in a field of the office. */
 type FieldProblem =
   | (AccountProblem | EndpointProblem | TemplateProblem | SubscriberProblem | HoldProblem)
+  | PictureProblem
   | ("message-required" | "time-required");
 
 const en = {
@@ -37,6 +39,13 @@ const en = {
     "time-required": "Choose a day and a time",
     "note-required": "Write in a few words how they asked for it",
     "reason-required": "Write in a few words why",
+    "picture-type": "This is not a picture that we can show. Choose a JPEG, PNG, WebP or AVIF file",
+    "picture-heic":
+      "This is a HEIC picture, which only some devices open. Save it as JPEG and choose that file",
+    "picture-animated": "This picture moves. Choose one that stands still",
+    "picture-broken": "This file cannot be opened as a picture; it may be damaged. Choose another one",
+    "picture-tiny": "This picture is too small. Choose one that measures at least 200 by 200 pixels",
+    "picture-huge": "This picture has more than 50 megapixels. Save it smaller and choose that file",
   } satisfies Record<FieldProblem, string>,
   /** Of our own operations. */
   operations: {
@@ -70,6 +79,7 @@ const en = {
     "slot-taken": "This time was taken a moment ago. Choose another one.",
     "content-locked": "The website is edited in its files here. Nothing was changed.",
     "not-publishable": "Something has to be mended before this can be published.",
+    "file-too-large": "This file is larger than 12 MB. Save it smaller and choose that file.",
     "publish-busy": "Somebody is publishing right now. Your changes are kept; publish them after that.",
     "rate-limited": "Too many attempts in a short time. Wait a few minutes and try again.",
     unexpected: "Something went wrong on our side and nothing was changed. Try again in a moment.",
@@ -134,6 +144,13 @@ const es: Words<typeof en> = {
     "time-required": "Elija un día y una hora",
     "note-required": "Escriba en pocas palabras cómo lo pidió",
     "reason-required": "Escriba en pocas palabras por qué",
+    "picture-type": "Esto no es una imagen que podamos mostrar. Elija un archivo JPEG, PNG, WebP o AVIF",
+    "picture-heic":
+      "Es una imagen HEIC, que solo abren algunos aparatos. Guárdela como JPEG y elija ese archivo",
+    "picture-animated": "Esta imagen tiene movimiento. Elija una fija",
+    "picture-broken": "No se puede abrir este archivo como imagen; quizá esté dañado. Elija otro",
+    "picture-tiny": "Esta imagen es demasiado pequeña. Elija una de 200 por 200 píxeles o más",
+    "picture-huge": "Esta imagen tiene más de 50 megapíxeles. Guárdela más pequeña y elija ese archivo",
   },
   operations: {
     "token-invalid": "Su sesión terminó. Iníciela de nuevo.",
@@ -165,6 +182,7 @@ const es: Words<typeof en> = {
     "slot-taken": "Este horario se ocupó hace un momento. Elija otro.",
     "content-locked": "Aquí el sitio se edita en sus archivos. No se cambió nada.",
     "not-publishable": "Hay que corregir algo antes de publicar.",
+    "file-too-large": "Este archivo pesa más de 12 MB. Guárdelo más pequeño y elija ese archivo.",
     "publish-busy":
       "Alguien está publicando en este momento. Sus cambios quedan guardados; publíquelos después.",
     "rate-limited": "Demasiados intentos en poco tiempo. Espere unos minutos e inténtelo de nuevo.",

@@ -66,7 +66,23 @@ const en = {
     source: "Official source",
     up: "Move up: {name}",
     down: "Move down: {name}",
+    picture: "Picture",
     marks: { bold: "Bold", heading: "Heading", list: "List", link: "Link" },
+  },
+  picture: {
+    choose: "Choose a picture",
+    replace: "Choose another picture",
+    remove: "Remove the picture",
+    part: {
+      width: "Which part is shown, from left to right",
+      height: "Which part is shown, from top to bottom",
+    },
+    hint: "JPEG, PNG, WebP or AVIF, up to 12 MB, best with {width} × {height} pixels or more. You can also drop it here. Where and when it was taken is removed.",
+    has: "This one has {width} × {height} and may look blurred.",
+    sending: "Sending the picture…",
+    checking: "Checking the picture…",
+    alt: "What the picture shows",
+    altHint: "Read aloud to people who do not see it.",
   },
 } as const;
 
@@ -135,7 +151,23 @@ const es: Words<typeof en> = {
     source: "Fuente oficial",
     up: "Subir: {name}",
     down: "Bajar: {name}",
+    picture: "Imagen",
     marks: { bold: "Negrita", heading: "Título", list: "Lista", link: "Enlace" },
+  },
+  picture: {
+    choose: "Elegir una imagen",
+    replace: "Elegir otra imagen",
+    remove: "Quitar la imagen",
+    part: {
+      width: "Qué parte se ve, de izquierda a derecha",
+      height: "Qué parte se ve, de arriba abajo",
+    },
+    hint: "JPEG, PNG, WebP o AVIF, hasta 12 MB, mejor con {width} × {height} píxeles o más. También puede soltarla aquí. Se borra dónde y cuándo se tomó.",
+    has: "Esta tiene {width} × {height} y puede verse borrosa.",
+    sending: "Enviando la imagen…",
+    checking: "Revisando la imagen…",
+    alt: "Qué se ve en la imagen",
+    altHint: "Se lee en voz alta a quien no la ve.",
   },
 };
 

@@ -14,6 +14,7 @@ import {
 import { addMailboxesAndSenders } from "./limits-migration.ts";
 import { joinStoredLeads } from "./people-from-leads.ts";
 import { createCommands, createPeople } from "./people-migration.ts";
+import { createPictures } from "./pictures-migration.ts";
 import { createPreviews, createReleases } from "./releases-migration.ts";
 import { addPersonRequests } from "./requests-migration.ts";
 import { addRetention } from "./retention-migration.ts";
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   "0018_retention": { up: addRetention },
   "0019_previews": { up: createPreviews },
   "0020_person_requests": { up: addPersonRequests },
+  "0021_pictures": { up: createPictures },
 };
 
 /** Both columns stay empty in the appointments of before. */

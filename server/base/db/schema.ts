@@ -10,6 +10,7 @@ import type { ClosuresTable } from "./closures-schema.ts";
 import type { CommandsTables } from "./commands-schema.ts";
 import type { AttemptTrigger, DeliveryTables } from "./deliveries-schema.ts";
 import type { PeopleTables } from "./people-schema.ts";
+import type { PicturesTable } from "./pictures-schema.ts";
 import type { ReleasesTables } from "./releases-schema.ts";
 import type { SafeguardsTables } from "./safeguards-schema.ts";
 import type { WebsiteTables } from "./website-schema.ts";
@@ -33,6 +34,7 @@ export type Database = AuthTables &
     slot_units: SlotUnitsTable;
     appointment_events: AppointmentEventsTable;
     closures: ClosuresTable;
+    pictures: PicturesTable;
   };
 
 type LeadStatus = "new" | "spam";

@@ -7,6 +7,8 @@ export type ArticleFacts = {
   checkedAt: string;
   taxYear: number;
   taxYearAt: string;
+  /** In pixels. */
+  picture?: { width: number; height: number; at: string };
 };
 
 /** The heads of all articles in both languages. */
@@ -18,7 +20,10 @@ export function articleFacts(texts: readonly SourceText[]): ArticleFacts[] {
   return [...files].map(([file, lines]) => {
     const [checked, checkedAt] = entryOf(lines, "checked");
     const [taxYear, taxYearAt] = entryOf(lines, "taxYear");
-    return { file, checked, checkedAt, taxYear: Number(taxYear), taxYearAt };
+    const [width, at] = entryOf(lines, "  width");
+    const [height] = entryOf(lines, "  height");
+    const picture = at ? { picture: { width: Number(width), height: Number(height), at } } : {};
+    return { file, checked, checkedAt, taxYear: Number(taxYear), taxYearAt, ...picture };
   });
 }
 

@@ -40,6 +40,10 @@ export const sources = {
     "IRS: ITIN acceptance agents",
     "individuals/new-itin-acceptance-agent-program-changes",
   ),
+  responsiveImages: {
+    name: "MDN: responsive images",
+    url: "https://developer.mozilla.org/en-US/docs/Web/HTML/Guides/Responsive_images",
+  },
   settings: readme("Settings"),
   ownPractice: readme("Make it your own practice"),
 } satisfies Record<string, Source>;

@@ -5,6 +5,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import { TilePanel } from "#ui/tiles/TilePanel.tsx";
 import { Breadcrumbs, type Crumb } from "../../frame/Breadcrumbs.tsx";
 import { PageHero } from "../../frame/PageHero.tsx";
+import { Picture } from "../../frame/Picture.tsx";
 import styles from "./AboutHero.module.css";
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 
 export function AboutHero({ locale, words, practice, crumbsLabel, crumbs }: Props) {
   const { owner } = practice.business;
+  const { portrait } = practice.pictures;
   const { satisfiedClients, yearsOfExperience } = practice.proof;
   return (
     <PageHero
@@ -25,9 +27,22 @@ export function AboutHero({ locale, words, practice, crumbsLabel, crumbs }: Prop
       className={styles.hero}
       above={<Breadcrumbs label={crumbsLabel} crumbs={crumbs} />}
       aside={
-        <div className={styles.wall}>
-          <TilePanel columns={3} rows={4} />
-        </div>
+        portrait ? (
+          <div className={styles.faced}>
+            <Picture
+              picture={portrait}
+              place="portrait"
+              alt={portrait.alt[locale]}
+              sizes="(width < 64rem) 10rem, 16rem"
+              isFirst
+            />
+            <TilePanel columns={2} rows={4} />
+          </div>
+        ) : (
+          <div className={styles.wall}>
+            <TilePanel columns={3} rows={4} />
+          </div>
+        )
       }
     >
       <p className={styles.owner}>

@@ -1,4 +1,5 @@
 import { TileRose } from "#ui/tiles/TileRose.tsx";
+import { Picture } from "../../frame/Picture.tsx";
 import styles from "./ArticleEntry.module.css";
 import { ArticleTitle } from "./ArticleTitle.tsx";
 import type { ArticleCard, BrowserLabels } from "./article-cards.ts";
@@ -13,7 +14,7 @@ type Props = {
 
 /** An article as an entry in the ledger: its category and length on one line, its day and its link on another. */
 export function ArticleEntry({ article, labels, isLater }: Props) {
-  const { path, title, excerpt, category, date, day, minutes } = article;
+  const { path, title, excerpt, category, date, day, minutes, picture } = article;
   return (
     <li className={styles.entry} data-later={isLater || undefined}>
       <p className={styles.line}>
@@ -24,6 +25,15 @@ export function ArticleEntry({ article, labels, isLater }: Props) {
           {minutes}
         </span>
       </p>
+      {picture && (
+        <Picture
+          className={styles.picture}
+          picture={picture}
+          place="article"
+          alt=""
+          sizes="(width < 48rem) calc(100vw - 2rem), 34rem"
+        />
+      )}
       <h3>
         <ArticleTitle title={title} />
       </h3>

@@ -1,6 +1,7 @@
 import type { BlogWords } from "#content/words/blog.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { Picture } from "../../frame/Picture.tsx";
 import { ArticleContents } from "./ArticleContents.tsx";
 import { ArticleHead } from "./ArticleHead.tsx";
 import styles from "./ArticlePage.module.css";
@@ -19,12 +20,21 @@ type Props = {
 
 /** An article with its contents beside it; at its end its sources, what we can do about it, and the next one. */
 export function ArticlePage({ locale, words, article, next, catalogue }: Props) {
-  const { sources, nextStep } = article.data;
+  const { sources, nextStep, picture } = article.data;
   return (
     <article className={`wrap ${styles.page}`} aria-labelledby="article-title">
       <ArticleHead locale={locale} words={words} article={article} />
       <ArticleContents label={words.article.contents} headings={article.headings} />
       <div className={styles.column}>
+        {picture && (
+          <Picture
+            className={styles.picture}
+            picture={picture}
+            place="article"
+            alt={picture.alt[locale]}
+            sizes="(width < 48rem) calc(100vw - 2rem), 44rem"
+          />
+        )}
         <div
           className={textCss.text}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build time from content/articles

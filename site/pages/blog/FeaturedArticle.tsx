@@ -1,5 +1,6 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { TilePanel } from "#ui/tiles/TilePanel.tsx";
+import { Picture } from "../../frame/Picture.tsx";
 import { ArticleTitle } from "./ArticleTitle.tsx";
 import type { ArticleCard, BrowserLabels } from "./article-cards.ts";
 import styles from "./FeaturedArticle.module.css";
@@ -7,11 +8,20 @@ import styles from "./FeaturedArticle.module.css";
 type Props = { article: ArticleCard; labels: BrowserLabels };
 
 export function FeaturedArticle({ article, labels }: Props) {
-  const { path, title, excerpt, category, date, day, minutes } = article;
+  const { path, title, excerpt, category, date, day, minutes, picture } = article;
   return (
     <article className={styles.featured} aria-labelledby="featured-title">
-      <div className={styles.wall}>
-        <TilePanel columns={4} rows={4} />
+      <div className={picture ? styles.picture : styles.wall}>
+        {picture ? (
+          <Picture
+            picture={picture}
+            place="article"
+            alt=""
+            sizes="(width < 48rem) calc(100vw - 2rem), 22rem"
+          />
+        ) : (
+          <TilePanel columns={4} rows={4} />
+        )}
       </div>
       <div className={styles.text}>
         <p className={styles.mark}>{labels.featured}</p>

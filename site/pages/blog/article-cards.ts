@@ -35,7 +35,7 @@ export const pathOfArticle = (article: Article, locale: Locale) =>
   localPath(articlePath(article.slug), locale);
 
 function cardOf(article: Article, locale: Locale) {
-  const { title, excerpt, category, featured, date } = article.data;
+  const { title, excerpt, category, featured, date, picture } = article.data;
   return {
     path: pathOfArticle(article, locale),
     title,
@@ -45,5 +45,6 @@ function cardOf(article: Article, locale: Locale) {
     date: date.toISOString().slice(0, 10),
     day: dateWords(date, locale),
     minutes: readingTime(article, locale),
+    ...(picture && { picture }),
   };
 }

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { pictureFile } from "../practice/picture.ts";
+import { defineOperation } from "./operation.ts";
+
+const owner = { roles: ["owner"], assurance: "aal2" } as const;
+
+/** What can be wrong with an uploaded file; the sentences are in `content/words/office/problems.ts`. */
+export const pictureProblems = [
+  /** No JPEG, PNG, WebP or AVIF, whatever its name says. */
+  "picture-type",
+  /** The format of iPhones, which no free decoder reads. */
+  "picture-heic",
+  "picture-animated",
+  /** It breaks off, or its content is not what its first bytes promise. */
+  "picture-broken",
+  "picture-tiny",
+  /** More pixels than are opened. */
+  "picture-huge",
+] as const;
+export type PictureProblem = (typeof pictureProblems)[number];
+
+/** The largest file that is taken, in bytes. */
+export const largestPicture = 12 * 1024 * 1024;
+
+/**
+ * Stores a picture, turned upright and without its metadata, for a field that names it next. Refused with
+ * `file-too-large`, or with `input-invalid` and one of `pictureProblems`.
+ */
+export const addPicture = defineOperation({
+  name: "add-picture",
+  method: "POST",
+  path: "/website/pictures",
+  ...owner,
+  file: { most: largestPicture },
+  input: v.object({}),
+  output: v.object({ file: v.string(), width: v.number(), height: v.number() }),
+});
+
+/** A picture for the eyes of the office, as a `data:` address. */
+export const getPicture = defineOperation({
+  name: "get-picture",
+  method: "GET",
+  path: "/website/pictures/:file",
+  ...owner,
+  input: v.object({ file: pictureFile }),
+  output: v.object({ preview: v.string() }),
+});

@@ -1,0 +1,79 @@
+import type { Picture } from "../practice/picture.ts";
+
+/** Where pictures stand: the shape that they are cut to, and the widths that are made, in pixels. */
+export const picturePlaces = {
+  portrait: { shape: [4, 5], widths: [160, 320, 480, 640] },
+  office: { shape: [4, 3], widths: [320, 480, 640, 960] },
+  article: { shape: [16, 9], widths: [320, 480, 640, 960, 1280] },
+} as const;
+export type PicturePlace = keyof typeof picturePlaces;
+
+export const pictureFormats = ["avif", "webp", "jpeg"] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** One file of a picture. */
+export type PictureSize = { format: PictureFormat; width: number; height: number };
+
+/** Of how pictures are made: another number gives their files other names. */
+const recipe = 1;
+
+type Shape = Pick<Picture, "width" | "height">;
+
+/** The part of a picture that its place shows, in pixels. */
+export function cutOf({ width, height, position }: Shape & Pick<Picture, "position">, place: PicturePlace) {
+  const [wide, high] = picturePlaces[place].shape;
+  const cut = {
+    width: Math.min(width, Math.round((height * wide) / high)),
+    height: Math.min(height, Math.round((width * high) / wide)),
+  };
+  return {
+    ...cut,
+    left: Math.round(((width - cut.width) * position) / 100),
+    top: Math.round(((height - cut.height) * position) / 100),
+  };
+}
+
+/** The side on which a place cuts a picture; undefined where it fits to one in a hundred. */
+export function cutSide(picture: Shape, place: PicturePlace): "width" | "height" | undefined {
+  const cut = cutOf({ ...picture, position: 50 }, place);
+  if (cut.width < picture.width * 0.99) return "width";
+  return cut.height < picture.height * 0.99 ? "height" : undefined;
+}
+
+/** Whether a place needs more pixels than a picture has. */
+export const isTooSmall = (picture: Shape, place: PicturePlace): boolean =>
+  cutOf({ ...picture, position: 50 }, place).width < (picturePlaces[place].widths.at(-1) ?? 0);
+
+/** The sizes in which a picture is made for a place; none is larger than the picture itself. */
+export function sizesOf(picture: Picture, place: PicturePlace): Omit<PictureSize, "format">[] {
+  const [wide, high] = picturePlaces[place].shape;
+  const cut = cutOf(picture, place);
+  const widths: number[] = picturePlaces[place].widths.filter((width) => width <= cut.width);
+  return (widths.length > 0 ? widths : [cut.width]).map((width) => ({
+    width,
+    height: Math.max(1, Math.round((width * high) / wide)),
+  }));
+}
+
+/** All files of a picture in a place; the largest of an article is a JPEG too, for other sites that link to it. */
+export function filesOf(picture: Picture, place: PicturePlace): PictureSize[] {
+  const sizes = sizesOf(picture, place);
+  const formats = ["avif", "webp"] as const;
+  return [
+    ...sizes.flatMap((size) => formats.map((format) => ({ ...size, format }))),
+    ...(place === "article" ? sizes.slice(-1).map((size) => ({ ...size, format: "jpeg" as const })) : []),
+  ];
+}
+
+/** The path of a file of a picture; what it holds follows from its name. */
+export const picturePath = (
+  { file, position }: Picture,
+  place: PicturePlace,
+  { format, width }: Pick<PictureSize, "format" | "width">,
+): string => `/_astro/${file.slice(0, 16)}-${place}-${position}-${width}.${recipe}.${format}`;
+
+/** What other sites show of an article's picture beside a link to it. */
+export function socialPicture(picture: Picture): { path: string; width: number; height: number } {
+  const { width, height } = sizesOf(picture, "article").at(-1) ?? { width: 0, height: 0 };
+  return { path: picturePath(picture, "article", { format: "jpeg", width }), width, height };
+}

@@ -1,0 +1,23 @@
+/** In pixels: the longer side of what the website keeps. */
+const longestSide = 2560;
+/** In bytes: what is smaller is sent as it is. */
+const smallFile = 1_000_000;
+
+/**
+ * Makes a large photograph as small as the website keeps it, which a phone sends in a second instead of a minute. The
+ * pictures of iPhones become JPEG where the browser can open them. Anything else stays as it is: the server judges it.
+ */
+export async function shrinkPicture(file: File): Promise<Blob> {
+  const isLarge = file.type === "image/jpeg" && file.size > smallFile;
+  if (!isLarge && !/^image\/hei[cf]$/.test(file.type)) return file;
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+    const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    return await canvas.convertToBlob({ type: "image/jpeg", quality: 0.92 });
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,57 @@
+import sharp, { type Sharp } from "sharp";
+import type { PictureProblem } from "#domain/office/picture-operations.ts";
+
+/** The most pixels that are opened: the largest cameras of phones. */
+const mostPixels = 50_000_000;
+/** In pixels: the shorter side of the smallest picture, the longer sides of what is stored and of its preview. */
+const sides = { shortest: 200, stored: 2560, preview: 640 };
+
+/** A picture that is fit to be stored. */
+export type CleanPicture = { bytes: Uint8Array; preview: Uint8Array; width: number; height: number };
+export type Cleaned = CleanPicture | { problem: PictureProblem };
+
+/**
+ * Makes of an uploaded file the picture that is stored: upright, of a size that pages need, in the colours of screens,
+ * and without anything but pixels. The file is judged by its first bytes, whatever it is called.
+ */
+export async function cleanPicture(file: Uint8Array): Promise<Cleaned> {
+  const problem = problemOfBytes(file);
+  if (problem) return { problem };
+  try {
+    const input = { limitInputPixels: mostPixels, failOn: "error" as const };
+    const { width = 0, height = 0, pages = 1 } = await sharp(file, input).metadata();
+    if (pages > 1) return { problem: "picture-animated" };
+    if (width * height > mostPixels) return { problem: "picture-huge" };
+    if (Math.min(width, height) < sides.shortest) return { problem: "picture-tiny" };
+    const { data, info } = await within(sharp(file, input).autoOrient(), sides.stored)
+      .webp({ quality: 92, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true });
+    const preview = await within(sharp(data), sides.preview).webp({ quality: 72 }).toBuffer();
+    return { bytes: data, preview, width: info.width, height: info.height };
+  } catch (error) {
+    return { problem: /pixel limit/i.test(String(error)) ? "picture-huge" : "picture-broken" };
+  }
+}
+
+const within = (picture: Sharp, side: number) =>
+  picture.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
+
+function problemOfBytes(file: Uint8Array): PictureProblem | undefined {
+  const start = Buffer.from(file.buffer, file.byteOffset, Math.min(file.byteLength, 64)).toString("latin1");
+  if (start.startsWith("\xff\xd8\xff")) return undefined;
+  if (start.startsWith("\x89PNG\r\n\x1a\n")) return isAnimatedPng(file) ? "picture-animated" : undefined;
+  if (start.startsWith("RIFF") && start.slice(8, 12) === "WEBP") return undefined;
+  if (start.startsWith("GIF8")) return "picture-animated";
+  if (start.slice(4, 8) !== "ftyp") return "picture-type";
+  const brand = start.slice(8, 12);
+  if (brand === "avif") return undefined;
+  if (brand === "avis") return "picture-animated";
+  return /^(?:hei|hev|mif1|msf1)/.test(brand) ? "picture-heic" : "picture-type";
+}
+
+/** A PNG says that it moves before its first pixels. */
+function isAnimatedPng(file: Uint8Array): boolean {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const control = bytes.indexOf("acTL");
+  return control > 0 && control < bytes.indexOf("IDAT");
+}

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { days } from "#domain/durations.ts";
+import { mostRevisions } from "#domain/office/website-values.ts";
+import type { Edit, Json } from "#domain/website/edits.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { isRecord } from "../content/content-values.ts";
+import type { CleanPicture } from "./clean-picture.ts";
+
+/** How long a picture is kept that no field names, in milliseconds: its author may still be writing the words. */
+const unusedLifetime = days(1);
+
+/** Stores a picture and resolves with its name; the same one again is stored once. */
+export async function storePicture(
+  tx: Db,
+  { bytes, preview, width, height }: CleanPicture,
+  actorId: string,
+  now: Date,
+): Promise<string> {
+  const file = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.webp`;
+  const created_at = now.toISOString();
+  await tx
+    .insertInto("pictures")
+    .values({ file, bytes, preview, width, height, actor_id: actorId, created_at })
+    .onConflict((conflict) => conflict.column("file").doUpdateSet({ created_at }))
+    .execute();
+  return file;
+}
+
+export async function readPicture(
+  db: Db,
+  file: string,
+  kind: "bytes" | "preview",
+): Promise<Uint8Array | undefined> {
+  const row = await db.selectFrom("pictures").select(kind).where("file", "=", file).executeTakeFirst();
+  return row?.[kind];
+}
+
+/** The files of the pictures that edits name: those of fields, and those of articles. */
+export function picturesOf(edits: readonly Pick<Edit, "path" | "value">[]): string[] {
+  const files = edits.flatMap(({ path, value }) => {
+    if (path.startsWith("pictures/")) return fileIn(value);
+    return path.startsWith("articles/") && isRecord(value) ? fileIn(value.picture) : [];
+  });
+  return [...new Set(files)];
+}
+
+const fileIn = (picture: Json | undefined): string[] =>
+  isRecord(picture) && typeof picture.file === "string" ? [picture.file] : [];
+
+/** Writes pictures into a content folder that has not got them; resolves with the first that is not stored. */
+export async function writePictures(
+  db: Db,
+  files: readonly string[],
+  contentFolder: string,
+): Promise<string | undefined> {
+  const folder = join(contentFolder, "pictures");
+  for (const file of files.filter((each) => !existsSync(join(folder, each)))) {
+    const bytes = await readPicture(db, file, "bytes");
+    if (!bytes) return file;
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, file), bytes);
+  }
+  return undefined;
+}
+
+/** Deletes pictures that nothing names any longer: no draft, and no revision that the history leads back to. */
+export async function deleteUnusedPictures(db: Db, now: Date): Promise<void> {
+  const unusedSince = new Date(now.getTime() - unusedLifetime).toISOString();
+  const names = (column: string) => sql<boolean>`${sql.ref(column)} like '%' || pictures.file || '%'`;
+  await db
+    .deleteFrom("pictures")
+    .where("created_at", "<=", unusedSince)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("content_drafts").select("path").where(names("content_drafts.value")))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("content_revisions as revision")
+            .select("revision.id")
+            .where(names("revision.edits"))
+            .where(({ or, eb }) =>
+              or([eb("revision.state", "=", "live"), eb("revision.id", "in", latestRevisions(db))]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+}
+
+const latestRevisions = (db: Db) =>
+  db.selectFrom("content_revisions").select("id").orderBy("id", "desc").limit(mostRevisions);

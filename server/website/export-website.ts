@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Edit } from "#domain/website/edits.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { type ExportedFile, exportFiles } from "../content/export-files.ts";
+import { picturesOf, readPicture } from "../pictures/picture-rows.ts";
+
+/** A file of the content that is not shipped like this: a text with the edits in place, or a picture. */
+export type ExportedContent = ExportedFile & { bytes?: Uint8Array };
+
+/** Makes the files that edits change or need, for a commit. A picture is left out that is shipped already. */
+export async function exportWebsite(db: Db, edits: readonly Edit[]): Promise<ExportedContent[]> {
+  const files: ExportedContent[] = exportFiles(edits);
+  for (const file of picturesOf(edits)) {
+    const name = join("content/pictures", file);
+    const bytes = existsSync(name) ? undefined : await readPicture(db, file, "bytes");
+    if (bytes) files.push({ name, text: null, bytes });
+  }
+  return files;
+}

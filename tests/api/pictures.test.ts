@@ -1,0 +1,153 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { days } from "#domain/durations.ts";
+import { addPicture, getPicture, largestPicture } from "#domain/office/picture-operations.ts";
+import * as website from "#domain/office/website-operations.ts";
+import { cleanUp } from "#server/cleanup.ts";
+import { makePhoto, refusedFiles, secretPlace } from "../sample-pictures.ts";
+import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
+import { editedStub } from "../stub-site.ts";
+import { signedInStaff } from "./office-staff.ts";
+import { atWork } from "./staff-at-work.ts";
+
+const stub = editedStub();
+
+type StoredPicture = { file: string; width: number; height: number };
+type Answer = { status: number; json: Record<string, unknown> };
+
+/** Uploads files as the office does. */
+async function uploader(app: TestApp) {
+  const { token } = await signedInStaff(app);
+  return async (file: Uint8Array, headers: Record<string, string> = {}): Promise<Answer> => {
+    const answer = await fetch(`${app.url}/office/api${addPicture.path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      body: new Uint8Array(file),
+    });
+    return { status: answer.status, json: (await answer.json()) as Answer["json"] };
+  };
+}
+
+const listPictures = (app: TestApp) => app.db.selectFrom("pictures").selectAll().execute();
+const alt = { en: "Elena at her desk", es: "Elena en su escritorio" };
+
+describeOnBoth("pictures", (open) => {
+  test("a picture is stored once, without metadata, shown to the office, and audited", async () => {
+    const app = await open(stub);
+    const upload = await uploader(app);
+    const photo = await makePhoto();
+    const first = await upload(photo, { "idempotency-key": "one" });
+    expect(first).toMatchObject({ status: 200, json: { width: 1200, height: 900 } });
+    expect(await upload(photo, { "idempotency-key": "one" })).toEqual(first);
+    expect(await upload(photo)).toEqual(first);
+    const other = await makePhoto({ width: 900 });
+    expect(await upload(other, { "idempotency-key": "one" })).toMatchObject({
+      ...{ status: 409, json: { code: "key-conflict" } },
+    });
+    const [stored, ...more] = await listPictures(app);
+    expect(more).toEqual([]);
+    expect(Buffer.from(stored?.bytes ?? []).includes(secretPlace)).toBe(false);
+    const owner = await atWork(app);
+    const file = String(first.json.file);
+    expect((await owner.ask(getPicture, { file })).preview).toMatch(/^data:image\/webp;base64,UklGR/);
+    expect(await owner.ask(getPicture, { file: `${"0".repeat(32)}.webp` })).toMatchObject({
+      code: "not-found",
+    });
+    const audit = await app.db.selectFrom("audit").selectAll().where("action", "=", "add-picture").execute();
+    expect(audit.map(({ subject_kind, subject_id }) => [subject_kind, subject_id])).toEqual([
+      ["picture", file],
+      ["picture", file],
+    ]);
+  });
+
+  test("a portrait with words in both languages lies in the release, and goes when nothing names it", async () => {
+    const app = await open(stub);
+    const owner = await atWork(app);
+    const upload = await uploader(app);
+    const { file, width, height } = (await upload(await makePhoto())).json as StoredPicture;
+    const path = "pictures/portrait";
+    const value = { file, width, height, position: 40, alt: { ...alt, es: "" } };
+    const half = await owner.ask(website.saveField, { path, version: "", value });
+    expect(half.findings).toMatchObject([{ rule: "invalid", says: { en: "Write this in both languages." } }]);
+    expect(await owner.ask(website.publishWebsite, {})).toMatchObject({ code: "not-publishable" });
+    const whole = { ...value, alt };
+    const saved = await owner.ask(website.saveField, { path, version: half.version, value: whole });
+    expect(saved.findings.map(({ rule, severity }) => [rule, severity])).toEqual([]);
+    const small = await owner.ask(website.checkField, { path, value: { ...whole, width: 500 } });
+    expect(small.findings.map(({ rule, severity }) => [rule, severity])).toEqual([
+      ["small-pictures", "warning"],
+    ]);
+    const unknown = { ...whole, file: `${"0".repeat(32)}.webp` };
+    expect(
+      await owner.ask(website.saveField, { path, version: saved.version, value: unknown }),
+    ).toMatchObject({ code: "input-invalid" });
+    await owner.ask(website.publishWebsite, {});
+    await expect.poll(() => releasedPictures(app)).toEqual([[file]]);
+    await expect.poll(() => app.releases.publishing()).toBeUndefined();
+    const { files } = await owner.ask(website.exportContent, {});
+    expect(files.map(({ name }) => name)).toEqual([
+      "content/practice/pictures.yaml",
+      `content/pictures/${String(file)}`,
+    ]);
+    expect(files[0]?.text).toContain("Elena en su escritorio");
+
+    const unused = (await upload(await makePhoto({ width: 700 }))).json.file;
+    const filesNow = async () => (await listPictures(app)).map((each) => each.file).sort();
+    await cleanUp(app.db, app.now());
+    expect(await filesNow()).toEqual([String(file), String(unused)].sort());
+    app.advance(days(2));
+    await cleanUp(app.db, app.now());
+    expect(await filesNow()).toEqual([file]);
+    await owner.ask(website.rollBackWebsite, { id: "shipped" });
+    await cleanUp(app.db, app.now());
+    // The history leads back to it.
+    expect(await filesNow()).toEqual([file]);
+    await app.db.deleteFrom("content_revisions").execute();
+    await cleanUp(app.db, app.now());
+    expect(await filesNow()).toEqual([]);
+  });
+});
+
+/** The pictures in the content of each kept release. */
+function releasedPictures({ folder }: TestApp): string[][] {
+  const releases = join(folder, "releases");
+  return (existsSync(releases) ? readdirSync(releases) : []).map((name) => {
+    const pictures = join(releases, name, "content/pictures");
+    const files = existsSync(pictures) ? readdirSync(pictures) : [];
+    return files.filter((file) => readFileSync(join(pictures, file)).length > 0);
+  });
+}
+
+test("what is no picture, too large, or sent by a stranger is refused; a flood ends, and visitors are answered meanwhile", async () => {
+  const app = await startApp(stub);
+  const upload = await uploader(app);
+  const [[, page], , , bomb] = [...(await refusedFiles())].filter(([what]) =>
+    /^(?:a page|HEIC|GIF|a bomb.*)$/.test(what),
+  ) as [[string, Buffer], unknown, unknown, [string, Buffer]];
+  const refused = { status: 400, json: { code: "input-invalid", field: "file" } };
+  expect(await upload(page)).toMatchObject({ ...refused, json: { error: "picture-type" } });
+  expect(await upload(bomb[1])).toMatchObject({ ...refused, json: { error: "picture-huge" } });
+  expect(await upload(Buffer.alloc(largestPicture + 1))).toMatchObject({
+    ...{ status: 413, json: { code: "file-too-large" } },
+  });
+  const stranger = await fetch(`${app.url}/office/api${addPicture.path}`, {
+    ...{ method: "POST", body: Buffer.alloc(largestPicture) },
+  });
+  expect(stranger.status).toBe(401);
+
+  const flood = Array.from({ length: 30 }, () => upload(Buffer.alloc(largestPicture - 1)));
+  const begun = performance.now();
+  expect((await fetch(`${app.url}/contact`)).status).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(2000);
+  const statuses = Map.groupBy(await Promise.all(flood), ({ status }) => status);
+  expect([...statuses.keys()].sort()).toEqual([400, 429, 503]);
+  expect(await listPictures(app)).toEqual([]);
+  await app.end();
+
+  const locked = await startApp({ ...stub, settings: { CONTENT_LOCKED: "1" } });
+  expect(await (await uploader(locked))(await makePhoto())).toMatchObject({
+    ...{ status: 403, json: { code: "content-locked" } },
+  });
+  await locked.end();
+});
