@@ -28,10 +28,9 @@ const step = { rows: 100, pause: 10 };
 
 /**
  * Removes spam and unconfirmed addresses after 30 days, people whose time is over, idempotency keys after 48 hours, old
- * rate windows, tries of deliveries after 90 days, campaigns after two years, secrets that a rotation replaced,
- * pictures that nothing names, and what
- * sign-in and the desk no longer need. Small steps keep the event loop free; an aborted `signal` ends it after the
- * current one.
+ * rate windows, tries of deliveries after 90 days, campaigns after two years, secrets that a rotation replaced, pictures
+ * that nothing names, and what sign-in and the desk no longer need. Small steps keep the event loop free; an aborted
+ * `signal` ends it after the current one.
  */
 export async function cleanUp(
   db: Db,

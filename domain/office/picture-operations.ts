@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { pictureFile } from "../practice/picture.ts";
 import { defineOperation } from "./operation.ts";
-
-const owner = { roles: ["owner"], assurance: "aal2" } as const;
+import { drafters } from "./roles.ts";
 
 /** What can be wrong with an uploaded file; the sentences are in `content/words/office/problems.ts`. */
 export const pictureProblems = [
@@ -30,7 +29,7 @@ export const addPicture = defineOperation({
   name: "add-picture",
   method: "POST",
   path: "/website/pictures",
-  ...owner,
+  ...drafters,
   file: { most: largestPicture },
   input: v.object({}),
   output: v.object({ file: v.string(), width: v.number(), height: v.number() }),
@@ -41,7 +40,7 @@ export const getPicture = defineOperation({
   name: "get-picture",
   method: "GET",
   path: "/website/pictures/:file",
-  ...owner,
+  ...drafters,
   input: v.object({ file: pictureFile }),
   output: v.object({ preview: v.string() }),
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { days } from "#domain/durations.ts";
+import * as fields from "#domain/office/field-operations.ts";
 import { addPicture, getPicture, largestPicture } from "#domain/office/picture-operations.ts";
 import * as website from "#domain/office/website-operations.ts";
 import { cleanUp } from "#server/cleanup.ts";
@@ -68,20 +69,20 @@ describeOnBoth("pictures", (open) => {
     const { file, width, height } = (await upload(await makePhoto())).json as StoredPicture;
     const path = "pictures/portrait";
     const value = { file, width, height, position: 40, alt: { ...alt, es: "" } };
-    const half = await owner.ask(website.saveField, { path, version: "", value });
+    const half = await owner.ask(fields.saveField, { path, version: "", value });
     expect(half.findings).toMatchObject([{ rule: "invalid", says: { en: "Write this in both languages." } }]);
     expect(await owner.ask(website.publishWebsite, {})).toMatchObject({ code: "not-publishable" });
     const whole = { ...value, alt };
-    const saved = await owner.ask(website.saveField, { path, version: half.version, value: whole });
+    const saved = await owner.ask(fields.saveField, { path, version: half.version, value: whole });
     expect(saved.findings.map(({ rule, severity }) => [rule, severity])).toEqual([]);
-    const small = await owner.ask(website.checkField, { path, value: { ...whole, width: 500 } });
+    const small = await owner.ask(fields.checkField, { path, value: { ...whole, width: 500 } });
     expect(small.findings.map(({ rule, severity }) => [rule, severity])).toEqual([
       ["small-pictures", "warning"],
     ]);
     const unknown = { ...whole, file: `${"0".repeat(32)}.webp` };
-    expect(
-      await owner.ask(website.saveField, { path, version: saved.version, value: unknown }),
-    ).toMatchObject({ code: "input-invalid" });
+    expect(await owner.ask(fields.saveField, { path, version: saved.version, value: unknown })).toMatchObject(
+      { code: "input-invalid" },
+    );
     await owner.ask(website.publishWebsite, {});
     await expect.poll(() => releasedPictures(app)).toEqual([[file]]);
     await expect.poll(() => app.releases.publishing()).toBeUndefined();
