@@ -154,5 +154,9 @@ export const columnKinds: Kinds = {
     actor_id: "staff",
   },
   previews: { ...all("none", ["id", "edits", "until"]), session_id: "staff" },
+  pictures: {
+    ...all("none", ["file", "width", "height", "created_at"]),
+    ...all("staff", ["bytes", "preview", "actor_id"]),
+  },
   ...staffColumnKinds,
 };
