@@ -21,7 +21,7 @@ export function ServiceEditor({ value, onChange, describedBy, isInvalid }: Edito
     <>
       <BothTexts label={form.name} value={title} onChange={change("title")} isInvalid={isInvalid} />
       <BothTexts
-        label={form.description}
+        label={form.what}
         value={description}
         onChange={change("description")}
         isInvalid={isInvalid}

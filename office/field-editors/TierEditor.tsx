@@ -29,7 +29,7 @@ export function TierEditor({ value, onChange, describedBy, isInvalid }: EditorPr
       <FlagEditor label={form.plus} value={tier.plus ?? false} onChange={change("plus")} />
       <FlagEditor label={form.isFrom} value={tier.from ?? false} onChange={change("from")} />
       <BothTexts
-        label={form.description}
+        label={form.what}
         value={tier.description}
         onChange={change("description")}
         rows={3}

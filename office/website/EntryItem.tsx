@@ -1,5 +1,8 @@
+import { useState } from "react";
 import { Link } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
 import { websiteWords } from "#content/words/office/website.ts";
+import { websiteListWords } from "#content/words/office/website-lists.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { currentValue } from "./current-value.ts";
@@ -27,39 +30,40 @@ export function EntryItem({ entry, order, fields }: Props) {
   const { locale } = useOffice();
   const { canEdit } = useRights();
   const words = websiteWords[locale];
+  const lists = websiteListWords[locale];
+  // Open from the start where something waits or is asked; it closes by nothing but its own button.
+  const [isOpen] = useState(
+    fields.some(({ draft, isConflict, parked }) => draft !== null || isConflict || parked !== null),
+  );
   const value = currentValue(entry);
   const isTakenOut = value === null;
+  const text = valueText(entry.kind, value, locale);
   const name = entry.title?.[locale] ?? labelOf(entry, locale);
   return (
     <li className={css.entry} data-path={entry.path}>
       <div className={css.head}>
-        {fields.length > 0 ? (
-          <h3>{name}</h3>
-        ) : (
-          <Link to={fieldPath(entry.path)}>{labelOf(entry, locale)}</Link>
-        )}
+        {fields.length > 0 ? <h3>{name}</h3> : <Link to={fieldPath(entry.path)}>{name}</Link>}
         {canEdit(entry) && <EntryTools entry={entry} name={name} order={order} />}
       </div>
       {entry.draft && <p className={fieldsCss.draft}>{isTakenOut ? words.state.removed : words.waits}</p>}
-      {fields.length === 0 && !isTakenOut && (
-        <p className={fieldsCss.soft}>{valueText(entry.kind, value, locale)}</p>
-      )}
+      {fields.length === 0 && !isTakenOut && text !== name && <p className={fieldsCss.soft}>{text}</p>}
       {canEdit(entry) && <UpdateChoice field={entry} />}
       {!isTakenOut && fields.length > 0 && (
-        <>
-          <div className={fieldsCss.fields}>
+        <details className={css.own} open={isOpen}>
+          <summary aria-label={fillIn(lists.fieldsOf, { name })}>{lists.fields}</summary>
+          <fieldset className={fieldsCss.fields} aria-label={name}>
             {fields.filter(isOneInput).map((field) => (
-              <FieldCard key={field.path} field={field} isLocked={!canEdit(field)} />
+              <FieldCard key={field.path} field={field} isLocked={!canEdit(field)} isNested />
             ))}
-          </div>
+          </fieldset>
           <ul>
             {fields
               .filter((field) => !isOneInput(field))
               .map((field) => (
-                <FieldRow key={field.path} field={field} />
+                <FieldRow key={field.path} field={field} isNested />
               ))}
           </ul>
-        </>
+        </details>
       )}
     </li>
   );

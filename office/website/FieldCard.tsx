@@ -18,10 +18,15 @@ const FieldEditor = lazy(async () => ({
   default: (await import("../field-editors/FieldEditor.tsx")).FieldEditor,
 }));
 
-type Props = { field: Field; isLocked: boolean };
+type Props = {
+  field: Field;
+  isLocked: boolean;
+  /** Its entry is named above it. */
+  isNested?: boolean;
+};
 
 /** A field of the website: its editor, what became of what was typed, and what the check says. */
-export function FieldCard({ field, isLocked }: Props) {
+export function FieldCard({ field, isLocked, isNested = false }: Props) {
   const { locale } = useOffice();
   const id = useId();
   const draft = useFieldDraft(field);
@@ -43,7 +48,7 @@ export function FieldCard({ field, isLocked }: Props) {
         <Suspense fallback={<Skeleton lines={1} isTall />}>
           <FieldEditor
             kind={field.kind}
-            label={labelOf(field, locale)}
+            label={labelOf(isNested ? { ...field, title: null } : field, locale)}
             value={draft.value}
             onChange={draft.change}
             options={field.options}

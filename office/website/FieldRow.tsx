@@ -14,18 +14,23 @@ type Props = {
   field: Field;
   /** No group stands above it. */
   isWhole?: boolean;
+  /** Its entry is named above it. */
+  isNested?: boolean;
 };
 
 /** A field in a list, which opens its own screen. */
-export function FieldRow({ field, isWhole = false }: Props) {
+export function FieldRow({ field, isWhole = false, isNested = false }: Props) {
   const { locale } = useOffice();
   const { canEdit } = useRights();
   const words = websiteWords[locale];
   const text = valueText(field.kind, currentValue(field), locale, field.entries);
+  const name = (isWhole ? wholeNameOf : labelOf)(field, locale);
   const isRemoved = field.isEntry && currentValue(field) === null;
   return (
     <li className={css.item}>
-      <Link to={fieldPath(field.path)}>{(isWhole ? wholeNameOf : labelOf)(field, locale)}</Link>
+      <Link to={fieldPath(field.path)} aria-label={name}>
+        {isNested ? labelOf({ ...field, title: null }, locale) : name}
+      </Link>
       {field.draft && <span className={css.draft}> · {isRemoved ? words.state.removed : words.waits}</span>}
       <p className={css.soft}>{text}</p>
       {isWhole && canEdit(field) && <UpdateChoice field={field} />}

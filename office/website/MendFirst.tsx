@@ -9,7 +9,9 @@ import { fieldPath, websitePaths } from "./website-paths.ts";
 /** Why the drafts cannot be published as they stand, with the way to the first field to mend. */
 export function MendFirst({ drafts }: { drafts: readonly Field[] }) {
   const { locale } = useOffice();
-  const faulty = drafts.find(({ findings }) => findings.some(({ severity }) => severity !== "warning"));
+  const findBy = (wanted: string) =>
+    drafts.find(({ findings }) => findings.some(({ severity }) => severity === wanted));
+  const faulty = findBy("error") ?? findBy("blocker");
   return (
     <p className="problem">
       {websiteWords[locale].waiting.mend}{" "}
