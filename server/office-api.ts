@@ -33,6 +33,7 @@ import { requestHandlers } from "./safeguards/requests-staff.ts";
 import { retentionHandlers } from "./safeguards/retention-staff.ts";
 import { fieldsHandlers } from "./website/fields-staff.ts";
 import { picturesHandlers } from "./website/pictures-staff.ts";
+import { publishClosedDays } from "./website/publish-closed-days.ts";
 import type { WebsiteOptions } from "./website/website-options.ts";
 import { websiteHandlers } from "./website/website-staff.ts";
 
@@ -48,10 +49,20 @@ type OfficeApiOptions = DeskOptions &
   RescueOptions &
   WebsiteOptions & { content: string; wakeSignals: () => void };
 
+/** A day that the calendar closes whole is shown by the website too, a publish later. */
+const closuresOnWebsite = (options: OfficeApiOptions): OfficeHandler[] =>
+  closureHandlers({
+    ...options,
+    onWholeDays: (change, actorId) =>
+      void publishClosedDays(change, actorId, options).catch((error: unknown) =>
+        options.log.error({ err: error }, "closed days could not be published"),
+      ),
+  });
+
 const resources = [
   ...[accountHandlers, staffHandlers, peopleHandlers, personHandlers, answerHandlers],
   ...[templatesHandlers, todayHandlers, deliveriesHandlers, endpointsHandlers, spamHandlers],
-  ...[calendarHandlers, closureHandlers, fieldsHandlers, picturesHandlers, websiteHandlers],
+  ...[calendarHandlers, closuresOnWebsite, fieldsHandlers, picturesHandlers, websiteHandlers],
   ...[campaignHandlers, subscriberHandlers, retentionHandlers, requestHandlers],
 ];
 

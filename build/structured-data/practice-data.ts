@@ -51,6 +51,7 @@ export function accountingService(
       availableLanguage: [...locales],
     },
     openingHoursSpecification: openingHours(hours),
+    specialOpeningHoursSpecification: closedDays(practice),
   };
 }
 
@@ -62,6 +63,14 @@ function openingHours({ openings }: HoursSet): OpeningHoursSpecification[] {
     closes,
   }));
 }
+
+/** A day from midnight to midnight is how search engines read a closed one. */
+const closedDays = ({ hours }: Practice): OpeningHoursSpecification[] =>
+  hours.closedDays.map(({ date }) => ({
+    "@type": "OpeningHoursSpecification",
+    ...{ validFrom: date, validThrough: date },
+    ...{ opens: "00:00", closes: "00:00" },
+  }));
 
 const englishDays = {
   monday: "Monday",

@@ -72,6 +72,10 @@ describe("what search engines are told", () => {
       }),
       expect.objectContaining({ dayOfWeek: ["Saturday"], opens: "09:00", closes: "18:00" }),
     ]);
+    expect(office.specialOpeningHoursSpecification).toContainEqual({
+      "@type": "OpeningHoursSpecification",
+      ...{ validFrom: "2026-11-26", validThrough: "2026-11-26", opens: "00:00", closes: "00:00" },
+    });
     expect(accountingService(practice, "en", siteUrl, practice.hours.home).url).toBe(siteUrl);
   });
 

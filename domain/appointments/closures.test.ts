@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rulesFor } from "#tests/sample-slot-rules.ts";
 import { replyBy } from "../practice/reply-by.ts";
 import { daysWindow, isOffered, listSlots } from "./appointment-slots.ts";
-import { type Closure, closuresOf, withClosures } from "./closures.ts";
+import { type Closure, closuresOf, wholeDays, withClosures } from "./closures.ts";
 
 const at = (local: string) => Date.parse(`${local}-06:00`);
 const closed = (from: string, to: string, typeIds: string[] | null = null): Closure => ({
@@ -40,4 +40,14 @@ test("days that closures close whole do not count for an answer, part of a day a
   expect(answer(closed("2026-11-21T00:00", "2026-11-26T00:00"))).toBe(at("2026-11-27T17:00"));
   expect(answer(closed("2026-11-23T12:00", "2026-11-24T00:00"))).toBe(onMonday);
   expect(answer(closed("2026-11-23T00:00", "2026-11-24T00:00", ["consultation"]))).toBe(onMonday);
+});
+
+test("whole days are those that closures of all types close in every set of hours that opens on them", () => {
+  const late = { ...office, openings: office.openings.map((each) => ({ ...each, closes: "20:00" })) };
+  const days = (...closures: Closure[]) => wholeDays([office, late], closures);
+  expect(days(closed("2026-11-23T00:00", "2026-11-24T00:00"))).toEqual(["2026-11-23"]);
+  expect(days(closed("2026-11-23T09:00", "2026-11-23T17:00"))).toEqual([]);
+  expect(days(closed("2026-11-23T00:00", "2026-11-24T00:00", ["consultation"]))).toEqual([]);
+  // A weekend has no hours that a closure could take.
+  expect(days(closed("2026-11-20T00:00", "2026-11-24T00:00"))).toEqual(["2026-11-20", "2026-11-23"]);
 });

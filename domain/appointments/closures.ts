@@ -9,6 +9,22 @@ export type Closure = Slot & { typeIds: readonly string[] | null };
 export const closuresOf = (closures: readonly Closure[], typeId: string): readonly Closure[] =>
   closures.filter(({ typeIds }) => typeIds?.includes(typeId) ?? true);
 
+/**
+ * The days, like `2026-11-26`, on which the office would be open somewhere and that closures of all types close from the
+ * first opening to the last closing. `calendars` are the sets of hours of the practice.
+ */
+export function wholeDays(calendars: readonly OfficeCalendar[], closures: readonly Closure[]): string[] {
+  const whole = closures
+    .filter(({ typeIds }) => typeIds === null)
+    .toSorted((one, other) => one.start - other.start);
+  const [office] = calendars;
+  const days = new Set(office ? whole.flatMap((closure) => daysOf(closure, office.timeZone)) : []);
+  return [...days].filter((day) => {
+    const open = calendars.filter((each) => hoursOn(Temporal.PlainDate.from(day), each).length > 0);
+    return open.length > 0 && open.every((each) => isClosedAllDay(day, each, whole));
+  });
+}
+
 /** The office's calendar with the days that are closed from opening to closing by closures of all types. */
 export function withClosures(office: OfficeCalendar, closures: readonly Closure[]): OfficeCalendar {
   const whole = closures

@@ -80,6 +80,7 @@ export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
           {words.note}
           <input name="note" maxLength={120} autoComplete="off" />
         </label>
+        {typeIds === null && (preset === "day" || preset === "several") && <p>{words.published}</p>}
         <SheetButtons
           {...form}
           submit={words.submit}

@@ -1,12 +1,20 @@
 import { v7 } from "uuid";
 import type { Slot } from "#domain/appointments/appointment-slots.ts";
+import { wholeDays } from "#domain/appointments/closures.ts";
 import { days } from "#domain/durations.ts";
 import { addClosure, previewClosure, removeClosure as reopen } from "#domain/office/closure-operations.ts";
 import type { StaffRole } from "#domain/office/roles.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { CurrentClosures } from "../closures/current-closures.ts";
-import { findClosure, insertClosure, parseClosure, removeClosure } from "../closures/queries.ts";
+import {
+  type ClosureRow,
+  findClosure,
+  insertClosure,
+  listClosures,
+  parseClosure,
+  removeClosure,
+} from "../closures/queries.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { listInside } from "./calendar-entries.ts";
@@ -15,11 +23,20 @@ import { addDays, dayPart, readTime, wallTimeAt } from "./office-clock.ts";
 /** The longest closure, in milliseconds. */
 const longestClosure = days(366);
 
-type Options = { db: Db; practice: Practice; closures: CurrentClosures };
+type Options = {
+  db: Db;
+  practice: Practice;
+  closures: CurrentClosures;
+  /** Called with the days that a closure closed whole, or that are open again without it. */
+  onWholeDays: (change: { closed: string[]; opened: string[] }, actorId: string) => void;
+};
 
 /** The operations on closures. One that this server changed acts here with the next request. */
-export function closureHandlers({ db, practice, closures }: Options): OfficeHandler[] {
+export function closureHandlers({ db, practice, closures, onWholeDays }: Options): OfficeHandler[] {
   const { timeZone } = practice.business;
+  const { home, contact, notary } = practice.hours;
+  const calendars = [home, contact, notary].map(({ openings }) => ({ openings, closedDays: [], timeZone }));
+  const wholeDaysOf = (rows: readonly ClosureRow[]) => wholeDays(calendars, rows.map(parseClosure));
   return [
     handle(previewClosure, async ({ typeIds, ...input }, { now }) => ({
       inside: await listInside(db, { ...readClosedTime(input, now), typeIds }, { practice, now }),
@@ -30,6 +47,7 @@ export function closureHandlers({ db, practice, closures }: Options): OfficeHand
         const time = readClosedTime(input, now);
         refuseLater(time, call);
         const id = v7({ msecs: now.getTime() });
+        const before = wholeDaysOf(await listClosures(tx, { start: now.getTime() }));
         await insertClosure(tx, {
           id,
           starts_at: new Date(time.start).toISOString(),
@@ -41,7 +59,13 @@ export function closureHandlers({ db, practice, closures }: Options): OfficeHand
           removed_at: null,
         });
         const inside = await listInside(tx, { ...time, typeIds }, { practice, now });
-        return { answer: { id, inside }, ...tellOf(id, { ...input, inside: inside.length }) };
+        const after = wholeDaysOf(await listClosures(tx, { start: now.getTime() }));
+        const closed = after.filter((day) => !before.includes(day));
+        return {
+          answer: { id, inside },
+          ...tellOf(id, { ...input, inside: inside.length }),
+          afterCommit: () => onWholeDays({ closed, opened: [] }, call.staff.userId),
+        };
       }),
     ),
     expiring(
@@ -50,8 +74,16 @@ export function closureHandlers({ db, practice, closures }: Options): OfficeHand
         if (!closure) throw new OperationRefused("not-found");
         if (closure.removed_at !== null) throw new OperationRefused("state-changed");
         refuseLater(parseClosure(closure), call);
+        const start = call.now.getTime();
+        const before = wholeDaysOf(await listClosures(tx, { start }));
         await removeClosure(tx, id, call.now);
-        return { answer: {}, ...tellOf(id) };
+        const after = wholeDaysOf(await listClosures(tx, { start }));
+        const opened = before.filter((day) => !after.includes(day));
+        return {
+          answer: {},
+          ...tellOf(id),
+          afterCommit: () => onWholeDays({ closed: [], opened }, call.staff.userId),
+        };
       }),
     ),
   ];

@@ -59,16 +59,26 @@ export async function insertRevision(
   const drafts = chooseDrafts(state, paths);
   if (!canPublish(state, await readCircumstances({ ...options, db: tx }), paths))
     throw new OperationRefused("not-publishable");
+  return { id: await insertEdits(tx, state, paths, { actorId: staff.userId, now }), drafts };
+}
+
+/** Inserts the revision of a state's edits with the drafts of some paths, or all; resolves with its id. */
+export async function insertEdits(
+  tx: Db,
+  state: WebsiteState,
+  paths: readonly string[] | undefined,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<string> {
   const id = v7({ msecs: now.getTime() });
   await tx
     .insertInto("content_revisions")
     .values({
       ...{ id, state: "queued" as const, step: "" as const, reason: "", live_at: null },
       edits: JSON.stringify(nextEdits(state, paths)),
-      ...{ actor_id: staff.userId, created_at: now.toISOString() },
+      ...{ actor_id: actorId, created_at: now.toISOString() },
     })
     .execute();
-  return { id, drafts };
+  return id;
 }
 
 const chooseDrafts = ({ drafts }: WebsiteState, paths?: readonly string[]): StoredEdit[] =>

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { addClosure, removeClosure } from "#domain/office/closure-operations.ts";
+import { getField, saveField } from "#domain/office/field-operations.ts";
+import { getWebsite, listRevisions } from "#domain/office/website-operations.ts";
+import type { Json } from "#domain/website/edits.ts";
+import { describeOnBoth } from "../start-app.ts";
+import { editedStub } from "../stub-site.ts";
+import { atWork } from "./staff-at-work.ts";
+
+const path = "hours/closedDays";
+const day = { from: "2026-11-24T00:00", to: "2026-11-25T00:00", typeIds: null, note: "A private reason" };
+const shown = { date: "2026-11-24", name: { en: "Closed", es: "Cerrado" } };
+
+describeOnBoth("a day that the calendar closes whole", (open) => {
+  test("is published by itself, without its reason and beside the owner's drafts, and taken back", async () => {
+    const app = await open(editedStub());
+    const owner = await atWork(app);
+    const desk = await atWork(app, { role: "preparer" });
+    const live = async () => (await owner.ask(getField, { path })).live as Json[];
+    const states = async () => (await owner.ask(listRevisions, {})).revisions.map(({ state }) => state);
+    const before = await live();
+    const own = { date: "2026-12-24", name: { en: "Christmas Eve", es: "Nochebuena" } };
+    await owner.ask(saveField, { path, version: "", value: [...before, own] });
+    const { id } = await desk.ask(addClosure, day);
+    await expect.poll(live).toContainEqual(shown);
+    expect(await live()).toHaveLength(before.length + 1);
+    const { draft } = await owner.ask(getField, { path });
+    expect(draft?.value).toEqual(expect.arrayContaining([own, shown]));
+    expect((await owner.ask(getWebsite, {})).attention).toHaveLength(1);
+    await desk.ask(removeClosure, { id });
+    await expect.poll(live).toEqual(before);
+    expect(await states()).toEqual(["live", "retired"]);
+    expect((await owner.ask(getField, { path })).draft?.value).not.toContainEqual(shown);
+    await desk.ask(addClosure, { ...day, from: "2026-11-24T12:00" });
+    expect(await states()).toHaveLength(2);
+  });
+});
