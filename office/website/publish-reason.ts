@@ -1,8 +1,34 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import type { Locale } from "#domain/locale.ts";
 
-/** Why a publish failed, in the reader's language where the server's sentence is a known one. */
+type Reason = keyof (typeof websiteWords)["en"]["reasons"];
+
+/** The sentences of the server by their beginnings, with the parts that a reader needs. */
+const sentences: readonly (readonly [RegExp, Reason])[] = [
+  [/^The server stopped/, "stopped"],
+  [/^Somebody else/, "busy"],
+  [/^The disk is full/, "diskFull"],
+  [/^There is too little disk/, "littleDisk"],
+  [/^There is too little memory/, "littleMemory"],
+  [/^The build was ended/, "ended"],
+  [/^The program on the disk/, "program"],
+  [/^There is no such revision/, "gone"],
+  [/^The page (?<path>\S+) is missing/, "missingPage"],
+  [/^The page (?<path>\S+) has only (?<percent>\d+) %/, "smallPage"],
+  [/^The page (?<path>\S+) has no content security policy/, "unsafePage"],
+  [/^The page (?<path>\S+) links to (?<target>[^\s,]+),/, "deadLink"],
+  [/^The edited text "(?<text>.*)" stands on no page/, "missingText"],
+  [/^The build failed: (?<detail>.*)/, "build"],
+  [/^(?<detail>content\/.*)/s, "content"],
+];
+
+/** Why a publish failed, in the reader's language; what only the log can tell stays in the words of the program. */
 export function publishReason(reason: string, locale: Locale): string {
-  const known = Object.entries(websiteWords[locale].reasons);
-  return known.find(([beginning]) => reason.startsWith(beginning))?.[1] ?? reason;
+  const words: Record<Reason, string> = websiteWords[locale].reasons;
+  for (const [sentence, name] of sentences) {
+    const match = sentence.exec(reason);
+    if (match) return fillIn<string>(words[name], match.groups ?? {});
+  }
+  return words.other;
 }
