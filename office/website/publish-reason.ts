@@ -19,6 +19,7 @@ const sentences: readonly (readonly [RegExp, Reason])[] = [
   [/^The page (?<path>\S+) has no content security policy/, "unsafePage"],
   [/^The page (?<path>\S+) links to (?<target>[^\s,]+),/, "deadLink"],
   [/^The edited text "(?<text>.*)" stands on no page/, "missingText"],
+  [/^The picture /, "picture"],
   [/^The build failed: (?<detail>.*)/, "build"],
   [/^(?<detail>content\/.*)/s, "content"],
 ];
