@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import { resolve } from "node:path";
 import { backupProblem } from "#server/backup/backup-error.ts";
 import { noteGoodBackup } from "#server/backup/backup-rows.ts";
@@ -45,5 +46,7 @@ export function refusalOf(error: unknown): unknown {
 
 if (import.meta.main) {
   endInOrder();
+  // The server, and whatever else this machine serves, goes first.
+  setPriority(10);
   await runCommand(backup);
 }

@@ -1,7 +1,9 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { archived } from "./archived.ts";
 import { BackupError } from "./backup-error.ts";
 import { feed, type Program, settleAll, startProgram } from "./run-program.ts";
 import { writeSlowly } from "./write-slowly.ts";
@@ -35,10 +37,20 @@ export async function unpack(file: string, folder: string, identity?: Identity):
   const tar = startProgram("tar", ["-xf", "-", "-C", folder, "--no-same-owner", "--no-same-permissions"]);
   tar.stdout.resume();
   const source = age?.stdout ?? createReadStream(file);
-  const unpacked = pipeline(source, createGunzip(), (chunks) => feed(tar, chunks));
+  const unpacked = pipeline(source, createGunzip(), (chunks) =>
+    feed(tar, chunks, () => syncGreatFile(folder)),
+  );
   await settleAll([...(age ? [age.ended] : []), unpacked, tar.ended]).catch((error: unknown) => {
     throw unpackProblem(file, error);
   });
+}
+
+/** Syncs the one entry that grows great while it is unpacked. */
+async function syncGreatFile(folder: string): Promise<void> {
+  for (const name of [archived.sqlite, archived.postgres]) {
+    const file = await open(join(folder, name)).catch(() => undefined);
+    await file?.datasync().finally(() => file.close());
+  }
 }
 
 /** The private key of a backup: a file of it, or itself. */

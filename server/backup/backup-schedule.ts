@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { setPriority } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { hours, minutes } from "#domain/durations.ts";
@@ -122,6 +121,5 @@ function runBackup(file: string, signal: AbortSignal): Promise<string | undefine
     signal.removeEventListener("abort", end);
     resolve(code === 0 ? undefined : (said.trim().split("\n").at(-1) ?? "") || `it ended with ${code}`);
   });
-  if (child.pid !== undefined) setPriority(child.pid, 10);
   return promise;
 }

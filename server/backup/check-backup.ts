@@ -2,11 +2,11 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Identity, unpack } from "./archive.ts";
+import { archived } from "./archived.ts";
 import { BackupError } from "./backup-error.ts";
 import { digestFolder, firstDifference, type Manifest, readManifest, type TableDigests } from "./manifest.ts";
 import { digestPostgres, dropTables, restorePostgres, withScratchDatabase } from "./postgres-dump.ts";
 import { digestSqlite } from "./sqlite-copy.ts";
-import { archived } from "./stage.ts";
 
 /** Unpacks a backup into a new folder and compares every file with the manifest. Throws a BackupError. */
 export async function unpackWhole(file: string, folder: string, identity?: Identity): Promise<Manifest> {

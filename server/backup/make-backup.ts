@@ -3,12 +3,13 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { Clock } from "../base/clock.ts";
 import type { Env } from "../base/env.ts";
 import { pack } from "./archive.ts";
+import { archived } from "./archived.ts";
 import { BackupError } from "./backup-error.ts";
 import { testRestore } from "./check-backup.ts";
 import { digestFolder, type Manifest, manifestName } from "./manifest.ts";
 import { runProgram } from "./run-program.ts";
 import { makeScratch, removeAtExit } from "./scratch.ts";
-import { archived, isWithin, stage } from "./stage.ts";
+import { isWithin, stage } from "./stage.ts";
 import { syncFolder } from "./write-slowly.ts";
 
 export type MadeBackup = { manifest: Manifest; bytes: number };

@@ -3,12 +3,12 @@ import { join, resolve } from "node:path";
 import { migrations } from "../base/db/migrations.ts";
 import type { Env } from "../base/env.ts";
 import type { Identity } from "./archive.ts";
+import { archived } from "./archived.ts";
 import { BackupError } from "./backup-error.ts";
 import { fillPostgres, unpackWhole } from "./check-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { countTables } from "./postgres-dump.ts";
 import { removeAtExit } from "./scratch.ts";
-import { archived } from "./stage.ts";
 import { syncFolder } from "./write-slowly.ts";
 
 /** Where a restore puts what a person has to look at: the settings and the words of the machine before. */

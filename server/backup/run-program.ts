@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
 import { BackupError } from "./backup-error.ts";
+import { slowStep } from "./write-slowly.ts";
 
 /** Where the programs come from that the machine has to have, as Debian names the packages. */
 const packages: Record<string, string> = {
@@ -72,12 +73,23 @@ function sentenceOf(name: string, said: string): string {
     .slice(0, 300)}`;
 }
 
-/** Writes chunks into a program; whether it took all of them, its end tells. */
-export async function feed({ stdin }: Program, chunks: AsyncIterable<Buffer>): Promise<void> {
+/**
+ * Writes chunks into a program and calls `afterStep` after each megabyte; whether it took all of them, its end tells.
+ */
+export async function feed(
+  { stdin }: Program,
+  chunks: AsyncIterable<Buffer>,
+  afterStep?: () => Promise<void>,
+): Promise<void> {
   try {
+    let bytes = 0;
     for await (const chunk of chunks) {
       if (stdin.destroyed) return;
       if (!stdin.write(chunk)) await takesMore(stdin);
+      bytes += chunk.length;
+      if (!afterStep || bytes < slowStep) continue;
+      await afterStep();
+      bytes = 0;
     }
   } finally {
     // Without its end the program would wait for ever for chunks that failed to come.

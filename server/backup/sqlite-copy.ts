@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { TableDigests } from "./manifest.ts";
 
-/** The pages (of 4 kB) that are copied at once, the steps after which the disk catches up, and the pause after each. */
-const step = { pages: 256, synced: 4, pause: 2 };
+/** The pages (of 4 kB) that are copied at once before the disk catches up, and the pause after it in milliseconds. */
+const step = { pages: 256, pause: 2 };
 
 /**
  * Copies a SQLite file while others write into it, a megabyte at a time. The open transaction holds the moment of the
@@ -17,10 +17,8 @@ export async function copySqlite(file: string, copy: string): Promise<void> {
     source.exec("begin; select count(*) from sqlite_master");
     closeSync(openSync(copy, "wx", 0o600));
     const written = openSync(copy, "r");
-    let steps = 0;
     const progress = () => {
-      steps += 1;
-      if (steps % step.synced === 0) fdatasyncSync(written);
+      fdatasyncSync(written);
       sleep(step.pause);
     };
     await backup(source, copy, { rate: step.pages, progress }).finally(() => closeSync(written));

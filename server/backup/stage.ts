@@ -2,21 +2,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:
 import { isAbsolute, join, relative } from "node:path";
 import { movableSettings } from "../base/backup-env.ts";
 import { type Env, settingNames } from "../base/env.ts";
+import { archived } from "./archived.ts";
 import { BackupError } from "./backup-error.ts";
 import type { TableDigests } from "./manifest.ts";
 import { dumpPostgres } from "./postgres-dump.ts";
 import { copySqlite, digestSqlite, sqliteFile } from "./sqlite-copy.ts";
-
-/** The entries of an archive. */
-export const archived = {
-  sqlite: "ventanilla.sqlite",
-  postgres: "ventanilla.dump",
-  /** What lies in `DATA_DIR` beside the database, such as the keys. */
-  data: "data",
-  settings: "settings.env",
-  /** The words of the checkout, whose files an owner may have edited. */
-  content: "content",
-} as const;
 
 /** What `DATA_DIR` holds that is copied another way, is built again, or is left from a backup or a restore. */
 const leftOut = /^(?:ventanilla\.sqlite.*|releases|restored|(?:backup|restore)-\d+)$/;

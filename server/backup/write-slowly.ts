@@ -1,9 +1,9 @@
 import { type FileHandle, open } from "node:fs/promises";
 
 /** After so many bytes the disk catches up: else a commit of the server waits for all that was written before it. */
-const step = 4 * 1024 ** 2;
+export const slowStep = 1024 ** 2;
 
-/** Writes a new file, mode 0600, a few megabytes at a time, and syncs it. */
+/** Writes a new file, mode 0600, a megabyte at a time, and syncs it. */
 export async function writeSlowly(path: string, source: AsyncIterable<Buffer>): Promise<number> {
   const file = await open(path, "wx", 0o600);
   try {
@@ -13,7 +13,7 @@ export async function writeSlowly(path: string, source: AsyncIterable<Buffer>): 
       await writeWhole(file, chunk);
       bytes += chunk.length;
       unsynced += chunk.length;
-      if (unsynced < step) continue;
+      if (unsynced < slowStep) continue;
       await file.datasync();
       unsynced = 0;
     }

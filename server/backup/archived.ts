@@ -1,0 +1,10 @@
+/** The entries of an archive. */
+export const archived = {
+  sqlite: "ventanilla.sqlite",
+  postgres: "ventanilla.dump",
+  /** What lies in `DATA_DIR` beside the database, such as the keys. */
+  data: "data",
+  settings: "settings.env",
+  /** The words of the checkout, whose files an owner may have edited. */
+  content: "content",
+} as const;
