@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { backup } from "../../scripts/backup.ts";
 import { hasPgDump } from "../age-key.ts";
 import { createDatabase } from "../create-database.ts";
@@ -31,6 +31,9 @@ test.skipIf(!hasPgDump)(
         spawnServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DIR: folder }),
       ),
     );
+    onTestFinished(() => {
+      for (const { process } of servers) process.kill("SIGKILL");
+    });
     for (const { url } of servers)
       await expect.poll(() => metricsOf(url)).toMatch(/^ventanilla_backup_age_seconds \d+$/m);
     const names = () => folders.map((folder) => readdirSync(folder));
@@ -65,6 +68,7 @@ test("a backup that is killed leaves no half file, and one that cannot be writte
 
   const unwritable = join(folder, "killed.tar.gz", "below");
   const server = await spawnServer({ DATA_DIR: makeFolder(), BACKUP_DIR: unwritable });
+  onTestFinished(() => void server.process.kill("SIGKILL"));
   await expect
     .poll(server.output)
     .toMatch(/"reason":"\S+ cannot be written \(ENOTDIR\)\.".*the daily backup failed/);

@@ -57,6 +57,7 @@ test("no page waits for a backup of a great database, and the backup's memory is
   );
   filler.close();
   const server = await spawnServer(settings);
+  onTestFinished(() => void server.process.kill("SIGKILL"));
   let isOver = false;
   await Promise.all([
     timePages(server.url, () => isOver),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { createDatabase } from "../create-database.ts";
-import { freePort, spawnServer } from "../spawn-server.ts";
+import { freePort, type SpawnedServer, spawnServer } from "../spawn-server.ts";
 import { startBalancer } from "./balancer.ts";
 
 const paths = ["/", "/es", "/services/personal-taxes", "/es/contact", "/appointments"];
@@ -17,10 +17,13 @@ test("two servers on one Postgres are restarted one after the other under load: 
     ...{ RATE_LIMITS: "off", DRAIN_SECONDS: "2" },
   };
   const ports = [String(await freePort()), String(await freePort())];
-  const servers = [];
+  const servers: SpawnedServer[] = [];
   for (const PORT of ports) servers.push(await spawnServer({ ...settings, PORT }));
   const balancer = await startBalancer(servers.map(({ url }) => url));
   onTestFinished(balancer.stop);
+  onTestFinished(() => {
+    for (const { process } of servers) process.kill("SIGKILL");
+  });
   const isBack = (url: string) =>
     expect.poll(() => balancer.isReady(url), { timeout: 20_000, interval: 50 }).toBe(true);
   for (const { url } of servers) await isBack(url);
