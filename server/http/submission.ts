@@ -95,7 +95,7 @@ export function createSubmission(
     formToken: shortLine(envelope[envelopeNames.formToken], 200),
     page,
     form: shortLine(envelope[envelopeNames.form], 100),
-    consentVersion: shortLine(envelope[envelopeNames.consentVersion], 40),
+    consentVersion: dateOnly(envelope[envelopeNames.consentVersion]),
     idempotencyKey: shortLine(envelope[envelopeNames.idempotencyKey], 201),
     attribution: readAttribution(envelope.visit, page),
   };
@@ -118,6 +118,8 @@ function readUtm(values: Record<string, unknown>): Record<string, string> {
     .filter(([, value]) => value);
   return Object.fromEntries(utmPairs.slice(0, 10));
 }
+
+const dateOnly = (raw: unknown) => /^\d{4}-\d{2}-\d{2}$/.exec(shortLine(raw, 10))?.[0] ?? "";
 
 /** The path of an address on this site, without query and hash, which could identify a person; empty for any other value. */
 export function pathOnly(raw: unknown): string {

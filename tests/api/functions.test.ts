@@ -70,6 +70,8 @@ describeOnBoth("the functions that take leads", (open) => {
   test("bare fields are taken like wrapped ones, and tracking is kept without queries or people's data", async () => {
     const app = await open();
     expect((await app.post("send-hero-consultation", { ...hero, locale: "es" })).status).toBe(200);
+    // Nobody reads a text in a talk: what a browser claims of one is not kept.
+    await app.post("send-hero-consultation", { formData: hero, consentVersion: "spoken" });
     await app.post("send-hero-consultation", {
       formData: hero,
       locale: "es",
@@ -81,8 +83,9 @@ describeOnBoth("the functions that take leads", (open) => {
         utm: { utm_source: "x".repeat(500), evil: "y", utm_campaign: 5 },
       },
     });
-    const [bare, tracked] = await app.leads();
+    const [bare, claimed, tracked] = await app.leads();
     expect(bare).toMatchObject({ locale: "es", page: "", utm: "{}" });
+    expect(claimed).toMatchObject({ consent_version: "" });
     expect(tracked).toMatchObject({
       page: "/es/contact",
       landing_page: "/es",
