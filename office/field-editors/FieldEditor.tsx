@@ -15,17 +15,17 @@ import { MoneyEditor } from "./MoneyEditor.tsx";
 import { MonthDaysEditor } from "./MonthDaysEditor.tsx";
 import { NumberEditor } from "./NumberEditor.tsx";
 import { OpeningsEditor } from "./OpeningsEditor.tsx";
-import { PictureEditor } from "./PictureEditor.tsx";
 import { PostponementsEditor } from "./PostponementsEditor.tsx";
 import { QuestionEditor } from "./QuestionEditor.tsx";
 import { TestimonialEditor } from "./TestimonialEditor.tsx";
 import { WordListEditor } from "./WordListEditor.tsx";
 import { WordsEditor } from "./WordsEditor.tsx";
 
-// Whole entries and orders have screens of their own, and load with them.
+// Whole entries, orders and pictures have screens of their own, and load with them.
 const ArticleEditor = lazy(async () => ({ default: (await import("./ArticleEditor.tsx")).ArticleEditor }));
 const DeadlineEditor = lazy(async () => ({ default: (await import("./DeadlineEditor.tsx")).DeadlineEditor }));
 const OrderEditor = lazy(async () => ({ default: (await import("./OrderEditor.tsx")).OrderEditor }));
+const PictureEditor = lazy(async () => ({ default: (await import("./PictureEditor.tsx")).PictureEditor }));
 const ServiceEditor = lazy(async () => ({ default: (await import("./ServiceEditor.tsx")).ServiceEditor }));
 const TierEditor = lazy(async () => ({ default: (await import("./TierEditor.tsx")).TierEditor }));
 

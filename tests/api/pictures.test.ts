@@ -11,6 +11,7 @@ import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
 import { signedInStaff } from "./office-staff.ts";
 import { atWork } from "./staff-at-work.ts";
+import { twinOf } from "./twin-server.ts";
 
 const stub = editedStub();
 
@@ -33,7 +34,7 @@ async function uploader(app: TestApp) {
 const listPictures = (app: TestApp) => app.db.selectFrom("pictures").selectAll().execute();
 const alt = { en: "Elena at her desk", es: "Elena en su escritorio" };
 
-describeOnBoth("pictures", (open) => {
+describeOnBoth("pictures", (open, databaseUrl) => {
   test("a picture is stored once, without metadata, shown to the office, and audited", async () => {
     const app = await open(stub);
     const upload = await uploader(app);
@@ -63,7 +64,9 @@ describeOnBoth("pictures", (open) => {
   });
 
   test("a portrait with words in both languages lies in the release, and goes when nothing names it", async () => {
-    const app = await open(stub);
+    const url = await databaseUrl();
+    const app = await open({ ...stub, ...(url && { databaseUrl: url }) });
+    const other = url ? await open({ ...stub, ...(await twinOf(app)) }) : app;
     const owner = await atWork(app);
     const upload = await uploader(app);
     const { file, width, height } = (await upload(await makePhoto())).json as StoredPicture;
@@ -86,6 +89,7 @@ describeOnBoth("pictures", (open) => {
     await owner.ask(website.publishWebsite, {});
     await expect.poll(() => releasedPictures(app)).toEqual([[file]]);
     await expect.poll(() => app.releases.publishing()).toBeUndefined();
+    await expect.poll(() => releasedPictures(other)).toEqual([[file]]);
     const { files } = await owner.ask(website.exportContent, {});
     expect(files.map(({ name }) => name)).toEqual([
       "content/practice/pictures.yaml",

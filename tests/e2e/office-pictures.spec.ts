@@ -1,0 +1,107 @@
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { websiteWords } from "#content/words/office/website.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
+import { fieldWords } from "#content/words/office/website-fields.ts";
+import { publishWebsite } from "#domain/office/website-operations.ts";
+import { makePhoto, secretPlace } from "../sample-pictures.ts";
+import { expectSound } from "./desk-steps.ts";
+import { expect, languages, type Page, prefixOf, soakUnless, startPractice, test } from "./fixtures.ts";
+import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
+
+test.use({ viewport: { width: 360, height: 780 }, allowedErrors: [/status of 400/] });
+
+const words = websiteWords.es;
+const picture = editorWords.es.picture;
+const label = fieldWords.es.labels["pictures/portrait"];
+const alt = { en: "Elena at her desk", es: "Elena en su escritorio" };
+
+async function openPortrait(page: Page) {
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "es");
+  await openOffice(page, office.url, session);
+  await page.goto(`${office.url}/office/website/field/pictures/portrait`);
+  const group = page.getByRole("group", { name: label });
+  await expect(group).toBeVisible();
+  return { office, session, group };
+}
+
+/** Chooses a photograph and writes its words. */
+async function choosePortrait(page: Page) {
+  const photo = { name: "IMG_2031.JPG", mimeType: "image/jpeg", buffer: await makePhoto() };
+  await page.getByLabel(picture.choose).setInputFiles(photo);
+  await page.getByLabel(`${picture.alt} (${words.language.en})`).fill(alt.en);
+  await page.getByLabel(`${picture.alt} (${words.language.es})`).fill(alt.es);
+  await expect(page.getByText(/^Borrador guardado/)).toBeVisible();
+}
+
+test("a portrait is chosen on a phone, refused when it is none, cut where its author says, and never without words", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { office, group } = await openPortrait(page);
+  await expectSound(page, "without a picture");
+  const file = page.getByLabel(picture.choose);
+  const script = Buffer.from("<!doctype html><script>alert(1)</script>");
+  await file.setInputFiles({ name: "portrait.jpg", mimeType: "image/jpeg", buffer: script });
+  await expect(group.getByRole("alert")).toHaveText(officeProblemWords.es.fields["picture-type"]);
+  await expectSound(page, "a refused file");
+  const photo = { name: "IMG_2031.JPG", mimeType: "image/jpeg", buffer: await makePhoto() };
+  await file.setInputFiles(photo);
+  await expect(group.getByRole("alert")).toBeHidden();
+  const frame = group.locator("img");
+  await expect(frame).toHaveAttribute("src", /^data:image\/webp/);
+  await expect(page.getByText("Escriba esto en los dos idiomas.")).toBeVisible();
+  await expectSound(page, "a picture without words");
+  await choosePortrait(page);
+  await expect(page.getByText("Escriba esto en los dos idiomas.")).toBeHidden();
+  await expect(frame).toHaveAccessibleName(alt.es);
+  const part = page.getByLabel(picture.part.width);
+  await part.focus();
+  await page.keyboard.press("End");
+  await expect(frame).toHaveCSS("object-position", "100% 100%");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectSound(page, "a picture with its words");
+  await page.getByRole("button", { name: picture.remove }).click();
+  await expect(page.getByLabel(picture.choose)).toBeAttached();
+  await expect(frame).toBeHidden();
+  await page.close();
+  await office.end();
+});
+
+test(
+  "a published portrait stands on the page in both languages, without a word of where it was taken",
+  soakUnless(false),
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    const { office, session } = await openPortrait(page);
+    await choosePortrait(page);
+    await call(office.url, publishWebsite, {}, session.access_token);
+    await expect(page.getByText(/^Publicado desde/)).toBeVisible({ timeout: 120_000 });
+    for (const locale of languages) {
+      await page.goto(`${office.url}${prefixOf[locale]}/about`);
+      const portrait = page.getByRole("img", { name: alt[locale] });
+      await expect(portrait).toHaveJSProperty("complete", true);
+      expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      expect(await portrait.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
+      await expectSound(page, `about, ${locale}`);
+      const files = await portrait.evaluate((image: HTMLImageElement) =>
+        [...(image.closest("picture")?.querySelectorAll("[srcset]") ?? [])].flatMap((each) =>
+          (each.getAttribute("srcset") ?? "").split(", ").map((file) => file.split(" ")[0] ?? ""),
+        ),
+      );
+      expect(files).toHaveLength(8);
+      for (const path of files) {
+        const answer = await fetch(office.url + path);
+        expect(answer.headers.get("cache-control")).toContain("immutable");
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        expect([answer.status, bytes.length < 30_000, bytes.includes(secretPlace)]).toEqual([
+          200,
+          true,
+          false,
+        ]);
+      }
+    }
+    await page.close();
+    await office.end();
+  },
+);
