@@ -2,6 +2,10 @@ import sharp from "sharp";
 import type { Picture } from "#domain/practice/picture.ts";
 import { cutOf, type PicturePlace, type PictureSize } from "#domain/website/picture-sizes.ts";
 
+// One thread, and nothing kept: beside a server the build has little memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /** Makes one file of a picture: cut to the shape of its place, in one size and format, nothing in it but pixels. */
 export async function makePicture(
   source: Buffer,

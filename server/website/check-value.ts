@@ -46,7 +46,8 @@ function findingsAt(
   const content = withValue(drafted.content, path, value);
   if (!isFitting(path, value)) return [mistakeFinding(path, "")];
   const mistakes = mistakesIn(content, fileOf(path), [{ path }]);
-  if (mistakes.length > 0) return mistakes.map(({ says }) => mistakeFinding(path, says));
+  if (mistakes.length > 0)
+    return [...new Set(mistakes.map(({ says }) => says))].map((says) => mistakeFinding(path, says));
   const ofField = findByRules().flatMap((finding) => {
     const fields = new Set([finding.path, ...finding.others]);
     if (!fields.delete(path)) return [];

@@ -29,7 +29,7 @@ export function AboutStory({ locale, words, proof, office }: Props) {
                 picture={office}
                 place="office"
                 alt={office.alt[locale]}
-                sizes="(width < 40rem) calc(100vw - 2rem), 20rem"
+                sizes="(width < 40rem) calc(100vw - 2rem), 24rem"
               />
             )}
           </div>

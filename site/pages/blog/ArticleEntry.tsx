@@ -31,7 +31,7 @@ export function ArticleEntry({ article, labels, isLater }: Props) {
           picture={picture}
           place="article"
           alt=""
-          sizes="(width < 48rem) calc(100vw - 2rem), 34rem"
+          sizes="(width < 48rem) calc(100vw - 2rem), 14rem"
         />
       )}
       <h3>

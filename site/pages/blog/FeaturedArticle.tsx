@@ -10,14 +10,17 @@ type Props = { article: ArticleCard; labels: BrowserLabels };
 export function FeaturedArticle({ article, labels }: Props) {
   const { path, title, excerpt, category, date, day, minutes, picture } = article;
   return (
-    <article className={styles.featured} aria-labelledby="featured-title">
+    <article
+      className={`${styles.featured} ${picture ? styles.pictured : ""}`}
+      aria-labelledby="featured-title"
+    >
       <div className={picture ? styles.picture : styles.wall}>
         {picture ? (
           <Picture
             picture={picture}
             place="article"
             alt=""
-            sizes="(width < 48rem) calc(100vw - 2rem), 22rem"
+            sizes="(width < 48rem) calc(100vw - 2rem), 36rem"
           />
         ) : (
           <TilePanel columns={4} rows={4} />
