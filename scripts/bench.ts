@@ -8,6 +8,7 @@ import { runLoad } from "./bench-load.ts";
 import { benchOffice } from "./bench-office.ts";
 import { runCommits } from "./bench-rows.ts";
 import { answers, start, startServer } from "./bench-server.ts";
+import { benchServers } from "./bench-servers.ts";
 import { benchSignIn } from "./bench-sign-in.ts";
 
 // Pages a second, against a bare node:http that answers the same bytes from memory; both take turns in one run.
@@ -24,6 +25,7 @@ else if (task === "sign-in") await benchSignIn();
 else if (task === "office") await benchOffice();
 else if (task === "desk") await benchDesk();
 else if (task === "leads") await benchLeads();
+else if (task === "servers") await benchServers();
 else if (task === "load") await runLoad();
 else if (task === "commits") runCommits();
 else await compare();

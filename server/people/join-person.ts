@@ -1,5 +1,4 @@
 import { type Insertable, sql } from "kysely";
-import { v7 } from "uuid";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { e164 } from "#domain/forms/phone-number.ts";
 import { formKindsText, withFormKind } from "#domain/people/form-kinds-text.ts";
@@ -10,6 +9,7 @@ import { compileOnce } from "../base/db/compile-once.ts";
 import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PeopleTable } from "../base/db/people-schema.ts";
+import { newId } from "../base/new-id.ts";
 import { writeSignals } from "../commands/signals.ts";
 import type { PersonLead } from "../leads/queries.ts";
 import { findRoot, type Person } from "./people-rows.ts";
@@ -76,7 +76,7 @@ async function addLead(tx: Db, person: Person, lead: PersonLead, now: Date): Pro
 
 /** Makes a person of a lead; resolves with its id. */
 export async function insertPerson(tx: Db, lead: PersonLead, now: Date): Promise<string> {
-  const id = v7({ msecs: now.getTime() });
+  const id = newId(now);
   const at = now.toISOString();
   await insertRow(tx, [
     {

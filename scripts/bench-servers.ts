@@ -1,0 +1,87 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "#tests/start-postgres.ts";
+import { sendLeads } from "./bench-load.ts";
+import { answers, machineLoad, percentile, startServer } from "./bench-server.ts";
+
+const rounds = 5;
+const seconds = 3;
+const connections = 63;
+const ports = [3957, 3958, 3959];
+/** The most processor time of a lead with three servers, over that with one. */
+const asked = 1.1;
+
+/**
+ * The processor time that a lead costs servers and Postgres together, with one server and with three on one database.
+ * Both take turns in one run; those that have no turn are stopped. Linux only, which tells the time of a process.
+ */
+export async function benchServers(): Promise<void> {
+  const postgres = await startPostgres({ isDurable: true });
+  const folder = mkdtempSync(join(tmpdir(), "ventanilla-bench-servers-"));
+  const settings = {
+    DATA_DIR: folder,
+    DATABASE_URL: await postgres.createDatabase("bench"),
+    RATE_LIMITS: "off",
+  };
+  const servers: ChildProcess[] = [];
+  for (const port of ports) {
+    servers.push(startServer(port, settings));
+    await answers(`http://127.0.0.1:${port}/`);
+  }
+  const round = async (count: number) => {
+    for (const [index, server] of servers.entries()) server.kill(index < count ? "SIGCONT" : "SIGSTOP");
+    const urls = ports.slice(0, count).map((port) => `http://127.0.0.1:${port}`);
+    const pids = [
+      postgres.pid,
+      ...childrenOf(postgres.pid),
+      ...servers.slice(0, count).map(({ pid = 0 }) => pid),
+    ];
+    const before = processorTime(pids);
+    const result = await sendLeads({ urls, connections, seconds });
+    return { ...result, cost: (processorTime(pids) - before) / result.answered };
+  };
+  await round(3);
+  await round(1);
+  const ratios: number[] = [];
+  for (let count = 0; count < rounds; count++) {
+    const [one, three] = [await round(1), await round(3)];
+    ratios.push(three.cost / one.cost);
+    console.log(
+      `1 server: ${one.rate.toFixed(0)} leads/s, p99 ${one.p99} ms, ${one.cost.toFixed(2)} ms of processor a lead; 3 servers: ${three.rate.toFixed(0)}/s, p99 ${three.p99} ms, ${three.cost.toFixed(2)} ms; ratio of cost ${(three.cost / one.cost).toFixed(2)}`,
+    );
+  }
+  for (const server of servers) server.kill("SIGCONT");
+  for (const server of servers) server.kill("SIGKILL");
+  await postgres.stop();
+  const ratio = percentile(ratios, 0.5);
+  console.log(
+    `median ratio of the processor time of a lead, 3 servers over 1: ${ratio.toFixed(2)} (at most ${asked} is asked); ${machineLoad()}`,
+  );
+  process.exitCode = ratio > asked ? 1 : 0;
+}
+
+/** The processor time of processes so far, in milliseconds; of one that has ended, what it left to its parent. */
+function processorTime(pids: readonly number[]): number {
+  const ticks = pids.map((pid) => {
+    const stat = readStat(pid);
+    return stat ? stat.slice(11, 13).reduce((sum, each) => sum + Number(each), 0) : 0;
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) * 10;
+}
+
+const childrenOf = (parent: number) =>
+  readdirSync("/proc")
+    .map(Number)
+    .filter((pid) => pid > 0 && Number(readStat(pid)?.[1]) === parent);
+
+/** The fields of a process from its state on. */
+function readStat(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return undefined;
+  }
+}
