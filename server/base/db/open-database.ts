@@ -5,6 +5,7 @@ import { Pool } from "pg";
 import { seconds } from "#domain/durations.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { nodeSqlite, type WriteListener } from "./node-sqlite.ts";
+import { PipelinedClient } from "./pipelined-client.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
@@ -54,6 +55,7 @@ function sqlite(folder: string, listener: WriteListener): Dialect {
 function postgres(connectionString: string): PostgresDialect {
   const pool = new Pool({
     connectionString,
+    Client: PipelinedClient,
     max: 10,
     connectionTimeoutMillis: seconds(5),
     query_timeout: seconds(15),
