@@ -75,7 +75,7 @@ function openDriver(writer: SqliteConnection, reader: SqliteConnection, listener
 
   function execute<Row>(session: Session, query: CompiledQuery): Promise<QueryResult<Row>> {
     if (session.group) return noting(() => runInTransaction(query));
-    if (query.query.kind === "SelectQueryNode") return read(query);
+    if (query.query.kind === "SelectQueryNode" || /^\s*select\b/i.test(query.sql)) return read(query);
     const isWrite = /^(?:Insert|Update|Delete)QueryNode$/.test(query.query.kind);
     return noting(() => (isWrite ? write(query) : commits.runAlone(() => writer.runUnlocked(query))));
   }
