@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type LoadResult, sampleFields, sendLeads } from "./bench-load.ts";
+import { type LoadResult, sendLeads, sendOne } from "./bench-load.ts";
 import { commitRows, rowsOf } from "./bench-rows.ts";
 import { answers, machineLoad, percentile, startServer } from "./bench-server.ts";
 
@@ -42,13 +42,4 @@ export async function benchLeads(): Promise<void> {
     `median ratio ${ratio.toFixed(2)} (at least ${asked.ratio} is asked), p99 ${p99} ms (at most ${asked.p99}); ${machineLoad()}`,
   );
   process.exitCode = ratio < asked.ratio || p99 > asked.p99 ? 1 : 0;
-}
-
-async function sendOne(url: string): Promise<void> {
-  const answer = await fetch(`${url}/functions/v1/send-hero-consultation`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ formData: sampleFields() }),
-  });
-  if (!answer.ok) throw new Error(`a lead was answered ${answer.status}`);
 }

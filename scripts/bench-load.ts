@@ -40,8 +40,18 @@ export async function runLoad(): Promise<void> {
   console.log(JSON.stringify({ rate, p50: longest("p50"), p99: longest("p99"), answered }));
 }
 
-export const sampleFields = () => ({
+const sampleFields = () => ({
   name: "Ana Prueba",
   email: `${randomUUID()}@example.com`,
   service: "bookkeeping",
 });
+
+/** Sends one lead. */
+export async function sendOne(url: string): Promise<void> {
+  const answer = await fetch(`${url}/functions/v1/send-hero-consultation`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ formData: sampleFields() }),
+  });
+  if (!answer.ok) throw new Error(`a lead was answered ${answer.status}`);
+}
