@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import type { CampaignContent } from "#domain/office/campaign-content.ts";
 import { type Campaign, getCampaign, saveCampaign } from "#domain/office/campaign-operations.ts";
+import type { Submission } from "#ui/form/use-submission.ts";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeProblem } from "../base/office-problem.ts";
 import { campaignRule, contentOf } from "./campaign-rule.ts";
@@ -15,7 +16,7 @@ const savePause = 1000;
  */
 export function useCampaignDraft(
   campaign: Campaign,
-  form: RefObject<HTMLFormElement | null>,
+  { form, accept }: Pick<Submission, "form" | "accept">,
   onDirty: (isDirty: boolean) => void,
 ) {
   const { call, queries } = useOffice();
@@ -58,7 +59,8 @@ export function useCampaignDraft(
     if (!form.current || latest.current.isStopped) return;
     // What the rule refuses is said when the button is pressed.
     const result = v.safeParse(campaignRule, Object.fromEntries(new FormData(form.current)));
-    if (result.success) await save(contentOf(result.output)).catch(setProblem);
+    if (!result.success) return;
+    await save(contentOf(result.output)).then(() => accept(undefined), setProblem);
   };
   useEffect(() => {
     if (changes === 0) return;

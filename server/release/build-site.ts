@@ -17,7 +17,7 @@ export async function buildSite({ out, ...options }: BuildOptions): Promise<void
  * Renders the site of other words with the bundle of the shipped one, whose assets it shares. Throws a BuildError.
  */
 export const renderSite =
-  (shipped: string): BuildSite =>
+  (shipped: string, isBesideServer = true): BuildSite =>
   async ({ out, settings, ...options }) => {
     const marker = readMarker(shipped);
     if (!marker || !isBuiltFor(marker, settings))
@@ -28,6 +28,6 @@ export const renderSite =
     await runBuildProcess(["build/render-site.ts", shipped, out, ...address], {
       ...options,
       settings: marker.settings,
-      isBesideServer: true,
+      isBesideServer,
     });
   };

@@ -2,8 +2,8 @@ import { mkdir, statfs } from "node:fs/promises";
 import { dropOldest, releasesFolder } from "./release-folder.ts";
 
 const mega = 1024 ** 2;
-/** What a build needs, in bytes: its peak is 410 MB of memory, and the server itself goes on. */
-const needs = { memory: 600 * mega, disk: 200 * mega };
+/** What a build needs, in bytes: its peak is 190 MB of memory, and the server itself goes on. */
+const needs = { memory: 300 * mega, disk: 200 * mega };
 
 /** The bytes that are free. */
 export type Space = { memory: number; disk: number };

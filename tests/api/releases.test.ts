@@ -40,7 +40,7 @@ describeOnBoth("releases", (open, databaseUrl) => {
 
   test("what cannot be built leaves the site as it is, and the reason with its revision", async () => {
     let freeDisk = () => 2e9;
-    let memory = 5e8;
+    let memory = 2.5e8;
     const measureSpace = async () => ({ memory, disk: freeDisk() });
     let build = buildStub;
     const app = await open(stub({ measureSpace, build: (each) => build(each) }));
@@ -52,7 +52,7 @@ describeOnBoth("releases", (open, databaseUrl) => {
       expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
       return published.result === "failed" ? published.reason : published.result;
     };
-    expect(await refusal()).toBe("There is too little memory to build the site: 476 MB of 600 MB are free.");
+    expect(await refusal()).toBe("There is too little memory to build the site: 238 MB of 300 MB are free.");
     memory = 2e9;
     freeDisk = () => 1e8;
     expect(await refusal()).toBe(

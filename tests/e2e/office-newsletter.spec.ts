@@ -2,12 +2,13 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
+import { getCampaign, saveCampaign } from "#domain/office/campaign-operations.ts";
 import { expect, startPractice, test, toastOf } from "./fixtures.ts";
-import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { confirmSubscribers } from "./office-rows.ts";
 import { expectScreen, fill, owner, press } from "./office-steps.ts";
 
-test.use({ allowedErrors: [/ERR_(?:FAILED|INTERNET)|status of 400/] });
+test.use({ allowedErrors: [/ERR_(?:FAILED|INTERNET)|status of (?:400|409)/] });
 
 test("a newsletter is written from an article, tried out, sent, and its subscribers are kept", async ({
   page,
@@ -43,6 +44,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   const letters = page.locator(`section:has(#letter-preview)`);
   await expect(letters.locator("h1")).toHaveCount(2);
   await expectScreen(page, "en", "campaign");
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await spanishSubject.fill("");
   await expect(page.getByText(words.unsaved)).toBeVisible();
   await press(page, words.save);
@@ -58,8 +60,21 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await expect(page.getByRole("alert").filter({ hasText: problems.noConnection })).toBeVisible();
   await expectScreen(page, "en", "campaign");
   await context.setOffline(false);
-  await press(page, words.save);
+  // Stored by itself once the connection is back.
   await expect(letters.locator("h1").filter({ hasText: "Fechas <b>nuevas</b>" })).toBeVisible();
+  const { version } = (await call(office.url, getCampaign, { id }, session.access_token)).campaign;
+  const theirs = { id, version, ...contentWith("Dates of a colleague") };
+  await page.route("**/office/api/campaigns/*", (route) =>
+    route.request().method() === "GET" ? route.abort() : route.continue(),
+  );
+  await call(office.url, saveCampaign, theirs, session.access_token);
+  await page.unroute("**/office/api/campaigns/*");
+  await spanishSubject.fill("Fechas <b>nuevas</b>!");
+  const conflict = page.getByRole("alert").filter({ hasText: "Dates of a colleague" });
+  await expect(conflict).toBeVisible();
+  await expectScreen(page, "en", "campaign");
+  await conflict.getByRole("button", { name: words.conflict.mine }).click();
+  await expect(letters.locator("h1").filter({ hasText: "Fechas <b>nuevas</b>!" })).toBeVisible();
   const mailsTo = (address: string) =>
     office.mails.filter(
       ({ to, mail }) => to.includes(address) && mail.html?.includes("newsletter/unsubscribe"),
@@ -82,7 +97,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   const report = page.getByRole("region", { name: words.report });
   await expect(report.getByText(`2 ${words.counts.sent}`)).toBeVisible({ timeout: 20_000 });
   await expectScreen(page, "en", "campaign");
-  await expect.poll(() => mailsTo("eva@example.com").at(-1)?.mail.subject).toBe("Fechas <b>nuevas</b>");
+  await expect.poll(() => mailsTo("eva@example.com").at(-1)?.mail.subject).toBe("Fechas <b>nuevas</b>!");
 
   await page.goto(`${office.url}/office/newsletter/subscribers`);
   await expect(page.getByText("ana@example.com")).toBeVisible();
@@ -108,3 +123,9 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await page.close();
   await office.end();
 });
+
+/** What a colleague writes into the same draft. */
+function contentWith(subject: string) {
+  const texts = { subject, body: "Text", linkLabel: "", link: "" };
+  return { languages: "both", en: texts, es: texts } as const;
+}

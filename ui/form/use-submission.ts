@@ -75,6 +75,7 @@ export function useSubmission(options: Options): Submission {
     faulty?.scrollIntoView({ block: "center" });
   };
   const accept = (toast: ToastWords | undefined) => {
+    setProblem(undefined);
     if (!keepsAnswers) {
       lastAttempt.current = undefined;
       form.current?.dispatchEvent(new Event("lead:sent"));
