@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { contentFolder } from "#content/content-folder.ts";
 import { ContentError } from "#content/load-practice.ts";
 import { isCompressible, typeOf } from "#server/pages/media-types.ts";
 import { syncFolder } from "#server/release/sync-folder.ts";
@@ -29,7 +30,7 @@ async function render(): Promise<void> {
   const renderer = (await import(entry)) as Renderer;
   for (const page of await renderer.listPages()) await renderPage(renderer, page);
   for (const [path, text] of lateFiles) await writeCompressed(path.slice(1), Buffer.from(text));
-  await syncFolder(to);
+  for (const folder of [contentFolder, to]) await syncFolder(folder);
 }
 
 async function takeAsset(name: string): Promise<void> {

@@ -56,7 +56,7 @@ const heap = ["--max-old-space-size=256", "--max-semi-space-size=4"];
 const allocators = { MALLOC_ARENA_MAX: "1", MIMALLOC_PURGE_DELAY: "0", MIMALLOC_ARENA_EAGER_COMMIT: "0" };
 const threads = {
   ...{ ROLLDOWN_WORKER_THREADS: "1", ROLLDOWN_MAX_BLOCKING_THREADS: "1", TOKIO_WORKER_THREADS: "1" },
-  ...{ RAYON_NUM_THREADS: "1", UV_THREADPOOL_SIZE: "1" },
+  ...{ RAYON_NUM_THREADS: "1", UV_THREADPOOL_SIZE: "1", VIPS_CONCURRENCY: "1" },
 };
 
 function childEnv(content: string, settings: BuildSettings): NodeJS.ProcessEnv {

@@ -6,7 +6,6 @@ import { writeContent } from "../content/write-content.ts";
 import { checkFolder } from "./check-site.ts";
 import type { Answer, Task } from "./content-files.ts";
 import { digestSources } from "./release-name.ts";
-import { syncFolder } from "./sync-folder.ts";
 
 lowerThread();
 parentPort?.postMessage(await answer(workerData as Task));
@@ -22,11 +21,7 @@ async function answer(task: Task): Promise<Answer> {
 }
 
 async function run(task: Task): Promise<unknown> {
-  if (task.name === "write") {
-    const { applied } = writeContent(task.edits, task.folder);
-    await syncFolder(task.folder);
-    return applied;
-  }
+  if (task.name === "write") return writeContent(task.edits, task.folder).applied;
   if (task.name === "check") return checkFolder(task.check);
   if (task.name === "read") return loadPractice(join(task.folder, "practice"));
   return digestSources();

@@ -17,7 +17,7 @@ test(
   "a preview shows the page in both languages, as wide as a phone and a desktop, to its owner alone",
   soakUnless(false),
   async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     const office = await startPractice();
     const { session } = await openOwnerAccount(office, "es");
     await page.setViewportSize({ width: 1280, height: 860 });
@@ -30,7 +30,7 @@ test(
     await press(page, fillCount(words.waiting.short, 1));
     await press(page, words.previewButton);
     const sheet = page.getByRole("dialog", { name: preview.heading });
-    await expect(sheet.getByText(preview.ready)).toBeVisible({ timeout: 60_000 });
+    await expect(sheet.getByText(preview.ready)).toBeVisible({ timeout: 150_000 });
     await expectSound(page, "preview sheet");
     const windows = new Map<string, Page>();
     for (const language of languages) {

@@ -71,32 +71,27 @@ test("a price is published with four taps and its digits; others' changes and lo
   await office.end();
 });
 
-test(
-  "a published price is live within 30 seconds, and the history leads back",
-  soakUnless(false),
-  async ({ page }) => {
-    test.setTimeout(240_000);
-    const office = await startPractice();
-    const { session } = await openOwnerAccount(office, "es");
-    await openOffice(page, office.url, session);
-    const shown = async () => (await fetch(`${office.url}/es/services/in-person`)).text();
-    await publishPrice(page);
-    const begun = Date.now();
-    await expect(page.getByText(/^Publicado desde/)).toBeVisible({ timeout: 120_000 });
-    expect(Date.now() - begun).toBeLessThan(30_000);
-    expect(await shown()).toContain("$135");
-    await expectSound(page, "prices, published");
-    await page.goto(`${office.url}/office/website/history`);
-    await expect(page.getByRole("listitem").filter({ hasText: "Elena Morales" })).toBeVisible();
-    await expectScreen(page, "es", "websiteHistory");
-    await press(page, `${screens.revisions.back}: ${screens.revisions.shipped}`);
-    await page.getByRole("dialog").getByRole("button", { name: screens.revisions.back }).click();
-    await expect(page.getByText(words.publish.liveShipped)).toBeVisible();
-    expect(await shown()).not.toContain("$135");
-    await page.close();
-    await office.end();
-  },
-);
+test("a published price is live, and the history leads back", soakUnless(false), async ({ page }) => {
+  test.setTimeout(240_000);
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "es");
+  await openOffice(page, office.url, session);
+  const shown = async () => (await fetch(`${office.url}/es/services/in-person`)).text();
+  await publishPrice(page);
+  // How fast is measured in tests/soak/publish-load-soak.test.ts, without other tests beside it.
+  await expect(page.getByText(/^Publicado desde/)).toBeVisible({ timeout: 120_000 });
+  expect(await shown()).toContain("$135");
+  await expectSound(page, "prices, published");
+  await page.goto(`${office.url}/office/website/history`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Elena Morales" })).toBeVisible();
+  await expectScreen(page, "es", "websiteHistory");
+  await press(page, `${screens.revisions.back}: ${screens.revisions.shipped}`);
+  await page.getByRole("dialog").getByRole("button", { name: screens.revisions.back }).click();
+  await expect(page.getByText(words.publish.liveShipped)).toBeVisible();
+  expect(await shown()).not.toContain("$135");
+  await page.close();
+  await office.end();
+});
 
 /** Publishes another price, from Today on; returns its field. */
 async function publishPrice(page: Page) {
