@@ -25,8 +25,10 @@ test("with CAL_LINK the same buttons open Cal.com's own embed, and its script is
   const asked: string[] = [];
   await page.route(`${office.url}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
-    const name = `${folder}${pathname}${/\.\w+$/.test(pathname) ? "" : "/index.html"}`;
-    return existsSync(name) ? route.fulfill({ path: name }) : route.abort();
+    const name = `${pathname}${/\.\w+$/.test(pathname) ? "" : "/index.html"}`;
+    // Its drawings are those of the whole site.
+    const file = [folder, "dist"].map((each) => each + name).find(existsSync);
+    return file ? route.fulfill({ path: file }) : route.abort();
   });
   await page.route(`${origin}/**`, (route) => {
     asked.push(new URL(route.request().url()).pathname);
@@ -39,7 +41,7 @@ test("with CAL_LINK the same buttons open Cal.com's own embed, and its script is
   });
   for (const locale of languages) {
     asked.length = 0;
-    await page.goto(`${prefixOf[locale]}/contact`);
+    await page.goto(`${prefixOf[locale]}/cal-contact`);
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
     await page.locator("main button[commandfor=scheduler]").first().click();
@@ -68,7 +70,7 @@ test("without CAL_LINK no page admits another origin", () => {
   }
 });
 
-/** Builds the contact pages with Cal.com's calendar, unless that was done since `dist` was last built. */
+/** Builds the contact page alone with Cal.com's calendar, unless that was done since `dist` was last built. */
 function buildCalSite() {
   const stamp = `${folder}/.built`;
   const whole = `${statSync("dist/.built").mtimeMs}`;
