@@ -1,76 +1,9 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, test } from "vitest";
-import { migrateDatabase } from "#server/base/db/migrate.ts";
-import { openDatabase } from "#server/base/db/open-database.ts";
-import { readEnv } from "#server/base/env.ts";
-import { writeSendingRate } from "#server/campaigns/sending-rate.ts";
+import { test } from "vitest";
 import { createDatabase } from "../create-database.ts";
-import { freePort, spawnServer } from "../spawn-server.ts";
-import { insertSubscribers } from "./campaign-desk.ts";
-import { startMailServer } from "./outbox-mail-server.ts";
+import { expectNoLetterTwiceBy } from "./kill-under-campaign.ts";
 
-const kills = 4;
-const readers = Array.from({ length: 120 }, (_, at) => `reader${at}`);
+test("nobody gets a campaign twice when the server is killed twice in its middle", () =>
+  expectNoLetterTwiceBy(2));
 
-test.each(["SQLite", "Postgres"])(
-  `nobody gets a campaign twice when the server is killed ${kills} times in its middle, on %s`,
-  async (engine) => {
-    const mail = await startMailServer();
-    const settings = {
-      PORT: String(await freePort()),
-      SMTP_URL: mail.url,
-      DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-campaign-")),
-      ...(engine === "Postgres" && { DATABASE_URL: await createDatabase() }),
-    };
-    const db = openDatabase(readEnv(settings));
-    await migrateDatabase(db);
-    const at = new Date().toISOString();
-    await insertSubscribers(db, new Date(), readers);
-    await writeSendingRate(db, 36_000);
-    const text = { subject: "Hello", body: "Hello", link_label: "", link: "" };
-    const columns = Object.entries(text).flatMap(([name, value]) => [
-      [`${name}_en`, value],
-      [`${name}_es`, value],
-    ]);
-    await db
-      .insertInto("campaigns")
-      .values({
-        ...(Object.fromEntries(columns) as Record<`${keyof typeof text}_${"en" | "es"}`, string>),
-        ...{ id: "a campaign", state: "scheduled", languages: "both", version: 1, last_subscriber: "" },
-        ...{ created_by: "", created_at: at, changed_at: at, send_at: at },
-      })
-      .execute();
-    const outcomes = async () => {
-      const rows = await db.selectFrom("campaign_recipients").select("outcome").execute();
-      return rows.map(({ outcome }) => outcome);
-    };
-    for (let kill = 1; kill <= kills; kill++) {
-      const server = await spawnServer(settings);
-      const goal = Math.min(mail.accepted.length + 10 + Math.floor(Math.random() * 10), readers.length);
-      await expect
-        .poll(() => mail.accepted.length, { timeout: 90_000, interval: 3 })
-        .toBeGreaterThanOrEqual(goal);
-      await server.end("SIGKILL");
-      // Instead of waiting a minute for the lease.
-      await db.updateTable("outbox").set({ leased_until: at }).where("state", "=", "sending").execute();
-    }
-    const server = await spawnServer(settings);
-    const settled = async () =>
-      (await outcomes()).filter((each) => each === "sent" || each === "lost").length;
-    await expect.poll(settled, { timeout: 90_000, interval: 50 }).toBe(readers.length);
-    expect(await server.end()).toBe(0);
-    const addresses = mail.accepted.map(({ to }) => to[0]);
-    const lost = (await outcomes()).filter((each) => each === "lost").length;
-    console.log(
-      `${engine}: ${addresses.length} letters to ${readers.length} subscribers, ${lost} lost to ${kills} kills`,
-    );
-    expect(new Set(addresses).size).toBe(addresses.length);
-    expect(lost).toBeLessThanOrEqual(kills);
-    expect(addresses.length).toBeGreaterThanOrEqual(readers.length - kills);
-    await db.destroy();
-    await mail.stop();
-  },
-  300_000,
-);
+test("nobody gets a campaign twice when the server is killed in its middle, on Postgres", async () =>
+  expectNoLetterTwiceBy(1, await createDatabase()));

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { type Operation, officeApiPath, requestOf } from "#domain/office/operation.ts";
 import type { StaffRole } from "#domain/office/roles.ts";
 import { openKeys } from "#server/auth/keys.ts";
-import { hashPassword } from "#server/auth/passwords.ts";
 import { sessionResponse } from "#server/auth/session-response.ts";
 import { createSession, raiseSession } from "#server/auth/sessions.ts";
 import { confirmEmail, insertUser } from "#server/auth/user-rows.ts";
 import type { TestApp } from "../start-app.ts";
+import { passwordHash } from "./insert-account.ts";
 
 export const staffPassword = "una frase bastante larga";
 const caller = { ipAddress: "127.0.0.1", userAgent: "a test", requestId: "test" };
@@ -19,7 +19,7 @@ export async function signedInStaff(app: Pick<TestApp, "db" | "env" | "now">, wa
   const now = app.now();
   const inserted = await insertUser(app.db, {
     email,
-    password_hash: await hashPassword(staffPassword),
+    password_hash: await passwordHash(staffPassword),
     appMetadata: role ? { role } : {},
     userMetadata: { name: "Elena Prueba", locale: "es" },
     now,
