@@ -19,11 +19,11 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   fullyParallel: true,
   // More than the two cores: each waits for half of its time, for a slow network or for a letter.
-  workers: 4,
+  workers: 3,
   testMatch: "e2e/*.spec.ts",
   projects: [{ name: "browser", grepInvert: /@soak/ }],
   forbidOnly: true,
-  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  reporter: "list",
   outputDir: "test-results/browser",
   use: {
     launchOptions: {
@@ -36,13 +36,15 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // Most scripts of a test run for the first time: to optimize them takes a tenth of all processor time.
-        "--js-flags=--no-opt",
+        // Most scripts of a test run for the first time: to optimize them takes a fifth of all processor time.
+        "--js-flags=--no-opt --no-maglev",
         // A process that a test does not need costs more than the test: none is started in advance or for drawing.
         "--in-process-gpu",
         `--disable-features=${unneededFeatures.join()}`,
       ],
     },
     timezoneId: "America/Chicago",
+    // To draw every frame of what moves costs a core; files about what moves, and the soak, ask for it.
+    reducedMotion: "reduce",
   },
 });

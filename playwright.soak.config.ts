@@ -1,10 +1,12 @@
 import type { PlaywrightTestProject } from "@playwright/test";
 import gate from "./playwright.config.ts";
 import { firefoxPath, webkitPaths } from "./scripts/find-engines.ts";
+import type { Themes } from "./tests/e2e/axe.ts";
 import { driveStockFirefox } from "./tests/soak/firefox-engine.ts";
 import { driveDebianWebkit } from "./tests/soak/webkit-engine.ts";
 
-const journeys = { testMatch: "e2e/*.spec.ts", grep: /@journey/, workers: 1 };
+const themes = (...both: Themes) => ({ metadata: { themes: both } });
+const journeys = { ...themes("light", "dark"), testMatch: "e2e/*.spec.ts", grep: /@journey/, workers: 1 };
 const firefox = firefoxPath();
 const webkit = webkitPaths();
 if (webkit) driveDebianWebkit(webkit);
@@ -16,7 +18,19 @@ const measured = {
 };
 
 const sideBySide: PlaywrightTestProject[] = [
-  { name: "other languages, themes and early taps", testMatch: "e2e/*.spec.ts", grep: /@soak/ },
+  {
+    ...themes("light", "dark"),
+    name: "other languages, themes and early taps",
+    testMatch: "e2e/*.spec.ts",
+    grep: /@soak/,
+  },
+  // What the gate looks at in the light theme alone.
+  {
+    ...themes("dark"),
+    name: "dark theme",
+    testMatch: ["e2e/{office,desk}-*.spec.ts", "e2e/accessibility.spec.ts"],
+    grepInvert: /@soak/,
+  },
   { name: "every page", testMatch: "soak/every-page-soak.spec.ts" },
   ...(firefox ? [{ ...journeys, name: "Firefox", use: driveStockFirefox(firefox) }] : []),
   // A window for each journey, on a screen that the processor draws: it takes four times as long as elsewhere.
@@ -27,6 +41,7 @@ const sideBySide: PlaywrightTestProject[] = [
 
 export default {
   ...gate,
+  use: { ...gate.use, reducedMotion: "no-preference" as const },
   projects: [
     ...sideBySide,
     // Alone on the machine: tests at their side would be measured too.

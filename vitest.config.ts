@@ -6,8 +6,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The browser tests run at the same time: what is waited for may come late.
     expect: { poll: { timeout: 20_000 } },
-    // More than the two cores: API tests wait most of the time.
-    maxWorkers: 4,
+    // The browser tests fill the cores while API tests wait; another worker would load all modules once more.
+    maxWorkers: 2,
     // No test changes what a module holds, so a worker loads each module once.
     isolate: false,
     projects: [

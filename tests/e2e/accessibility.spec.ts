@@ -6,7 +6,7 @@ import { formWords } from "#content/words/forms.ts";
 import { notaryWords } from "#content/words/services/notary-public.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { webhookWords } from "#content/words/webhook-config.ts";
-import { expectSoundInBothThemes, sidewaysScroll } from "./axe.ts";
+import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
 import { banner } from "./deadline-clock.ts";
 import { expect, languages, mechanics, prefixOf, soakUnless, test } from "./fixtures.ts";
 import { heroForm } from "./form-fills.ts";
@@ -23,20 +23,20 @@ for (const locale of languages) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(prefixOf[locale] || "/");
       await page.locator("[data-menu] summary").first().click();
-      await expectSoundInBothThemes(page, "an open menu");
+      await expectSoundInItsThemes(page, "an open menu");
       await heroForm(page).getByRole("button").click();
       await expect(heroForm(page).locator(".problem:visible")).toHaveCount(3);
-      await expectSoundInBothThemes(page, "an error and its toast");
+      await expectSoundInItsThemes(page, "an error and its toast");
       await page.setViewportSize({ width: 360, height: 780 });
       await page.goto(`${prefixOf[locale]}/contact`);
       await menuButton(page, locale).click();
       await menuSheet(page, locale).locator("summary").first().click();
-      await expectSoundInBothThemes(page, "the open sheet");
+      await expectSoundInItsThemes(page, "the open sheet");
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
       await openDialog(page).getByRole("button", { name: notaryWords[locale].request.submit }).click();
       await expect(openDialog(page).locator(".problem:visible")).toHaveCount(1);
-      await expectSoundInBothThemes(page, "a dialog with an error");
+      await expectSoundInItsThemes(page, "a dialog with an error");
     },
   );
 
@@ -51,15 +51,15 @@ for (const locale of languages) {
         if (tierPage.alert) {
           await parts.button.click();
           await expect(parts.alert).toBeVisible();
-          await expectSoundInBothThemes(page, "the alert");
+          await expectSoundInItsThemes(page, "the alert");
           await parts.alert.getByRole("button").click();
         }
         await parts.cards.nth(1).click();
-        await expectSoundInBothThemes(page, "a chosen tier");
+        await expectSoundInItsThemes(page, "a chosen tier");
         await parts.goOn.click();
         await parts.submit.click();
         await expect(parts.dialog.locator(".problem:visible")).toHaveCount(1);
-        await expectSoundInBothThemes(page, "the dialog with an error");
+        await expectSoundInItsThemes(page, "the dialog with an error");
       },
     );
   }
@@ -74,7 +74,7 @@ for (const locale of languages) {
         await page.setViewportSize({ width: 320, height: 780 });
         await page.goto(`${prefixOf[locale]}/services/payrol-itin`);
         await expect(page.locator("main li a").first()).toBeVisible();
-        await expectSoundInBothThemes(page, "suggestions");
+        await expectSoundInItsThemes(page, "suggestions");
         expect(await sidewaysScroll(page)).toBe(0);
       },
     );
@@ -85,11 +85,11 @@ for (const locale of languages) {
     await page.goto(`${prefixOf[locale]}/faqs`);
     await page.getByRole("searchbox").fill("xyzzy");
     await expect(page.getByRole("heading", { name: faqWords[locale].empty.heading })).toBeVisible();
-    await expectSoundInBothThemes(page, "no question found");
+    await expectSoundInItsThemes(page, "no question found");
     await page.goto(`${prefixOf[locale]}/blog`);
     await page.getByRole("searchbox").fill("xyzzy");
     await expect(page.getByText(blogWords[locale].browse.empty)).toBeVisible();
-    await expectSoundInBothThemes(page, "no article found");
+    await expectSoundInItsThemes(page, "no article found");
   });
 
   test(
@@ -100,7 +100,7 @@ for (const locale of languages) {
       await page.clock.setFixedTime("2040-01-01T12:00:00-06:00");
       await page.goto(prefixOf[locale] || "/");
       await expect(banner(page).getByText(deadlineWords[locale].allCaughtUp)).toBeVisible();
-      await expectSoundInBothThemes(page, "caught up");
+      await expectSoundInItsThemes(page, "caught up");
     },
   );
 
@@ -118,7 +118,7 @@ for (const locale of languages) {
         await page.getByRole("main").getByRole("textbox").fill(typed);
         await page.getByRole("button", { name: form.save, exact: true }).click();
         await expect(page.locator("#webhook-answer")).toContainText(answer.text);
-        await expectSoundInBothThemes(page, answer.title);
+        await expectSoundInItsThemes(page, answer.title);
       }
     },
   );

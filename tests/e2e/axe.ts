@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { expect, type Page } from "./fixtures.ts";
+import { expect, type Page, test } from "./fixtures.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Without options all of the page is looked at by all rules. */
@@ -34,12 +34,17 @@ export async function expectNoViolation(page: Page, where = "", { rules, part }:
 const endsFirefox = (page: Page) =>
   page.evaluate(() => navigator.userAgent.includes("Firefox") && location.pathname === "/office/account");
 
-/** Looks at a state in both themes: by all rules in the light one, at the colours in the dark one. */
-export async function expectSoundInBothThemes(page: Page, state: string) {
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await expectNoViolation(page, `${state}, light`);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectNoViolation(page, `${state}, dark`, { rules: ["color-contrast"] });
+/** The themes that a project of tests looks at: the gate at the light one, `npm run soak` at both. */
+export type Themes = ("light" | "dark")[];
+
+/** Looks at a state in the themes of the project: by all rules in the light one, at the colours in the dark one. */
+export async function expectSoundInItsThemes(page: Page, state: string) {
+  const { themes = ["light"] } = test.info().project.metadata as { themes?: Themes };
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    const options = theme === "dark" ? { rules: ["color-contrast"] } : {};
+    await expectNoViolation(page, `${state}, ${theme}`, options);
+  }
 }
 
 /** How far a page can be scrolled sideways, in CSS pixels. */

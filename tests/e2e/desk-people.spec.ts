@@ -6,10 +6,11 @@ import { personWords } from "#content/words/office/person-screen.ts";
 import { todayWords } from "#content/words/office/today.ts";
 import { seconds } from "#domain/durations.ts";
 import { expectSound, marcus, rosa, sendLead } from "./desk-steps.ts";
-import { expect, startPractice, test, toastOf } from "./fixtures.ts";
+import { expect, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { addPeople } from "./office-rows.ts";
 import { fill, press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
 
 test.use({ allowedErrors: [/ERR_FAILED/] });
 
@@ -24,7 +25,7 @@ test("a list keeps its filters in the address, shows more, and changes many peop
   for (const comments of [rosa.comments, "¿Cuánto cuesta?"])
     await sendLead(office, { ...rosa, comments }, "es");
   await sendLead(office, marcus, "en");
-  addPeople(office, 60);
+  await addPeople(office, 60);
   const { session } = await openOwnerAccount(office, "en");
   await openOffice(page, office.url, session, "/office/people");
   const rows = page.locator("[data-person-row]");

@@ -14,9 +14,10 @@ import {
   spareFirefox,
 } from "./desk-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
-import { expect, journey, startPractice, test, toastOf } from "./fixtures.ts";
+import { expect, journey, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { expectScreen, fill, press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
 
 const { titles, ...shell } = officeShellWords.es;
 const words = answerWords.es;

@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
 import type { Locale } from "#domain/locale.ts";
-import { expectSoundInBothThemes, sidewaysScroll } from "./axe.ts";
-import { expect, type Office, type Page } from "./fixtures.ts";
+import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
+import { expect, type Page } from "./fixtures.ts";
+import type { Office } from "./start-practice.ts";
 
 export const rosa = {
   serviceType: "ITIN Application",
@@ -28,9 +29,9 @@ export async function sendLead(office: Pick<Office, "url">, formData: typeof ros
   expect(response.status).toBe(200);
 }
 
-/** Expects a state of the desk without a violation in both themes and without scrolling sideways. */
+/** Expects a state of the desk without a violation and without scrolling sideways. */
 export async function expectSound(page: Page, state: string) {
-  await expectSoundInBothThemes(page, state);
+  await expectSoundInItsThemes(page, state);
   expect(await sidewaysScroll(page), state).toBe(0);
 }
 

@@ -4,9 +4,10 @@ import { deskWords } from "#content/words/office/desk.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { expectSound, marcus, retype, rosa, sendLead, spareFirefox } from "./desk-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
-import { expect, journey, type Page, startPractice, test } from "./fixtures.ts";
+import { expect, journey, type Page, test } from "./fixtures.ts";
 import { openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
 
 const ana = { name: "Ana Ruiz", email: "ana@practice.example", role: "front-desk", locale: "es" } as const;
 const words = answerWords.en;

@@ -6,9 +6,10 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { expectSound, marcus, retype, rosa, sendLead, spareFirefox } from "./desk-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
-import { expect, journey, startPractice, test, toastOf } from "./fixtures.ts";
+import { expect, journey, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
 
 const words = answerWords.en;
 const shell = officeShellWords.en;

@@ -9,7 +9,12 @@ import { partsOf, tierNames, tierPages } from "./tier-pages.ts";
 
 /** How often the taps are made: twice in the gate, and the other times in the soak. */
 const rounds = { gate: 2, all: 10 };
-test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
+test.use({
+  reducedMotion: "no-preference",
+  viewport: { width: 412, height: 823 },
+  hasTouch: true,
+  isMobile: true,
+});
 
 /** The page whose taps are made early: one with each kind of dialog. */
 const tierRoutes = { en: "inPerson", es: "bookkeeping" } as const;
@@ -18,8 +23,9 @@ for (let round = 1; round <= rounds.all; round++) {
   const details = soakUnless(round <= rounds.gate);
   test.describe(`a tap made as soon as a control is painted is not lost, time ${round}`, details, () => {
     test("menu", async ({ page }) => {
-      await openUntilPainted(page, "/", menuButton(page, "en"));
+      const speedUp = await openUntilPainted(page, "/", menuButton(page, "en"));
       await menuButton(page, "en").tap();
+      await speedUp();
       await expect(menuSheet(page, "en")).toBeVisible();
     });
 
@@ -28,24 +34,27 @@ for (let round = 1; round <= rounds.all; round++) {
         .getByRole("main")
         .getByRole("button", { name: shellWords.en.bookAppointment })
         .first();
-      await openUntilPainted(page, "/contact", button);
+      const speedUp = await openUntilPainted(page, "/contact", button);
       await button.tap();
+      await speedUp();
       await expect(openDialog(page)).toHaveAccessibleName(calendarWords.en.dialogHeading);
     });
 
     test("theme switch", async ({ page }) => {
       const choice = themeChoice(page, "en", "dark");
-      await openUntilPainted(page, "/", choice);
+      const speedUp = await openUntilPainted(page, "/", choice);
       await choice.check({ force: true });
+      await speedUp();
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     });
 
     test("form submit", async ({ page, office }) => {
       const button = heroForm(page).getByRole("button", { name: formWords.en.hero.submit });
-      await openUntilPainted(page, "/", button);
+      const speedUp = await openUntilPainted(page, "/", button);
       const email = newAddress();
       await fillHero(page, "en", { name: "Ana", email });
       await button.tap();
+      await speedUp();
       await mailTo(office, email);
     });
 
@@ -59,7 +68,6 @@ for (let round = 1; round <= rounds.all; round++) {
           await parts.cards.nth(1).tap();
           await parts.goOn.tap();
           await expect(parts.dialog).toBeVisible();
-          // The taps that could be lost are made; a slow page keeps a whole core busy.
           await speedUp();
           await fillConsultation(page, locale, email);
           await parts.submit.tap();

@@ -1,30 +1,18 @@
-import { articlePath, plainPath, routes } from "#content/routes.ts";
+import { routes } from "#content/routes.ts";
 import { sitePaths } from "../site-paths.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
 import { expect, prefixOf, test } from "./fixtures.ts";
 import { openBuiltPage, sizes } from "./open-built-page.ts";
+import { isInGate } from "./page-templates.ts";
 
-/** Pages that share one template with another: the gate looks at that one, `npm run soak` at all. */
-const twins: readonly string[] = [
-  ...Object.values(routes).filter((path) => path.startsWith("/sent/") && path !== routes.sentBusiness),
-  ...Object.values(routes).filter(
-    (path) => path.startsWith("/newsletter/") && path !== routes.newsletterConfirm,
-  ),
-  routes.taxPreparation,
-  routes.privacy,
-];
-const article = articlePath("what-a-texas-notary-public-does");
 /** Pages that share one frame with another: axe looks at all in English and, in Spanish, at that other one. */
 const spanishTwins: readonly string[] = [
   ...[routes.businessTaxes, routes.bookkeeping, routes.advisory],
   ...[routes.mobileApp, routes.virtual, routes.payroll],
 ].map((path) => prefixOf.es + path);
-const isLookedAt = (path: string) =>
-  path.startsWith(`${routes.blog}/`) ? path === article : !twins.includes(path);
-
 test.use({ allowedErrors: [/Page not found|Failed to load resource/] });
 
-const pages = sitePaths.map(({ path }) => path).filter((path) => isLookedAt(plainPath(path)));
+const pages = sitePaths.map(({ path }) => path).filter(isInGate);
 // One window for several pages, which saves starting one; the second theme is looked at by the soak.
 const atOnce = 10;
 for (let first = 0; first < pages.length; first += atOnce) {

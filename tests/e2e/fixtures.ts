@@ -1,61 +1,14 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Locale } from "#domain/locale.ts";
-import { startMailReceiver, startWebhookReceiver } from "../receivers.ts";
-import { freePort, spawnServer } from "../spawn-server.ts";
 import { sandboxPages } from "./sandbox-pages.ts";
-
-type Office = {
-  url: string;
-  /** Its data folder. */
-  folder: string;
-  /** The link with which the owner makes the first account; it works once. */
-  firstOwnerLink: () => Promise<string>;
-  mails: Awaited<ReturnType<typeof startMailReceiver>>["mails"];
-  calls: Awaited<ReturnType<typeof startWebhookReceiver>>["calls"];
-};
-
-/** Starts a practice: the real server, a real mail server, a real webhook receiver. */
-export async function startPractice(settings: Record<string, string> = {}) {
-  const mail = await startMailReceiver();
-  const webhook = await startWebhookReceiver();
-  const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), "ventanilla-e2e-"));
-  const url = `http://127.0.0.1:${port}`;
-  const server = await spawnServer({
-    PORT: String(port),
-    SITE_URL: url,
-    DATA_DIR: folder,
-    SMTP_URL: mail.url,
-    WEBHOOK_URL: webhook.url,
-    WEBHOOK_ALLOW_PRIVATE: "1",
-    RATE_LIMITS: "off",
-    // Ends with this process also when a test fails before its own end.
-    VENTANILLA_PARENT: String(process.pid),
-    NODE_OPTIONS: "--import ./tests/light-compression.ts",
-    ...settings,
-  });
-  const firstOwnerLink = async () => {
-    const find = () => /\S+\/first-owner#token=\S+/.exec(server.output())?.[0] ?? "";
-    await expect.poll(find).not.toBe("");
-    return find();
-  };
-  const end = async () => {
-    await server.end();
-    await mail.stop();
-    await webhook.stop();
-  };
-  return { url, folder, mails: mail.mails, calls: webhook.calls, firstOwnerLink, end };
-}
+import { type Office, spawnPractice } from "./start-practice.ts";
 
 /** Each worker has a practice of its own. */
 export const test = base.extend<{ silence: undefined; allowedErrors: RegExp[] }, { office: Office }>({
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
     async ({}, use) => {
-      const { end, ...office } = await startPractice();
+      const { end, ...office } = await spawnPractice();
       await use(office);
       await end();
     },
@@ -84,7 +37,7 @@ export const test = base.extend<{ silence: undefined; allowedErrors: RegExp[] },
   ],
 });
 
-export type { Office, Page };
+export type { Page };
 export { expect };
 
 /** The newest toast's title and text; toasts stand in a region of their own. */

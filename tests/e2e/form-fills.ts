@@ -1,6 +1,7 @@
 import { formWords } from "#content/words/forms.ts";
 import type { Locale } from "#domain/locale.ts";
-import { expect, type Office, type Page } from "./fixtures.ts";
+import { expect, type Page } from "./fixtures.ts";
+import type { Office } from "./start-practice.ts";
 
 /** A mail address that no other test uses. */
 export const newAddress = () => `ana-${crypto.randomUUID().slice(0, 8)}@example.com`;

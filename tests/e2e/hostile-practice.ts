@@ -7,9 +7,10 @@ import type { InputOf, Operation } from "#domain/office/operation.ts";
 import { addPerson, changePerson } from "#domain/office/person-commands.ts";
 import { addTemplate, proposeTemplate } from "#domain/office/template-operations.ts";
 import { startReceiver } from "../api/outbox-webhook-receiver.ts";
-import { expect, startPractice } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
 import { call, openColleagueAccount, openOwnerAccount } from "./office-owner.ts";
 import { addSession } from "./office-rows.ts";
+import { startPractice } from "./start-practice.ts";
 
 /** In characters; a message may have 5,000. */
 const longestMessage = 4800;
@@ -113,7 +114,7 @@ export async function startHostilePractice(payloads: readonly string[]) {
     locale: "es",
   } as const;
   await openColleagueAccount(office, session, account);
-  addSession(office, randomUUID(), payload());
+  await addSession(office, randomUUID(), payload());
   const end = async () => {
     await office.end();
     await receiver.stop();

@@ -5,11 +5,12 @@ import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { staffWords } from "#content/words/office/staff.ts";
 import { minutes, seconds } from "#domain/durations.ts";
 import { staffPageSize } from "#domain/office/staff-operations.ts";
-import { expectSoundInBothThemes } from "./axe.ts";
-import { expect, startPractice, test } from "./fixtures.ts";
+import { expectSoundInItsThemes } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { addStaff, leaveSessionsIdle } from "./office-rows.ts";
 import { expectScreen, fill, press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
 
 const words = accountWords.en;
 const shell = officeShellWords.en;
@@ -65,7 +66,7 @@ test("the account changes its name and language, guards what is typed, warns bef
   await page.getByRole("link", { name: shell.titles.staff }).click();
   const question = page.getByRole("dialog", { name: shell.unsaved.heading });
   await expect(question).toBeVisible();
-  await expectSoundInBothThemes(page, "leave question");
+  await expectSoundInItsThemes(page, "leave question");
   await question.getByRole("button", { name: shell.unsaved.stay }).click();
   await page.getByLabel(words.profile.language).selectOption("es");
   await press(page, words.profile.submit);
@@ -82,7 +83,7 @@ test("the account changes its name and language, guards what is typed, warns bef
   await press(page, shell.tryAgain);
   await expect(page.getByText(words.sessions.onlyThis)).toBeVisible();
 
-  addStaff(office, staffPageSize);
+  await addStaff(office, staffPageSize);
   await page.getByRole("link", { name: shell.titles.staff }).click();
   const rows = page.getByRole("main").getByRole("listitem");
   await expect(rows).toHaveCount(staffPageSize);
@@ -90,16 +91,16 @@ test("the account changes its name and language, guards what is typed, warns bef
   await expect(rows).toHaveCount(staffPageSize + 1);
   await expect(page.getByRole("button", { name: staffWords.en.more })).toHaveCount(0);
 
-  leaveSessionsIdle(office, new Date(Date.now() - idleLimit + seconds(100)));
+  await leaveSessionsIdle(office, new Date(Date.now() - idleLimit + seconds(100)));
   await page.reload();
   const warning = page.getByRole("dialog", { name: shell.sessionIdle.heading });
   await expect(warning).toBeVisible();
-  await expectSoundInBothThemes(page, "session warning");
+  await expectSoundInItsThemes(page, "session warning");
   const activity = page.waitForResponse("**/office/api/activity");
   await warning.getByRole("button", { name: shell.sessionIdle.stay }).click();
   expect((await activity).status()).toBe(200);
   await expect(warning).toBeHidden();
-  leaveSessionsIdle(office, new Date(Date.now() - idleLimit + seconds(6)));
+  await leaveSessionsIdle(office, new Date(Date.now() - idleLimit + seconds(6)));
   await page.reload();
   await expectScreen(page, "en", "signIn");
   await expect(page.getByText(signInWords.en.signIn.ended.idle)).toBeVisible();

@@ -5,10 +5,11 @@ import { personWords } from "#content/words/office/person-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { seconds } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
-import { expectNoViolation, expectSoundInBothThemes, sidewaysScroll } from "./axe.ts";
-import { expect, type Page, startPractice, test, toastOf } from "./fixtures.ts";
+import { expectNoViolation, expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
+import { expect, type Page, test, toastOf } from "./fixtures.ts";
 import { openOffice } from "./office-owner.ts";
 import { signInAt } from "./office-session.ts";
+import { startPractice } from "./start-practice.ts";
 
 // Monday at 9:00 in Chicago; the week has no holiday.
 const monday = "2026-11-16T15:00:00Z";
@@ -64,7 +65,7 @@ test("on a phone an appointment moves in five taps and Thursday afternoon closes
   await expect(page.getByRole("button", { name: /10:30 a\. m\. Ana Prueba/ })).toBeVisible();
   await toastOf(page).getByRole("button", { name: officeShellWords.es.undo.label }).click();
   await expect(page.getByRole("button", { name: /2:00 p\. m\. Ana Prueba/ })).toBeVisible();
-  await expectSoundInBothThemes(page, "calendar");
+  await expectSoundInItsThemes(page, "calendar");
   expect(await sidewaysScroll(page)).toBe(0);
 
   await page.goto(`${office.url}/office`);
@@ -110,7 +111,7 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   };
   await enter("link", officeShellWords.en.titles.calendar);
   await expect(page.getByRole("heading", { level: 1, name: "November 16 – 22" })).toBeVisible();
-  await expectSoundInBothThemes(page, "week");
+  await expectSoundInItsThemes(page, "week");
   expect(await sidewaysScroll(page)).toBe(0);
 
   await enter("button", `${words.close.short} Wednesday, November 18`);

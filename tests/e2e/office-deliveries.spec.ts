@@ -6,10 +6,11 @@ import { todayWords } from "#content/words/office/today.ts";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import { startMailServer } from "../api/outbox-mail-server.ts";
 import { startReceiver } from "../api/outbox-webhook-receiver.ts";
-import { expectSoundInBothThemes, sidewaysScroll } from "./axe.ts";
-import { expect, type Page, startPractice, test, toastOf } from "./fixtures.ts";
+import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
+import { expect, type Page, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { expectScreen, fill, press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
 
 const wrongAddress = "ana@exmaple.com";
 
@@ -52,7 +53,7 @@ test("a refused mail is resent from Today in three taps, on a phone in Spanish",
   const heading = page.getByRole("heading", { level: 1, name: words.kinds["lead-confirmation"] });
   await expect(heading).toBeVisible();
   await expect(page.getByText(/El servidor de correo lo rechazó \(550/).first()).toBeVisible();
-  await expectSoundInBothThemes(page, "a delivery");
+  await expectSoundInItsThemes(page, "a delivery");
   expect(await sidewaysScroll(page)).toBe(0);
   const address = page.getByLabel(words.address);
   const resend = page.getByRole("button", { name: words.fix.submit });
@@ -78,7 +79,7 @@ test("a refused mail is resent from Today in three taps, on a phone in Spanish",
   await address.fill("ana@example.com");
   await resend.click();
   await expect(page.getByText(fillIn(words.fix.conflict, { by: "Luis", current }))).toBeVisible();
-  await expectSoundInBothThemes(page, "a conflict");
+  await expectSoundInItsThemes(page, "a conflict");
   await page.unroute("**/fix-address");
   await press(page, words.dismiss);
   await expect(toastOf(page)).toContainText(words.done.dismissed.title);
@@ -126,15 +127,15 @@ test("an owner adds an endpoint, tests it, gives it a new secret, pauses and rem
   await expect(page.getByRole("heading", { level: 1, name: list.kinds["endpoint-test"] })).toBeVisible();
   await expect(page.getByText(list.attempts.outcomes.sent).last()).toBeVisible();
   expect(receiver.calls[0]?.body).toContain('"formType":"test"');
-  await expectSoundInBothThemes(page, "a test webhook");
+  await expectSoundInItsThemes(page, "a test webhook");
   await page.getByRole("link", { name: list.back }).click();
   await pressIn(words.actions.secret);
   const dialog = page.locator("dialog[open]");
   await expect(dialog.getByText(/^whsec_/)).toBeVisible();
-  await expectSoundInBothThemes(page, "the secret");
+  await expectSoundInItsThemes(page, "the secret");
   await dialog.getByRole("button", { name: officeShellWords.en.close }).click();
   await pressIn(words.actions.rotate);
-  await expectSoundInBothThemes(page, "a question");
+  await expectSoundInItsThemes(page, "a question");
   await press(page, words.rotate.button);
   await expect(item).toContainText("the old secret still signs too");
   await pressIn(words.actions.pause);
@@ -150,7 +151,7 @@ test("an owner adds an endpoint, tests it, gives it a new secret, pauses and rem
   await press(page, list.recover.submit);
   await expect(page.getByLabel(list.recover.since)).toBeFocused();
   await page.getByLabel(list.recover.since).fill("2026-01-01T00:00");
-  await expectSoundInBothThemes(page, "recover");
+  await expectSoundInItsThemes(page, "recover");
   await press(page, list.recover.submit);
   await expect(dialog.getByRole("status")).toHaveText(fillIn(list.recover.done.other, { count: 0 }));
   await dialog.getByRole("button", { name: officeShellWords.en.cancel }).click();

@@ -3,8 +3,9 @@ import type { Locale } from "#domain/locale.ts";
 import { createFirstOwner, createRecoveryCodes } from "#domain/office/account-operations.ts";
 import { type InputOf, type Operation, type OutputOf, requestOf } from "#domain/office/operation.ts";
 import { inviteStaff } from "#domain/office/staff-operations.ts";
-import type { Office, Page } from "./fixtures.ts";
+import type { Page } from "./fixtures.ts";
 import { type Authenticator, createAuthenticator, linkFor, owner } from "./office-steps.ts";
+import type { Office } from "./start-practice.ts";
 
 export type OpenAccount = { authenticator: Authenticator; codes: string[]; session: Session };
 

@@ -5,8 +5,9 @@ import { fieldWords } from "#content/words/office/website-fields.ts";
 import { publishWebsite } from "#domain/office/website-operations.ts";
 import { makePhoto, secretPlace } from "../sample-pictures.ts";
 import { expectSound } from "./desk-steps.ts";
-import { expect, languages, type Page, prefixOf, soakUnless, startPractice, test } from "./fixtures.ts";
+import { expect, languages, type Page, prefixOf, soakUnless, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { startPractice } from "./start-practice.ts";
 
 test.use({ viewport: { width: 360, height: 780 }, allowedErrors: [/status of 400/] });
 

@@ -5,9 +5,10 @@ import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { expectSound } from "./desk-steps.ts";
-import { expect, languages, type Page, prefixOf, soakUnless, startPractice, test } from "./fixtures.ts";
+import { expect, languages, type Page, prefixOf, soakUnless, test } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
 
 const words = websiteWords.es;
 const { preview } = websiteScreenWords.es;

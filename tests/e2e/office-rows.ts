@@ -1,13 +1,16 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Office } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
+import type { Office } from "./start-practice.ts";
 
 type Practice = Pick<Office, "folder">;
 
 /** Changes rows of a running practice: what would take minutes or many accounts to come about. */
-function change({ folder }: Practice, statement: string, ...values: string[]) {
-  const database = new DatabaseSync(join(folder, "ventanilla.sqlite"), { timeout: 5000 });
-  database.prepare(statement).run(...values);
+async function change({ folder }: Practice, statement: string, ...values: string[]) {
+  const database = new DatabaseSync(join(folder, "ventanilla.sqlite"), { timeout: 0 });
+  // The server is in this process: while one waited here for its transaction, that would not end.
+  const tryAgain = { intervals: [20] };
+  await expect(() => void database.prepare(statement).run(...values)).toPass(tryAgain);
   database.close();
 }
 

@@ -6,12 +6,13 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { hours, seconds } from "#domain/durations.ts";
-import { expectSoundInBothThemes } from "./axe.ts";
+import { expectSoundInItsThemes } from "./axe.ts";
 import { engineLimit } from "./engine-limits.ts";
-import { expect, journey, startPractice, test, toastOf } from "./fixtures.ts";
+import { expect, journey, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { addSession, ageFactors, beginSessions } from "./office-rows.ts";
 import { expectScreen, fill, linkFor, owner, press, setUpApp } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
 
 const words = accountWords.en;
 const shell = officeShellWords.en;
@@ -52,7 +53,7 @@ test(
     await press(page, fillIn(words.sessions.endLabel, { device: words.sessions.unknownDevice }));
     await expect(toastOf(page)).toContainText(words.sessions.ended.title);
     await expect(page.getByText(words.sessions.onlyThis)).toBeVisible();
-    addSession(
+    await addSession(
       office,
       randomUUID(),
       "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:153.0) Gecko/20100101 Firefox/153.0",
@@ -60,27 +61,27 @@ test(
     await page.reload();
     await press(page, words.sessions.others);
     const others = page.getByRole("dialog", { name: words.sessions.confirm.heading });
-    await expectSoundInBothThemes(page, "sign out the others");
+    await expectSoundInItsThemes(page, "sign out the others");
     await others.getByRole("button", { name: words.sessions.confirm.button }).click();
     await expect(page.getByText(words.sessions.onlyThis)).toBeVisible();
 
-    ageFactors(office);
+    await ageFactors(office);
     const stepUp = page.getByRole("dialog", { name: shell.titles.secondFactor });
     await page.getByRole("link", { name: words.factors.add }).click();
     await expect(stepUp).toBeVisible();
-    await expectSoundInBothThemes(page, "step-up");
+    await expectSoundInItsThemes(page, "step-up");
     await press(page, second.useRecovery);
     await fill(page, second.recoveryCode, codes[0] ?? "");
     await press(page, second.submit);
     const newApp = await setUpApp(page, "en");
     await expectScreen(page, "en", "account");
 
-    ageFactors(office);
+    await ageFactors(office);
     const removal = page.getByRole("dialog", {
       name: fillIn(words.factors.confirm.heading, { name: "Phone" }),
     });
     await press(page, fillIn(words.factors.removeLabel, { name: "Phone" }));
-    await expectSoundInBothThemes(page, "remove an app");
+    await expectSoundInItsThemes(page, "remove an app");
     await removal.getByRole("button", { name: words.factors.confirm.button }).click();
     await stepUp.getByRole("button", { name: shell.cancel }).click();
     await expect(removal.getByRole("alert")).toHaveText(officeProblemWords.en.auth.insufficient_aal);
@@ -92,14 +93,14 @@ test(
     await expect(page.getByText(words.factors.only)).toBeVisible();
 
     const almostOver = new Date(Date.now() - sessionLifetime + seconds(100));
-    beginSessions(office, almostOver);
+    await beginSessions(office, almostOver);
     await page.reload();
     const warning = page.getByRole("dialog", { name: shell.sessionEnd.heading });
     await expect(warning).toBeVisible();
-    await expectSoundInBothThemes(page, "end of the session");
+    await expectSoundInItsThemes(page, "end of the session");
     await press(page, shell.sessionEnd.understood);
     await expect(warning).toBeHidden();
-    beginSessions(office, new Date(Date.now() - sessionLifetime + seconds(4)));
+    await beginSessions(office, new Date(Date.now() - sessionLifetime + seconds(4)));
     await page.reload();
     await expectScreen(page, "en", "signIn");
     await expect(page.getByText(signInWords.en.signIn.ended.over)).toBeVisible();

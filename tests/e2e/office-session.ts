@@ -5,7 +5,7 @@ import type { StaffRole } from "#domain/office/roles.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { signedInStaff } from "../api/office-staff.ts";
-import type { Office } from "./fixtures.ts";
+import type { Office } from "./start-practice.ts";
 
 type SignIn = { now: Date; locale: Locale; role?: StaffRole };
 

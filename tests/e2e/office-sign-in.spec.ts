@@ -3,9 +3,10 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { engineLimit } from "./engine-limits.ts";
-import { expect, journey, startPractice, test } from "./fixtures.ts";
+import { expect, journey, test } from "./fixtures.ts";
 import { openOwnerAccount } from "./office-owner.ts";
 import { expectScreen, fill, linkFor, owner, press, signIn } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
 
 const words = signInWords.es;
 const problems = officeProblemWords.es;

@@ -5,8 +5,9 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { seconds } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
-import { expectSoundInBothThemes, sidewaysScroll } from "./axe.ts";
-import { expect, type Office, type Page } from "./fixtures.ts";
+import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
+import { expect, type Page } from "./fixtures.ts";
+import type { Office } from "./start-practice.ts";
 
 const period = seconds(30);
 
@@ -28,7 +29,7 @@ export function createAuthenticator(secret: string): Authenticator {
 
 type Title = keyof (typeof officeShellWords)["en"]["titles"];
 
-/** Expects a screen by its heading, without a violation in both themes and without scrolling sideways. */
+/** Expects a screen by its heading, without a violation and without scrolling sideways. */
 export async function expectScreen(page: Page, locale: Locale, title: Title) {
   const words = officeShellWords[locale];
   await expect(page.getByRole("heading", { level: 1, name: words.titles[title] })).toBeVisible();
@@ -36,7 +37,7 @@ export async function expectScreen(page: Page, locale: Locale, title: Title) {
     new RegExp(`^${RegExp.escape(words.titles[title])} \\| .* ${words.office}$`),
   );
   await expect(page.locator("html")).toHaveAttribute("lang", locale);
-  await expectSoundInBothThemes(page, title);
+  await expectSoundInItsThemes(page, title);
   expect(await sidewaysScroll(page), title).toBe(0);
 }
 

@@ -5,10 +5,11 @@ import { officeProblemWords } from "#content/words/office/problems.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { days } from "#domain/durations.ts";
-import { expect, startPractice, test, toastOf } from "./fixtures.ts";
+import { expect, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { proposeFirstTemplate } from "./office-rows.ts";
 import { expectScreen, fill, press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
 
 test.use({ allowedErrors: [/ERR_(?:FAILED|INTERNET)/] });
 
@@ -107,7 +108,7 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await press(page, `${words.restore}: We call you`);
   await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
 
-  proposeFirstTemplate(office);
+  await proposeFirstTemplate(office);
   await page.reload();
   const proposed = page.getByRole("region", { name: words.proposed });
   await expect(proposed).toContainText(fillIn(words.proposedBy, { name: "Elena Morales" }));

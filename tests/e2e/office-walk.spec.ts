@@ -4,7 +4,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { staffWords } from "#content/words/office/staff.ts";
 import { engineLimit } from "./engine-limits.ts";
-import { expect, journey, startPractice, test, toastOf } from "./fixtures.ts";
+import { expect, journey, test, toastOf } from "./fixtures.ts";
 import {
   createOwner,
   expectScreen,
@@ -15,6 +15,7 @@ import {
   setUpApp,
   signIn,
 } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
 
 const luis = { name: "Luis Ortega", email: "luis@practice.example", password: "siete piedras del río" };
 

@@ -5,9 +5,10 @@ import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { getField, saveField } from "#domain/office/field-operations.ts";
 import { countInputs, expectSound } from "./desk-steps.ts";
-import { expect, type Page, soakUnless, startPractice, test } from "./fixtures.ts";
+import { expect, type Page, soakUnless, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { expectScreen, press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
 
 test.use({ viewport: { width: 360, height: 780 }, allowedErrors: [/status of (?:409|503)|ERR_/] });
 

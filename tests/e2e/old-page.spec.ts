@@ -1,7 +1,8 @@
 import { getField, saveField } from "#domain/office/field-operations.ts";
 import { publishWebsite } from "#domain/office/website-operations.ts";
-import { expect, soakUnless, startPractice, test } from "./fixtures.ts";
+import { expect, soakUnless, test } from "./fixtures.ts";
 import { call, openOwnerAccount } from "./office-owner.ts";
+import { startPractice } from "./start-practice.ts";
 import { chosenWords, partsOf, tierPages } from "./tier-pages.ts";
 
 const path = "tiers/taxPreparation/tiers/families/price";

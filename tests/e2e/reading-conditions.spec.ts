@@ -2,10 +2,13 @@ import { plainPath, routes } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { sitePaths } from "../site-paths.ts";
-import { expect, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
+import { expect, languages, mechanics, type Page, prefixOf, soakUnless, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
 import { tabTo } from "./keyboard.ts";
+import { isInGate } from "./page-templates.ts";
 import { partsOf, tierPages } from "./tier-pages.ts";
+
+test.use({ reducedMotion: "no-preference" });
 
 const tierPage = tierPages.find(({ route }) => route === "inPerson") as (typeof tierPages)[number];
 const served = sitePaths.filter(
@@ -95,16 +98,21 @@ for (const locale of languages) {
   test.describe(`without script, in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test("every page shows all of its headings", mechanics(locale, "es"), async ({ page }) => {
-      for (const { path } of served.filter((each) => each.locale === locale)) {
-        await page.goto(path);
-        const headings = page.locator("main :is(h1, h2)");
-        await expect(headings.filter({ visible: true }).first()).toBeVisible();
-        // The wizard's plan comes of its answers, which without script are answered by a page of its own.
-        const late = plainPath(path) === routes.startYourBusiness ? 1 : 0;
-        await expect(headings.filter({ visible: false }), path).toHaveCount(late);
-      }
-    });
+    for (const [title, paths, details] of [
+      ["every template", served.filter(({ path }) => isInGate(path)), mechanics(locale, "es")],
+      ["every page", served, soakUnless(false)],
+    ] as const) {
+      test(`${title} shows all of its headings`, details, async ({ page }) => {
+        for (const { path } of paths.filter((each) => each.locale === locale)) {
+          await page.goto(path, { waitUntil: "domcontentloaded" });
+          const headings = page.locator("main :is(h1, h2)");
+          await expect(headings.filter({ visible: true }).first()).toBeVisible();
+          // The wizard's plan comes of its answers, which without script are answered by a page of its own.
+          const late = plainPath(path) === routes.startYourBusiness ? 1 : 0;
+          await expect(headings.filter({ visible: false }), path).toHaveCount(late);
+        }
+      });
+    }
   });
 }
 

@@ -17,7 +17,7 @@ export async function slowDown(page: Page) {
 
 /**
  * Opens a page and comes back as soon as the thing to tap is painted, long before the page is ready. Resolves with what
- * gives the processor its speed back.
+ * gives the processor its speed back, for what follows the tap: a slow page keeps a whole core busy.
  */
 export async function openUntilPainted(page: Page, path: string, target: Locator) {
   const session = await slowDown(page);
