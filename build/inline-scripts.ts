@@ -10,7 +10,7 @@ export const layoutScript = "document.body.offsetTop";
  */
 export const rememberedScript = `{
 let root=document.documentElement.dataset;
-if(!location.hash&&performance.getEntriesByType("navigation")[0].type=="navigate")root.lazy="";
+if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate")root.lazy="";
 try{
 root.theme=localStorage.theme||"";
 if(localStorage.fonts){

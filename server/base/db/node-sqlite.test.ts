@@ -35,3 +35,20 @@ test("a failed transaction hands the connection on", async () => {
   expect(await next).toEqual([]);
   await db.destroy();
 });
+
+test("what is under way when the database closes is committed before", async () => {
+  const place = { dataDir: mkdtempSync(join(tmpdir(), "ventanilla-turns-")) };
+  const db = openDatabase(place);
+  await db.schema.createTable("settings").addColumn("name", "text").addColumn("value", "text").execute();
+  const begun = Promise.withResolvers<void>();
+  const written = db.transaction().execute(async (tx) => {
+    begun.resolve();
+    await tx.insertInto("settings").values({ name: "late", value: "" }).execute();
+  });
+  await begun.promise;
+  await db.destroy();
+  await written;
+  const again = openDatabase(place);
+  expect(await again.selectFrom("settings").select("name").execute()).toEqual([{ name: "late" }]);
+  await again.destroy();
+});

@@ -57,6 +57,8 @@ function openDriver(writer: SqliteConnection, reader: SqliteConnection, listener
     rollbackTransaction: (session) => rollback(session as Session),
     releaseConnection: async () => {},
     async destroy() {
+      // In its turn: what is under way is committed before.
+      await commits.runAlone(async () => {});
       reader.close();
       writer.close();
     },
