@@ -163,6 +163,9 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   await enter("button", words.book.submit);
   const booked = page.getByRole("button", { name: /3:30 PM Beto Prueba/ });
   await expect(booked).toBeVisible();
+  // The list hears of it before the answer has come, and an open dialog keeps the keys.
+  await expect(toastOf(page)).toContainText("Booked for Beto Prueba");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("z");
   await expect(booked).toHaveCount(0);
   await page.keyboard.press("n");
