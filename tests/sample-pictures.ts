@@ -14,8 +14,8 @@ type Wanted = {
 
 /** A photograph as a phone takes it, with the place where it was taken: its left half is red and the right one blue. */
 export async function makePhoto({
-  width = 1200,
-  height = 900,
+  width = 800,
+  height = 600,
   format = "jpeg",
   orientation = 1,
 }: Wanted = {}): Promise<Buffer> {
@@ -25,7 +25,7 @@ export async function makePhoto({
   });
   return sharp(plain("red", width))
     .composite([{ input: plain("blue", width - half), left: half, top: 0 }])
-    .toFormat(format)
+    .toFormat(format, format === "avif" ? { effort: 0 } : {})
     .withExif({
       IFD0: { Make: "Phone", ImageDescription: secretPlace },
       IFD3: { GPSLatitudeRef: "N", GPSLatitude: "29/1 45/1 37/1", GPSLongitudeRef: "W" },
@@ -82,6 +82,7 @@ export async function refusedFiles(): Promise<[what: string, file: Buffer, probl
     ["one pixel", tiny, "picture-tiny"],
     ["a line", await makePhoto({ width: 3000, height: 20 }), "picture-tiny"],
     ["a bomb of 20,000 by 20,000", withSize(png, 20_000, 20_000), "picture-huge"],
+    ["an AVIF of 20 megapixels", withFrame(await makePhoto({ format: "avif" }), 5000, 4000), "picture-huge"],
   ];
 }
 
@@ -97,6 +98,15 @@ function withChunk(png: Buffer, name: string): Buffer {
   chunk.writeUInt32BE(8);
   chunk.write(name, 4);
   return Buffer.concat([png.subarray(0, at), chunk, png.subarray(at)]);
+}
+
+/** An AVIF that says to be larger than it is. */
+function withFrame(avif: Buffer, width: number, height: number): Buffer {
+  const bomb = Buffer.from(avif);
+  const at = bomb.indexOf("ispe") + 8;
+  bomb.writeUInt32BE(width, at);
+  bomb.writeUInt32BE(height, at + 4);
+  return bomb;
 }
 
 /** A PNG that says to be larger than it is. */

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import type { PictureProblem } from "#domain/office/picture-operations.ts";
 
-/** The most pixels that are opened: the largest cameras of phones. */
-const mostPixels = 50_000_000;
+/** The most pixels that are opened: the largest cameras of phones, and less where the decoder needs 20 bytes for each. */
+const mostPixels = { avif: 16_000_000, others: 50_000_000 };
 /** In pixels: the shorter side of the smallest picture, the longer sides of what is stored and of its preview. */
 const sides = { shortest: 200, stored: 2560, preview: 640 };
 
@@ -18,10 +18,11 @@ export async function cleanPicture(file: Uint8Array): Promise<Cleaned> {
   const problem = problemOfBytes(file);
   if (problem) return { problem };
   try {
-    const input = { limitInputPixels: mostPixels, failOn: "error" as const };
-    const { width = 0, height = 0, pages = 1 } = await sharp(file, input).metadata();
+    const input = { limitInputPixels: mostPixels.others, failOn: "error" as const };
+    const { format, width = 0, height = 0, pages = 1 } = await sharp(file, input).metadata();
     if (pages > 1) return { problem: "picture-animated" };
-    if (width * height > mostPixels) return { problem: "picture-huge" };
+    if (width * height > mostPixels[format === "heif" ? "avif" : "others"])
+      return { problem: "picture-huge" };
     if (Math.min(width, height) < sides.shortest) return { problem: "picture-tiny" };
     const { data, info } = await within(sharp(file, input).autoOrient(), sides.stored)
       .webp({ quality: 92, smartSubsample: true })

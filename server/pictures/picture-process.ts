@@ -1,10 +1,17 @@
 import { fork } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { seconds } from "#domain/durations.ts";
 import { yieldToServer } from "../base/yield-to-server.ts";
 import type { Cleaned } from "./clean-picture.ts";
 
 /** The milliseconds that a file may take; 50 megapixels take two or three seconds. */
 const timeLimit = seconds(20);
+
+/** The bytes of memory that it may take; 50 megapixels take 370 MB. */
+const mostMemory = 600 * 1024 ** 2;
+/** The milliseconds between two looks at its memory. */
+const memoryCheck = 50;
+const pageSize = 4096;
 
 /**
  * Cleans an uploaded picture in a process of its own, without secrets: a file that breaks a decoder, or takes all the
@@ -22,9 +29,23 @@ export async function cleanApart(file: Uint8Array): Promise<Cleaned> {
   });
   yieldToServer(child);
   const { promise, resolve } = Promise.withResolvers<Cleaned>();
+  const watch = setInterval(() => {
+    if (residentMemory(child.pid) < mostMemory) return;
+    resolve({ problem: "picture-huge" });
+    child.kill("SIGKILL");
+  }, memoryCheck);
   const broken = () => resolve({ problem: "picture-broken" });
   child.on("message", (cleaned) => resolve(cleaned as Cleaned));
   child.on("error", broken).on("exit", broken);
   child.send(file, (error) => error && broken());
-  return promise;
+  return promise.finally(() => clearInterval(watch));
+}
+
+/** The bytes of memory of a process; 0 where the system does not say. */
+function residentMemory(pid = 0): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * pageSize;
+  } catch {
+    return 0;
+  }
 }

@@ -70,6 +70,13 @@ export async function writePictures(
 /** Deletes pictures that nothing names any longer: no draft, and no revision that the history leads back to. */
 export async function deleteUnusedPictures(db: Db, now: Date): Promise<void> {
   const unusedSince = new Date(now.getTime() - unusedLifetime).toISOString();
+  const oldPicture = await db
+    .selectFrom("pictures")
+    .select("file")
+    .where("created_at", "<=", unusedSince)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldPicture) return;
   const names = (column: string) => sql<boolean>`${sql.ref(column)} like '%' || pictures.file || '%'`;
   await db
     .deleteFrom("pictures")

@@ -32,6 +32,8 @@ async function uploader(app: TestApp) {
 }
 
 const listPictures = (app: TestApp) => app.db.selectFrom("pictures").selectAll().execute();
+/** Large enough for a portrait on a sharp screen. */
+const large = { width: 1200, height: 900 };
 const alt = { en: "Elena at her desk", es: "Elena en su escritorio" };
 
 describeOnBoth("pictures", (open, databaseUrl) => {
@@ -40,10 +42,10 @@ describeOnBoth("pictures", (open, databaseUrl) => {
     const upload = await uploader(app);
     const photo = await makePhoto();
     const first = await upload(photo, { "idempotency-key": "one" });
-    expect(first).toMatchObject({ status: 200, json: { width: 1200, height: 900 } });
+    expect(first).toMatchObject({ status: 200, json: { width: 800, height: 600 } });
     expect(await upload(photo, { "idempotency-key": "one" })).toEqual(first);
     expect(await upload(photo)).toEqual(first);
-    const other = await makePhoto({ width: 900 });
+    const other = await makePhoto({ width: 600 });
     expect(await upload(other, { "idempotency-key": "one" })).toMatchObject({
       ...{ status: 409, json: { code: "key-conflict" } },
     });
@@ -69,7 +71,7 @@ describeOnBoth("pictures", (open, databaseUrl) => {
     const other = url ? await open({ ...stub, ...(await twinOf(app)) }) : app;
     const owner = await atWork(app);
     const upload = await uploader(app);
-    const { file, width, height } = (await upload(await makePhoto())).json as StoredPicture;
+    const { file, width, height } = (await upload(await makePhoto(large))).json as StoredPicture;
     const path = "pictures/portrait";
     const value = { file, width, height, position: 40, alt: { ...alt, es: "" } };
     const half = await owner.ask(fields.saveField, { path, version: "", value });
@@ -97,7 +99,7 @@ describeOnBoth("pictures", (open, databaseUrl) => {
     ]);
     expect(files[0]?.text).toContain("Elena en su escritorio");
 
-    const unused = (await upload(await makePhoto({ width: 700 }))).json.file;
+    const unused = (await upload(await makePhoto({ width: 500 }))).json.file;
     const filesNow = async () => (await listPictures(app)).map((each) => each.file).sort();
     await cleanUp(app.db, app.now());
     expect(await filesNow()).toEqual([String(file), String(unused)].sort());

@@ -15,6 +15,7 @@ const words = websiteWords.es;
 const picture = editorWords.es.picture;
 const label = fieldWords.es.labels["pictures/portrait"];
 const chooseFile = new RegExp(`^(?:${picture.choose}|${picture.replace})$`);
+const large = { width: 1200, height: 900 };
 const alt = { en: "Elena at her desk", es: "Elena en su escritorio" };
 
 async function openPortrait(page: Page) {
@@ -29,7 +30,7 @@ async function openPortrait(page: Page) {
 
 /** Chooses a photograph and writes its words. */
 async function choosePortrait(page: Page) {
-  const photo = { name: "IMG_2031.JPG", mimeType: "image/jpeg", buffer: await makePhoto() };
+  const photo = { name: "IMG_2031.JPG", mimeType: "image/jpeg", buffer: await makePhoto(large) };
   await page.getByLabel(chooseFile).setInputFiles(photo);
   await page.getByLabel(`${picture.alt} (${words.language.en})`).fill(alt.en);
   await page.getByLabel(`${picture.alt} (${words.language.es})`).fill(alt.es);
@@ -47,7 +48,7 @@ test("a portrait is chosen on a phone, refused when it is none, cut where its au
   await file.setInputFiles({ name: "portrait.jpg", mimeType: "image/jpeg", buffer: script });
   await expect(group.getByRole("alert")).toHaveText(officeProblemWords.es.fields["picture-type"]);
   await expectSound(page, "a refused file");
-  const photo = { name: "IMG_2031.JPG", mimeType: "image/jpeg", buffer: await makePhoto() };
+  const photo = { name: "IMG_2031.JPG", mimeType: "image/jpeg", buffer: await makePhoto(large) };
   await file.setInputFiles(photo);
   await expect(group.getByRole("alert")).toBeHidden();
   const frame = group.locator("img");

@@ -45,7 +45,8 @@ const en = {
     "picture-animated": "This picture moves. Choose one that stands still",
     "picture-broken": "This file cannot be opened as a picture; it may be damaged. Choose another one",
     "picture-tiny": "This picture is too small. Choose one that measures at least 200 by 200 pixels",
-    "picture-huge": "This picture has more than 50 megapixels. Save it smaller and choose that file",
+    "picture-huge":
+      "This picture has too many pixels: more than 50 million, or 16 million as AVIF. Save it smaller and choose that file",
   } satisfies Record<FieldProblem, string>,
   /** Of our own operations. */
   operations: {
@@ -150,7 +151,8 @@ const es: Words<typeof en> = {
     "picture-animated": "Esta imagen tiene movimiento. Elija una fija",
     "picture-broken": "No se puede abrir este archivo como imagen; quizá esté dañado. Elija otro",
     "picture-tiny": "Esta imagen es demasiado pequeña. Elija una de 200 por 200 píxeles o más",
-    "picture-huge": "Esta imagen tiene más de 50 megapíxeles. Guárdela más pequeña y elija ese archivo",
+    "picture-huge":
+      "Esta imagen tiene demasiados píxeles: más de 50 millones, o de 16 millones si es AVIF. Guárdela más pequeña y elija ese archivo",
   },
   operations: {
     "token-invalid": "Su sesión terminó. Iníciela de nuevo.",

@@ -14,4 +14,5 @@ export async function createPictures(db: Kysely<unknown>) {
     .addColumn("actor_id", "text", (column) => column.notNull())
     .addColumn("created_at", "text", (column) => column.notNull())
     .execute();
+  await db.schema.createIndex("pictures_created_at").on("pictures").column("created_at").execute();
 }
