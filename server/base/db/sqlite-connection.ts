@@ -67,7 +67,10 @@ export class SqliteConnection {
     if (cached) return cached;
     const statement = this.#database.prepare(sql);
     const prepared = { statement, isReader: statement.columns().length > 0 };
-    if (this.#cache.size < mostCached) this.#cache.set(sql, prepared);
+    // The oldest makes room: migrations alone may fill the cache before the first visitor comes.
+    const [oldest] = this.#cache.keys();
+    if (oldest !== undefined && this.#cache.size >= mostCached) this.#cache.delete(oldest);
+    this.#cache.set(sql, prepared);
     return prepared;
   }
 }
