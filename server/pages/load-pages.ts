@@ -7,10 +7,8 @@ import type { Log } from "../base/logger.ts";
 import { signFormToken } from "../http/form-token.ts";
 import { dynamicPageHeaders, securityHeaders } from "../http/security-headers.ts";
 import { type AnswerPage, createAnswerPage, type PageSource } from "./answer-page.ts";
-import { compress } from "./compress.ts";
 import { typeOf } from "./media-types.ts";
 import { makeCopy, type PageCopy } from "./page-copy.ts";
-import { openQuietCompressor } from "./quiet-compressor.ts";
 import { pathOfFile, type SiteFile } from "./read-site.ts";
 import { hasForms, signedSource, signPage } from "./signed-page.ts";
 import { createSuggest } from "./suggestions.ts";
@@ -26,7 +24,7 @@ export type Pages = {
   fill: FillPage;
   /** The paths that were asked for so far. */
   asked: ReadonlySet<string>;
-  /** Makes the copies of these paths in advance, one after another, before anybody asks for one. */
+  /** Makes the copies of these paths in advance, one after another. */
   warm(paths: Iterable<string>): Promise<void>;
   /** The 404 page with suggestions. */
   notFound(badPath: string): string;
@@ -58,14 +56,13 @@ export function loadPages(
   const { siteUrl, secret, now, log } = options;
   const files = new Map(options.site.map((file) => [pathOfFile(file.name), file]));
   const asked = new Set<string>();
-  const making = { compress };
   const sign = (html: string) => signPage(html, signFormToken(now(), secret));
   const sources = new Map([
     ...[...files]
       .filter(([path]) => !templatePaths.has(path))
       .map(([path, file]): [string, PageSource] => {
         const onMake = () => asked.add(path);
-        return [path, createSource(file, path, { ...options, sign, onMake, making })];
+        return [path, createSource(file, path, { ...options, sign, onMake })];
       }),
     ...(options.madeSources ?? []),
   ]);
@@ -89,14 +86,7 @@ export function loadPages(
     fill,
     asked,
     async warm(paths) {
-      const compressor = openQuietCompressor();
-      making.compress = compressor.compress;
-      try {
-        for (const path of paths) await sources.get(path)?.();
-      } finally {
-        making.compress = compress;
-        await compressor.close();
-      }
+      for (const path of paths) await sources.get(path)?.();
     },
     notFound: (badPath) => {
       const locale = localeOfPath(badPath);
@@ -112,31 +102,27 @@ const isHtml = ({ name }: SiteFile) => name.endsWith(".html");
 function createSource(
   file: SiteFile,
   path: string,
-  options: Options & {
-    sign: (html: string) => string;
-    onMake: () => void;
-    making: { compress: typeof compress };
-  },
+  making: Options & { sign: (html: string) => string; onMake: () => void },
 ): PageSource {
-  const { siteUrl, now, sign, onMake, making } = options;
+  const { siteUrl, now, sign, onMake } = making;
   const type = typeOf(file.name);
   const headers = {
     ...securityHeaders(siteUrl, path),
     "cache-control": isNamedByContent(path) ? "public, max-age=31536000, immutable" : "no-cache",
     ...(path === officePath && officeHeaders),
-    ...options.headers,
+    ...making.headers,
   };
   if (isHtml(file) && hasForms(file.body)) {
     return signedSource(() => {
       onMake();
-      return makeCopy({ body: Buffer.from(sign(file.body.toString())) }, type, headers, making.compress);
+      return makeCopy({ body: Buffer.from(sign(file.body.toString())) }, type, headers);
     }, now);
   }
   let copy: PageCopy | Promise<PageCopy> | undefined;
   return () => {
     if (copy) return copy;
     onMake();
-    copy = makeCopy(file, type, headers, making.compress).then((madeCopy) => {
+    copy = makeCopy(file, type, headers).then((madeCopy) => {
       copy = madeCopy;
       return madeCopy;
     });

@@ -11,15 +11,13 @@ export async function makeCopy(
   bodies: { body: Buffer; br?: Buffer; gzip?: Buffer },
   type: string,
   headers: Record<string, string>,
-  compressBody = compress,
 ): Promise<PageCopy> {
   const { body } = bodies;
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   if (!isSentCompressed(type, body.length)) {
     return { identity: makeVariant(body, "identity", hash, type, headers) };
   }
-  const { br, gzip } =
-    bodies.br && bodies.gzip ? { br: bodies.br, gzip: bodies.gzip } : await compressBody(body);
+  const { br, gzip } = bodies.br && bodies.gzip ? { br: bodies.br, gzip: bodies.gzip } : await compress(body);
   const variantHeaders = { ...headers, vary: "Accept-Encoding" };
   return {
     identity: makeVariant(body, "identity", hash, type, variantHeaders),

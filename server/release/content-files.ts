@@ -23,7 +23,7 @@ export type Task =
   | { name: "digestSources" };
 export type Answer = { value: unknown } | { mistake: string };
 
-/** Works on a thread of its own, behind the server in turn. */
+/** Works on a thread of its own, so that the server goes on answering. */
 export const contentFiles: ContentFiles = {
   write: (edits, folder) => ask({ name: "write", edits, folder }) as Promise<readonly Edit[]>,
   read: (folder) => ask({ name: "read", folder }) as Promise<Practice>,

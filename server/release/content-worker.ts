@@ -1,13 +1,11 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { ContentError, loadPractice } from "#content/load-practice.ts";
-import { lowerThread } from "../base/lower-thread.ts";
 import { writeContent } from "../content/write-content.ts";
 import { checkFolder } from "./check-site.ts";
 import type { Answer, Task } from "./content-files.ts";
 import { digestSources } from "./release-name.ts";
 
-lowerThread();
 parentPort?.postMessage(await answer(workerData as Task));
 
 async function answer(task: Task): Promise<Answer> {

@@ -15,7 +15,7 @@ test("a build gives way to the server, holds no secret, and changes nothing when
   const killed = app.releases.publish(id, "elena");
   await expect.poll(() => buildPid()).toBeDefined();
   const pid = buildPid() ?? 0;
-  expect(getPriority(pid)).toBe(19);
+  expect(getPriority(pid)).toBe(10);
   expect(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8").trim()).toBe("1000");
   expect(readFileSync(`/proc/${pid}/environ`, "utf8")).not.toMatch(/WEBHOOK|DATABASE|SMTP/);
   process.kill(pid, "SIGKILL");
