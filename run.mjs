@@ -31,6 +31,7 @@ const tasks = {
   restore: { step: ["--max-old-space-size=128", "scripts/restore.ts", ...rest] },
   calendar: { step: ["scripts/calendar-address.ts", ...rest] },
   content: { step: ["scripts/content-edits.ts", ...rest] },
+  audit: { step: ["scripts/audit-log.ts", ...rest] },
 };
 
 const chosen = tasks[task];

@@ -12,6 +12,7 @@ import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
+import { sealText } from "./base/sealed-text.ts";
 import { type CurrentClosures, createCurrentClosures } from "./closures/current-closures.ts";
 import { writeSignals } from "./commands/signals.ts";
 import type { CurrentSettings } from "./content/current-settings.ts";
@@ -84,7 +85,8 @@ const follow: Record<FunctionKind, Follow<unknown>> = {
 export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
   const { db, now, env, pages, log, counts = newRequestCounts(), enqueue = createPageQueue() } = appOptions;
   const { closures = createCurrentClosures(db, now) } = appOptions;
-  const options = { ...appOptions, closures };
+  const seal = (text: string) => sealText(appOptions.keys.secret, text);
+  const options = { ...appOptions, closures, seal };
   const tellOffice = async () => {
     await writeSignals(db, [{ topic: "appointments", id: "" }], "", now());
     appOptions.wakeSignals();

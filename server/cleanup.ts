@@ -8,6 +8,8 @@ import type { Clock } from "./base/clock.ts";
 import type { Db } from "./base/db/open-database.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
+import type { Seal } from "./base/sealed-numbers.ts";
+import { sealText } from "./base/sealed-text.ts";
 import { deleteOldCampaigns } from "./campaigns/campaign-rows.ts";
 import { forgetOldSecrets } from "./desk/endpoint-rows.ts";
 import { spamLifetime } from "./desk/spam-rows.ts";
@@ -15,13 +17,15 @@ import { keyLifetime, longestWindow } from "./leads/queries.ts";
 import { forgetUnconfirmed } from "./newsletter/queries.ts";
 import { attemptLifetime, deleteAttempts } from "./outbox/attempts.ts";
 import { outdatedRowSteps } from "./people/outdated-rows.ts";
+import { sealingSteps } from "./people/seal-stored.ts";
 import { deleteUnusedPictures } from "./pictures/picture-rows.ts";
 import { takeLease } from "./release/leases.ts";
+import { sealNextRows } from "./safeguards/audit-seals.ts";
 import { disposalSteps, disposeOfSpam } from "./safeguards/dispose-people.ts";
 
 const campaignLifetime = days(2 * 365);
 
-type CleanUpOptions = { auth?: AuthEnv; timeZone?: string; signal?: AbortSignal };
+type CleanUpOptions = { auth?: AuthEnv; timeZone?: string; keySecret?: string; signal?: AbortSignal };
 
 /** The most rows of one statement, and the pause after it in milliseconds: meanwhile the server does its other work. */
 const step = { rows: 100, pause: 10 };
@@ -35,7 +39,7 @@ const step = { rows: 100, pause: 10 };
 export async function cleanUp(
   db: Db,
   now: Date,
-  { auth = readAuthEnv({}, ""), timeZone = "America/Chicago", signal }: CleanUpOptions = {},
+  { auth = readAuthEnv({}, ""), timeZone = "America/Chicago", keySecret, signal }: CleanUpOptions = {},
 ): Promise<void> {
   const before = (length: number) => new Date(now.getTime() - length).toISOString();
   const inSteps = async (deleteSome: (limit: number) => Promise<boolean>) => {
@@ -51,6 +55,11 @@ export async function cleanUp(
   await inSteps((limit) => deleteOldCampaigns(db, before(campaignLifetime), limit));
   await forgetOldSecrets(db, now);
   await deleteUnusedPictures(db, now);
+  if (keySecret !== undefined) {
+    const seal: Seal = (text) => sealText(keySecret, text);
+    for (const sealSome of sealingSteps(db, seal)) await inSteps(sealSome);
+    await inSteps(() => sealNextRows(db, keySecret, now));
+  }
   for (const deleteOutdated of outdatedRowSteps(db, now)) await inSteps(deleteOutdated);
   for (const deleteExpired of expiredRowSteps(db, now, auth)) await inSteps(deleteExpired);
 }
@@ -77,12 +86,14 @@ type HousekeepingOptions = {
   now: Clock;
   env: Env;
   log: Log;
+  /** Of the key outside the database. */
+  keySecret: string;
   /** The practice's; a publish may change it. */
   timeZone: () => string;
 };
 
 /** Starts the cleanup, now and every hour, on one server at a time; a failure is logged and retried an hour later. */
-export function startHousekeeping({ db, now, env, log, timeZone }: HousekeepingOptions): {
+export function startHousekeeping({ db, now, env, log, keySecret, timeZone }: HousekeepingOptions): {
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();
@@ -91,7 +102,8 @@ export function startHousekeeping({ db, now, env, log, timeZone }: HousekeepingO
     const lease = await takeLease({ db, now, id: "housekeeping", holder: randomUUID(), actorId: "" });
     if (!lease) return;
     try {
-      await cleanUp(db, now(), { auth: env.auth, timeZone: timeZone(), signal: stopping.signal });
+      const { signal } = stopping;
+      await cleanUp(db, now(), { auth: env.auth, timeZone: timeZone(), keySecret, signal });
     } finally {
       await lease.drop();
     }

@@ -26,11 +26,13 @@ import type { RequestEnv } from "./http/request-env.ts";
 import { createWorkQueue, type Enqueue, unavailable } from "./http/work-queue.ts";
 import { answerHandlers } from "./people/answer-staff.ts";
 import type { DeskOptions } from "./people/desk-options.ts";
+import { numberHandlers } from "./people/number-staff.ts";
 import { personHandlers } from "./people/person-staff.ts";
 import { peopleHandlers } from "./people/staff.ts";
 import { templatesHandlers } from "./people/templates-staff.ts";
 import { requestHandlers } from "./safeguards/requests-staff.ts";
 import { retentionHandlers } from "./safeguards/retention-staff.ts";
+import { safeguardsHandlers } from "./safeguards/safeguards-staff.ts";
 import { fieldsHandlers } from "./website/fields-staff.ts";
 import { picturesHandlers } from "./website/pictures-staff.ts";
 import { publishClosedDays } from "./website/publish-closed-days.ts";
@@ -60,10 +62,10 @@ const closuresOnWebsite = (options: OfficeApiOptions): OfficeHandler[] =>
   });
 
 const resources = [
-  ...[accountHandlers, staffHandlers, peopleHandlers, personHandlers, answerHandlers],
+  ...[accountHandlers, staffHandlers, peopleHandlers, personHandlers, answerHandlers, numberHandlers],
   ...[templatesHandlers, todayHandlers, deliveriesHandlers, endpointsHandlers, spamHandlers],
   ...[calendarHandlers, closuresOnWebsite, fieldsHandlers, picturesHandlers, websiteHandlers],
-  ...[campaignHandlers, subscriberHandlers, retentionHandlers, requestHandlers],
+  ...[campaignHandlers, subscriberHandlers, retentionHandlers, requestHandlers, safeguardsHandlers],
 ];
 
 /** `/office/api`: the operations of the office, each mounted once behind the check of its contract. */

@@ -133,7 +133,7 @@ export async function openServer(
   wakeOutbox = outbox.wake;
   const campaigns = startCampaigns({ db, now, log, interval: limits.poll, onEnqueued: outbox.wake });
   const timeZone = () => current().practice.business.timeZone;
-  const housekeeping = startHousekeeping({ ...options, timeZone });
+  const housekeeping = startHousekeeping({ ...options, timeZone, keySecret: keys.secret });
   const erasures = startErasures({ db, now, log, secret: keys.secret, timeZone, interval: limits.poll });
   const backups = startBackups({ ...options, timeZone });
   void releases.follow();

@@ -1,17 +1,20 @@
 import * as account from "./account-operations.ts";
 import * as answer from "./answer-operations.ts";
+import * as audit from "./audit-operations.ts";
 import * as calendar from "./calendar-operations.ts";
 import * as campaigns from "./campaign-operations.ts";
 import * as closures from "./closure-operations.ts";
 import * as deliveries from "./delivery-operations.ts";
 import * as endpoints from "./endpoint-operations.ts";
 import * as fields from "./field-operations.ts";
+import * as numbers from "./number-operations.ts";
 import type { Operation } from "./operation.ts";
 import * as people from "./people-operations.ts";
 import * as person from "./person-commands.ts";
 import * as requests from "./person-requests.ts";
 import * as pictures from "./picture-operations.ts";
 import * as retention from "./retention-operations.ts";
+import * as safeguards from "./safeguards-operations.ts";
 import * as spam from "./spam-operations.ts";
 import * as staff from "./staff-operations.ts";
 import * as subscribers from "./subscriber-operations.ts";
@@ -38,7 +41,8 @@ export const officeOperations: readonly Operation[] = [
   ...[people.getToday, people.listPeople, people.findPeople, people.findDoubles],
   ...[people.getPerson, people.listTimeline, people.listColleagues],
   ...[person.addPerson, person.changePerson, person.changePeople],
-  ...[person.mergePeople, person.unmergePerson, person.separateLead, person.revealField],
+  ...[person.mergePeople, person.unmergePerson, person.separateLead],
+  ...[numbers.revealField, numbers.revealTouch, numbers.removeField, numbers.removeTouchNumber],
   ...[answer.logTouch, answer.undoTouch, answer.sendLetter, answer.undoLetter],
   ...[answer.saveDraft, answer.listOfferedTimes],
   calendar.getCalendar,
@@ -102,6 +106,9 @@ export const officeOperations: readonly Operation[] = [
   subscribers.exportSubscribers,
   ...[requests.askOwner, requests.listPersonRequests, requests.settlePersonRequest],
   ...[requests.deletePerson, requests.undoDeletePerson, requests.exportPerson],
+  ...[safeguards.getSafeguards, safeguards.addSafeguardNote, safeguards.removeSafeguardNote],
+  ...[safeguards.addIncident, safeguards.changeIncident, audit.getAccessReview],
+  ...[audit.listAudit, audit.exportAudit, audit.verifyAudit],
   ...[retention.getRetention, retention.setRetention, retention.listDisposals],
   ...[retention.holdPerson, retention.releasePerson, retention.handOverPerson, retention.getKeeping],
 ];

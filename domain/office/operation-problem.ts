@@ -38,6 +38,8 @@ export const operationProblems = {
   "number-sensitive": 422,
   /** The address was deleted on request: only its owner may subscribe it again. */
   "address-suppressed": 409,
+  /** What was sealed cannot be opened with the key of this server. */
+  "key-missing": 409,
   /** The slot was taken meanwhile. */
   "slot-taken": 409,
   /** `CONTENT_LOCKED=1`: the content of the website is edited in its files alone. */

@@ -26,6 +26,8 @@ const touchEntry = v.object({
   kind: v.picklist(touchKinds),
   direction: v.picklist(["in", "out", "none"]),
   body: v.string(),
+  /** Whether a number like an SSN is hidden in it, which can be revealed. */
+  isMasked: v.boolean(),
   /** Of a change: the field with what it held and what it holds; ids as they are. */
   change: v.nullable(
     v.object({ field: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) }),

@@ -92,18 +92,6 @@ export const separateLead = defineOperation({
   output: v.object({ personId: id }),
 });
 
-/** Shows a field of a message unmasked; each reveal is written to the audit. */
-export const revealField = defineOperation({
-  name: "reveal-field",
-  method: "POST",
-  path: "/leads/:id/reveal",
-  roles: ["owner", "preparer"],
-  assurance: "aal2",
-  stepUp: true,
-  input: v.object({ id, field: v.pipe(v.string(), v.maxLength(60)) }),
-  output: v.object({ value: v.string() }),
-});
-
 /** Gives several people to somebody, or moves them to a stage; resolves with those that were changed. */
 export const changePeople = defineOperation({
   name: "change-people",

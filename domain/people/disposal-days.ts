@@ -31,3 +31,7 @@ export function disposalDayOf(lastContactAt: string, months: number, timeZone: s
 
 const startOf = (day: Temporal.PlainDate, timeZone: string) =>
   day.toZonedDateTime(timeZone).epochMilliseconds;
+
+/** The moment at which a day begins. */
+export const startOfDay = (day: string, timeZone: string): string =>
+  new Date(startOf(Temporal.PlainDate.from(day), timeZone)).toISOString();

@@ -14,4 +14,20 @@ export const safeguardsRoutes = (loader: LoaderFunction): RouteObject[] => [
     loader,
     lazy: async () => ({ Component: (await import("../safeguards/RetentionScreen.tsx")).RetentionScreen }),
   }),
+  createScreen(safeguardsPaths.access, "access", {
+    loader,
+    lazy: async () => ({ Component: (await import("../safeguards/AccessScreen.tsx")).AccessScreen }),
+  }),
+  createScreen(safeguardsPaths.records, "records", {
+    loader,
+    lazy: async () => ({ Component: (await import("../safeguards/RecordsScreen.tsx")).RecordsScreen }),
+  }),
+  createScreen(safeguardsPaths.log, "log", {
+    loader,
+    lazy: async () => ({ Component: (await import("../safeguards/LogScreen.tsx")).LogScreen }),
+  }),
+  createScreen(safeguardsPaths.plan, "plan", {
+    loader,
+    lazy: async () => ({ Component: (await import("../safeguards/PlanScreen.tsx")).PlanScreen }),
+  }),
 ];

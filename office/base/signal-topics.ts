@@ -27,6 +27,8 @@ const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
   "find-subscribers": ["newsletter"],
   "get-retention": ["safeguards", "people"],
   "list-person-requests": ["safeguards"],
+  "get-safeguards": ["safeguards"],
+  "get-access-review": ["staff"],
   "list-disposals": ["safeguards"],
   "get-keeping": ["safeguards", "people"],
 };

@@ -2,42 +2,77 @@ import { useEffect, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { seconds } from "#domain/durations.ts";
-import { revealField } from "#domain/office/person-commands.ts";
+import { revealField } from "#domain/office/number-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { useMe } from "../parts/use-me.ts";
+import { usePeopleChanged } from "../parts/use-people-changed.ts";
 
 /** How long a number like an SSN is shown. */
 const revealTime = seconds(30);
 
-type Props = { leadId: string; field: { name: string; value: string }; label: string };
+type Props = {
+  value: string;
+  label: string;
+  reveal: () => Promise<{ value: string }>;
+  remove: () => Promise<unknown>;
+};
 
-/** A value with a number like an SSN hidden in it. Who may see it can, for half a minute; that is written down. */
-export function MaskedValue({ leadId, field: { name, value }, label }: Props) {
-  const { call, locale } = useOffice();
+/**
+ * A value with a number like an SSN hidden in it. Who may see it can, for half a minute, which is written down, and
+ * remove it for good.
+ */
+export function MaskedValue({ value, label, reveal, remove }: Props) {
+  const { locale } = useOffice();
   const me = useMe();
   const fail = useFailureToast();
+  const peopleChanged = usePeopleChanged();
   const [revealed, setRevealed] = useState<string>();
+  const [isRemoving, setRemoving] = useState(false);
   const words = personWords[locale].timeline;
   useEffect(() => {
     if (revealed === undefined) return;
     const timer = setTimeout(() => setRevealed(undefined), revealTime);
     return () => clearTimeout(timer);
   }, [revealed]);
-  if (revealed !== undefined) return <strong>{revealed}</strong>;
-  const reveal = async () => setRevealed((await call(revealField, { id: leadId, field: name })).value);
+  const isAllowed = me && revealField.roles.includes(me.role);
+  const show = async () => setRevealed((await reveal()).value);
   return (
     <>
-      {value}{" "}
-      {me && revealField.roles.includes(me.role) && (
+      {revealed === undefined ? value : <strong>{revealed}</strong>}{" "}
+      {isAllowed && revealed === undefined && (
         <button
           type="button"
           className="link"
           aria-label={`${words.reveal}: ${fillIn(words.revealLabel, { field: label })}`}
-          onClick={() => void reveal().catch(fail)}
+          onClick={() => void show().catch(fail)}
         >
           {words.reveal}
         </button>
+      )}{" "}
+      {isAllowed && (
+        <button
+          type="button"
+          className="link"
+          aria-label={`${words.removeNumber}: ${fillIn(words.removeLabel, { field: label })}`}
+          onClick={() => setRemoving(true)}
+        >
+          {words.removeNumber}
+        </button>
+      )}
+      {isRemoving && (
+        <ConfirmDialog
+          heading={words.removeNumber}
+          text={words.removeText}
+          button={words.removeNumber}
+          onClose={() => setRemoving(false)}
+          onConfirm={async () => {
+            await remove();
+            setRevealed(undefined);
+            await peopleChanged();
+          }}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
+import { removeField, revealField } from "#domain/office/number-operations.ts";
 import type { TimelineEntry } from "#domain/office/person-card.ts";
 import { separateLead } from "#domain/office/person-commands.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -8,7 +9,7 @@ import { personPath } from "../base/paths.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { usePeopleChanged } from "../parts/use-people-changed.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
-import { MaskedValue } from "./MaskedValue.tsx";
+import { HiddenValue } from "./HiddenValue.tsx";
 import css from "./Submission.module.css";
 import { useFieldWords } from "./use-field-words.ts";
 
@@ -29,7 +30,12 @@ export function Submission({ entry }: { entry: SubmissionEntry }) {
     /^(?:name|fullName|firstName|lastName|email|phone)$/.test(name);
   const shown = (field: SubmissionEntry["fields"][number]) =>
     field.isMasked ? (
-      <MaskedValue leadId={entry.id} field={field} label={labelOf(field.name)} />
+      <HiddenValue
+        value={field.value}
+        label={labelOf(field.name)}
+        reveal={() => call(revealField, { id: entry.id, field: field.name })}
+        remove={() => call(removeField, { id: entry.id, field: field.name })}
+      />
     ) : (
       valueWords(field.name, field.value)
     );

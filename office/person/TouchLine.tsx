@@ -4,6 +4,7 @@ import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { undoLetter } from "#domain/office/answer-operations.ts";
+import { removeTouchNumber, revealTouch } from "#domain/office/number-operations.ts";
 import { listColleagues } from "#domain/office/people-operations.ts";
 import type { TimelineEntry } from "#domain/office/person-card.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -11,6 +12,7 @@ import { queryOf } from "../base/query-of.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { useMoments } from "../parts/use-moments.ts";
 import { usePeopleChanged } from "../parts/use-people-changed.ts";
+import { HiddenValue } from "./HiddenValue.tsx";
 import { Moment } from "./Moment.tsx";
 import css from "./TouchLine.module.css";
 
@@ -44,7 +46,20 @@ export function TouchLine({ entry, now }: { entry: TouchEntry; now: number }) {
       </p>
       {change && <p>{changeWords(change)}</p>}
       {letter && <p className={css.subject}>{letter.subject}</p>}
-      {body && <p className={css.body}>{body}</p>}
+      {body && (
+        <p className={css.body}>
+          {entry.isMasked ? (
+            <HiddenValue
+              value={body}
+              label={words.touches[kind]}
+              reveal={() => call(revealTouch, { id: entry.id })}
+              remove={() => call(removeTouchNumber, { id: entry.id })}
+            />
+          ) : (
+            body
+          )}
+        </p>
+      )}
       {letter?.canUndo && (
         <button type="button" className="button quiet" onClick={() => void undo(letter.id).catch(fail)}>
           {officeShellWords[locale].undo.label}

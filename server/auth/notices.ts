@@ -1,7 +1,7 @@
 import type { Db } from "../base/db/open-database.ts";
+import { sealText } from "../base/sealed-text.ts";
 import type { NoticeKind } from "../letters/staff-letter.ts";
 import { enqueue } from "../outbox/enqueue.ts";
-import { sealText } from "./capability.ts";
 import type { AccountOptions } from "./options.ts";
 import { localeOf } from "./user-locale.ts";
 import type { User } from "./user-rows.ts";

@@ -1,10 +1,10 @@
 import type { Db } from "../base/db/open-database.ts";
+import { openText } from "../base/sealed-text.ts";
 import { Refused } from "../http/refused.ts";
 import { assuranceOf } from "./access-token.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
 import type { SignedIn } from "./authenticate.ts";
-import { openText } from "./capability.ts";
 import {
   acceptStep,
   challengeLifetime,

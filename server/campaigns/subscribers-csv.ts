@@ -1,4 +1,5 @@
 import type { Subscriber } from "#domain/office/subscriber-operations.ts";
+import { csvRow } from "../base/csv.ts";
 
 const columns: [string, (subscriber: Subscriber) => string | null][] = [
   ["email", ({ email }) => email],
@@ -11,17 +12,8 @@ const columns: [string, (subscriber: Subscriber) => string | null][] = [
   ["consent note", ({ consent }) => consent?.note ?? ""],
 ];
 
-export const csvHead = row(columns.map(([name]) => name));
+export const csvHead = csvRow(columns.map(([name]) => name));
 
 /** A line of the export (RFC 4180). */
-export const csvLine = (subscriber: Subscriber): string => row(columns.map(([, read]) => read(subscriber)));
-
-function row(values: readonly (string | null)[]): string {
-  return `${values.map((value) => cell(value ?? "")).join(",")}\r\n`;
-}
-
-// A spreadsheet would run a cell that begins like a formula.
-function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+export const csvLine = (subscriber: Subscriber): string =>
+  csvRow(columns.map(([, read]) => read(subscriber)));

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { envEndpointId } from "#domain/office/endpoint-operations.ts";
-import { openText, sealText } from "../auth/capability.ts";
 import type { WebhookEndpointsTable } from "../base/db/deliveries-schema.ts";
 import type { Env } from "../base/env.ts";
+import { openText, sealText } from "../base/sealed-text.ts";
 
 export type Endpoint = Selectable<WebhookEndpointsTable>;
 

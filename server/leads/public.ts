@@ -19,6 +19,7 @@ import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import type { Log } from "../base/logger.ts";
 import { newId } from "../base/new-id.ts";
+import type { Seal } from "../base/sealed-numbers.ts";
 import type { CurrentClosures } from "../closures/current-closures.ts";
 import { checkFormToken } from "../http/form-token.ts";
 import { readClientAddress } from "../http/rate-limits.ts";
@@ -31,6 +32,7 @@ import { answerMoment } from "../letters/answer-by.ts";
 import type { Pages } from "../pages/load-pages.ts";
 import { type Follow, impliedKey, type JoinPerson, storeLead } from "./queries.ts";
 import { refilledPage, refusedPage } from "./refused-page.ts";
+import { sealLead } from "./seal-lead.ts";
 import { sentPath } from "./sent-pages.ts";
 
 export type LeadOptions = AcceptOptions & {
@@ -112,6 +114,7 @@ type AcceptOptions = {
   practice: Practice;
   closures: CurrentClosures;
   joinPerson: JoinPerson;
+  seal: Seal;
   wakeOutbox: () => void;
   log: Log;
 };
@@ -147,8 +150,7 @@ export async function acceptLead<T>(
   const verdict = scoreSpam({ honeypot, formToken, fields });
   const lead = {
     kind,
-    fields,
-    submission,
+    ...sealLead(fields, submission, options.seal),
     replyBy,
     key: idempotencyKey || (sender.isPlain ? impliedKey(kind, fields, submission) : ""),
     clientAddress: sender.clientAddress,

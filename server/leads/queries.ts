@@ -18,7 +18,9 @@ export const keyLifetime = hours(48);
 
 type NewLead = {
   kind: FormKind;
+  /** With numbers like an SSN masked; `sealed` has what stood there. */
   fields: FormFields;
+  sealed: string | null;
   submission: Submission;
   /** The moment by which its sender is told to have an answer; null when nobody answers by hand. */
   replyBy: string | null;
@@ -133,6 +135,7 @@ async function insertLead(
       status: lead.isSpam ? "spam" : "new",
       locale: submission.locale,
       fields: JSON.stringify(lead.fields),
+      sealed: lead.sealed,
       recommendations: JSON.stringify(submission.recommendations),
       email: mailOf(lead),
       page: submission.page,

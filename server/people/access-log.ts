@@ -4,6 +4,9 @@ import type { Db } from "../base/db/open-database.ts";
 import type { StaffCall } from "../http/office-handler.ts";
 
 const action = "get-person";
+/** The action of a row that says that somebody opened many cards in a short time. */
+export const manyViews = "many-views";
+const alarm = { views: 40, within: minutes(10) };
 /** Within it a further view of a person by the same user is not written again. */
 const window = minutes(15);
 
@@ -22,4 +25,20 @@ export async function logView(db: Db, personId: string, call: StaffCall): Promis
   if (earlier) return;
   const subject = { kind: "person" as const, id: personId };
   await writeAudit(db, { action, actorId, role, sessionId, subject, personId }, call, call.now);
+  await noteManyViews(db, call);
+}
+
+/** Notes once that somebody opened many cards in a short time: nobody works like that, a copy is made like that. */
+async function noteManyViews(db: Db, call: StaffCall): Promise<void> {
+  const { userId: actorId, role, sessionId } = call.staff;
+  const recent = db
+    .selectFrom("audit")
+    .select("id")
+    .where("actor_id", "=", actorId)
+    .where("at", ">", new Date(call.now.getTime() - alarm.within).toISOString());
+  const views = await recent.where("action", "=", action).limit(alarm.views).execute();
+  if (views.length < alarm.views) return;
+  if (await recent.where("action", "=", manyViews).limit(1).executeTakeFirst()) return;
+  const details = { views: alarm.views };
+  await writeAudit(db, { action: manyViews, actorId, role, sessionId, details }, call, call.now);
 }

@@ -1,8 +1,10 @@
 import { v7 } from "uuid";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
 import type { addPerson as addOperation } from "#domain/office/person-commands.ts";
 import { searchTerms } from "#domain/people/search-terms.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { type Seal, sealNumbers } from "../base/sealed-numbers.ts";
 import type { StaffCall } from "../http/office-handler.ts";
 import { phoneColumns, readMail } from "./person-fields.ts";
 import { addTerms } from "./term-rows.ts";
@@ -13,10 +15,13 @@ export async function addPerson(
   tx: Db,
   input: ReceivedOf<typeof addOperation>,
   call: StaffCall,
+  seal: Seal,
 ): Promise<string> {
   const id = v7({ msecs: call.now.getTime() });
   const at = call.now.toISOString();
-  const { name, phone, writes, speaks } = input;
+  const { phone, writes, speaks } = input;
+  const name = maskSensitiveNumbers(input.name);
+  const { text: body, sealed } = sealNumbers(input.request, seal);
   const email = readMail(input.email);
   await tx
     .insertInto("people")
@@ -28,7 +33,7 @@ export async function addPerson(
     })
     .execute();
   await addTerms(tx, id, searchTerms({ name, email, phone }));
-  const touch = { person_id: id, kind: input.source, direction: "in" as const, body: input.request };
+  const touch = { person_id: id, kind: input.source, direction: "in" as const, body, sealed };
   await insertTouches(tx, [touch], call);
   return id;
 }

@@ -1,4 +1,6 @@
 import * as answers from "#domain/office/answer-operations.ts";
+import { sealNumbers } from "../base/sealed-numbers.ts";
+import { sealText } from "../base/sealed-text.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { insertAnswer, refuseIfAnswered, undoTouch } from "./answer-touches.ts";
@@ -11,17 +13,18 @@ import { findTouch, insertTouches } from "./touch-rows.ts";
 
 /** The operations by which staff answer people. */
 export function answerHandlers(options: DeskOptions): OfficeHandler[] {
-  const { db } = options;
+  const { db, keys } = options;
   return [
     handleCommand(answers.logTouch, db, async (tx, input, call) => {
-      const { id: personId, kind, body } = input;
+      const { id: personId, kind } = input;
+      const { text: body, sealed } = sealNumbers(input.body, (text) => sealText(keys.secret, text));
       const person = await lockPerson(tx, personId);
       const outcome = kind === "call" ? (input.outcome ?? "reached") : null;
       const isAnswer = kind === "whatsapp" || kind === "visit" || outcome === "reached";
       if (isAnswer) await refuseIfAnswered(tx, person, input, call);
       const touchId = isAnswer
-        ? await insertAnswer(tx, person, { kind, body, outcome }, call)
-        : await insertTouches(tx, [{ person_id: personId, kind, body, outcome }], call);
+        ? await insertAnswer(tx, person, { kind, body, sealed, outcome }, call)
+        : await insertTouches(tx, [{ person_id: personId, kind, body, sealed, outcome }], call);
       const at = call.now.toISOString();
       await tx.updateTable("people").set({ last_activity_at: at }).where("id", "=", personId).execute();
       await saveDraft(

@@ -1,3 +1,4 @@
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
@@ -8,6 +9,8 @@ import { refreshClock } from "./refresh-clock.ts";
 import { replaceTerms } from "./term-rows.ts";
 import { changeStart, changeTouch, insertTouches } from "./touch-rows.ts";
 
+/** Free texts keep no number like an SSN; one that is needed belongs into a note, which seals it. */
+const texts: readonly PersonField[] = ["name", "nextStep", "closedReason"];
 const searched: readonly PersonField[] = ["name", "email", "phone"];
 
 /**
@@ -27,7 +30,7 @@ export async function changeFields(
     if (change === undefined) continue;
     const field = name as PersonField;
     const { from } = change;
-    const wanted = change.to ?? "";
+    const wanted = texts.includes(field) ? maskSensitiveNumbers(change.to ?? "") : (change.to ?? "");
     if (fields[field] === wanted) continue;
     if (fields[field] !== (from ?? "")) throw await conflictOf(tx, person, field, fields[field]);
     changed.set(field, wanted);

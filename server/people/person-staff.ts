@@ -1,8 +1,9 @@
 import * as commands from "#domain/office/person-commands.ts";
 import type { SubjectKind } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { sealText } from "../base/sealed-text.ts";
 import { type Done, handleCommand } from "../commands/command.ts";
-import { type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import type { OfficeHandler, StaffCall } from "../http/office-handler.ts";
 import { addPerson } from "./add-person.ts";
 import { changeFields } from "./change-fields.ts";
 import type { DeskOptions } from "./desk-options.ts";
@@ -12,10 +13,10 @@ import { type FieldChanges, fieldsOf } from "./person-fields.ts";
 import { separateLead } from "./separate-lead.ts";
 
 /** The operations that change people. */
-export function personHandlers({ db }: DeskOptions): OfficeHandler[] {
+export function personHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
   return [
     handleCommand(commands.addPerson, db, async (tx, input, call) => {
-      const id = await addPerson(tx, input, call);
+      const id = await addPerson(tx, input, call, (text) => sealText(keys.secret, text));
       return done({ id }, id);
     }),
     handleCommand(commands.changePerson, db, async (tx, { id, changes }, call) => {
@@ -47,25 +48,6 @@ export function personHandlers({ db }: DeskOptions): OfficeHandler[] {
     handleCommand(commands.separateLead, db, async (tx, { id }) => {
       const { personId, formerId } = await separateLead(tx, id);
       return done({ personId }, personId, { from: formerId }, [formerId], { kind: "lead", id });
-    }),
-    handleCommand(commands.revealField, db, async (tx, { id, field }) => {
-      const lead = await tx
-        .selectFrom("leads")
-        .select(["fields", "person_id"])
-        .where("id", "=", id)
-        .executeTakeFirst();
-      const fields = new Map(Object.entries<string>(JSON.parse(lead?.fields ?? "{}")));
-      const value = fields.get(field);
-      if (value === undefined) throw new OperationRefused("not-found");
-      return {
-        answer: { value },
-        audit: {
-          subject: { kind: "lead", id },
-          details: { field },
-          ...(lead?.person_id && { personId: lead.person_id }),
-        },
-        signals: [],
-      };
     }),
   ];
 }

@@ -13,7 +13,7 @@ export async function listSubmissions(
   const rows = await db
     .selectFrom("leads as lead")
     .innerJoin("people as person", "person.id", "lead.person_id")
-    .select(["lead.id", "lead.created_at", "form_kind", "locale", "page", "reply_by", "fields"])
+    .select(["lead.id", "lead.created_at", "form_kind", "locale", "page", "reply_by", "fields", "sealed"])
     .select(["recommendations", "person.created_at as person_since"])
     .where("person_id", "in", ids)
     .where(isBefore("lead.created_at", "lead.id", before))
@@ -33,7 +33,8 @@ export async function listSubmissions(
       .filter(([, value]) => value !== "")
       .map(([name, value]) => {
         const masked = name === "email" ? value : maskSensitiveNumbers(value);
-        return { name, value: masked, isMasked: masked !== value };
+        const isMasked = masked !== value || Object.hasOwn(JSON.parse(row.sealed ?? "{}"), name);
+        return { name, value: masked, isMasked };
       }),
     recommendations: (JSON.parse(row.recommendations) as string[]).map(maskSensitiveNumbers),
     // The first message made the person.

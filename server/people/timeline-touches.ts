@@ -14,7 +14,16 @@ export async function listTouches(
     .selectFrom("touches as touch")
     .leftJoin("letters as letter", "letter.id", "touch.letter_id")
     .leftJoin("outbox as delivery", "delivery.ref_id", "touch.letter_id")
-    .select(["touch.id", "touch.kind", "direction", "touch.body", "outcome", "touch.actor_id", "happened_at"])
+    .select([
+      "touch.id",
+      "touch.kind",
+      "direction",
+      "touch.body",
+      "touch.sealed",
+      "outcome",
+      "touch.actor_id",
+      "happened_at",
+    ])
     .select(["undone_at", "letter_id", "letter.subject", "delivery.state", "due_at", "attempts"])
     .select("letter.body as letter_body")
     .where("touch.person_id", "in", ids)
@@ -34,6 +43,7 @@ export async function listTouches(
     kind: row.kind,
     direction: row.direction,
     body: row.kind === "change" ? "" : maskSensitiveNumbers(row.letter_body ?? row.body),
+    isMasked: row.sealed !== null || (row.kind !== "change" && maskSensitiveNumbers(row.body) !== row.body),
     change: row.kind === "change" ? changeOf(row.body) : null,
     outcome: row.outcome,
     by: row.actor_id && (names.get(row.actor_id) ?? ""),

@@ -36,6 +36,7 @@ export const columnKinds: Kinds = {
     ]),
     ...all("none", ["form_kind", "status", "locale", "consent_version", "spam_reasons", "created_at"]),
     ...all("none", ["reply_by", "rescued_at"]),
+    sealed: "reference",
     rescued_by: "staff",
   },
   appointments: {
@@ -55,7 +56,8 @@ export const columnKinds: Kinds = {
   touches: {
     ...all("reference", ["id", "person_id", "lead_id", "letter_id", "appointment_id"]),
     ...all("none", ["kind", "direction", "outcome", "happened_at", "undone_at"]),
-    body: "personal",
+    ...all("personal", ["body"]),
+    sealed: "reference",
     actor_id: "staff",
   },
   letters: {
@@ -126,6 +128,16 @@ export const columnKinds: Kinds = {
   changes: { ...all("none", ["seq", "topic", "at"]), subject_id: "reference", actor_id: "staff" },
   presence: { id: "none", user_id: "staff", subject_id: "reference", until: "none" },
   rate_limits: { bucket: "reference", count: "none", window_started_at: "none" },
+  audit_seals: all("none", ["seq", "last_at", "last_id", "rows", "digest"]),
+  safeguard_notes: {
+    ...all("none", ["id", "kind", "day", "text", "created_at", "removed_at"]),
+    actor_id: "staff",
+  },
+  incidents: {
+    ...all("none", ["id", "text", "discovered_at", "from_day", "to_day", "is_unencrypted", "people", "told"]),
+    ...all("staff", ["account_id", "actor_id"]),
+    closed_at: "none",
+  },
   disposals: { ...all("none", ["id", "day", "rule", "people", "counts", "at"]), actor_id: "staff" },
   audit: {
     ...all("none", ["id", "at", "role", "action", "subject_kind", "details", "request_id"]),

@@ -21,7 +21,15 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
       const asked = { asked_by: staff.userId, asked_at: now.toISOString() };
       await tx
         .insertInto("person_requests")
-        .values({ id, person_id: personId, kind, note, ...asked, settled_by: null, settled_at: null })
+        .values({
+          id,
+          person_id: personId,
+          kind,
+          note: maskSensitiveNumbers(note),
+          ...asked,
+          settled_by: null,
+          settled_at: null,
+        })
         .execute();
       return { ...done(personId, { kind }), answer: { requestId: id } };
     }),
@@ -79,7 +87,7 @@ async function listOpen(db: Db) {
     rows.map(({ asked_by }) => asked_by),
   );
   return rows.map(({ id, person_id, name, kind, note, asked_by, asked_at }) => ({
-    ...{ id, personId: person_id, name: maskSensitiveNumbers(name), kind, note: maskSensitiveNumbers(note) },
+    ...{ id, personId: person_id, name: maskSensitiveNumbers(name), kind, note },
     ...{ by: names.get(asked_by) ?? "", at: asked_at },
   }));
 }

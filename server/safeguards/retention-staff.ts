@@ -1,3 +1,4 @@
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import * as retention from "#domain/office/retention-operations.ts";
 import { monthsFor, noticeTime, retentionAt } from "#domain/people/retention.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -41,7 +42,11 @@ export function retentionHandlers({ db, practice }: DeskOptions): OfficeHandler[
     }),
     handleCommand(retention.holdPerson, db, async (tx, { id, reason }, { now, staff }) => {
       await lockPerson(tx, id);
-      await setHold(tx, id, { hold_reason: reason, held_by: staff.userId, held_at: now.toISOString() });
+      await setHold(tx, id, {
+        hold_reason: maskSensitiveNumbers(reason),
+        held_by: staff.userId,
+        held_at: now.toISOString(),
+      });
       return done(id);
     }),
     handleCommand(retention.releasePerson, db, async (tx, { id }) => {

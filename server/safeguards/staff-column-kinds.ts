@@ -1,6 +1,6 @@
 /**
  * What a column holds: `personal` data of people outside, which goes when they are deleted and is in their copy; a
- * `reference` to them (an id, an HMAC, a token), of which some outlive them and tell nothing by themselves; personal
+ * `reference` to them (an id, an HMAC, a token, a sealed text), of which some outlive them and tell nothing by themselves; personal
  * data of the `staff`; or `none` of these.
  */
 export type ColumnKind = "personal" | "reference" | "staff" | "none";

@@ -4,6 +4,7 @@ import type { EndpointProblem } from "#domain/office/endpoint-operations.ts";
 import type { OperationProblem } from "#domain/office/operation-problem.ts";
 import type { PictureProblem } from "#domain/office/picture-operations.ts";
 import type { HoldProblem } from "#domain/office/retention-operations.ts";
+import type { SafeguardsProblem } from "#domain/office/safeguards-operations.ts";
 import type { SubscriberProblem } from "#domain/office/subscriber-operations.ts";
 import type { TemplateProblem } from "#domain/office/template-operations.ts";
 import type { Words } from "../../format/fill-in.ts";
@@ -11,7 +12,7 @@ import type { Words } from "../../format/fill-in.ts";
 /** What a person can correct in a field of the office. */
 type FieldProblem =
   | (AccountProblem | EndpointProblem | TemplateProblem | SubscriberProblem | HoldProblem)
-  | PictureProblem
+  | (PictureProblem | SafeguardsProblem)
   | ("message-required" | "time-required");
 
 const en = {
@@ -38,7 +39,7 @@ const en = {
     "too-many-endpoints": "There are ten endpoints already. Remove one first",
     "time-required": "Choose a day and a time",
     "note-required": "Write in a few words how they asked for it",
-    "reason-required": "Write in a few words why",
+    "reason-required": "Write it in a few words",
     "picture-type": "This is not a picture that we can show. Choose a JPEG, PNG, WebP or AVIF file",
     "picture-heic":
       "This is a HEIC picture, which only some devices open. Save it as JPEG and choose that file",
@@ -47,6 +48,7 @@ const en = {
     "picture-tiny": "This picture is too small. Choose one that measures at least 200 by 200 pixels",
     "picture-huge":
       "This picture has too many pixels: more than 50 million, or 16 million as AVIF. Save it smaller and choose that file",
+    "day-required": "Choose the day",
   } satisfies Record<FieldProblem, string>,
   /** Of our own operations. */
   operations: {
@@ -75,8 +77,8 @@ const en = {
     "blank-unfilled": "The text still has a blank. Fill it in before you send.",
     "number-sensitive":
       "A number in the text looks like a Social Security or card number. Mask or remove it.",
-    "address-suppressed":
-      "This address was deleted because somebody asked for it. They can subscribe on the website themselves.",
+    "address-suppressed": "Deleted on request. They can subscribe on the website themselves.",
+    "key-missing": "Sealed with another key. Restore auth-keys.json from its backup.",
     "slot-taken": "This time was taken a moment ago. Choose another one.",
     "content-locked": "The website is edited in its files here. Nothing was changed.",
     "not-publishable": "Something has to be mended before this can be published.",
@@ -144,7 +146,7 @@ const es: Words<typeof en> = {
     "too-many-endpoints": "Ya hay diez destinos. Quite uno primero",
     "time-required": "Elija un día y una hora",
     "note-required": "Escriba en pocas palabras cómo lo pidió",
-    "reason-required": "Escriba en pocas palabras por qué",
+    "reason-required": "Escríbalo en pocas palabras",
     "picture-type": "Esto no es una imagen que podamos mostrar. Elija un archivo JPEG, PNG, WebP o AVIF",
     "picture-heic":
       "Es una imagen HEIC, que solo abren algunos aparatos. Guárdela como JPEG y elija ese archivo",
@@ -153,6 +155,7 @@ const es: Words<typeof en> = {
     "picture-tiny": "Esta imagen es demasiado pequeña. Elija una de 200 por 200 píxeles o más",
     "picture-huge":
       "Esta imagen tiene demasiados píxeles: más de 50 millones, o de 16 millones si es AVIF. Guárdela más pequeña y elija ese archivo",
+    "day-required": "Elija el día",
   },
   operations: {
     "token-invalid": "Su sesión terminó. Iníciela de nuevo.",
@@ -179,8 +182,8 @@ const es: Words<typeof en> = {
     "key-conflict": "Esto ya se envió con otro contenido. Vuelva a cargar la página.",
     "blank-unfilled": "Al texto le falta llenar un espacio. Llénelo antes de enviar.",
     "number-sensitive": "Un número del texto parece de Seguro Social o de tarjeta. Ocúltelo o bórrelo.",
-    "address-suppressed":
-      "Esta dirección se borró porque alguien lo pidió. Esa persona puede suscribirse por su cuenta en el sitio.",
+    "address-suppressed": "Se borró a petición. Puede suscribirse por su cuenta en el sitio.",
+    "key-missing": "Se cifró con otra clave. Recupere auth-keys.json de su copia.",
     "slot-taken": "Este horario se ocupó hace un momento. Elija otro.",
     "content-locked": "Aquí el sitio se edita en sus archivos. No se cambió nada.",
     "not-publishable": "Hay que corregir algo antes de publicar.",

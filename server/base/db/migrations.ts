@@ -18,6 +18,8 @@ import { createPictures } from "./pictures-migration.ts";
 import { createPreviews, createReleases } from "./releases-migration.ts";
 import { addPersonRequests } from "./requests-migration.ts";
 import { addRetention } from "./retention-migration.ts";
+import { createSafeguards } from "./safeguards-migration.ts";
+import { addSealedNumbers } from "./sealing-migration.ts";
 import { createWebsite } from "./website-migration.ts";
 
 /** The migrations of the schema, oldest first; one that has run anywhere is never edited again. */
@@ -43,6 +45,8 @@ export const migrations: Record<string, Migration> = {
   "0019_previews": { up: createPreviews },
   "0020_person_requests": { up: addPersonRequests },
   "0021_pictures": { up: createPictures },
+  "0022_sealed_numbers": { up: addSealedNumbers },
+  "0023_safeguards": { up: createSafeguards },
 };
 
 /** Both columns stay empty in the appointments of before. */

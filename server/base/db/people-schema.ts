@@ -67,7 +67,10 @@ export type TouchesTable = {
   kind: TouchKind;
   /** `out` reached for the person and stops the reply clock, `in` came from the person, `none` is our own note. */
   direction: "in" | "out" | "none";
+  /** With numbers like an SSN masked. */
   body: string;
+  /** The unmasked body when it has such a number, sealed with a key outside the database. */
+  sealed: Generated<string | null>;
   outcome: TouchOutcome | null;
   lead_id: string | null;
   letter_id: string | null;

@@ -1,11 +1,15 @@
 import type { PersonRequestKind } from "#domain/office/person-requests.ts";
 import type { DisposalRule } from "#domain/office/retention-operations.ts";
+import type { NoteKind } from "#domain/office/safeguards-operations.ts";
 
 /** What the practice proves about the data that it keeps. */
 export type SafeguardsTables = {
   disposals: DisposalsTable;
   person_requests: PersonRequestsTable;
   suppressions: SuppressionsTable;
+  audit_seals: AuditSealsTable;
+  safeguard_notes: SafeguardNotesTable;
+  incidents: IncidentsTable;
 };
 
 /** The proof of what was deleted, without personal data. Those of a night count up in one row for each rule. */
@@ -39,4 +43,42 @@ export type PersonRequestsTable = {
 export type SuppressionsTable = {
   mailbox: string;
   at: string;
+};
+
+/** Each seals the rows of the audit after the one before, up to its last row. */
+export type AuditSealsTable = {
+  seq: number;
+  last_at: string;
+  last_id: string;
+  rows: number;
+  /** HMAC of the digest before and of the rows, with a secret outside the database. */
+  digest: string;
+};
+
+export type SafeguardNotesTable = {
+  id: string;
+  kind: NoteKind;
+  /** The date that it tells of. */
+  day: string;
+  text: string;
+  actor_id: string;
+  created_at: string;
+  removed_at: string | null;
+};
+
+export type IncidentsTable = {
+  id: string;
+  text: string;
+  discovered_at: string;
+  from_day: string;
+  to_day: string;
+  /** The account in question; null for all. */
+  account_id: string | null;
+  is_unencrypted: number;
+  /** As many as the owner knows of; null as long as the log tells. */
+  people: number | null;
+  /** JSON object of the instants at which authorities were told. */
+  told: string;
+  closed_at: string | null;
+  actor_id: string;
 };

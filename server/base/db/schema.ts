@@ -44,8 +44,9 @@ export type LeadsTable = {
   form_kind: FormKind;
   status: LeadStatus;
   locale: Locale;
-  /** JSON object of the form's tidied fields, unmasked; for the back office only. */
+  /** JSON object of the form's tidied fields, numbers like an SSN masked; `sealed` has such fields as they were typed. */
   fields: string;
+  sealed: Generated<string | null>;
   /** JSON list of strings; only the business wizard sends any. */
   recommendations: string;
   /** In its normal form and lower case, for look-ups. */

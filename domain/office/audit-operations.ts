@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import { id, instant } from "./desk-values.ts";
+import { defineOperation } from "./operation.ts";
+import { staffRoles } from "./roles.ts";
+import { staffStates } from "./staff-operations.ts";
+
+const owner = { roles: ["owner"], assurance: "aal2" } as const;
+const day = v.pipe(v.string(), v.isoDate());
+
+/** Who has access, and what they saw. */
+export const getAccessReview = defineOperation({
+  name: "get-access-review",
+  method: "GET",
+  path: "/safeguards/access",
+  ...owner,
+  input: v.object({}),
+  output: v.object({
+    staff: v.array(
+      v.object({
+        id,
+        name: v.string(),
+        email: v.string(),
+        role: v.picklist(staffRoles),
+        state: v.picklist(staffStates),
+        factors: v.number(),
+        lastSeenAt: v.nullable(instant),
+        /** Cards that were opened, by day, the latest 14. */
+        views: v.array(v.object({ day, count: v.number() })),
+        /** When many cards were opened in a short time, in the last 90 days. */
+        alarms: v.array(instant),
+      }),
+    ),
+  }),
+});
+
+const filters = {
+  actor: v.optional(id),
+  action: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  from: v.optional(day),
+  to: v.optional(day),
+  after: v.optional(v.pipe(v.string(), v.maxLength(100))),
+};
+
+/** The log of what was done and seen, the latest first; a preparer reads their own. */
+export const listAudit = defineOperation({
+  name: "list-audit",
+  method: "GET",
+  path: "/audit",
+  roles: ["owner", "preparer"],
+  assurance: "aal2",
+  input: v.object(filters),
+  output: v.object({
+    rows: v.array(
+      v.object({
+        id,
+        at: instant,
+        by: v.string(),
+        action: v.string(),
+        subjectKind: v.string(),
+        subjectId: v.string(),
+        personId: v.nullable(v.string()),
+        details: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+        ipAddress: v.string(),
+      }),
+    ),
+    next: v.nullable(v.string()),
+  }),
+});
+
+/** A part of the log as CSV; `next` asks for what follows. */
+export const exportAudit = defineOperation({
+  name: "export-audit",
+  method: "POST",
+  path: "/audit/export",
+  ...owner,
+  stepUp: true,
+  input: v.object(filters),
+  output: v.object({ csv: v.string(), next: v.nullable(v.string()) }),
+});
+
+/** Compares the log with its seals. */
+export const verifyAudit = defineOperation({
+  name: "verify-audit",
+  method: "POST",
+  path: "/audit/verify",
+  ...owner,
+  input: v.object({}),
+  output: v.object({
+    rows: v.number(),
+    /** The last row that is sealed; null before the first seal. */
+    sealedUntil: v.nullable(instant),
+    /** Between which moments rows were changed, taken out or added; null when none were. */
+    broken: v.nullable(v.object({ from: v.nullable(instant), to: instant })),
+  }),
+});

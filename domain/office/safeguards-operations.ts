@@ -1,0 +1,134 @@
+import * as v from "valibot";
+import { longest, optionalLine, optionalText } from "../forms/form-values.ts";
+import { id, instant, nothing } from "./desk-values.ts";
+import { authorities } from "./incident-clocks.ts";
+import { defineOperation } from "./operation.ts";
+
+const owner = { roles: ["owner"], assurance: "aal2" } as const;
+
+/** From so many consumers on file some exemptions of the Safeguards Rule end, 16 CFR 314.6; the warning comes before. */
+export const consumerLimit = 5000;
+export const consumerWarning = 4500;
+
+/** What the owner writes down: trainings, vendors, where the disk is encrypted, and reviews of who has access. */
+export const noteKinds = ["training", "vendor", "encryption", "review"] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
+export type SafeguardsProblem = "reason-required" | "day-required";
+
+const day = v.pipe(v.string(), v.isoDate());
+const needed = v.pipe(optionalText, v.nonEmpty<string, SafeguardsProblem>("reason-required"));
+const neededDay = v.pipe(
+  optionalLine(),
+  v.nonEmpty<string, SafeguardsProblem>("day-required"),
+  v.isoDate<string, SafeguardsProblem>("day-required"),
+);
+
+const safeguardNote = v.object({
+  id,
+  kind: v.picklist(noteKinds),
+  day,
+  text: v.string(),
+  by: v.string(),
+});
+export type SafeguardNote = v.InferOutput<typeof safeguardNote>;
+
+const told = v.partial(v.object(v.entriesFromList(authorities, instant)));
+
+const incident = v.object({
+  id,
+  text: v.string(),
+  discoveredAt: instant,
+  /** The time in question, and whose account; null for every account. */
+  fromDay: day,
+  toDay: day,
+  account: v.nullable(v.object({ id, name: v.string() })),
+  isUnencrypted: v.boolean(),
+  /** The people whose cards were opened in that time, by the log, or as many as the owner knows of. */
+  people: v.number(),
+  peopleByLog: v.number(),
+  told,
+  closedAt: v.nullable(instant),
+});
+export type Incident = v.InferOutput<typeof incident>;
+
+/** The state of the safeguards: persons on file, incidents and what was written down. */
+export const getSafeguards = defineOperation({
+  name: "get-safeguards",
+  method: "GET",
+  path: "/safeguards",
+  ...owner,
+  input: v.object({}),
+  output: v.object({
+    /** Counts up to 20,000. */
+    people: v.number(),
+    /** Of them without contact for half a year, not held, and no clients: what could go first. */
+    quietPeople: v.number(),
+    closedPeople: v.number(),
+    /** The latest first, 200 at most. */
+    notes: v.array(safeguardNote),
+    /** The latest first, 50 at most. */
+    incidents: v.array(incident),
+  }),
+});
+
+export const noteFields = v.object({ kind: v.picklist(noteKinds), day: neededDay, text: needed });
+
+export const addSafeguardNote = defineOperation({
+  name: "add-safeguard-note",
+  method: "POST",
+  path: "/safeguards/notes",
+  ...owner,
+  input: noteFields,
+  output: v.object({ id }),
+});
+
+export const removeSafeguardNote = defineOperation({
+  name: "remove-safeguard-note",
+  method: "POST",
+  path: "/safeguards/notes/:id/remove",
+  ...owner,
+  input: v.object({ id }),
+  output: nothing,
+});
+
+export const addIncident = defineOperation({
+  name: "add-incident",
+  method: "POST",
+  path: "/safeguards/incidents",
+  ...owner,
+  input: v.object({
+    text: needed,
+    fromDay: neededDay,
+    toDay: neededDay,
+    accountId: v.optional(v.nullable(id)),
+    isUnencrypted: v.boolean(),
+    /** How many people the owner knows of; null to count them from the log. */
+    people: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
+  output: v.object({ id }),
+});
+
+/** Notes that an authority or the people were told, or that the incident is closed. */
+export const changeIncident = defineOperation({
+  name: "change-incident",
+  method: "POST",
+  path: "/safeguards/incidents/:id/change",
+  ...owner,
+  input: v.object({
+    id,
+    told: v.optional(v.picklist(authorities)),
+    isClosed: v.optional(v.boolean()),
+    people: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
+  output: nothing,
+});
+
+export const incidentFields = v.object({
+  text: needed,
+  fromDay: neededDay,
+  toDay: neededDay,
+  accountId: optionalLine(),
+  protection: optionalLine(),
+  people: optionalLine(longest.phone),
+});

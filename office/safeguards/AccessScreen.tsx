@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { recordsWords } from "#content/words/office/safeguards-records.ts";
+import { getAccessReview } from "#domain/office/audit-operations.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import { addSafeguardNote } from "#domain/office/safeguards-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { paths } from "../base/paths.ts";
+import { queryOf } from "../base/query-of.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { useDayWords } from "../parts/use-day-words.ts";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { useMoments } from "../parts/use-moments.ts";
+import { wallTimeOf } from "../parts/wall-time.ts";
+import css from "./Safeguards.module.css";
+import { SafeguardsHead } from "./SafeguardsHead.tsx";
+
+type Member = OutputOf<typeof getAccessReview>["staff"][number];
+
+/** Who has access, how they sign in and what they saw. */
+export function AccessScreen() {
+  const { call, locale, names } = useOffice();
+  const run = useDeskCommand();
+  const fail = useFailureToast();
+  const { whole } = useMoments();
+  const { date } = useDayWords();
+  const { data, error, refetch } = useQuery(queryOf(call, getAccessReview, {}));
+  const words = recordsWords[locale].access;
+  const confirm = () => {
+    const day = wallTimeOf(new Date().toISOString(), names.timeZone).slice(0, 10);
+    const note = { kind: "review" as const, day, text: words.confirmedText };
+    void run(addSafeguardNote, note, words.confirmed).catch(fail);
+  };
+  const facts = ({ role, state, factors, lastSeenAt }: Member) =>
+    [
+      officeShellWords[locale].roles[role],
+      words.states[state],
+      factors === 0 ? words.noFactor : fillIn(words.factors, { count: String(factors) }),
+      lastSeenAt ? fillIn(words.seen, { moment: whole(lastSeenAt) }) : words.never,
+    ].join(" · ");
+  const views = ({ views: days }: Member) =>
+    days.length === 0
+      ? words.noViews
+      : fillIn(words.views, { list: days.map(({ day, count }) => `${date(day)}: ${count}`).join(", ") });
+  return (
+    <div className={css.screen}>
+      <SafeguardsHead title="access" />
+      <p>
+        {words.lead} <Link to={paths.staff}>{words.manage}</Link>
+      </p>
+      {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton lines={6} isTall />}
+      <ul className={css.list}>
+        {data?.staff.map((member) => (
+          <li key={member.id} className={css.entry}>
+            <p>
+              <strong>{member.name || member.email}</strong> <span className={css.soft}>{member.email}</span>
+            </p>
+            <p>{facts(member)}</p>
+            <p className={css.soft}>{views(member)}</p>
+            {member.alarms.map((at) => (
+              <p key={at} className={css.late}>
+                {fillIn(words.alarm, { moment: whole(at) })}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {data && (
+        <p className="button-row">
+          <button type="button" className="button" onClick={confirm}>
+            {words.confirm}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

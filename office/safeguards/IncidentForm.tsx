@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { recordsWords } from "#content/words/office/safeguards-records.ts";
+import { listColleagues } from "#domain/office/people-operations.ts";
+import { addIncident, incidentFields } from "#domain/office/safeguards-operations.ts";
+import { Field } from "#ui/form/Field.tsx";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
+import { OfficeForm } from "../forms/OfficeForm.tsx";
+import { useOfficeForm } from "../forms/use-office-form.ts";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { DayField } from "./DayField.tsx";
+import css from "./Safeguards.module.css";
+
+/** Notes an incident, which starts its clocks. */
+export function IncidentForm({ onDone }: { onDone: () => void }) {
+  const { call, locale } = useOffice();
+  const run = useDeskCommand();
+  const { data } = useQuery(queryOf(call, listColleagues, {}));
+  const words = recordsWords[locale].incidents;
+  const submission = useOfficeForm({
+    rule: incidentFields,
+    act: async ({ text, fromDay, toDay, accountId, protection, people }) => {
+      const count = Number(people);
+      await run(addIncident, {
+        ...{ text, fromDay, toDay, isUnencrypted: protection === "none" },
+        accountId: accountId || null,
+        people: people !== "" && Number.isInteger(count) && count >= 0 ? count : null,
+      });
+      onDone();
+    },
+  });
+  const accounts = (data?.colleagues ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <OfficeForm
+      id="incident"
+      submission={submission}
+      submit={words.save}
+      submitting={words.saving}
+      onCancel={onDone}
+    >
+      <Field name="text" label={words.text} type="textarea" required />
+      <div className={css.fields}>
+        <DayField name="fromDay" label={words.from} formId="incident" />
+        <DayField name="toDay" label={words.to} formId="incident" />
+      </div>
+      <Field
+        name="accountId"
+        label={words.account}
+        type="select"
+        choices={[{ value: "", label: words.everybody }, ...accounts]}
+      />
+      <p className={css.check}>
+        <input type="checkbox" id="incident-protection" name="protection" value="none" defaultChecked />
+        <label htmlFor="incident-protection">{words.unencrypted}</label>
+      </p>
+      <Field name="people" label={words.people} type="code" />
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { recordsWords } from "#content/words/office/safeguards-records.ts";
+import type { listAudit } from "#domain/office/audit-operations.ts";
+import type { InputOf } from "#domain/office/operation.ts";
+import { listColleagues } from "#domain/office/people-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
+import { loggedActions } from "./logged-actions.ts";
+import css from "./Safeguards.module.css";
+
+type Filters = InputOf<typeof listAudit>;
+type Props = { filters: Filters; onFilter: (filters: Filters) => void; isOwner: boolean };
+
+/** What the log is searched by: who, what and when. */
+export function LogFilters({ filters, onFilter, isOwner }: Props) {
+  const { call, locale } = useOffice();
+  const id = useId();
+  const { data } = useQuery(queryOf(call, listColleagues, {}));
+  const words = recordsWords[locale].log;
+  const set = (name: keyof Filters, value: string) => {
+    const { [name]: _, ...others } = filters;
+    onFilter(value ? { ...others, [name]: value } : others);
+  };
+  return (
+    <div className={css.fields}>
+      {isOwner && (
+        <p className="field">
+          <label htmlFor={`${id}-who`}>{words.who}</label>
+          <select
+            id={`${id}-who`}
+            value={filters.actor ?? ""}
+            onChange={({ target }) => set("actor", target.value)}
+          >
+            <option value="">{words.everybody}</option>
+            {data?.colleagues.map((colleague) => (
+              <option key={colleague.id} value={colleague.id}>
+                {colleague.name}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      <p className="field">
+        <label htmlFor={`${id}-what`}>{words.what}</label>
+        <select
+          id={`${id}-what`}
+          value={filters.action ?? ""}
+          onChange={({ target }) => set("action", target.value)}
+        >
+          <option value="">{words.anything}</option>
+          {loggedActions.map((action) => (
+            <option key={action} value={action}>
+              {action}
+            </option>
+          ))}
+        </select>
+      </p>
+      {(["from", "to"] as const).map((name) => (
+        <p key={name} className="field">
+          <label htmlFor={`${id}-${name}`}>{words[name]}</label>
+          <input
+            id={`${id}-${name}`}
+            type="date"
+            value={filters[name] ?? ""}
+            onChange={({ target }) => set(name, target.value)}
+          />
+        </p>
+      ))}
+    </div>
+  );
+}

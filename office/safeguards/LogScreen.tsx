@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { recordsWords } from "#content/words/office/safeguards-records.ts";
+import { listAudit } from "#domain/office/audit-operations.ts";
+import type { InputOf } from "#domain/office/operation.ts";
+import { useOffice } from "../base/office-context.ts";
+import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { MoreButton } from "../parts/MoreButton.tsx";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { Skeleton } from "../parts/Skeleton.tsx";
+import { useMe } from "../parts/use-me.ts";
+import { LogActions } from "./LogActions.tsx";
+import { LogFilters } from "./LogFilters.tsx";
+import { LogRow } from "./LogRow.tsx";
+import css from "./Safeguards.module.css";
+import { SafeguardsHead } from "./SafeguardsHead.tsx";
+
+/** The log of what was done and seen; a preparer reads their own. */
+export function LogScreen() {
+  const { call, locale } = useOffice();
+  const me = useMe();
+  const [filters, setFilters] = useState<InputOf<typeof listAudit>>({});
+  const list = useInfiniteQuery({
+    queryKey: [listAudit.name, filters],
+    queryFn: ({ pageParam }) => call(listAudit, { ...filters, ...(pageParam && { after: pageParam }) }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+  });
+  const { data, error, refetch } = list;
+  const words = recordsWords[locale].log;
+  const rows = data?.pages.flatMap((page) => page.rows);
+  const isOwner = me?.role === "owner";
+  const retry = () => void refetch();
+  return (
+    <div className={css.screen}>
+      <SafeguardsHead title="log" />
+      <p>{isOwner ? words.lead : words.own}</p>
+      <LogFilters filters={filters} onFilter={setFilters} isOwner={isOwner} />
+      {isOwner && <LogActions filters={filters} />}
+      {error && rows && <RefreshProblem readAt={list.dataUpdatedAt} onRetry={retry} />}
+      {error && !rows && <LoadProblem error={error} onRetry={retry} />}
+      {!error && !rows && <Skeleton lines={8} />}
+      {rows?.length === 0 && <p role="status">{words.empty}</p>}
+      <ul className={css.list}>
+        {rows?.map((row) => (
+          <LogRow key={row.id} row={row} />
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { recordsWords } from "#content/words/office/safeguards-records.ts";
+import {
+  type NoteKind,
+  removeSafeguardNote,
+  type SafeguardNote,
+} from "#domain/office/safeguards-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import { Section } from "../parts/Section.tsx";
+import { useDayWords } from "../parts/use-day-words.ts";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { NoteEntryForm } from "./NoteEntryForm.tsx";
+import css from "./Safeguards.module.css";
+
+type Props = { kind: NoteKind; notes: readonly SafeguardNote[] };
+
+/** What was written down of a kind, with the form for another. */
+export function NoteList({ kind, notes }: Props) {
+  const { locale } = useOffice();
+  const run = useDeskCommand();
+  const fail = useFailureToast();
+  const { date } = useDayWords();
+  const [isAdding, setAdding] = useState(false);
+  const words = recordsWords[locale].notes;
+  return (
+    <Section heading={words.kinds[kind]}>
+      {notes.length === 0 && <p>{words.empty}</p>}
+      <ul className={css.list}>
+        {notes.map(({ id, text, day, by }) => (
+          <li key={id} className={css.item}>
+            <span>
+              {text}
+              <br />
+              <span className={css.soft}>{fillIn(words.by, { day: date(day), name: by })}</span>
+            </span>
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={fillIn(words.removeLabel, { text })}
+              onClick={() => void run(removeSafeguardNote, { id }).catch(fail)}
+            >
+              {words.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isAdding ? (
+        <NoteEntryForm kind={kind} onDone={() => setAdding(false)} />
+      ) : (
+        <p className="button-row">
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={fillIn(words.addLabel, { kind: words.kinds[kind] })}
+            onClick={() => setAdding(true)}
+          >
+            {words.add}
+          </button>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { dateFormat } from "#content/format/date-format.ts";
+import { fillIn } from "#content/format/fill-in.ts";
+import { momentWords } from "#content/format/moments.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { securityPlanWords } from "#content/words/office/security-plan.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { getAccessReview } from "#domain/office/audit-operations.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import type { getRetention } from "#domain/office/retention-operations.ts";
+import type { getSafeguards, NoteKind } from "#domain/office/safeguards-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import css from "./Plan.module.css";
+import { PlanNotes } from "./PlanNotes.tsx";
+
+type Props = {
+  language: Locale;
+  state: OutputOf<typeof getSafeguards>;
+  staff: OutputOf<typeof getAccessReview>["staff"];
+  retention: OutputOf<typeof getRetention>;
+};
+
+/** The plan itself, in the language that is asked for. */
+export function PlanDocument({ language, state, staff, retention }: Props) {
+  const { practiceName, names } = useOffice();
+  const { timeZone } = names;
+  const words = securityPlanWords[language];
+  const roles = officeShellWords[language].roles;
+  const today = dateFormat(language, { dateStyle: "long", timeZone }).format(new Date());
+  const notes = (kind: NoteKind) => state.notes.filter((note) => note.kind === kind);
+  const reviews = notes("review").map(({ day }) => day);
+  const { columns } = words.people;
+  const months = {
+    ...{ inquiry: String(retention.inquiryMonths), client: String(retention.clientMonths) },
+    held: String(retention.held.length),
+  };
+  return (
+    <article className={css.plan} lang={language}>
+      <h2>{words.title}</h2>
+      <p>{fillIn(words.made, { practice: practiceName, day: today })}</p>
+      <h3>{words.purpose.heading}</h3>
+      <p>{words.purpose.text}</p>
+      <h3>{words.people.heading}</h3>
+      <p>{words.people.text}</p>
+      <table>
+        <thead>
+          <tr>
+            {Object.values(columns).map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {staff.map(({ id, name, email, role, factors, lastSeenAt }) => (
+            <tr key={id}>
+              <td>{name || email}</td>
+              <td>{roles[role]}</td>
+              <td>{factors === 0 ? words.people.none : factors}</td>
+              <td>
+                {lastSeenAt ? momentWords(new Date(lastSeenAt), language, timeZone) : words.people.none}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {reviews.length > 0
+          ? fillIn(words.people.reviews, { days: reviews.join(", ") })
+          : words.people.noReviews}
+      </p>
+      <h3>{words.inventory.heading}</h3>
+      <p>{fillIn(words.inventory.text, { people: String(state.people) })}</p>
+      <h4>{words.inventory.encryption}</h4>
+      <PlanNotes notes={notes("encryption")} empty={words.inventory.noEncryption} />
+      <h3>{words.systems.heading}</h3>
+      <ul>
+        {Object.values(words.systems.items).map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <h3>{words.retention.heading}</h3>
+      <p>{fillIn(words.retention.text, months)}</p>
+      <h3>{words.vendors.heading}</h3>
+      <PlanNotes notes={notes("vendor")} empty={words.vendors.empty} />
+      <h3>{words.training.heading}</h3>
+      <p>{words.training.text}</p>
+      <PlanNotes notes={notes("training")} empty={words.training.empty} />
+      <h3>{words.incidents.heading}</h3>
+      <p>{words.incidents.text}</p>
+      <PlanNotes
+        notes={state.incidents.map(({ id, discoveredAt, text, people }) => ({
+          id,
+          line: fillIn(words.incidents.item, {
+            ...{ day: discoveredAt.slice(0, 10), text, people: String(people) },
+          }),
+        }))}
+        empty={words.incidents.empty}
+      />
+      <h3>{words.review.heading}</h3>
+      <p>{words.review.text}</p>
+      <h3>{words.signature.heading}</h3>
+      <dl className={css.signatures}>
+        <dt>{words.signature.owner}</dt>
+        <dd />
+        <dt>{words.signature.date}</dt>
+        <dd />
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FormFields } from "#domain/forms/check-fields.ts";
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import { type Seal, type SealedFields, sealFields } from "../base/sealed-numbers.ts";
+import type { Submission } from "../http/request-env.ts";
+
+/**
+ * What is stored of a submission: numbers like an SSN in its fields are masked and sealed; where the visitor came from
+ * may hold one, too, which nobody needs.
+ */
+export const sealLead = (
+  fields: FormFields,
+  submission: Submission,
+  seal: Seal,
+): SealedFields & { submission: Submission } => ({
+  ...sealFields(fields, seal),
+  submission: {
+    ...submission,
+    page: maskSensitiveNumbers(submission.page),
+    attribution: {
+      ...submission.attribution,
+      landingPage: maskSensitiveNumbers(submission.attribution.landingPage),
+    },
+  },
+});

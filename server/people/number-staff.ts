@@ -1,0 +1,108 @@
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
+import * as numbers from "#domain/office/number-operations.ts";
+import type { Operation } from "#domain/office/operation.ts";
+import { type SubjectKind, writeAudit } from "../auth/audit.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { openText } from "../base/sealed-text.ts";
+import { handleCommand } from "../commands/command.ts";
+import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import type { DeskOptions } from "./desk-options.ts";
+
+/**
+ * The operations on masked numbers like an SSN. To show one is no command: its answer is what no idempotency key may
+ * keep.
+ */
+export function numberHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
+  return [
+    handle(numbers.revealField, ({ id, field }, call) =>
+      reveal(numbers.revealField, { kind: "lead", id, field }, call, async (tx) => {
+        const { fields, sealed, personId } = await findLead(tx, id);
+        return { personId, sealed: sealed[field], plain: fields[field] };
+      }),
+    ),
+    handle(numbers.revealTouch, ({ id }, call) =>
+      reveal(numbers.revealTouch, { kind: "touch", id, field: "body" }, call, async (tx) => {
+        const { person_id: personId, sealed, body: plain } = await findTouch(tx, id);
+        return { personId, sealed: sealed ?? undefined, plain };
+      }),
+    ),
+    handleCommand(numbers.removeField, db, async (tx, { id, field }) => {
+      const { fields, sealed, personId } = await findLead(tx, id);
+      if (fields[field] === undefined) throw new OperationRefused("not-found");
+      const { [field]: _, ...others } = sealed;
+      const masked = { ...fields, [field]: maskSensitiveNumbers(fields[field]) };
+      await tx
+        .updateTable("leads")
+        .set({
+          fields: JSON.stringify(masked),
+          sealed: Object.keys(others).length > 0 ? JSON.stringify(others) : null,
+        })
+        .where("id", "=", id)
+        .execute();
+      return done({ kind: "lead", id }, personId, { field });
+    }),
+    handleCommand(numbers.removeTouchNumber, db, async (tx, { id }) => {
+      const { body, person_id: personId } = await findTouch(tx, id);
+      const masked = { sealed: null, body: maskSensitiveNumbers(body) };
+      await tx.updateTable("touches").set(masked).where("id", "=", id).execute();
+      return done({ kind: "touch", id }, personId, {});
+    }),
+  ];
+
+  type Stored = { personId: string | null; sealed: string | undefined; plain: string | undefined };
+
+  /** Reads a text and writes that it was shown, in one transaction. Throws `key-missing` when it cannot be opened. */
+  function reveal(
+    { name: action }: Operation,
+    { kind, id, field }: { kind: SubjectKind; id: string; field: string },
+    call: StaffCall,
+    find: (tx: Db) => Promise<Stored>,
+  ): Promise<{ value: string }> {
+    return db.transaction().execute(async (tx) => {
+      const { sealed, plain, personId } = await find(tx);
+      if (plain === undefined) throw new OperationRefused("not-found");
+      // Rows from before the sealing hold it as it was typed.
+      const value = sealed === undefined ? plain : openText(keys.secret, sealed);
+      if (value === undefined) throw new OperationRefused("key-missing");
+      const { userId: actorId, role, sessionId } = call.staff;
+      const who = { actorId, role, sessionId, personId: personId ?? undefined };
+      await writeAudit(tx, { action, ...who, subject: { kind, id }, details: { field } }, call, call.now);
+      return { value };
+    });
+  }
+}
+
+async function findLead(tx: Db, id: string) {
+  const lead = await tx
+    .selectFrom("leads")
+    .select(["fields", "sealed", "person_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!lead) throw new OperationRefused("not-found");
+  return {
+    fields: JSON.parse(lead.fields) as Record<string, string>,
+    sealed: JSON.parse(lead.sealed ?? "{}") as Record<string, string>,
+    personId: lead.person_id,
+  };
+}
+
+async function findTouch(tx: Db, id: string) {
+  const touch = await tx
+    .selectFrom("touches")
+    .select(["body", "sealed", "person_id"])
+    .where("id", "=", id)
+    .where("kind", "not in", ["change", "merge"])
+    .executeTakeFirst();
+  if (!touch) throw new OperationRefused("not-found");
+  return touch;
+}
+
+const done = (
+  subject: { kind: SubjectKind; id: string },
+  personId: string | null,
+  details: Record<string, string>,
+) => ({
+  answer: {},
+  audit: { subject, details, ...(personId !== null && { personId }) },
+  signals: [{ topic: "people" as const, id: personId ?? "" }],
+});

@@ -1,0 +1,101 @@
+import { type Selectable, sql } from "kysely";
+import { minutes } from "#domain/durations.ts";
+import type { verifyAudit as verifyOperation } from "#domain/office/audit-operations.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import { macOf } from "../auth/capability.ts";
+import type { AuditTable } from "../base/db/auth-schema.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { AuditSealsTable } from "../base/db/safeguards-schema.ts";
+
+/** Rows are sealed when no transaction that writes an earlier one can be under way any more. */
+const settled = minutes(10);
+const rowsOfSeal = 500;
+/** The rows of the audit are kept at least so long; of older ones some may be deleted. */
+const keptMonths = 24;
+
+type Seal = Selectable<AuditSealsTable>;
+type Place = { at: string; id: string };
+
+/**
+ * Seals the next rows of the audit; resolves with whether more may be left. Each seal goes over the one before, so that
+ * a row that is changed, taken out or added later makes its seal and no other wrong.
+ */
+export async function sealNextRows(db: Db, secret: string, now: Date): Promise<boolean> {
+  const last = await db
+    .selectFrom("audit_seals")
+    .selectAll()
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const until = new Date(now.getTime() - settled).toISOString();
+  const rows = await readRows(db, placeOf(last), { at: until, id: "" }, rowsOfSeal);
+  const end = rows.at(-1);
+  if (!end) return false;
+  await db
+    .insertInto("audit_seals")
+    .values({
+      ...{ seq: (last?.seq ?? 0) + 1, last_at: end.at, last_id: end.id, rows: rows.length },
+      digest: digestOf(secret, last?.digest ?? "", rows),
+    })
+    // Another server may have sealed the same rows.
+    .onConflict((conflict) => conflict.column("seq").doNothing())
+    .execute();
+  return rows.length >= rowsOfSeal;
+}
+
+/** Compares the audit with its seals, a seal at a time. */
+export async function verifySeals(
+  db: Db,
+  secret: string,
+  now: Date,
+): Promise<OutputOf<typeof verifyOperation>> {
+  const kept = new Date(now);
+  kept.setUTCMonth(kept.getUTCMonth() - keptMonths);
+  let before: Seal | undefined;
+  let checked = 0;
+  for (;;) {
+    const seal = await nextSeal(db, before);
+    if (!seal) return { rows: checked, sealedUntil: before?.last_at ?? null, broken: null };
+    const rows = await readRows(db, placeOf(before), { at: seal.last_at, id: seal.last_id });
+    const first = rows[0]?.at ?? seal.last_at;
+    const mayBeDeleted = (before?.last_at ?? first) <= kept.toISOString();
+    if (digestOf(secret, before?.digest ?? "", rows) !== seal.digest && !mayBeDeleted)
+      return {
+        rows: checked,
+        sealedUntil: before?.last_at ?? null,
+        broken: { from: before?.last_at ?? null, to: seal.last_at },
+      };
+    checked += rows.length;
+    before = seal;
+  }
+}
+
+const nextSeal = (db: Db, before: Seal | undefined): Promise<Seal | undefined> =>
+  db
+    .selectFrom("audit_seals")
+    .selectAll()
+    .where("seq", ">", before?.seq ?? 0)
+    .orderBy("seq")
+    .limit(1)
+    .executeTakeFirst();
+
+const placeOf = (seal: Seal | undefined): Place => ({ at: seal?.last_at ?? "", id: seal?.last_id ?? "" });
+
+/** The rows after a place up to another, in their order. */
+const readRows = (db: Db, after: Place, end: Place, limit?: number): Promise<Selectable<AuditTable>[]> =>
+  db
+    .selectFrom("audit")
+    .selectAll()
+    .where(sql<boolean>`(at, id) > (${after.at}, ${after.id})`)
+    .where(sql<boolean>`(at, id) <= (${end.at}, ${end.id})`)
+    .orderBy("at")
+    .orderBy("id")
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+
+const digestOf = (secret: string, before: string, rows: readonly Selectable<AuditTable>[]): string => {
+  const texts = rows.map((row) =>
+    JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))),
+  );
+  return macOf(secret, "audit-seal", [before, ...texts].join("\n")).toString("base64url");
+};

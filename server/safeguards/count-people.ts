@@ -1,0 +1,27 @@
+import { days } from "#domain/durations.ts";
+import type { Db } from "../base/db/open-database.ts";
+
+/** Beyond it nothing is counted exactly: a whole count stands in everybody's way on SQLite. */
+const most = 20_000;
+const quietTime = days(182);
+
+/** Counts the people on file, and of them who could go first. */
+export async function countPeople(db: Db, now: Date) {
+  const until = new Date(now.getTime() - quietTime).toISOString();
+  const people = db.selectFrom("people").select("id").where("merged_into", "is", null);
+  const free = people.where("held_at", "is", null);
+  const count = async (query: typeof people) => {
+    const { rows } = await db
+      .selectFrom(query.limit(most).as("counted"))
+      .select(({ fn }) => fn.countAll().as("rows"))
+      .executeTakeFirstOrThrow();
+    return Number(rows);
+  };
+  return {
+    people: await count(people),
+    quietPeople: await count(
+      free.where("stage", "in", ["new", "talking", "booked"]).where("last_activity_at", "<", until),
+    ),
+    closedPeople: await count(free.where("stage", "=", "closed")),
+  };
+}

@@ -1,0 +1,97 @@
+import { v7 } from "uuid";
+import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
+import type {
+  addIncident as addOperation,
+  changeIncident as changeOperation,
+  Incident,
+} from "#domain/office/safeguards-operations.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { findNames } from "../people/colleagues.ts";
+import { dayRange } from "./day-range.ts";
+
+const mostListed = 50;
+
+/** Lists incidents, the latest first, with the people in reach. */
+export async function listIncidents(db: Db, timeZone: string): Promise<Incident[]> {
+  const rows = await db
+    .selectFrom("incidents")
+    .selectAll()
+    .orderBy("discovered_at", "desc")
+    .limit(mostListed)
+    .execute();
+  const names = await findNames(
+    db,
+    rows.map(({ account_id }) => account_id),
+  );
+  const incidents: Incident[] = [];
+  for (const row of rows) {
+    const peopleByLog = await countViewed(db, row, timeZone);
+    incidents.push({
+      ...{ id: row.id, text: row.text, discoveredAt: row.discovered_at },
+      ...{ fromDay: row.from_day, toDay: row.to_day, isUnencrypted: row.is_unencrypted === 1 },
+      account: row.account_id === null ? null : { id: row.account_id, name: names.get(row.account_id) ?? "" },
+      ...{ people: row.people ?? peopleByLog, peopleByLog },
+      ...{ told: JSON.parse(row.told) as Incident["told"], closedAt: row.closed_at },
+    });
+  }
+  return incidents;
+}
+
+/** Counts the people whose cards or numbers an account, or any, opened in a range of days. */
+async function countViewed(
+  db: Db,
+  { account_id, from_day, to_day }: { account_id: string | null; from_day: string; to_day: string },
+  timeZone: string,
+): Promise<number> {
+  const range = dayRange(from_day, to_day, timeZone);
+  const { count } = await db
+    .selectFrom("audit")
+    .select(({ fn }) => fn.count<number>("person_id").distinct().as("count"))
+    .where("at", ">=", range.from ?? "")
+    .where("at", "<", range.until ?? "")
+    .where("person_id", "is not", null)
+    .$if(account_id !== null, (query) => query.where("actor_id", "=", account_id))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Inserts an incident that was discovered now; resolves with its id. */
+export async function insertIncident(
+  tx: Db,
+  { text, fromDay, toDay, accountId = null, isUnencrypted, people }: ReceivedOf<typeof addOperation>,
+  { now, staff }: StaffCall,
+): Promise<OutputOf<typeof addOperation>> {
+  if (fromDay > toDay)
+    throw new OperationRefused("input-invalid", { field: "toDay", message: "day-required" });
+  const id = v7({ msecs: now.getTime() });
+  await tx
+    .insertInto("incidents")
+    .values({
+      ...{ id, text, discovered_at: now.toISOString(), from_day: fromDay, to_day: toDay, people },
+      ...{ account_id: accountId, is_unencrypted: isUnencrypted ? 1 : 0, told: "{}" },
+      ...{ closed_at: null, actor_id: staff.userId },
+    })
+    .execute();
+  return { id };
+}
+
+export async function updateIncident(
+  tx: Db,
+  { id, told, isClosed, people }: ReceivedOf<typeof changeOperation>,
+  { now }: StaffCall,
+): Promise<void> {
+  const row = await tx.selectFrom("incidents").select("told").where("id", "=", id).executeTakeFirst();
+  if (!row) throw new OperationRefused("not-found");
+  const toldAt = JSON.parse(row.told) as Incident["told"];
+  const at = now.toISOString();
+  await tx
+    .updateTable("incidents")
+    .set({
+      told: JSON.stringify(told === undefined ? toldAt : { ...toldAt, [told]: toldAt[told] ?? at }),
+      ...(isClosed !== undefined && { closed_at: isClosed ? at : null }),
+      ...(people !== undefined && { people }),
+    })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { v7 } from "uuid";
+import { hours } from "#domain/durations.ts";
+import * as audit from "#domain/office/audit-operations.ts";
+import { pageSize } from "#domain/office/desk-values.ts";
+import * as safeguards from "#domain/office/safeguards-operations.ts";
+import { writeAudit } from "../auth/audit.ts";
+import { handleCommand } from "../commands/command.ts";
+import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
+import type { DeskOptions } from "../people/desk-options.ts";
+import { reviewAccess } from "./access-review.ts";
+import { auditCsv, listAudit } from "./audit-rows.ts";
+import { verifySeals } from "./audit-seals.ts";
+import { countPeople } from "./count-people.ts";
+import { insertIncident, listIncidents, updateIncident } from "./incident-rows.ts";
+import { listNotes } from "./note-rows.ts";
+
+/** Rows of one part of an export. */
+const exportSize = 2000;
+/** Each compares the whole log with its seals. */
+const verifyLimit: RateLimit = { name: "audit-verified", most: 20, window: hours(1) };
+
+/** The operations on what the law asks of the practice's data. */
+export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOptions): OfficeHandler[] {
+  const { timeZone } = practice.business;
+  return [
+    handle(safeguards.getSafeguards, async (_, { now }) => ({
+      ...(await countPeople(db, now)),
+      notes: await listNotes(db),
+      incidents: await listIncidents(db, timeZone),
+    })),
+    handleCommand(safeguards.addSafeguardNote, db, async (tx, note, { now, staff }) => {
+      const id = v7({ msecs: now.getTime() });
+      const made = { actor_id: staff.userId, created_at: now.toISOString(), removed_at: null };
+      await tx
+        .insertInto("safeguard_notes")
+        .values({ ...note, id, ...made })
+        .execute();
+      return { ...done(id, { kind: note.kind }), answer: { id } };
+    }),
+    handleCommand(safeguards.removeSafeguardNote, db, async (tx, { id }, { now }) => {
+      const row = await tx
+        .updateTable("safeguard_notes")
+        .set({ removed_at: now.toISOString() })
+        .where("id", "=", id)
+        .where("removed_at", "is", null)
+        .returning("kind")
+        .executeTakeFirst();
+      if (!row) throw new OperationRefused("not-found");
+      return done(id, { kind: row.kind });
+    }),
+    handleCommand(safeguards.addIncident, db, async (tx, input, call) => {
+      const answer = await insertIncident(tx, input, call);
+      return { ...done(answer.id), answer };
+    }),
+    handleCommand(safeguards.changeIncident, db, async (tx, input, call) => {
+      await updateIncident(tx, input, call);
+      return done(input.id, { told: input.told ?? "" });
+    }),
+    handle(audit.getAccessReview, (_, { now }) => reviewAccess(db, now)),
+    handle(audit.listAudit, (input, call) =>
+      listAudit(db, ownRows(input, call), { size: pageSize, timeZone }),
+    ),
+    handle(audit.exportAudit, async (input, call) => {
+      const page = await listAudit(db, input, { size: exportSize, timeZone });
+      const { userId: actorId, role, sessionId } = call.staff;
+      const subject = { kind: "safeguards", id: "audit" } as const;
+      const event = { action: audit.exportAudit.name, actorId, role, sessionId, subject };
+      await writeAudit(db, { ...event, details: { rows: page.rows.length } }, call, call.now);
+      return { csv: auditCsv(page, !input.after), next: page.next };
+    }),
+    handle(audit.verifyAudit, async (_, { now, staff }) => {
+      if (env.rateLimits) await countAgainst(db, [{ limit: verifyLimit, value: staff.userId }], secret, now);
+      return verifySeals(db, keys.secret, now);
+    }),
+  ];
+}
+
+/** A preparer sees what they did themselves. */
+const ownRows = <Filters extends { actor?: string | undefined }>(
+  filters: Filters,
+  { staff }: StaffCall,
+): Filters => (staff.role === "owner" ? filters : { ...filters, actor: staff.userId });
+
+const done = (id: string, details: Record<string, string> = {}) => ({
+  answer: {},
+  audit: { subject: { kind: "safeguards" as const, id }, details },
+  signals: [{ topic: "safeguards" as const, id: "" }],
+});

@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { days, hours, minutes } from "#domain/durations.ts";
+import * as audit from "#domain/office/audit-operations.ts";
+import { getPerson } from "#domain/office/people-operations.ts";
+import * as safeguards from "#domain/office/safeguards-operations.ts";
+import { openKeys } from "#server/auth/keys.ts";
+import { isPostgres } from "#server/base/db/is-postgres.ts";
+import { cleanUp } from "#server/cleanup.ts";
+import { auditLog } from "../../scripts/audit-log.ts";
+import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
+
+const seal = (app: TestApp) => cleanUp(app.db, app.now(), { keySecret: openKeys(app.env, app.now).secret });
+
+/** Lets somebody with the database in their hands write into the log, as no server of ours can. */
+async function unprotect({ db }: TestApp) {
+  if (isPostgres(db)) await sql`alter table audit disable trigger all`.execute(db);
+  else
+    for (const name of ["audit_no_update", "audit_no_delete"])
+      await sql`drop trigger ${sql.ref(name)}`.execute(db);
+}
+
+const ask = (app: TestApp, number: number) =>
+  sendForm(app, "send-hero-consultation", {
+    ...{ name: `Ana ${number}`, email: `ana${number}@example.com`, service: "notary" },
+  });
+
+describeOnBoth("the safeguards", (open) => {
+  test("the log is sealed, searched and exported, and a change of an old row is found", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const owner = await atWork(app);
+    const id = await ask(app, 1);
+    await owner.ask(getPerson, { id });
+    await owner.ask(safeguards.addSafeguardNote, { kind: "training", day: "2026-11-20", text: "=1+1" });
+    const preparer = await atWork(app, { role: "preparer" });
+    await preparer.ask(getPerson, { id });
+    await seal(app);
+    expect(await owner.ask(audit.verifyAudit, {})).toMatchObject({ rows: 0, sealedUntil: null });
+    app.advance(minutes(11));
+    await seal(app);
+    await seal(app);
+    const sealed = await owner.ask(audit.verifyAudit, {});
+    expect(sealed).toMatchObject({ rows: 3, broken: null });
+
+    const own = await preparer.ask(audit.listAudit, { actor: owner.user.id });
+    expect(own.rows.map(({ action, by }) => [action, by])).toEqual([["get-person", "Elena Prueba"]]);
+    const filters = { action: "get-person", from: "2026-11-20", to: "2026-11-20" };
+    expect((await owner.ask(audit.listAudit, filters)).rows).toHaveLength(2);
+    expect((await owner.ask(audit.listAudit, { ...filters, from: "2026-11-21" })).rows).toEqual([]);
+    const { csv, next } = await owner.ask(audit.exportAudit, {});
+    expect(next).toBeNull();
+    expect(csv.split("\r\n")[0]).toBe("at,by,action,subject,subject id,person id,details,address");
+    expect(csv).toContain(`get-person,person,${id}`);
+
+    app.advance(minutes(20));
+    await seal(app);
+    await unprotect(app);
+    const victim = await app.db
+      .selectFrom("audit")
+      .select("id")
+      .where("action", "=", "get-person")
+      .executeTakeFirstOrThrow();
+    await app.db.updateTable("audit").set({ actor_id: null }).where("id", "=", victim.id).execute();
+    const broken = await (await atWork(app)).ask(audit.verifyAudit, {});
+    expect(broken.broken).toEqual({ from: null, to: sealed.sealedUntil });
+    if (isPostgres(app.db)) return;
+    const settings = { DATA_DIR: app.folder, NOW: app.now().toISOString() };
+    const print = () => {};
+    await expect(auditLog({ args: ["verify"], settings, print, refuse: print })).rejects.toThrow(
+      "The log was changed",
+    );
+  });
+
+  test("a row taken out of the log or put into it later is found, and old rows may go", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const owner = await atWork(app);
+    for (const number of [1, 2, 3]) {
+      await owner.ask(safeguards.addSafeguardNote, {
+        kind: "vendor",
+        day: "2026-11-20",
+        text: `Vendor ${number}`,
+      });
+      app.advance(minutes(11));
+      await seal(app);
+    }
+    const [first, second] = await app.db.selectFrom("audit").selectAll().orderBy("at").execute();
+    await unprotect(app);
+    await app.db
+      .deleteFrom("audit")
+      .where("id", "=", second?.id ?? "")
+      .execute();
+    const taken = await owner.ask(audit.verifyAudit, {});
+    expect(taken.broken).toEqual({ from: first?.at, to: second?.at });
+    if (second) await app.db.insertInto("audit").values(second).execute();
+    expect((await owner.ask(audit.verifyAudit, {})).broken).toBeNull();
+    if (second)
+      await app.db
+        .insertInto("audit")
+        .values({ ...second, id: "00000000-0000-7000-8000-000000000000" })
+        .execute();
+    expect((await owner.ask(audit.verifyAudit, {})).broken).not.toBeNull();
+    await app.db.deleteFrom("audit").execute();
+    app.advance(days(800));
+    expect((await (await atWork(app)).ask(audit.verifyAudit, {})).broken).toBeNull();
+  });
+
+  test("who has access is told with what they saw, and many cards in ten minutes are noted once", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const owner = await atWork(app);
+    const desk = await atWork(app, { role: "front-desk" });
+    for (let number = 0; number < 42; number += 1) await desk.ask(getPerson, { id: await ask(app, number) });
+    const { staff } = await owner.ask(audit.getAccessReview, {});
+    const seen = staff.find(({ id }) => id === desk.user.id);
+    expect(seen).toMatchObject({
+      role: "front-desk",
+      state: "active",
+      views: [{ day: "2026-11-20", count: 42 }],
+    });
+    expect(seen?.alarms).toHaveLength(1);
+    expect(staff.find(({ id }) => id === owner.user.id)?.alarms).toEqual([]);
+    expect(await desk.ask(audit.listAudit, {})).toMatchObject({ code: "role-forbidden" });
+
+    const range = { fromDay: "2026-11-20", toDay: "2026-11-20", accountId: desk.user.id };
+    const incident = { text: "A laptop was stolen", ...range, isUnencrypted: true, people: null };
+    const { id } = await owner.ask(safeguards.addIncident, incident);
+    expect(await owner.ask(safeguards.addIncident, { ...incident, toDay: "2026-11-19" })).toMatchObject({
+      ...{ code: "input-invalid", field: "toDay" },
+    });
+    const state = async () => (await owner.ask(safeguards.getSafeguards, {})).incidents[0];
+    expect(await state()).toMatchObject({
+      people: 42,
+      peopleByLog: 42,
+      told: {},
+      account: { id: desk.user.id },
+    });
+    await owner.ask(safeguards.changeIncident, { id, told: "irs" });
+    app.advance(hours(0) + minutes(1));
+    await owner.ask(safeguards.changeIncident, { id, told: "irs", people: 300, isClosed: true });
+    expect(await state()).toMatchObject({ people: 300, told: { irs: expect.stringMatching(/T15:00/) } });
+    const { notes, people } = await owner.ask(safeguards.getSafeguards, {});
+    expect([notes, people]).toEqual([[], 42]);
+    const note = await owner.ask(safeguards.addSafeguardNote, {
+      kind: "training",
+      day: "2026-11-02",
+      text: "Phishing",
+    });
+    expect((await owner.ask(safeguards.getSafeguards, {})).notes).toMatchObject([{ text: "Phishing" }]);
+    await owner.ask(safeguards.removeSafeguardNote, { id: note.id });
+    expect((await owner.ask(safeguards.getSafeguards, {})).notes).toEqual([]);
+  });
+});

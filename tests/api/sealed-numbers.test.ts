@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { logTouch } from "#domain/office/answer-operations.ts";
+import * as numbers from "#domain/office/number-operations.ts";
+import { getPerson } from "#domain/office/people-operations.ts";
+import { openKeys } from "#server/auth/keys.ts";
+import { sealText } from "#server/base/sealed-text.ts";
+import { cleanUp } from "#server/cleanup.ts";
+import { columnKinds } from "#server/safeguards/column-kinds.ts";
+import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
+
+const ssn = "123-45-6789";
+const message = `My number is ${ssn}, call me`;
+
+/** The columns that hold the number as it was typed. */
+async function columnsWithNumber({ db }: TestApp): Promise<string[]> {
+  const hits: string[] = [];
+  for (const [table, columns] of Object.entries(columnKinds)) {
+    for (const column of Object.keys(columns)) {
+      const { rows } = await sql<{ value: unknown }>`select ${sql.ref(column)} as value
+        from ${sql.table(table)}`.execute(db);
+      if (rows.some(({ value }) => /123-?45-?6789|3456789/.test(String(value))))
+        hits.push(`${table}.${column}`);
+    }
+  }
+  return hits;
+}
+
+const send = (app: TestApp) =>
+  sendForm(app, "send-contact-message", {
+    ...{ firstName: "Ana", lastName: "Uno", email: "ana@example.com", phone: "123456789", service: "tax" },
+    ...{ message, urgency: "" },
+  });
+
+const leadId = async ({ db }: TestApp) =>
+  (await db.selectFrom("leads").select("id").executeTakeFirstOrThrow()).id;
+
+describeOnBoth("numbers like an SSN", (open) => {
+  test("lie sealed in the database, are shown to who prepares returns, and can be removed for good", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const person = await send(app);
+    const id = await leadId(app);
+    const ana = await atWork(app, { role: "preparer" });
+    await ana.ask(logTouch, { id: person, kind: "note", body: `She said ${ssn}` });
+    expect(await columnsWithNumber(app)).toEqual([]);
+    const { timeline, phoneShown } = await ana.ask(getPerson, { id: person });
+    const note = timeline.find(({ type }) => type === "touch");
+    const form = timeline.find((entry) => entry.type === "submission");
+    expect(note).toMatchObject({ body: "She said ***-**-6789", isMasked: true });
+    expect(form?.fields).toContainEqual({
+      ...{ name: "message", value: "My number is ***-**-6789, call me", isMasked: true },
+    });
+    expect(phoneShown).toBe("*****6789");
+
+    const desk = await atWork(app, { role: "front-desk" });
+    expect(await desk.ask(numbers.revealField, { id, field: "message" })).toMatchObject({
+      code: "role-forbidden",
+    });
+    expect(await ana.ask(numbers.revealField, { id, field: "message" })).toEqual({ value: message });
+    expect(await ana.ask(numbers.revealField, { id, field: "phone" })).toEqual({ value: "123456789" });
+    expect(await ana.ask(numbers.revealTouch, { id: note?.id ?? "" })).toEqual({ value: `She said ${ssn}` });
+    expect(await ana.ask(numbers.revealField, { id, field: "nothing" })).toMatchObject({ code: "not-found" });
+    const seen = await app.db.selectFrom("audit").selectAll().where("action", "like", "reveal%").execute();
+    expect(seen.map(({ actor_id, person_id }) => [actor_id, person_id])).toEqual(
+      Array.from({ length: 3 }, () => [ana.user.id, person]),
+    );
+    expect(await columnsWithNumber(app)).toEqual([]);
+
+    await ana.ask(numbers.removeTouchNumber, { id: note?.id ?? "" });
+    await ana.ask(numbers.removeField, { id, field: "message" });
+    expect(await ana.ask(numbers.revealField, { id, field: "message" })).toEqual({
+      value: "My number is ***-**-6789, call me",
+    });
+    expect(await ana.ask(numbers.revealField, { id, field: "phone" })).toEqual({ value: "123456789" });
+    const { sealed } = await app.db.selectFrom("touches").select("sealed").executeTakeFirstOrThrow();
+    expect(sealed).toBeNull();
+  });
+
+  test("are said to be sealed with another key when they are", async () => {
+    const app = await open();
+    await send(app);
+    const id = await leadId(app);
+    await app.db
+      .updateTable("leads")
+      .set({ sealed: JSON.stringify({ message: sealText("another key", message) }) })
+      .execute();
+    const owner = await atWork(app);
+    expect(await owner.ask(numbers.revealField, { id, field: "message" })).toMatchObject({
+      code: "key-missing",
+    });
+  });
+
+  test("of rows that an older version stored are sealed by housekeeping, once", async () => {
+    const app = await open();
+    const person = await send(app);
+    const id = await leadId(app);
+    const owner = await atWork(app);
+    await owner.ask(logTouch, { id: person, kind: "note", body: "She said nothing" });
+    const fields = { firstName: "Ana", lastName: ssn, email: "ana@example.com", phone: "123456789", message };
+    await app.db
+      .updateTable("leads")
+      .set({ fields: JSON.stringify(fields), sealed: null })
+      .execute();
+    await app.db
+      .updateTable("touches")
+      .set({ body: `She said ${ssn}`, sealed: null })
+      .execute();
+    await app.db
+      .updateTable("people")
+      .set({ name: `Ana ${ssn}`, phone_shown: "123456789" })
+      .execute();
+    await app.db.insertInto("search_terms").values({ term: "p:3456789", person_id: person }).execute();
+    expect(await columnsWithNumber(app)).toEqual([
+      ...["people.name", "people.phone_shown", "leads.fields", "touches.body", "search_terms.term"],
+    ]);
+    await app.db.deleteFrom("settings").where("name", "like", "sealed-%").execute();
+    const keySecret = openKeys(app.env, app.now).secret;
+    await cleanUp(app.db, app.now(), { keySecret });
+    expect(await columnsWithNumber(app)).toEqual([]);
+    expect(await owner.ask(numbers.revealField, { id, field: "message" })).toEqual({ value: message });
+    const { sealed } = await app.db.selectFrom("leads").select("sealed").executeTakeFirstOrThrow();
+    await cleanUp(app.db, app.now(), { keySecret });
+    expect(await app.db.selectFrom("leads").select("sealed").executeTakeFirst()).toEqual({ sealed });
+  });
+});

@@ -1,0 +1,155 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { safeguardsWords } from "#content/words/office/safeguards.ts";
+import { recordsWords } from "#content/words/office/safeguards-records.ts";
+import { securityPlanWords } from "#content/words/office/security-plan.ts";
+import { expectSoundInItsThemes } from "./axe.ts";
+import { expect, test, toastOf } from "./fixtures.ts";
+import { openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { personIdOf, quietPeople } from "./office-rows.ts";
+import { expectScreen, fill, press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
+
+test.use({ allowedErrors: [/ERR_(?:FAILED|INTERNET)/] });
+
+const screens = [
+  ["", "safeguards"],
+  ["/retention", "retention"],
+  ["/access", "access"],
+  ["/records", "records"],
+  ["/log", "log"],
+  ["/plan", "plan"],
+] as const;
+
+test("an owner keeps people, notes an incident, reads the log, prints the plan and lets a person go", async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const words = safeguardsWords.en;
+  const records = recordsWords.en;
+  const problems = officeProblemWords.en;
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "en");
+  for (const name of ["Rosa", "Luis"])
+    await fetch(`${office.url}/functions/v1/send-contact-message`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        formData: {
+          ...{ firstName: name, lastName: "Uno", email: `${name}@example.com`, phone: "(972) 555-0177" },
+          ...{ service: "tax", message: "My number is 123-45-6789", urgency: "" },
+        },
+      }),
+    });
+  const rosa = personIdOf(office, "Rosa Uno");
+  quietPeople(office, new Date());
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await openOffice(page, office.url, session, "/office/safeguards");
+  await expect(page.getByText(fillIn(records.counter.count, { count: "2" }))).toBeVisible();
+  await press(page, fillIn(words.due.holdLabel, { name: "Rosa Uno" }));
+  await expect(toastOf(page)).toContainText(fillIn(words.due.held.text, { name: "Rosa Uno" }));
+  await expect(
+    page.getByRole("button", { name: fillIn(words.due.holdLabel, { name: "Luis Uno" }) }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: fillIn(words.due.holdLabel, { name: "Rosa Uno" }) }),
+  ).toHaveCount(0);
+
+  const parts = page.getByRole("navigation", { name: words.menu });
+  const titles = officeShellWords.en.titles;
+  await parts.getByRole("link", { name: titles.records }).click();
+  await press(page, records.incidents.add);
+  await press(page, records.incidents.save);
+  await expect(page.getByText(problems.fields["reason-required"])).toBeVisible();
+  await fill(page, records.incidents.text, "A laptop was stolen");
+  await fill(page, records.incidents.from, "2026-11-01");
+  await fill(page, records.incidents.to, "2099-11-20");
+  await context.setOffline(true);
+  await press(page, records.incidents.save);
+  await expect(page.getByRole("alert").filter({ hasText: problems.noConnection })).toBeVisible();
+  await expectScreen(page, "en", "records");
+  await context.setOffline(false);
+  await press(page, records.incidents.save);
+  await press(page, fillIn(records.incidents.tellLabel, { authority: records.authorities.irs }));
+  await expect(
+    page
+      .getByText(/^told |, told /)
+      .or(page.getByText(/told \w/))
+      .first(),
+  ).toBeVisible();
+  await press(page, fillIn(records.notes.addLabel, { kind: records.notes.kinds.training }));
+  await fill(page, records.notes.day, "2026-11-02");
+  await page.getByLabel(new RegExp(`^${records.notes.text}`)).fill("Phishing, with Ana");
+  await press(page, records.notes.save);
+  await expect(page.getByText("Phishing, with Ana")).toBeVisible();
+  await expectScreen(page, "en", "records");
+
+  await parts.getByRole("link", { name: titles.access }).click();
+  await press(page, records.access.confirm);
+  await expect(toastOf(page)).toContainText(records.access.confirmed.text);
+  await parts.getByRole("link", { name: titles.log }).click();
+  await expect(page.getByText("add-incident")).toBeVisible();
+  await page.getByLabel(records.log.what).selectOption("reveal-field");
+  await expect(page.getByText(records.log.empty)).toBeVisible();
+  await press(page, records.log.verify);
+  await expect(page.getByText(records.log.notSealed)).toBeVisible();
+  const log = page.waitForEvent("download");
+  await press(page, records.log.export);
+  expect((await log).suggestedFilename()).toBe("log.csv");
+
+  await parts.getByRole("link", { name: titles.plan }).click();
+  await page.getByLabel(records.plan.language).selectOption("es");
+  await expect(page.getByRole("heading", { name: securityPlanWords.es.title })).toBeVisible();
+  await expect(page.getByText("Phishing, with Ana")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(parts).toBeHidden();
+  await expect(page.getByRole("heading", { name: securityPlanWords.es.title })).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+
+  await parts.getByRole("link", { name: titles.retention }).click();
+  await fill(page, words.months.inquiry, "6");
+  await press(page, words.months.save);
+  await expect(page.getByText(/^Shorter months count from/)).toBeVisible();
+  await press(page, fillIn(words.holds.releaseLabel, { name: "Rosa Uno" }));
+  await page.getByRole("dialog").getByRole("button", { name: words.holds.release }).click();
+  await expect(page.getByText(words.holds.empty)).toBeVisible();
+
+  await page.goto(`${office.url}/office/people/${rosa}`);
+  await expect(page.getByText("123-45-6789")).toHaveCount(0);
+  await press(
+    page,
+    `${personWords.en.timeline.removeNumber}: ${fillIn(personWords.en.timeline.removeLabel, { field: "Message" })}`,
+  );
+  await page.getByRole("dialog").getByRole("button", { name: personWords.en.timeline.removeNumber }).click();
+  await expect(page.getByRole("button", { name: personWords.en.timeline.removeNumber })).toHaveCount(0);
+  const copy = page.waitForEvent("download");
+  await press(page, words.requests.saveCopy);
+  expect((await copy).suggestedFilename()).toBe("copy.html");
+  await press(page, words.requests.delete);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: words.requests.questions["owner-delete"].button })
+    .click();
+  await expect(toastOf(page)).toContainText(fillIn(words.requests.deleting, { name: "Rosa Uno" }));
+  await toastOf(page).getByRole("button", { name: officeShellWords.en.undo.label }).click();
+  await expect(toastOf(page).filter({ hasText: officeShellWords.en.undo.done })).toBeVisible();
+  await expectSoundInItsThemes(page, "person");
+
+  const colleague = { name: "Ana", email: "ana@practice.example", role: "owner", locale: "es" } as const;
+  const spanish = await openColleagueAccount(office, session, colleague);
+  const phone = await browser.newContext({ viewport: { width: 360, height: 780 } });
+  const small = await phone.newPage();
+  await openOffice(small, office.url, spanish, "/office/safeguards");
+  for (const [path, title] of screens) {
+    await small.goto(`${office.url}/office/safeguards${path}`);
+    await expect(small.getByRole("navigation", { name: safeguardsWords.es.menu })).toBeVisible();
+    await expectScreen(small, "es", title);
+  }
+  await phone.close();
+  await page.close();
+  await office.end();
+});
