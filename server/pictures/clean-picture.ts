@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { PictureProblem } from "#domain/office/picture-operations.ts";
+import { problemOfBytes } from "./picture-bytes.ts";
 
 /** The most pixels that are opened: the largest cameras of phones, and less where the decoder needs 20 bytes for each. */
 const mostPixels = { avif: 16_000_000, others: 50_000_000 };
@@ -36,23 +37,3 @@ export async function cleanPicture(file: Uint8Array): Promise<Cleaned> {
 
 const within = (picture: Sharp, side: number) =>
   picture.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
-
-function problemOfBytes(file: Uint8Array): PictureProblem | undefined {
-  const start = Buffer.from(file.buffer, file.byteOffset, Math.min(file.byteLength, 64)).toString("latin1");
-  if (start.startsWith("\xff\xd8\xff")) return undefined;
-  if (start.startsWith("\x89PNG\r\n\x1a\n")) return isAnimatedPng(file) ? "picture-animated" : undefined;
-  if (start.startsWith("RIFF") && start.slice(8, 12) === "WEBP") return undefined;
-  if (start.startsWith("GIF8")) return "picture-animated";
-  if (start.slice(4, 8) !== "ftyp") return "picture-type";
-  const brand = start.slice(8, 12);
-  if (brand === "avif") return undefined;
-  if (brand === "avis") return "picture-animated";
-  return /^(?:hei|hev|mif1|msf1)/.test(brand) ? "picture-heic" : "picture-type";
-}
-
-/** A PNG says that it moves before its first pixels. */
-function isAnimatedPng(file: Uint8Array): boolean {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const control = bytes.indexOf("acTL");
-  return control > 0 && control < bytes.indexOf("IDAT");
-}
