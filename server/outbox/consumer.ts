@@ -27,7 +27,7 @@ const wakePause = 50;
  * first, so that a backlog delays no new lead. Database errors are logged and retried at the next poll.
  */
 export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Promise<void> } {
-  const { db, now, log, send, limits } = options;
+  const { db, now, log, send, limits, random = Math.random } = options;
   const cutOff = new AbortController();
   let isStopping = false;
   let polling: Promise<void> | undefined;
@@ -48,15 +48,20 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
       deliver,
     }),
   );
-  const timer = setInterval(poll, limits.poll);
-  poll();
+  let timer: NodeJS.Timeout;
+  pollAgain();
   return { wake, stop };
+
+  /** Polls at uneven intervals, so that servers of one database do not ask it in step. */
+  function pollAgain() {
+    poll();
+    timer = setTimeout(pollAgain, limits.poll * (0.75 + random() / 2));
+  }
 
   /** Claims at once, and what is enqueued soon after that together: else each lead of many would cost a claim. */
   function wake() {
-    isWoken = true;
-    if (pausing) return;
-    isWoken = false;
+    isWoken = pausing !== undefined;
+    if (isWoken) return;
     for (const consumer of consumers) consumer.poll();
     pausing = setTimeout(() => {
       pausing = undefined;
@@ -103,7 +108,7 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
 
   async function stop() {
     isStopping = true;
-    clearInterval(timer);
+    clearTimeout(timer);
     clearTimeout(pausing);
     for (const consumer of consumers) consumer.close();
     const allIdle = Promise.all([polling, ...consumers.map((consumer) => consumer.idle())]);

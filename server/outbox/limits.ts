@@ -2,7 +2,7 @@ import { minutes, seconds } from "#domain/durations.ts";
 
 /** Time limits of the outbox, in milliseconds; tests shorten them. */
 export type OutboxLimits = {
-  /** The interval of polls for due deliveries and expired leases. */
+  /** The mean interval of polls for due deliveries and expired leases. */
   poll: number;
   /** The interval of looking whether mail reaches the practice. */
   practiceMailCheck: number;
