@@ -25,12 +25,6 @@ const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
   "list-campaigns": ["newsletter"],
   "get-campaign": ["newsletter"],
   "find-subscribers": ["newsletter"],
-  "get-retention": ["safeguards", "people"],
-  "list-person-requests": ["safeguards"],
-  "get-safeguards": ["safeguards"],
-  "get-access-review": ["staff"],
-  "list-disposals": ["safeguards"],
-  "get-keeping": ["safeguards", "people"],
 };
 
 /** Whether a signal makes the answer of an operation stale. One about another person leaves a person's answer as it is. */
