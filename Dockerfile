@@ -14,7 +14,9 @@ RUN cd node_modules \
 COPY . .
 # Pages hold these, so that a server with others refuses to start.
 ARG BACKEND_URL ANON_KEY CAL_LINK CAL_ORIGIN
-RUN /node scripts/build.ts
+# A publish renders with the bundle that this made: the bundlers stay here.
+RUN /node scripts/build.ts \
+ && rm -rf node_modules/.cache node_modules/.vite node_modules/@rolldown node_modules/@esbuild node_modules/lightningcss-*
 
 # The system without a package manager and without Perl, which Postgres' client brings along only for its wrappers.
 FROM debian:trixie-slim AS system
