@@ -11,7 +11,7 @@ const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")
 
 const barOf = (locale: Locale) => {
   const { notPublic, leave } = shellWords[locale].preview;
-  return `<form class="preview-bar" method="post" action="${previewPath}/end"><span>${notPublic}</span><button>${leave}</button></form>`;
+  return `<form class="preview-bar" aria-label="${notPublic}" method="post" action="${previewPath}/end"><span>${notPublic}</span><button>${leave}</button></form>`;
 };
 const bars = Object.fromEntries(locales.map((locale) => [locale, barOf(locale)]));
 
