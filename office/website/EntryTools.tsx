@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
 import type { Field } from "#domain/office/website-values.ts";
@@ -16,6 +16,7 @@ export function EntryTools({ entry, name, order }: Props) {
   const { locale } = useOffice();
   const { change } = useFieldChanges();
   const tools = useRef<HTMLSpanElement>(null);
+  const moved = useRef<string>(undefined);
   const words = websiteListWords[locale];
   const entries = order?.entries ?? [];
   const id = idIn(entry.path);
@@ -24,12 +25,18 @@ export function EntryTools({ entry, name, order }: Props) {
   const move = async (by: -1 | 1) => {
     if (!order) return;
     const title = fillIn(words.moved, { name, place: place + by + 1, count: entries.length });
+    moved.current = String(by);
     await change([{ field: order, value: movedIds(entries, id, by) }], title);
-    // A row that was moved loses the focus, and at the end of a list one of its buttons goes.
-    const buttons = tools.current?.querySelectorAll<HTMLElement>("button[data-move]") ?? [];
-    const own = [...buttons].find(({ dataset }) => dataset.move === String(by));
-    (own ?? buttons[0])?.focus();
   };
+  // A row that was moved loses the focus, and at the end of a list one of its buttons goes.
+  useEffect(() => {
+    void place;
+    if (moved.current === undefined) return;
+    const buttons = tools.current?.querySelectorAll<HTMLElement>("button[data-move]") ?? [];
+    const own = [...buttons].find(({ dataset }) => dataset.move === moved.current);
+    moved.current = undefined;
+    (own ?? buttons[0])?.focus();
+  }, [place]);
   if (isTakenOut)
     return (
       <button

@@ -8,7 +8,6 @@ import { FieldConflict } from "./FieldConflict.tsx";
 import { FieldFindings } from "./FieldFindings.tsx";
 import { FieldState } from "./FieldState.tsx";
 import css from "./Fields.module.css";
-import { FieldTwins } from "./FieldTwins.tsx";
 import { labelOf } from "./field-names.ts";
 import { UpdateChoice } from "./UpdateChoice.tsx";
 import { useFieldDraft } from "./use-field-draft.ts";
@@ -17,6 +16,8 @@ import { useWebsiteCommand } from "./use-website-command.ts";
 const FieldEditor = lazy(async () => ({
   default: (await import("../field-editors/FieldEditor.tsx")).FieldEditor,
 }));
+
+const FieldTwins = lazy(async () => ({ default: (await import("./FieldTwins.tsx")).FieldTwins }));
 
 type Props = {
   field: Field;
@@ -61,7 +62,11 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
       {actsAtOnce && <p className={css.soft}>{words.actsAtOnce}</p>}
       <FieldState field={field} draft={draft} />
       <FieldFindings id={id} findings={draft.findings} />
-      {!isLocked && <FieldTwins field={field} draft={draft} />}
+      {!isLocked && draft.findings.some(({ twins }) => twins.length > 0) && (
+        <Suspense>
+          <FieldTwins field={field} draft={draft} />
+        </Suspense>
+      )}
       {draft.conflict && <FieldConflict field={field} draft={draft} conflict={draft.conflict} />}
       {!isLocked && (
         <p className="button-row">

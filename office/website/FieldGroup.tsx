@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import type { Field } from "#domain/office/website-values.ts";
-import { EntryItem } from "./EntryItem.tsx";
 import { listOf } from "./entry-order.ts";
 import { FieldCard } from "./FieldCard.tsx";
 import { FieldRow } from "./FieldRow.tsx";
@@ -8,6 +7,7 @@ import css from "./Fields.module.css";
 import { isOneInput } from "./one-input.ts";
 import { useRights } from "./use-rights.ts";
 
+const EntryItem = lazy(async () => ({ default: (await import("./EntryItem.tsx")).EntryItem }));
 const NewEntry = lazy(async () => ({ default: (await import("./NewEntry.tsx")).NewEntry }));
 
 /** The fields that belong together: single ones first, then the entries of lists with theirs, then the way to new ones. */
@@ -38,9 +38,11 @@ export function FieldGroup({ fields }: { fields: readonly Field[] }) {
           .map((field) => (
             <FieldRow key={field.path} field={field} />
           ))}
-        {entries.map((entry) => (
-          <EntryItem key={entry.path} entry={entry} order={orderOf(entry)} fields={fieldsOf(entry)} />
-        ))}
+        <Suspense>
+          {entries.map((entry) => (
+            <EntryItem key={entry.path} entry={entry} order={orderOf(entry)} fields={fieldsOf(entry)} />
+          ))}
+        </Suspense>
       </ul>
       <Suspense>
         <NewEntry fields={[...entries, ...orders].filter(canEdit)} />

@@ -22,7 +22,11 @@ export function FieldTwins({ field, draft }: { field: Field; draft: FieldDraft }
     const paths = [field.path, ...twins.keys()];
     const fields = await Promise.all(paths.map((path) => call(getField, { path })));
     await change(
-      fields.map((each) => ({ field: each, value: twins.get(each.path) ?? draft.value })),
+      fields.map((each) => ({
+        field: each,
+        value: twins.get(each.path) ?? draft.value,
+        isBackToLive: each.path === field.path,
+      })),
       fillIn(words.done, { count: paths.length }),
     );
   };

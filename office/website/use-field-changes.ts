@@ -8,7 +8,12 @@ import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { useWebsiteChanged } from "./use-website-changed.ts";
 
 /** What a field shall say; without a value its draft is dropped. */
-export type FieldChange = { field: Field; value: Json | undefined };
+export type FieldChange = {
+  field: Field;
+  value: Json | undefined;
+  /** The way back leads to what is live, past the draft that stands. */
+  isBackToLive?: boolean;
+};
 
 /** Changes several fields together, or none, says what was done, and offers one way back for all of them. */
 export function useFieldChanges() {
@@ -24,9 +29,9 @@ export function useFieldChanges() {
       const { versions } = await call(changeFields, {
         changes: changes.map(({ field: { path, version }, value }) => ({ path, version, value })),
       });
-      const inverse = changes.map(({ field }, place) => ({
+      const inverse = changes.map(({ field, isBackToLive }, place) => ({
         ...{ path: field.path, version: versions[place] ?? "" },
-        value: storedValue(field),
+        value: isBackToLive ? undefined : storedValue(field),
       }));
       notify({
         title,

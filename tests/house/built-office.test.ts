@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { attribute, builtFiles, find, officePage as page, textOf } from "./built-site.ts";
 
 const kB = 1000;
-/** What the office may weigh in brotli: what loads at once, and what one screen adds to it. */
-const budgets = { page: 20 * kB, shell: 140 * kB, screen: 25 * kB };
+/** What the office may weigh in brotli: what loads at once, what one screen adds to it, and all that it loads later. */
+const budgets = { page: 20 * kB, shell: 140 * kB, screen: 25 * kB, later: 125 * kB };
 const [island] = find(page, "astro-island");
 const app = (island && attribute(island, "component-url")) ?? "";
 
@@ -40,12 +40,35 @@ test("the office's page and shell are light", () => {
   expect(weightOf(shell)).toBeLessThanOrEqual(budgets.shell);
 });
 
-test("every screen of the office is light", () => {
-  const screens = importsOf(app, dynamicImport);
-  expect(screens.length).toBeGreaterThan(0);
-  const heavy = screens
-    .map((screen) => ({ screen, weight: weightOf(filesWith([screen]).difference(shell)) }))
-    .filter(({ weight }) => weight > budgets.screen);
+/** What some files load later, at whatever depth; a screen below a part of the routes is one of them. */
+function partsOf(entries: readonly string[]): Set<string> {
+  const parts = new Set(entries.flatMap((entry) => [...filesWith([entry])]).flatMap(dynamicImports));
+  for (const part of parts)
+    for (const next of [...filesWith([part])].flatMap(dynamicImports)) parts.add(next);
+  return parts;
+}
+const dynamicImports = (file: string) => importsOf(file, dynamicImport);
+
+test("every screen of the office is light, and so is each part that one loads later", () => {
+  const loaders = [app, ...partsOf([app])];
+  expect(loaders.length).toBeGreaterThan(dynamicImports(app).length + 1);
+  const heavy = loaders.flatMap((loader) => {
+    const loaded = filesWith([loader]).union(shell);
+    return [...loaded]
+      .flatMap(dynamicImports)
+      .map((part) => ({ loader, part, weight: weightOf(filesWith([part]).difference(loaded)) }))
+      .filter(({ weight }) => weight > budgets.screen);
+  });
+  expect(heavy).toEqual([]);
+});
+
+test("a screen with all that it may load later stays below the weight of an editor", () => {
+  const heavy = [...partsOf([app])]
+    .map((screen) => {
+      const files = filesWith([screen, ...partsOf([screen])]).difference(shell);
+      return { screen, weight: weightOf(files) };
+    })
+    .filter(({ weight }) => weight > budgets.later);
   expect(heavy).toEqual([]);
 });
 

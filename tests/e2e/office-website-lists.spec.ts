@@ -1,0 +1,138 @@
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { websiteWords } from "#content/words/office/website.ts";
+import { websiteListWords } from "#content/words/office/website-lists.ts";
+import { websiteScreenWords } from "#content/words/office/website-screens.ts";
+import { getField } from "#domain/office/field-operations.ts";
+import type { Json } from "#domain/website/edits.ts";
+import { countInputs, expectSound } from "./desk-steps.ts";
+import { expect, test, toastOf } from "./fixtures.ts";
+import { call, openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
+
+test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of (?:409|503)|ERR_/] });
+
+const words = websiteWords.en;
+const lists = websiteListWords.en;
+const screens = websiteScreenWords.en;
+const list = "tiers/inPerson/tiers";
+const level = "Families";
+
+test("levels are moved by keyboard, twin prices change together, an entry is added and taken out, each with one undo", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "en");
+  const draftOf = async (path: string) =>
+    (await call(office.url, getField, { path }, session.access_token)).draft?.value;
+  await openOffice(page, office.url, session, "/office/website/services");
+  await expect(page).toHaveTitle(/^Services and levels \| Website \|/);
+  const entry = page.locator(`[data-path="${list}/families"]`);
+  await entry.getByRole("button", { name: lists.up.replace("{name}", level) }).press("Enter");
+  await expect(toastOf(page)).toContainText(`${level} is number 1 of 4 now`);
+  await expect(entry.getByRole("button", { name: lists.down.replace("{name}", level) })).toBeFocused();
+  // Above its own place the bar covers what is below it, which axe takes for a small target.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expectSound(page, "levels, one moved");
+  expect((await draftOf(`${list}/.order`)) as Json[]).toHaveLength(4);
+  await page.keyboard.press("z");
+  await expect(entry.getByRole("button", { name: lists.up.replace("{name}", level) })).toBeVisible();
+  expect(await draftOf(`${list}/.order`)).toBeUndefined();
+  await entry.getByRole("button", { name: `Take out: ${level}` }).click();
+  await expect(entry.getByText(words.state.removed)).toBeVisible();
+  await entry.getByRole("button", { name: `Put it back: ${level}` }).click();
+  await expect(entry.getByText(words.state.removed)).toBeHidden();
+
+  const group = page.getByRole("region", { name: "In person" });
+  await group.getByText(screens.entry.add.tier).click();
+  await group.getByLabel(screens.entry.name).fill("Veterans");
+  await group.getByRole("button", { name: screens.entry.create }).click();
+  await page.getByLabel("Name (English)").fill("Veterans");
+  await expect(page.getByText(words.severities.error).first()).toBeVisible();
+  await page.getByLabel("Name (Spanish)").fill("Veteranos");
+  await page.getByLabel("What it is (English)").fill("Who served.");
+  await page.getByLabel("What it is (Spanish)").fill("Quien sirvió.");
+  await expect(page.getByText(words.severities.error)).toHaveCount(0);
+  await expectSound(page, "a new level");
+
+  await page.goto(`${office.url}/office/website/prices`);
+  const card = page.locator(`[data-path="${list}/families/price"]`);
+  const inputs = await countInputs(page);
+  await card.getByRole("textbox").click();
+  await page.keyboard.type("135");
+  await press(page, lists.twins.button);
+  await expect(toastOf(page)).toContainText("changed in 3 places");
+  expect(await inputs()).toEqual({ taps: 2, keys: 3 });
+  expect(await draftOf("tiers/mobileApp/tiers/families/price")).toBe(115);
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("z");
+  await expect(card.getByRole("textbox")).toHaveValue("120");
+  expect(await draftOf("tiers/taxPreparation/tiers/families/price")).toBeUndefined();
+
+  const preparer = await openColleagueAccount(office, session, {
+    ...{ name: "Pablo Ruiz", email: "pablo@practice.example", role: "preparer", locale: "en" },
+  });
+  const other = await page
+    .context()
+    .browser()
+    ?.newPage({ viewport: { width: 1280, height: 800 } });
+  if (!other) throw new Error("no browser");
+  await openOffice(other, office.url, preparer, "/office/website/prices");
+  await expect(other.getByText(lists.ownerOnly)).toBeVisible();
+  await expect(other.locator(`[data-path="${list}/families/price"]`).getByRole("textbox")).toBeDisabled();
+  await other.getByRole("button", { name: /change waits|changes wait/ }).click();
+  await expect(other.getByText(words.waiting.byOwner)).toBeVisible();
+  await expect(other.getByRole("button", { name: words.publish.button })).toHaveCount(0);
+  await expectSound(other, "prices, for a preparer");
+  await other.close();
+  await page.close();
+  await office.end();
+});
+
+test("locked content, an update under an edit, edits that no longer fit, and no answer are told", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const office = await startPractice({ CONTENT_LOCKED: "1" });
+  const { session } = await openOwnerAccount(office, "en");
+  await openOffice(page, office.url, session, "/office/website/testimonials");
+  await expect(page.getByText(words.locked)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Take out/ })).toHaveCount(0);
+  await expectSound(page, "locked");
+  await page.goto(`${office.url}/office/website/history`);
+  await expect(page.getByText(screens.revisions.empty)).toBeVisible();
+  // What the server says when an update came under two edits.
+  const change = (fields: object) => async (route: import("@playwright/test").Route) => {
+    const answer = await route.fetch();
+    const website = (await answer.json()) as { attention: object[] };
+    await route.fulfill({ json: { ...website, isLocked: false, attention: [fields] } });
+  };
+  const field = await call(office.url, getField, { path: "business/tagline" }, session.access_token);
+  const shipped = { en: "New from us", es: "Nuevo de nosotros" };
+  await page.route("**/office/api/website", change({ ...field, shipped, isConflict: true }));
+  await page.goto(`${office.url}/office/website`);
+  await expect(page.getByText("The program brought another text: New from us")).toBeVisible();
+  await expect(page.getByRole("button", { name: words.update.keep })).toBeVisible();
+  await expectSound(page, "an update under an edit");
+  await page.unroute("**/office/api/website");
+  await page.route("**/office/api/website", change({ ...field, parked: "gone" }));
+  await page.goto(`${office.url}/office/website`);
+  await expect(page.getByText(words.update.gone)).toBeVisible();
+  await expectSound(page, "an edit that no longer fits");
+  await page.unroute("**/office/api/website");
+  await page.route("**/office/api/website/**", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(`${office.url}/office/website/prices`);
+  await expect(page.getByText(officeShellWords.en.loadFailed)).toBeVisible();
+  await expectSound(page, "prices that could not be loaded");
+  await page.unroute("**/office/api/website/**");
+  await press(page, officeShellWords.en.tryAgain);
+  await expect(page.getByRole("heading", { name: "In person" })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^No connection/)).toBeVisible();
+  await expectSound(page, "prices, offline");
+  await context.setOffline(false);
+  await page.close();
+  await office.end();
+});
