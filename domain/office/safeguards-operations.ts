@@ -14,14 +14,14 @@ export const consumerWarning = 4500;
 export const noteKinds = ["training", "vendor", "encryption", "review"] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-export type SafeguardsProblem = "reason-required" | "day-required";
+export type SafeguardsProblem = "reason-required" | "time-required";
 
 const day = v.pipe(v.string(), v.isoDate());
 const needed = v.pipe(optionalText, v.nonEmpty<string, SafeguardsProblem>("reason-required"));
 const neededDay = v.pipe(
   optionalLine(),
-  v.nonEmpty<string, SafeguardsProblem>("day-required"),
-  v.isoDate<string, SafeguardsProblem>("day-required"),
+  v.nonEmpty<string, SafeguardsProblem>("time-required"),
+  v.isoDate<string, SafeguardsProblem>("time-required"),
 );
 
 const safeguardNote = v.object({

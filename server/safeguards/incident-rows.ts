@@ -63,7 +63,7 @@ export async function insertIncident(
   { now, staff }: StaffCall,
 ): Promise<OutputOf<typeof addOperation>> {
   if (fromDay > toDay)
-    throw new OperationRefused("input-invalid", { field: "toDay", message: "day-required" });
+    throw new OperationRefused("input-invalid", { field: "toDay", message: "time-required" });
   const id = v7({ msecs: now.getTime() });
   await tx
     .insertInto("incidents")

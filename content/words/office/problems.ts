@@ -41,14 +41,11 @@ const en = {
     "note-required": "Write in a few words how they asked for it",
     "reason-required": "Write it in a few words",
     "picture-type": "This is not a picture that we can show. Choose a JPEG, PNG, WebP or AVIF file",
-    "picture-heic":
-      "This is a HEIC picture, which only some devices open. Save it as JPEG and choose that file",
+    "picture-heic": "HEIC opens on few devices only. Save it as JPEG",
     "picture-animated": "This picture moves. Choose one that stands still",
-    "picture-broken": "This file cannot be opened as a picture; it may be damaged. Choose another one",
+    "picture-broken": "This file cannot be opened as a picture. Choose another one",
     "picture-tiny": "This picture is too small. Choose one that measures at least 200 by 200 pixels",
-    "picture-huge":
-      "This picture has too many pixels: more than 50 million, or 16 million as AVIF. Save it smaller and choose that file",
-    "day-required": "Choose the day",
+    "picture-huge": "Too many pixels: 50 million at most, or 16 million as AVIF. Save it smaller",
   } satisfies Record<FieldProblem, string>,
   /** Of our own operations. */
   operations: {
@@ -148,14 +145,11 @@ const es: Words<typeof en> = {
     "note-required": "Escriba en pocas palabras cómo lo pidió",
     "reason-required": "Escríbalo en pocas palabras",
     "picture-type": "Esto no es una imagen que podamos mostrar. Elija un archivo JPEG, PNG, WebP o AVIF",
-    "picture-heic":
-      "Es una imagen HEIC, que solo abren algunos aparatos. Guárdela como JPEG y elija ese archivo",
+    "picture-heic": "HEIC solo se abre en algunos aparatos. Guárdela como JPEG",
     "picture-animated": "Esta imagen tiene movimiento. Elija una fija",
-    "picture-broken": "No se puede abrir este archivo como imagen; quizá esté dañado. Elija otro",
+    "picture-broken": "No se puede abrir este archivo como imagen. Elija otro",
     "picture-tiny": "Esta imagen es demasiado pequeña. Elija una de 200 por 200 píxeles o más",
-    "picture-huge":
-      "Esta imagen tiene demasiados píxeles: más de 50 millones, o de 16 millones si es AVIF. Guárdela más pequeña y elija ese archivo",
-    "day-required": "Elija el día",
+    "picture-huge": "Demasiados píxeles: 50 millones como máximo, o 16 si es AVIF. Guárdela más pequeña",
   },
   operations: {
     "token-invalid": "Su sesión terminó. Iníciela de nuevo.",
