@@ -10,23 +10,23 @@ export const safeguardsRoutes = (loader: LoaderFunction): RouteObject[] => [
       Component: (await import("../safeguards/SafeguardsScreen.tsx")).SafeguardsScreen,
     }),
   }),
-  createScreen(safeguardsPaths.retention, "retention", {
+  createScreen(safeguardsPaths.retention, "safeguards", {
     loader,
     lazy: async () => ({ Component: (await import("../safeguards/RetentionScreen.tsx")).RetentionScreen }),
   }),
-  createScreen(safeguardsPaths.access, "access", {
+  createScreen(safeguardsPaths.access, "safeguards", {
     loader,
     lazy: async () => ({ Component: (await import("../safeguards/AccessScreen.tsx")).AccessScreen }),
   }),
-  createScreen(safeguardsPaths.records, "records", {
+  createScreen(safeguardsPaths.records, "safeguards", {
     loader,
     lazy: async () => ({ Component: (await import("../safeguards/RecordsScreen.tsx")).RecordsScreen }),
   }),
-  createScreen(safeguardsPaths.log, "log", {
+  createScreen(safeguardsPaths.log, "safeguards", {
     loader,
     lazy: async () => ({ Component: (await import("../safeguards/LogScreen.tsx")).LogScreen }),
   }),
-  createScreen(safeguardsPaths.plan, "plan", {
+  createScreen(safeguardsPaths.plan, "safeguards", {
     loader,
     lazy: async () => ({ Component: (await import("../safeguards/PlanScreen.tsx")).PlanScreen }),
   }),

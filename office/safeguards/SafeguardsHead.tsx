@@ -1,12 +1,12 @@
 import { NavLink } from "react-router";
-import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { useOffice } from "../base/office-context.ts";
-import type { TitleName } from "../base/route-handle.ts";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { useMe } from "../parts/use-me.ts";
 import css from "./Safeguards.module.css";
 import { safeguardsPaths } from "./safeguards-paths.ts";
+
+type TitleName = keyof (typeof safeguardsWords)["en"]["titles"];
 
 const parts: readonly { path: string; title: TitleName }[] = [
   { path: safeguardsPaths.overview, title: "safeguards" },
@@ -21,7 +21,7 @@ const parts: readonly { path: string; title: TitleName }[] = [
 export function SafeguardsHead({ title }: { title: TitleName }) {
   const { locale } = useOffice();
   const me = useMe();
-  const { titles } = officeShellWords[locale];
+  const { titles } = safeguardsWords[locale];
   return (
     <>
       <ScreenHead title={titles[title]} />

@@ -4,6 +4,14 @@ import type { Words } from "../../format/fill-in.ts";
 
 /** What the practice keeps of people, how long, and the proof of what it deleted. */
 const en = {
+  titles: {
+    safeguards: "Safeguards",
+    retention: "Retention",
+    access: "Access",
+    records: "Records",
+    log: "Log",
+    plan: "Security plan",
+  },
   menu: "Parts of the safeguards",
   lead: "What tax law and the FTC Safeguards Rule ask of a practice that keeps people's data.",
   due: {
@@ -104,6 +112,14 @@ const en = {
 } as const;
 
 const es: Words<typeof en> = {
+  titles: {
+    safeguards: "Protección de datos",
+    retention: "Conservación",
+    access: "Accesos",
+    records: "Constancias",
+    log: "Registro",
+    plan: "Plan de seguridad",
+  },
   menu: "Partes de la protección de datos",
   lead: "Lo que las leyes de impuestos y la regla de protección de la FTC piden a una oficina que guarda datos de personas.",
   due: {
