@@ -3,7 +3,6 @@ import { useLocation, useMatches } from "react-router";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { RouteHandle } from "../base/route-handle.ts";
-import { useGivenTitle } from "../base/screen-title.ts";
 
 /**
  * Titles the document, and gives the heading of a new screen the focus, from which a screen reader reads it, or the field
@@ -15,11 +14,9 @@ export function useRouteAnnouncer() {
   const lastPath = useRef(pathname);
   const name = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.title;
   const { titles, office } = officeShellWords[locale];
-  const given = useGivenTitle();
   useEffect(() => {
-    const parts = [given, name && titles[name], `${practiceName} ${office}`];
-    document.title = parts.filter(Boolean).join(" | ");
-  }, [given, name, titles, office, practiceName]);
+    document.title = `${name ? `${titles[name]} | ` : ""}${practiceName} ${office}`;
+  }, [name, titles, office, practiceName]);
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
-import { useScreenTitle } from "../base/screen-title.ts";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { useScreenTitle } from "./use-screen-title.ts";
 
 type Props = { title: string; back?: { path: string; title: string } };
 
