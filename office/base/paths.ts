@@ -27,7 +27,6 @@ export const paths = {
   account: `${officePath}/account`,
   staff: `${officePath}/staff`,
   safeguards: `${officePath}/safeguards`,
-  log: `${officePath}/safeguards/log`,
 } as const;
 
 /** The address of a person's card. */

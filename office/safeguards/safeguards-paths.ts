@@ -6,6 +6,6 @@ export const safeguardsPaths = {
   retention: `${paths.safeguards}/retention`,
   access: `${paths.safeguards}/access`,
   records: `${paths.safeguards}/records`,
-  log: paths.log,
+  log: `${paths.safeguards}/log`,
   plan: `${paths.safeguards}/plan`,
 } as const;

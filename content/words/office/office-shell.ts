@@ -110,7 +110,7 @@ const es: Words<typeof en> = {
     subscribers: "Suscriptores",
     account: "Mi cuenta",
     staff: "Personal",
-    safeguards: "Protección de datos",
+    safeguards: "Protección",
     website: "Sitio web",
     websiteHistory: "Historial del sitio",
     launch: "Lista de lanzamiento",
