@@ -28,7 +28,8 @@ describeOnBoth("the office's live signals", (open) => {
     expect(Object.keys(first?.signals[0] ?? {}).sort()).toEqual(["by", "id", "seq", "topic"]);
     // Whoever is signed out hears nothing from then on, and cannot come back.
     await endSessions(app.db, user.id);
-    await expect.poll(() => listeners.some((each) => each.isConnected() && each.joins() > 1)).toBe(false);
+    const isListening = ({ channel }: (typeof listeners)[number]) => `${channel.state}` === "joined";
+    await expect.poll(() => listeners.some(isListening)).toBe(false);
     const silent = randomUUID();
     await tell(app, silent);
     const { token: other } = await signedInStaff(app);
@@ -37,6 +38,7 @@ describeOnBoth("the office's live signals", (open) => {
     await tell(app, last);
     await expectSignal(late, last);
     expect(listeners.flatMap(({ signals }) => signals).filter((each) => each.id === last)).toEqual([]);
+    expect(listeners.map((each) => each.joins())).toEqual([1, 1]);
     for (const each of [...listeners, late]) await each.end();
   });
 

@@ -105,7 +105,9 @@ describeOnBoth("releases", (open, databaseUrl) => {
       step: "",
       reason: expect.stringContaining("publish again"),
     });
-    expect(await app.db.selectFrom("leases").selectAll().execute()).toEqual([]);
+    // The housekeeping takes one of its own at any time.
+    const leases = app.db.selectFrom("leases").select("id").where("id", "!=", "housekeeping");
+    expect(await leases.execute()).toEqual([]);
   });
 
   test("five releases are kept, whose assets older pages still get; a start deletes half ones", async () => {
