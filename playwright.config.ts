@@ -44,7 +44,5 @@ export default defineConfig({
       ],
     },
     timezoneId: "America/Chicago",
-    // To draw every frame of what moves costs a core; files about what moves, and the soak, ask for it.
-    reducedMotion: "reduce",
   },
 });

@@ -41,7 +41,6 @@ const sideBySide: PlaywrightTestProject[] = [
 
 export default {
   ...gate,
-  use: { ...gate.use, reducedMotion: "no-preference" as const },
   projects: [
     ...sideBySide,
     // Alone on the machine: tests at their side would be measured too.

@@ -17,8 +17,6 @@ import {
 import { expect, journey, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
 
-test.use({ reducedMotion: "no-preference" });
-
 for (const locale of languages) {
   const words = calendarWords[locale];
   const bookedHeading = words.headings.booked;

@@ -8,8 +8,6 @@ import { expect, journey, languages, mechanics, prefixOf, test, toastOf } from "
 import { fillConsultation, mailTo, newAddress } from "./form-fills.ts";
 import { openDialog } from "./page-frame.ts";
 
-test.use({ reducedMotion: "no-preference" });
-
 const { proof, tiers } = loadPractice();
 
 for (const locale of languages) {

@@ -12,8 +12,6 @@ import {
 } from "./deadline-clock.ts";
 import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 
-test.use({ reducedMotion: "no-preference" });
-
 for (const locale of languages) {
   test.describe(`the room of the deadline banner in ${locale}`, () => {
     const twoDaysBefore = at(daysBefore(due, 2), "12:00");

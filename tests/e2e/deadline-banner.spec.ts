@@ -18,8 +18,6 @@ import {
 import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { tabTo } from "./keyboard.ts";
 
-test.use({ reducedMotion: "no-preference" });
-
 for (const locale of languages) {
   const home = prefixOf[locale] || "/";
   const words = deadlineWords[locale];

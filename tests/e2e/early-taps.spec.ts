@@ -10,7 +10,6 @@ import { partsOf, tierNames, tierPages } from "./tier-pages.ts";
 /** How often the taps are made: twice in the gate, and the other times in the soak. */
 const rounds = { gate: 2, all: 10 };
 test.use({
-  reducedMotion: "no-preference",
   viewport: { width: 412, height: 823 },
   hasTouch: true,
   isMobile: true,

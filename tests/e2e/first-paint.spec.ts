@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "./fixtures.ts";
 
-test.use({ reducedMotion: "no-preference", viewport: { width: 412, height: 823 } });
+test.use({ viewport: { width: 412, height: 823 } });
 
 const countLazy = (page: Page) =>
   page

@@ -6,8 +6,6 @@ import { expect, journey, languages, mechanics, type Page, prefixOf, test } from
 import { heroForm } from "./form-fills.ts";
 import { improved, languageSwitch, menuSheet, themeChoice } from "./page-frame.ts";
 
-test.use({ reducedMotion: "no-preference" });
-
 const menu = (page: Page, number: number) => page.locator("[data-menu]").nth(number);
 const panel = (page: Page, number: number) => menu(page, number).locator("ul");
 const away = (page: Page) => page.mouse.move(640, 700);

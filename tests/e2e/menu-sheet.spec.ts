@@ -2,8 +2,6 @@ import { shellWords } from "#content/words/shell.ts";
 import { expect, journey, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { menuButton, menuSheet } from "./page-frame.ts";
 
-test.use({ reducedMotion: "no-preference" });
-
 for (const locale of languages) {
   const home = prefixOf[locale] || "/";
 

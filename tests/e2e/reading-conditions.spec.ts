@@ -8,8 +8,6 @@ import { tabTo } from "./keyboard.ts";
 import { isInGate } from "./page-templates.ts";
 import { partsOf, tierPages } from "./tier-pages.ts";
 
-test.use({ reducedMotion: "no-preference" });
-
 const tierPage = tierPages.find(({ route }) => route === "inPerson") as (typeof tierPages)[number];
 const served = sitePaths.filter(
   ({ path }) => !/\/(?:404|500|503|mailed-link|appointments\/manage)$/.test(path),

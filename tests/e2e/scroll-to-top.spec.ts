@@ -1,8 +1,6 @@
 import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { footer, header } from "./page-frame.ts";
 
-test.use({ reducedMotion: "no-preference" });
-
 for (const locale of languages) {
   test(
     `a link to the ${locale} page one is on scrolls to its top and loads nothing`,

@@ -3,8 +3,6 @@ import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from
 import { contactForm, heroForm } from "./form-fills.ts";
 import { openDialog } from "./page-frame.ts";
 
-test.use({ reducedMotion: "no-preference" });
-
 /** Whether a toast lies over any of the elements. */
 async function covers(page: Page, elements: ReturnType<Page["locator"]>) {
   const toast = await toastOf(page).locator(".toast").last().boundingBox();

@@ -1,8 +1,6 @@
 import { expect, type Page, test, toastOf } from "./fixtures.ts";
 import { heroForm } from "./form-fills.ts";
 
-test.use({ reducedMotion: "no-preference" });
-
 const press = (page: Page) => heroForm(page).getByRole("button").click();
 const toasts = (page: Page) => toastOf(page).locator(".toast");
 
