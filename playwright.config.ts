@@ -37,7 +37,7 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         // Most scripts of a test run for the first time: to optimize them takes a fifth of all processor time.
-        "--js-flags=--no-opt --no-maglev",
+        "--js-flags=--no-opt",
         // A process that a test does not need costs more than the test: none is started in advance or for drawing.
         "--in-process-gpu",
         `--disable-features=${unneededFeatures.join()}`,
