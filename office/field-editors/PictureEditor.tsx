@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
@@ -24,8 +24,13 @@ export function PictureEditor({ label, value, onChange, options, describedBy, is
   const place = (options?.[0] ?? "article") as PicturePlace;
   const fields = recordOf(value);
   const picture = fields.file === undefined ? undefined : (fields as unknown as Picture);
+  // What is typed while a picture is on its way stays.
+  const typedWords = useRef(fields.alt);
+  useEffect(() => {
+    typedWords.current = fields.alt;
+  });
   const { upload, progress, problem } = usePictureUpload((stored) =>
-    onChange({ ...stored, position: 50, alt: fields.alt ?? noWords }),
+    onChange({ ...stored, position: 50, alt: typedWords.current ?? noWords }),
   );
   const [wide, high] = picturePlaces[place].shape;
   const width = picturePlaces[place].widths.at(-1) ?? 0;
