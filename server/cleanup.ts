@@ -11,6 +11,7 @@ import type { Log } from "./base/logger.ts";
 import type { Seal } from "./base/sealed-numbers.ts";
 import { sealText } from "./base/sealed-text.ts";
 import { deleteOldCampaigns } from "./campaigns/campaign-rows.ts";
+import { deleteOldPageCounts } from "./counts/page-count-rows.ts";
 import { forgetOldSecrets } from "./desk/endpoint-rows.ts";
 import { spamLifetime } from "./desk/spam-rows.ts";
 import { keyLifetime, longestWindow } from "./leads/queries.ts";
@@ -32,8 +33,8 @@ const step = { rows: 100, pause: 10 };
 
 /**
  * Removes spam and unconfirmed addresses after 30 days, people whose time is over, idempotency keys after 48 hours, old
- * rate windows, tries of deliveries after 90 days, campaigns after two years, secrets that a rotation replaced, pictures
- * that nothing names, and what sign-in and the desk no longer need. Small steps keep the event loop free; an aborted
+ * rate windows, tries of deliveries after 90 days, campaigns after two years, page views after 25 months, secrets that a
+ * rotation replaced, pictures that nothing names, and what sign-in and the desk no longer need. Small steps keep the event loop free; an aborted
  * `signal` ends it after the current one.
  */
 export async function cleanUp(
@@ -55,6 +56,7 @@ export async function cleanUp(
   await inSteps((limit) => deleteOldCampaigns(db, before(campaignLifetime), limit));
   await forgetOldSecrets(db, now);
   await deleteUnusedPictures(db, now);
+  await deleteOldPageCounts(db, now, timeZone);
   if (keySecret !== undefined) {
     const seal: Seal = (text) => sealText(keySecret, text);
     for (const sealSome of sealingSteps(db, seal)) await inSteps(sealSome);

@@ -34,6 +34,8 @@ export function createHttpServer(options: {
   /** The release of a request with a preview's cookie. */
   findPreview?: (token: string) => Promise<Served | undefined>;
   counts: RequestCounts;
+  /** Told of each request that the public pages answer. */
+  onPage?: (request: IncomingMessage) => void;
   /** Whether each connection is to end with its next answer. */
   isDraining: () => boolean;
   limits?: Partial<ConnectionLimits> | undefined;
@@ -74,8 +76,9 @@ export function createHttpServer(options: {
     });
   });
   const answerFrom = ({ pages }: Served, request: IncomingMessage, response: ServerResponse) => {
-    if (pages.answer(request, response)) counts.pages += 1;
-    else void answerRest(request, response);
+    if (!pages.answer(request, response)) return void answerRest(request, response);
+    counts.pages += 1;
+    if (!previews.has(request)) options.onPage?.(request);
   };
   const server = createServer({ ...timeLimits, shouldUpgradeCallback }, answer);
   server.timeout = limits.idleTimeout;

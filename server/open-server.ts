@@ -20,6 +20,7 @@ import { startHousekeeping } from "./cleanup.ts";
 import { createCurrentClosures } from "./closures/current-closures.ts";
 import { writeSignals } from "./commands/signals.ts";
 import { openSettings } from "./content/current-settings.ts";
+import { type PageViews, startPageViews } from "./counts/count-page-views.ts";
 import { openDeliveries } from "./deliveries.ts";
 import { newRequestCounts } from "./http/request-counts.ts";
 import { type ConnectionLimits, closeHttpServer, createHttpServer } from "./http-server.ts";
@@ -69,6 +70,7 @@ export type OpenServer = {
   secret: string;
   wakeOutbox(): void;
   releases: Releases;
+  writePageViews: PageViews["write"];
   countConnections(): Promise<number>;
   close(): Promise<void>;
 };
@@ -116,8 +118,11 @@ export async function openServer(
   // Nothing published is here yet: the shipped words are not the owner's, so the first visitor waits for those.
   if (live && release.name === shipped.name) await releases.follow();
   const webSocketPath = realtimePath;
+  const timeZone = () => current().practice.business.timeZone;
+  const views = startPageViews({ db, now, log, timeZone, hasPage: (path) => current().pages.has(path) });
   const server = createHttpServer({
     ...{ current, findPreview: previews.find, counts, webSocketPath, isDraining: () => isDraining },
+    onPage: views.add,
     limits: options.connectionLimits,
   });
   const realtime = openRealtime(server, shared, { ...realtimeLimits, ...options.realtimeLimits });
@@ -132,7 +137,6 @@ export async function openServer(
   const outbox = startOutbox({ ...options, ...deliveries, limits, notify, ended });
   wakeOutbox = outbox.wake;
   const campaigns = startCampaigns({ db, now, log, interval: limits.poll, onEnqueued: outbox.wake });
-  const timeZone = () => current().practice.business.timeZone;
   const housekeeping = startHousekeeping({ ...options, timeZone, keySecret: keys.secret });
   const erasures = startErasures({ db, now, log, secret: keys.secret, timeZone, interval: limits.poll });
   const backups = startBackups({ ...options, timeZone });
@@ -143,6 +147,7 @@ export async function openServer(
     secret,
     wakeOutbox: outbox.wake,
     releases,
+    writePageViews: views.write,
     countConnections: promisify((answer: (error: Error | null, count: number) => void) => {
       server.getConnections(answer);
     }),
@@ -161,6 +166,7 @@ export async function openServer(
         watch.stop(),
         releases.close(),
       ]);
+      await views.stop();
       settings.close();
       deliveries.close();
       await db.destroy();

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
+import type { AppointmentsTable } from "../base/db/appointments-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
-import type { AppointmentsTable } from "../base/db/schema.ts";
 
 export type Appointment = Selectable<AppointmentsTable>;
 

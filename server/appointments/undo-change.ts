@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Practice } from "#domain/practice/practice.ts";
+import type { AppointmentEventsTable } from "../base/db/appointments-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
-import type { AppointmentEventsTable } from "../base/db/schema.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { deleteWaiting, enqueue } from "../outbox/enqueue.ts";
 import { deleteOutdated, insertReminders, newsOf } from "./events.ts";

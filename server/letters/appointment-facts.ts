@@ -12,7 +12,7 @@ import { type Locale, languageTags } from "#domain/locale.ts";
 import { personName } from "#domain/people/person-names.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
-import type { AppointmentEventsTable, AppointmentsTable } from "../base/db/schema.ts";
+import type { AppointmentEventsTable, AppointmentsTable } from "../base/db/appointments-schema.ts";
 import type { Fact } from "./draft.ts";
 import type { LetterLead } from "./letter.ts";
 import { meetingSentence } from "./meeting-place.ts";

@@ -8,7 +8,7 @@ import { shownPhone } from "#domain/forms/phone-number.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import type { AppointmentsTable } from "../base/db/schema.ts";
+import type { AppointmentsTable } from "../base/db/appointments-schema.ts";
 import { addressLines } from "./address-lines.ts";
 import type { LetterLead } from "./letter.ts";
 

@@ -4,6 +4,7 @@ import { createAuth } from "./auth-migration.ts";
 import { createCampaigns } from "./campaigns-migration.ts";
 import { addCleanupIndexes, addSenderIndex } from "./cleanup-migration.ts";
 import { createClosures } from "./closures-migration.ts";
+import { createPageCounts } from "./counts-migration.ts";
 import { addDeliveryAttempts } from "./deliveries-migration.ts";
 import {
   createAppointments,
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   "0021_pictures": { up: createPictures },
   "0022_sealed_numbers": { up: addSealedNumbers },
   "0023_safeguards": { up: createSafeguards },
+  "0024_page_counts": { up: createPageCounts },
 };
 
 /** Both columns stay empty in the appointments of before. */

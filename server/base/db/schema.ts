@@ -1,13 +1,13 @@
 import type { Generated } from "kysely";
-import type { AppointmentEventKind, AppointmentOutcome } from "#domain/appointments/appointment-form.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { ConsentWay, SubscriberState } from "#domain/office/subscriber-operations.ts";
-import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import type { AppointmentsTables } from "./appointments-schema.ts";
 import type { AuthTables } from "./auth-schema.ts";
 import type { CampaignsTables } from "./campaigns-schema.ts";
 import type { ClosuresTable } from "./closures-schema.ts";
 import type { CommandsTables } from "./commands-schema.ts";
+import type { PageCountsTable } from "./counts-schema.ts";
 import type { AttemptTrigger, DeliveryTables } from "./deliveries-schema.ts";
 import type { PeopleTables } from "./people-schema.ts";
 import type { PicturesTable } from "./pictures-schema.ts";
@@ -17,6 +17,7 @@ import type { WebsiteTables } from "./website-schema.ts";
 
 /** The schema of the database. Ids are UUID v7 text, instants ISO UTC text, structured values JSON text. */
 export type Database = AuthTables &
+  AppointmentsTables &
   PeopleTables &
   CommandsTables &
   ReleasesTables &
@@ -30,11 +31,9 @@ export type Database = AuthTables &
     rate_limits: RateLimitsTable;
     settings: SettingsTable;
     subscribers: SubscribersTable;
-    appointments: AppointmentsTable;
-    slot_units: SlotUnitsTable;
-    appointment_events: AppointmentEventsTable;
     closures: ClosuresTable;
     pictures: PicturesTable;
+    page_counts: PageCountsTable;
   };
 
 type LeadStatus = "new" | "spam";
@@ -137,64 +136,4 @@ type SubscribersTable = {
   consent_way: ConsentWay | null;
   consent_note: string | null;
   consent_by: string | null;
-};
-
-type AppointmentStatus = "booked" | "cancelled";
-
-export type AppointmentsTable = {
-  id: string;
-  /** A random token of 192 bits for manage links: its holder may move and cancel. */
-  token: string;
-  lead_id: string;
-  /** An id of `content/practice/appointments.yaml`. */
-  type_id: string;
-  /** Null in an appointment that was booked before it was asked. */
-  meeting: MeetingWay | null;
-  /** The tier that was chosen, such as `virtual/families`. */
-  tier_id: string | null;
-  status: AppointmentStatus;
-  starts_at: string;
-  ends_at: string;
-  /** The visitor's, an IANA name. */
-  time_zone: string;
-  /** The HMAC of the visitor's mailbox and client address together. */
-  booker: string;
-  /** The HMAC of the client address; empty for appointments from before the column. */
-  sender: string;
-  /** 1 or 2 while it is open, unique with the booker, so that there is no third. Null after a cancellation. */
-  open_slot_no: number | null;
-  /** Grows with each change, as SEQUENCE in calendar files. */
-  sequence: number;
-  created_at: string;
-  changed_at: string;
-  /** How it ended, as the staff noted it. */
-  outcome: AppointmentOutcome | null;
-  /** Why it lies outside the offered slots; null when it does not. */
-  outside_hours_reason: string | null;
-  /** The user who takes it; null while nobody is named. */
-  assigned_to: string | null;
-};
-
-type SlotUnitsTable = {
-  /** The start of a reserved unit of 15 minutes. */
-  unit_at: string;
-  /** From 0 to one below the practice's capacity. */
-  seat: number;
-  appointment_id: string;
-};
-
-export type AppointmentEventsTable = {
-  id: string;
-  appointment_id: string;
-  kind: AppointmentEventKind;
-  sequence: number;
-  starts_at: string;
-  ends_at: string;
-  /** Only of a move. */
-  previous_starts_at: string | null;
-  happened_at: string;
-  /** The member of staff who made it; null for the visitor and for reminders. */
-  actor_id: string | null;
-  /** Why the staff put it outside the offered slots. */
-  reason: string | null;
 };

@@ -1,0 +1,69 @@
+import type { AppointmentEventKind, AppointmentOutcome } from "#domain/appointments/appointment-form.ts";
+import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+
+/** The appointments, the times that they take, and what happened to them. */
+export type AppointmentsTables = {
+  appointments: AppointmentsTable;
+  slot_units: SlotUnitsTable;
+  appointment_events: AppointmentEventsTable;
+};
+
+type AppointmentStatus = "booked" | "cancelled";
+
+export type AppointmentsTable = {
+  id: string;
+  /** A random token of 192 bits for manage links: its holder may move and cancel. */
+  token: string;
+  lead_id: string;
+  /** An id of `content/practice/appointments.yaml`. */
+  type_id: string;
+  /** Null in an appointment that was booked before it was asked. */
+  meeting: MeetingWay | null;
+  /** The tier that was chosen, such as `virtual/families`. */
+  tier_id: string | null;
+  status: AppointmentStatus;
+  starts_at: string;
+  ends_at: string;
+  /** The visitor's, an IANA name. */
+  time_zone: string;
+  /** The HMAC of the visitor's mailbox and client address together. */
+  booker: string;
+  /** The HMAC of the client address; empty for appointments from before the column. */
+  sender: string;
+  /** 1 or 2 while it is open, unique with the booker, so that there is no third. Null after a cancellation. */
+  open_slot_no: number | null;
+  /** Grows with each change, as SEQUENCE in calendar files. */
+  sequence: number;
+  created_at: string;
+  changed_at: string;
+  /** How it ended, as the staff noted it. */
+  outcome: AppointmentOutcome | null;
+  /** Why it lies outside the offered slots; null when it does not. */
+  outside_hours_reason: string | null;
+  /** The user who takes it; null while nobody is named. */
+  assigned_to: string | null;
+};
+
+type SlotUnitsTable = {
+  /** The start of a reserved unit of 15 minutes. */
+  unit_at: string;
+  /** From 0 to one below the practice's capacity. */
+  seat: number;
+  appointment_id: string;
+};
+
+export type AppointmentEventsTable = {
+  id: string;
+  appointment_id: string;
+  kind: AppointmentEventKind;
+  sequence: number;
+  starts_at: string;
+  ends_at: string;
+  /** Only of a move. */
+  previous_starts_at: string | null;
+  happened_at: string;
+  /** The member of staff who made it; null for the visitor and for reminders. */
+  actor_id: string | null;
+  /** Why the staff put it outside the offered slots. */
+  reason: string | null;
+};

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from "node:http";
+import { localDay } from "#domain/deadlines/local-day.ts";
+import { minutes } from "#domain/durations.ts";
+import { dayAfter, startOfDay } from "#domain/people/disposal-days.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Log } from "../base/logger.ts";
+import { addPageCounts } from "./page-count-rows.ts";
+import { countedPage, isOpenedByPerson } from "./page-view.ts";
+
+export type PageViews = {
+  /** Counts a page that is answered with 200 or 304, if a person opened it. */
+  add(request: IncomingMessage): void;
+  /** Adds what was counted to the table. */
+  write(): Promise<void>;
+  /** The last `write`. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Counts page views in memory, by day, path and language, and adds them to the table every minute; so many are lost at
+ * most when the process is killed. What could not be written is written the next time.
+ */
+export function startPageViews(options: {
+  db: Db;
+  now: Clock;
+  log: Log;
+  /** The practice's; a publish may change it. */
+  timeZone: () => string;
+  /** Whether the release that is served has a page of this path. */
+  hasPage: (path: string) => boolean;
+}): PageViews {
+  const { db, now, log, timeZone, hasPage } = options;
+  const today = createToday(now, timeZone);
+  /** By `day path`; there are only paths of the site. */
+  let counts = new Map<string, number>();
+  let writing = Promise.resolve();
+
+  function add(request: IncomingMessage): void {
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    if (!countedPage(path) || !hasPage(path) || !isOpenedByPerson(request)) return;
+    addTo(counts, `${today()} ${path}`, 1);
+  }
+
+  async function writeCounts(): Promise<void> {
+    const counted = counts;
+    counts = new Map();
+    const rows = [...counted].flatMap(([key, count]) => {
+      const [day = "", path = ""] = key.split(" ");
+      const page = countedPage(path);
+      return page ? [{ day, ...page, count }] : [];
+    });
+    try {
+      await addPageCounts(db, rows);
+    } catch (err) {
+      log.error({ err }, "page views could not be written");
+      for (const [key, count] of counted) addTo(counts, key, count);
+    }
+  }
+
+  const write = () => {
+    writing = writing.then(writeCounts);
+    return writing;
+  };
+  const timer = setInterval(write, minutes(1)).unref();
+  return {
+    add,
+    write,
+    stop() {
+      clearInterval(timer);
+      return write();
+    },
+  };
+}
+
+const addTo = (counts: Map<string, number>, key: string, count: number) =>
+  counts.set(key, (counts.get(key) ?? 0) + count);
+
+/** The day by the practice's clock, worked out once a day: a page is answered sooner than a time zone is asked. */
+function createToday(now: Clock, timeZone: () => string): () => string {
+  let day = "";
+  let zone = "";
+  let [start, end] = [0, 0];
+  return () => {
+    const moment = now();
+    if (moment.getTime() >= start && moment.getTime() < end && zone === timeZone()) return day;
+    zone = timeZone();
+    day = localDay(moment, zone);
+    start = Date.parse(startOfDay(day, zone));
+    end = Date.parse(startOfDay(dayAfter(day), zone));
+    return day;
+  };
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from "node:http";
+import { articlePath, isListed, localeOfPath, plainPath, type RouteName, routes } from "#content/routes.ts";
+import type { Locale } from "#domain/locale.ts";
+
+/** Programs that name themselves; the browsers of people do not, whatever else theirs say. */
+const program =
+  /bot\b|bot[/;_-]|crawl|spider|slurp|headless|lighthouse|preview|facebookexternalhit|monitor|scanner/i;
+const browser = /^(?:Mozilla|Opera)\//;
+
+const listedPaths: ReadonlySet<string> = new Set(
+  (Object.keys(routes) as RouteName[]).filter(isListed).map((route) => routes[route]),
+);
+
+/** The page that a path of the site shows, when its views are counted: those that search engines may list. */
+export function countedPage(path: string): { path: string; locale: Locale } | undefined {
+  const plain = plainPath(path);
+  if (!listedPaths.has(plain) && !plain.startsWith(articlePath(""))) return undefined;
+  return { path: plain, locale: localeOfPath(path) };
+}
+
+/**
+ * Whether a request for a page is a person's who opens it: not a program's that says so, not made in advance, and not a
+ * script's. Without headers of the browser's own, which old ones do not send, it counts.
+ */
+export function isOpenedByPerson({ method, rawHeaders }: Pick<IncomingMessage, "method" | "rawHeaders">) {
+  if (method !== "GET") return false;
+  let agent = "";
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const value = rawHeaders[at + 1] ?? "";
+    switch (rawHeaders[at]?.toLowerCase()) {
+      case "user-agent":
+        agent = value;
+        break;
+      case "sec-fetch-dest":
+        if (value !== "document") return false;
+        break;
+      case "sec-purpose":
+      case "purpose":
+      case "x-purpose":
+      case "x-moz":
+        if (/prefetch|preview|prerender/.test(value)) return false;
+    }
+  }
+  return browser.test(agent) && !program.test(agent);
+}

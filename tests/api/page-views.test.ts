@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { days, hours } from "#domain/durations.ts";
+import { cleanUp } from "#server/cleanup.ts";
+import { countedPage, isOpenedByPerson } from "#server/counts/page-view.ts";
+import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { twinOf } from "./twin-server.ts";
+
+const agent = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
+const visit = (app: TestApp, path: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(app.url + path, { method, redirect: "manual", headers: { "user-agent": agent, ...headers } });
+
+async function stored(...apps: TestApp[]) {
+  for (const app of apps) await app.writePageViews();
+  const rows = await apps[0]?.db
+    .selectFrom("page_counts")
+    .selectAll()
+    .orderBy("day")
+    .orderBy("path")
+    .execute();
+  return rows?.map(({ day, path, locale, count }) => `${day} ${locale} ${path} ${count}`);
+}
+
+test("a view is a person's who opens the page", () => {
+  const opened = (headers: Record<string, string>, method = "GET") =>
+    isOpenedByPerson({ method, rawHeaders: Object.entries(headers).flat() });
+  expect(opened({ Host: "x", "User-Agent": agent })).toBe(true);
+  expect(opened({ "user-agent": agent, "Sec-Fetch-Dest": "document" })).toBe(true);
+  expect(opened({ "user-agent": "Opera/9.80 (J2ME/MIDP; Opera Mini/9.80) Presto/2.12" })).toBe(true);
+  expect(opened({ "user-agent": agent }, "HEAD")).toBe(false);
+  expect(opened({ "user-agent": agent, "Sec-Purpose": "prefetch;prerender" })).toBe(false);
+  expect(opened({ "user-agent": agent, Purpose: "prefetch" })).toBe(false);
+  expect(opened({ "user-agent": agent, "Sec-Fetch-Dest": "empty" })).toBe(false);
+  for (const name of [
+    ...["", "curl/8.9", "python-requests/2.32", "node", "WhatsApp/2.24 A", "facebookexternalhit/1.1"],
+    "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0) Chrome/116 Safari/537.36",
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/141.0.0.0 Safari/537.36",
+    "Mozilla/5.0 (compatible; YandexBot/3.0)",
+    "Mozilla/5.0 (compatible; Baiduspider/2.0)",
+  ])
+    expect([name, opened({ "user-agent": name })]).toEqual([name, false]);
+});
+
+test("pages that search engines may list are counted, by language", () => {
+  expect(countedPage("/es")).toEqual({ path: "/", locale: "es" });
+  expect(countedPage("/services/payroll")).toEqual({ path: "/services/payroll", locale: "en" });
+  expect(countedPage("/es/blog/some-article")).toEqual({ path: "/blog/some-article", locale: "es" });
+  for (const path of ["/office", "/sent/hero", "/404", "/robots.txt", "/favicon.ico", "/appointments/manage"])
+    expect([path, countedPage(path)]).toEqual([path, undefined]);
+});
+
+describeOnBoth("page views", (open) => {
+  test("are added up by the day of the practice, of several servers too, and go after 25 months", async () => {
+    const app = await open();
+    const twin = app.env.databaseUrl ? await open(await twinOf(app)) : app;
+    const isTwin = twin !== app;
+    await Promise.all([visit(app, "/"), visit(twin, "/?utm_source=card"), visit(app, "/es")]);
+    // What the browser kept was opened all the same.
+    expect((await visit(app, "/faqs", { "if-none-match": "*" })).status).toBe(304);
+    await visit(app, "/", {}, "HEAD");
+    await visit(app, "/", { "user-agent": "curl/8.9" });
+    await visit(app, "/faqs/");
+    await visit(app, "/services/notary");
+    await visit(app, "/office");
+    await visit(app, "/rss.xml");
+    await visit(app, "/blog/itin-apply-and-renew");
+    const first = [
+      "2026-11-20 en / 2",
+      "2026-11-20 es / 1",
+      "2026-11-20 en /blog/itin-apply-and-renew 1",
+      "2026-11-20 en /faqs 1",
+    ];
+    expect((await stored(app, twin))?.sort()).toEqual(first.sort());
+
+    // Ten in the evening in Texas is the next day by universal time.
+    app.advance(hours(13));
+    await visit(app, "/");
+    app.advance(hours(2));
+    await visit(app, "/");
+    expect(await stored(app)).toEqual(expect.arrayContaining(["2026-11-20 en / 3", "2026-11-21 en / 1"]));
+    if (isTwin) {
+      await Promise.all([...Array(20).keys()].map((number) => visit(number % 2 ? app : twin, "/contact")));
+      await Promise.all([app.writePageViews(), twin.writePageViews()]);
+      const contact = (await stored(app))?.filter((line) => line.includes("/contact"));
+      expect(contact).toEqual(["2026-11-20 en /contact 10", "2026-11-21 en /contact 10"]);
+    }
+    await cleanUp(app.db, new Date(app.now().getTime() + days(760)));
+    expect((await stored(app))?.length).toBeGreaterThan(0);
+    await cleanUp(app.db, new Date(app.now().getTime() + days(762)));
+    expect(await stored(app)).toEqual([]);
+  });
+
+  test("survive a database that does not answer, and many addresses make no rows", async () => {
+    const app = await open();
+    await visit(app, "/about");
+    await app.db.schema.alterTable("page_counts").renameTo("page_counts_away").execute();
+    await app.writePageViews();
+    expect(app.logged.join()).toContain("page views could not be written");
+    await visit(app, "/about");
+    await app.db.schema.alterTable("page_counts_away").renameTo("page_counts").execute();
+    const odd = ["/blog/%00", "/blog/x y", "/es/blog/", "/about%20x", "/blog/itin-apply-and-renew/"];
+    await Promise.all(
+      [...odd, ...Array.from({ length: 300 }, (_, number) => `/blog/no-${number}`)].map((path) =>
+        visit(app, path).then((answer) => answer.body?.cancel()),
+      ),
+    );
+    expect(await stored(app)).toEqual(["2026-11-20 en /about 2"]);
+  });
+});
