@@ -165,9 +165,9 @@ export async function openServer(
         backups.stop(),
         watch.stop(),
         releases.close(),
+        settings.close(),
       ]);
       await views.stop();
-      settings.close();
       deliveries.close();
       await db.destroy();
     },

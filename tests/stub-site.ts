@@ -115,7 +115,7 @@ export const noReleases: Releases = {
 export const noSettings: CurrentSettings = {
   over: (practice) => practice,
   refresh: async () => {},
-  close() {},
+  close: async () => {},
 };
 
 /** A revision that gives the practice another name. */

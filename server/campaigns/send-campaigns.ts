@@ -4,6 +4,7 @@ import { localesOf } from "#domain/office/campaign-content.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
+import { type Polling, startPolling } from "../base/start-polling.ts";
 import { writeSignals } from "../commands/signals.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import type { CampaignRow } from "./campaign-rows.ts";
@@ -20,34 +21,14 @@ type Options = { db: Db; now: Clock; log: Log; interval: number; onEnqueued: () 
  * Starts what begins scheduled campaigns and writes their letters into the outbox, at the rate that the owner set. Any
  * number of servers may run it: a batch belongs to the one that moves the campaign's place forward.
  */
-export function startCampaigns({ db, now, log, interval, onEnqueued }: Options): { stop(): Promise<void> } {
-  let isStopping = false;
-  let running: Promise<void> | undefined;
-  let fails = false;
-  const work = async () => {
-    try {
+export const startCampaigns = ({ db, now, log, interval, onEnqueued }: Options): Polling =>
+  startPolling(
+    async (signal) => {
       await beginScheduled(db, now());
-      while (!isStopping && (await sendNextBatch(db, now()))) onEnqueued();
-      fails = false;
-    } catch (err) {
-      // Once for each outage, because it is tried again each second.
-      if (!fails) log.error({ err }, "a campaign could not go on, trying again");
-      fails = true;
-    }
-  };
-  const timer = setInterval(() => {
-    running ??= work().finally(() => {
-      running = undefined;
-    });
-  }, interval);
-  return {
-    async stop() {
-      isStopping = true;
-      clearInterval(timer);
-      await running;
+      while (!signal.aborted && (await sendNextBatch(db, now()))) onEnqueued();
     },
-  };
-}
+    { log, interval, problem: "a campaign could not go on, trying again" },
+  );
 
 /** Begins the campaigns whose time has come. */
 async function beginScheduled(db: Db, now: Date): Promise<void> {

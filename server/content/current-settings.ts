@@ -5,6 +5,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { Edit, Json } from "#domain/website/edits.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
+import { startPolling } from "../base/start-polling.ts";
 import { applyEdits } from "./apply-edits.ts";
 import { valueAt } from "./content-values.ts";
 import { listStoredEdits } from "./edit-rows.ts";
@@ -16,20 +17,18 @@ export type CurrentSettings = {
   over(practice: Practice): Practice;
   /** Reads them again, after this server changed one. */
   refresh(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 };
 
 /** How late at most a server notices what another one changed, in milliseconds. */
-const poll = seconds(2);
+const interval = seconds(2);
 
 export async function openSettings(db: Db, log: Log): Promise<CurrentSettings> {
   let edits: Edit[] = [];
   await refresh();
-  const timer = setInterval(
-    () => void refresh().catch((error) => log.warn({ err: error }, "the settings could not be read again")),
-    poll,
-  ).unref();
-  return { over, refresh, close: () => clearInterval(timer) };
+  const problem = "the settings could not be read again, trying again";
+  const polling = startPolling(refresh, { log, interval, problem });
+  return { over, refresh, close: polling.stop };
 
   async function refresh(): Promise<void> {
     const stored = await listStoredEdits(db, "content_settings");

@@ -4,6 +4,7 @@ import { writeAudit } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PublishStep } from "../base/db/releases-schema.ts";
 import type { Log } from "../base/logger.ts";
+import { type Polling, startPolling } from "../base/start-polling.ts";
 import { BuildError } from "./build-process.ts";
 import { failureReason } from "./failure-reason.ts";
 import { type Lease, leaseHolder, takeLease } from "./leases.ts";
@@ -68,12 +69,10 @@ export function openReleases(options: ReleasesOptions): Releases {
   const make = (edits: string, tell: Tell = async () => {}) => makeRelease(edits, making, tell);
   const lend = (actorId: string) => takeLease({ db, now, id: publishLease, holder: randomUUID(), actorId });
   let isTidy = false;
-  let following: Promise<void> | undefined;
+  let following: Polling | undefined;
   let work: Promise<unknown> = Promise.resolve();
-  let isFailing = false;
   /** The release that could not be opened here, and when. */
   let failed = { name: "", at: 0 };
-  let timer: NodeJS.Timeout | undefined;
 
   return {
     async publish(id, actorId) {
@@ -98,9 +97,8 @@ export function openReleases(options: ReleasesOptions): Releases {
     publishing: () => leaseHolder(db, publishLease, now()),
     follow,
     async close() {
-      clearInterval(timer);
       stopping.abort();
-      await work;
+      await Promise.all([following?.stop(), work]);
     },
   };
 
@@ -140,24 +138,16 @@ export function openReleases(options: ReleasesOptions): Releases {
     return { result: "failed" as const, reason: failureReason(error) };
   }
 
-  /** Follows once at a time; a failure is logged once, because the poll repeats. */
   function follow(): Promise<void> {
-    timer ??= setInterval(() => void follow(), options.poll);
-    following ??= inTurn(async () => {
-      if (stopping.signal.aborted) return;
-      await tidy();
-      await followLive();
-      isFailing = false;
-    })
-      .catch((error: unknown) => {
-        if (!(isFailing || stopping.signal.aborted))
-          log.error({ err: error }, "the live release could not be opened here");
-        isFailing = true;
-      })
-      .finally(() => {
-        following = undefined;
-      });
-    return following;
+    const problem = "the live release could not be opened here, trying again";
+    following ??= startPolling(() => inTurn(followInTurn), { log, interval: options.poll, problem });
+    return following.poll();
+  }
+
+  async function followInTurn(): Promise<void> {
+    if (stopping.signal.aborted) return;
+    await tidy();
+    await followLive();
   }
 
   async function followLive(): Promise<void> {

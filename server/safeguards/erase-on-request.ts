@@ -4,6 +4,7 @@ import { disposalDay } from "#domain/people/disposal-days.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
+import { type Polling, startPolling } from "../base/start-polling.ts";
 import { suppress } from "../campaigns/suppressions.ts";
 import { writeSignals } from "../commands/signals.ts";
 import { listFamily } from "../people/people-rows.ts";
@@ -13,32 +14,11 @@ import { listAddresses, listLeadIds } from "./person-rows.ts";
 type Options = { db: Db; now: Clock; log: Log; secret: string; timeZone: () => string; interval?: number };
 
 /** Starts what deletes people whose 15 seconds are over. Any number of servers may run it: each locks the person. */
-export function startErasures(options: Options): { stop(): Promise<void> } {
-  const { log, interval = seconds(1) } = options;
-  let running: Promise<void> | undefined;
-  let fails = false;
-  const work = async () => {
-    try {
-      await eraseDue(options);
-      fails = false;
-    } catch (err) {
-      // Once for each outage, because it is tried again each second.
-      if (!fails) log.error({ err }, "a person could not be deleted, trying again");
-      fails = true;
-    }
-  };
-  const timer = setInterval(() => {
-    running ??= work().finally(() => {
-      running = undefined;
-    });
-  }, interval);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startErasures = ({ interval = seconds(1), ...options }: Options): Polling =>
+  startPolling(() => eraseDue(options), {
+    ...{ log: options.log, interval },
+    problem: "a person could not be deleted, trying again",
+  });
 
 async function eraseDue(options: Options): Promise<void> {
   const { db, now } = options;

@@ -46,7 +46,7 @@ describeOnBoth("settings of bookings", (open) => {
     const published = { ...practice, appointments: { ...practice.appointments, capacity: 2 } };
     const settings = await openSettings(app.db, createLogger({ write: () => {} }));
     expect(settings.over(published).appointments).toEqual({ ...practice.appointments, noticeHours: 120 });
-    settings.close();
+    await settings.close();
     await owner.ask(fields.discardDraft, { path: field.path, version: field.version });
     expect((await owner.ask(fields.getField, { path: field.path })).live).toBe(4);
   });
