@@ -62,7 +62,7 @@ export function loadPages(
       .filter(([path]) => !templatePaths.has(path))
       .map(([path, file]): [string, PageSource] => {
         const onMake = () => asked.add(path);
-        return [path, createSource(file, path, { ...options, sign, onMake })];
+        return [path, createLazily(() => createSource(file, path, { ...options, sign, onMake }))];
       }),
     ...(options.madeSources ?? []),
   ]);
@@ -98,6 +98,15 @@ export function loadPages(
 }
 
 const isHtml = ({ name }: SiteFile) => name.endsWith(".html");
+
+/** A thousand sources at once would hold up those who are served from the former site. */
+function createLazily(create: () => PageSource): PageSource {
+  let source: PageSource | undefined;
+  return () => {
+    source ??= create();
+    return source();
+  };
+}
 
 function createSource(
   file: SiteFile,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { isCompressible, typeOf } from "./media-types.ts";
 
 /** A file of the built site, with the `.br` and `.gz` files that the build wrote beside it. */
@@ -20,7 +21,12 @@ export async function readSite(
 ): Promise<SiteFile[]> {
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`${folder} holds no built site: run \`npm run build\` first.`);
-  return (await readFiles(folder, { former })).map((file) => withAddress(file, siteUrl));
+  const site: SiteFile[] = [];
+  for (const file of await readFiles(folder, { former })) {
+    site.push(withAddress(file, siteUrl));
+    if (site.length % mostAtOnce === 0) await setImmediate();
+  }
+  return site;
 }
 
 /** Reads those files of a site whose names say what they hold, but for the known ones; an older page may ask for them. */
@@ -34,25 +40,28 @@ export async function readAssets(
 
 /** The folder of the files whose names say what they hold. */
 const assets = "_astro";
-/** How many files are read at once: a thousand would hold up the server. */
+/** How many files are read or looked through at once: a thousand would hold up the server. */
 const mostAtOnce = 16;
 
 type Reading = { below?: string; known?: ReadonlySet<string>; former: readonly SiteFile[] };
 
+/** The name of the file that a compressed twin belongs to, else its own. */
+const fileOf = (name: string) => name.replace(/\.(?:br|gz)$/, "");
+
 async function readFiles(root: string, { below = "", known, former }: Reading): Promise<SiteFile[]> {
-  const nameOf = (path: string) => relative(root, path).split(sep).join("/");
-  const fileOf = (path: string) => nameOf(path).replace(/\.(?:br|gz)$/, "");
   const read = new Map(
     former.filter(({ name }) => name.startsWith(`${assets}/`)).map((file) => [file.name, file]),
   );
-  const all = (await filesIn(join(root, below))).filter((path) => !known?.has(fileOf(path)));
-  const names = new Set(all.map(fileOf));
-  const kept = [...read.values()].filter(({ name }) => names.has(name));
-  const paths = all.filter((path) => !read.has(fileOf(path)));
+  const all = (await namesIn(root, below)).filter((name) => !known?.has(fileOf(name)));
+  const files = new Set(all.map(fileOf));
+  const kept = [...read.values()].filter(({ name }) => files.has(name));
+  const names = all.filter((name) => !read.has(fileOf(name)));
   const bodies = new Map<string, Buffer>();
-  for (let at = 0; at < paths.length; at += mostAtOnce) {
-    const some = paths.slice(at, at + mostAtOnce);
-    const pairs = await Promise.all(some.map(async (path) => [nameOf(path), await readFile(path)] as const));
+  for (let at = 0; at < names.length; at += mostAtOnce) {
+    const some = names.slice(at, at + mostAtOnce);
+    const pairs = await Promise.all(
+      some.map(async (name) => [name, await readFile(join(root, name))] as const),
+    );
     for (const [name, body] of pairs) bodies.set(name, body);
   }
   const isTwin = (name: string) => /\.(?:br|gz)$/.test(name) && bodies.has(name.slice(0, -3));
@@ -73,15 +82,16 @@ function withAddress(file: SiteFile, siteUrl: string): SiteFile {
   return { name: file.name, body: Buffer.from(file.body.toString().replaceAll(defaultOrigin, siteUrl)) };
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+/** The names of all files below a folder, with slashes on every system. */
+async function namesIn(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
   const shown = entries.filter(({ name }) => !name.startsWith("."));
-  const files = shown.map((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return filesIn(path);
-    return entry.isFile() ? [path] : [];
+  const names = shown.map((entry) => {
+    const name = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) return namesIn(root, name);
+    return entry.isFile() ? [name] : [];
   });
-  return (await Promise.all(files)).flat();
+  return (await Promise.all(names)).flat();
 }
 
 /** The path at which a file is served: `/contact` for `contact/index.html`. */

@@ -8,6 +8,7 @@ import { seconds } from "#domain/durations.ts";
 import { type Db, openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { spawnServer } from "../spawn-server.ts";
+import { siteUrl } from "../start-app.ts";
 import { percentilesOf, startSteadyLoad } from "../steady-load.ts";
 
 const paths = ["/", "/es", "/services/personal-taxes", "/es/services/personal-taxes", "/faqs", "/es/contact"];
@@ -15,7 +16,11 @@ const changed = "/services/personal-taxes";
 const path = "tiers/taxPreparation/tiers/families/price";
 
 test("visitors notice no publish: no failed request, and nearly the speed of without", async () => {
-  const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-publish-")), RATE_LIMITS: "off" };
+  const settings = {
+    DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-publish-")),
+    RATE_LIMITS: "off",
+    SITE_URL: siteUrl,
+  };
   const server = await spawnServer(settings);
   const db = openDatabase(readEnv(settings));
   // A tenth of what the server can, so that what is measured is the build beside it and not the load.
