@@ -1,14 +1,25 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { releasesFolder } from "#server/release/release-folder.ts";
-import { siteUrl, startApp } from "../start-app.ts";
-import { insertRevision, keptIn, shownName, stub } from "../stub-site.ts";
+import { describeOnBoth, siteUrl, startApp, type TestApp } from "../start-app.ts";
+import { buildStub, insertRevision, keptIn, shownName, stub } from "../stub-site.ts";
 import { signedInStaff } from "./office-staff.ts";
+import { twinOf } from "./twin-server.ts";
+
+const edits = JSON.stringify([{ path: "business/name", value: "Segunda", base: "" }]);
+
+/** Asks for a page with a preview's cookie. */
+async function look({ url }: Pick<TestApp, "url">, token: string) {
+  const headers = { cookie: `other=1; ventanilla-preview=${token}` };
+  const answer = await fetch(`${url}/es/contact`, { headers });
+  const html = await answer.text();
+  const kept = [answer.headers.get("cache-control"), answer.headers.get("x-robots-tag")];
+  return { html, kept, name: /<h1>(.*)<\/h1>/.exec(html)?.[1] };
+}
 
 test("a preview is seen by its session alone, until that ends", async () => {
   const app = await startApp(stub());
   const { user, session } = await signedInStaff(app);
-  const edits = JSON.stringify([{ path: "business/name", value: "Segunda", base: "" }]);
   const made = await app.releases.preview(edits, { id: session.id, userId: user.id });
   const token = made.result === "ready" ? made.token : made.result;
   const begun = await fetch(`${app.url}/office/api/preview`, {
@@ -20,30 +31,14 @@ test("a preview is seen by its session alone, until that ends", async () => {
   expect([begun.status, begun.headers.get("location")]).toEqual([303, "/es/contact"]);
   const cookie = begun.headers.get("set-cookie") ?? "";
   expect(cookie).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
-  const look = async (value = token, { url } = app) => {
-    const headers = { cookie: `other=1; ventanilla-preview=${value}` };
-    const answer = await fetch(`${url}/es/contact`, { headers });
-    const kept = [answer.headers.get("cache-control"), answer.headers.get("x-robots-tag")];
-    return { html: await answer.text(), kept };
-  };
-  const { html, kept } = await look();
+  const { html, kept } = await look(app, token);
   expect(kept).toEqual(["no-store", "noindex"]);
   expect(html).toContain("<h1>Segunda</h1>");
   expect(html).toContain("Vista previa, no es pública");
   expect(await shownName(app.url)).toBe("Ventanilla Tax & Business");
-  expect((await look("x".repeat(43))).html).not.toContain("Segunda");
-  // Another server of the database, which has to build it first, shows it to two requests at once.
-  rmSync(releasesFolder(app.folder), { recursive: true });
-  const other = await startApp({ ...stub(), folder: app.folder });
-  const [one, two] = await Promise.all([look(token, other), look(token, other)]);
-  expect([one.html, two.html].map((each) => /<h1>(.*)<\/h1>/.exec(each)?.[1])).toEqual([
-    "Segunda",
-    "Segunda",
-  ]);
-  expect(await shownName(other.url)).toBe("Ventanilla Tax & Business");
-  await other.end();
+  expect((await look(app, "x".repeat(43))).html).not.toContain("Segunda");
   await app.db.deleteFrom("sessions").where("id", "=", session.id).execute();
-  expect((await look()).html).not.toContain("Segunda");
+  expect((await look(app, token)).html).not.toContain("Segunda");
   const outside = new URLSearchParams({ token, path: "//evil.example" });
   const body = { method: "POST", redirect: "manual", headers: { origin: siteUrl }, body: outside } as const;
   expect((await fetch(`${app.url}/office/api/preview`, body)).headers.get("location")).toBe("/");
@@ -53,4 +48,32 @@ test("a preview is seen by its session alone, until that ends", async () => {
   });
   expect(keptIn(app.folder)).toHaveLength(1);
   await app.end();
+});
+
+describeOnBoth("a preview that another server made", (open) => {
+  test("is built here once, for two requests at the same time, and for its session alone", async () => {
+    const app = await open(stub());
+    const { user, session } = await signedInStaff(app);
+    const made = await app.releases.preview(edits, { id: session.id, userId: user.id });
+    const token = made.result === "ready" ? made.token : made.result;
+    const isPostgres = app.env.databaseUrl !== undefined;
+    if (!isPostgres) rmSync(releasesFolder(app.folder), { recursive: true });
+    let builds = 0;
+    const build: typeof buildStub = (each) => {
+      builds += 1;
+      return buildStub(each);
+    };
+    const other = await open({
+      ...stub({ build }),
+      ...(isPostgres ? await twinOf(app) : { folder: app.folder }),
+    });
+    const both = await Promise.all([look(other, token), look(other, token)]);
+    expect([...both.map(({ name }) => name), builds]).toEqual(["Segunda", "Segunda", 1]);
+    expect(both[0]?.kept).toEqual(["no-store", "noindex"]);
+    expect([await shownName(other.url), await shownName(app.url)]).toEqual(
+      Array(2).fill("Ventanilla Tax & Business"),
+    );
+    await app.db.deleteFrom("sessions").where("id", "=", session.id).execute();
+    expect((await look(other, token)).name).toBe("Ventanilla Tax & Business");
+  });
 });

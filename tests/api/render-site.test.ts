@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,7 +6,9 @@ import { readShipped } from "#server/content/read-content.ts";
 import { writeContent } from "#server/content/write-content.ts";
 import { readSite } from "#server/pages/read-site.ts";
 import { renderSite } from "#server/release/build-site.ts";
+import { checkFolder, sizesOf } from "#server/release/check-site.ts";
 import { readMarker } from "#server/release/release-folder.ts";
+import { makePhoto } from "../sample-pictures.ts";
 
 const siteUrl = "https://new.example.com";
 
@@ -16,23 +18,30 @@ test("other words are rendered with the bundle of the shipped site: pages, feeds
   const [changed = "", removed = ""] = Object.keys(readShipped().articles as object);
   const article = (readShipped().articles as Record<string, { en: object }>)[changed];
   const title = "A title of the office";
-  const edits = [
-    { path: "tiers/taxPreparation/tiers/families/price", value: 137 },
-    { path: `articles/${changed}`, value: { ...article, en: { ...article?.en, title } } },
-    { path: `articles/${removed}`, value: null },
-  ];
-  writeContent(
-    edits.map((edit) => ({ ...edit, base: "" })),
-    content,
+  const alt = { en: "Elena at her desk", es: "Elena en su escritorio" };
+  const picture = { file: `${"ab".repeat(16)}.webp`, width: 500, height: 500, position: 50, alt };
+  mkdirSync(join(content, "pictures"), { recursive: true });
+  writeFileSync(
+    join(content, "pictures", picture.file),
+    await makePhoto({ width: 500, height: 500, format: "webp" }),
   );
+  const edits = [
+    { path: "pictures/portrait", value: picture },
+    { path: "tiers/taxPreparation/tiers/families/price", value: 137 },
+    { path: `articles/${changed}`, value: { ...article, picture, en: { ...article?.en, title } } },
+    { path: `articles/${removed}`, value: null },
+  ].map((edit) => ({ ...edit, base: "" }));
+  writeContent(edits, content);
   const settings = { ...readMarker("dist")?.settings, SITE_URL: siteUrl };
   await renderSite("dist", false)({ content, out, settings });
 
   const texts = new Map((await readSite(out)).map(({ name, body }) => [name, body.toString()]));
-  const shipped = new Map((await readSite("dist", siteUrl)).map(({ name, body }) => [name, body.toString()]));
+  const shippedSite = await readSite("dist", siteUrl);
+  const shipped = new Map(shippedSite.map(({ name, body }) => [name, body.toString()]));
+  expect(await checkFolder({ folder: out, former: sizesOf(shippedSite), siteUrl, edits })).toBeUndefined();
   for (const prefix of ["", "es/"]) {
     expect(texts.get(`${prefix}services/personal-taxes/index.html`)).toContain("$137");
-    expect(texts.get(`${prefix}about/index.html`)).toBe(shipped.get(`${prefix}about/index.html`));
+    expect(texts.get(`${prefix}privacy/index.html`)).toBe(shipped.get(`${prefix}privacy/index.html`));
     expect(texts.get(`${prefix}rss.xml`)).not.toContain(removed);
   }
   for (const name of [`blog/${changed}/index.html`, "blog/index.html", "rss.xml"])
@@ -48,6 +57,30 @@ test("other words are rendered with the bundle of the shipped site: pages, feeds
   const card = `social/en/blog/${changed}.png`;
   expect(readFileSync(join(out, card)).equals(readFileSync(join("dist", card)))).toBe(false);
   expect([...texts.values()].filter((text) => text.includes("localhost:3000"))).toEqual([]);
+  // A picture stands on its pages in each format and width that it was made in.
+  const setOf = (place: string, widths: number[], format: string) =>
+    widths.map((width) => `/_astro/abababababababab-${place}-50-${width}.1.${format} ${width}w`).join(", ");
+  const pictured: [page: string, place: string, widths: number[], alt: string][] = [
+    ["about", "portrait", [160, 320], alt.en],
+    ["es/about", "portrait", [160, 320], alt.es],
+    [`blog/${changed}`, "article", [320, 480], alt.en],
+  ];
+  for (const [page, place, widths, words] of pictured) {
+    const html = texts.get(`${page}/index.html`);
+    for (const format of ["avif", "webp"]) expect(html).toContain(`srcSet="${setOf(place, widths, format)}"`);
+    expect(html).toContain(`alt="${words}"`);
+  }
+  const files = [...texts.keys()].filter((name) => name.includes("abababababababab")).sort();
+  expect(files.map((name) => name.replace("_astro/abababababababab-", ""))).toEqual([
+    ...["article-50-320.1.avif", "article-50-320.1.webp"],
+    ...["article-50-480.1.avif", "article-50-480.1.jpeg", "article-50-480.1.webp"],
+    ...[
+      "portrait-50-160.1.avif",
+      "portrait-50-160.1.webp",
+      "portrait-50-320.1.avif",
+      "portrait-50-320.1.webp",
+    ],
+  ]);
   const font = [...texts.keys()].find((name) => name.endsWith(".woff2")) ?? "";
   expect(statSync(join(out, font)).size).toBe(statSync(join("dist", font)).size);
   rmSync(folder, { recursive: true });
