@@ -52,7 +52,6 @@ export const listCampaigns = defineOperation({
 const report = v.object({
   waiting: v.number(),
   sent: v.number(),
-  /** The mail server knows no such address; nothing is sent there any more. */
   refused: v.number(),
   failed: v.number(),
   /** The server ended during the try: not sent again, lest somebody gets it twice. */
@@ -83,6 +82,8 @@ export const getCampaign = defineOperation({
     lettersAnHour: v.number(),
     timeZone: v.string(),
     report,
+    /** What the mail server last said to a letter of a paused campaign; it names nobody. */
+    lastRefusal: v.string(),
   }),
 });
 export type Campaign = v.InferOutput<typeof getCampaign.output>["campaign"];

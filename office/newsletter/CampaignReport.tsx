@@ -18,7 +18,7 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
   const [isAsking, setAsking] = useState(false);
   const [isResuming, setResuming] = useState(false);
   const words = newsletterWords[locale];
-  const { campaign, report, audience } = data;
+  const { campaign, report, audience, lastRefusal } = data;
   const isScheduled = campaign.state === "scheduled";
   const isPaused = campaign.state === "paused";
   const { left, waiting, ...settled } = report;
@@ -31,6 +31,11 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
     <section aria-labelledby="campaign-report" className={css.card}>
       <h2 id="campaign-report">{words.report}</h2>
       {isPaused && <p className="problem">{words.paused.text}</p>}
+      {lastRefusal !== "" && (
+        <p>
+          {words.paused.answer} <q>{lastRefusal}</q>
+        </p>
+      )}
       {(campaign.state === "sending" || isPaused) && (
         <p>
           <progress className={css.progress} max={total} value={done} aria-label={progress} />

@@ -8,6 +8,7 @@ import { campaignLetter } from "../letters/campaign-letter.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
 import { cancel, changeCampaign, insertCampaign, resume, schedule, sendTest } from "./campaign-changes.ts";
 import { contentOf, countAudience, findCampaign, reportOf, summaryOf, textsOf } from "./campaign-rows.ts";
+import { readLastRefusal } from "./pause-campaign.ts";
 import { contentFrom, emptyContent, type PublishedArticle, readPublished } from "./published-articles.ts";
 import { readSendingRate, writeSendingRate } from "./sending-rate.ts";
 
@@ -52,6 +53,7 @@ export function campaignHandlers(options: DeskOptions & { content: string }): Of
         lettersAnHour: await readSendingRate(db),
         timeZone,
         report: await reportOf(db, id),
+        lastRefusal: await readLastRefusal(db, row),
       };
     }),
     handle(campaigns.listCampaignArticles, async () => ({

@@ -1,5 +1,6 @@
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../commands/signals.ts";
+import type { CampaignRow } from "./campaign-rows.ts";
 
 /** So many refusals in so many letters: the provider refuses the sender then, and each further letter makes it worse. */
 const brake = { letters: 100, refusals: 20 };
@@ -37,6 +38,23 @@ export async function pauseWhenRefused(tx: Db, id: string, now: Date): Promise<v
     .where("status", "=", "refused")
     .execute();
   await writeSignals(tx, [{ topic: "newsletter", id }], "", now);
+}
+
+/** What the mail server said to the latest letter that it refused; empty for a campaign that is not paused. */
+export async function readLastRefusal(
+  db: Db,
+  { id, state }: Pick<CampaignRow, "id" | "state">,
+): Promise<string> {
+  if (state !== "paused") return "";
+  const refused = await db
+    .selectFrom("campaign_recipients")
+    .select("reason")
+    .where("campaign_id", "=", id)
+    .where("outcome", "in", ["refused", "failed"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return refused?.reason ?? "";
 }
 
 /** The latest refusals since the campaign began or went on. */

@@ -23,7 +23,7 @@ export function createRecipientSettler(now: Clock): Ended {
       .updateTable("campaign_recipients")
       .set({
         outcome: outcomeOf(outcome),
-        reason: "reason" in outcome ? outcome.reason.slice(0, 300) : "",
+        reason: reasonOf(outcome).slice(0, 300),
         settled_at: at.toISOString(),
       })
       .where("id", "=", delivery.ref_id)
@@ -45,6 +45,13 @@ export function createRecipientSettler(now: Clock): Ended {
     lastSignal = at.getTime();
     await writeSignals(tx, [{ topic: "newsletter", id: recipient.campaign_id }], "", at);
   };
+}
+
+/** What the mail server said, else why the letter did not go. */
+function reasonOf(outcome: Parameters<Ended>[2]): string {
+  const answer = "answer" in outcome && outcome.result !== "sent" ? outcome.answer : undefined;
+  if (answer) return answer.text;
+  return "reason" in outcome ? outcome.reason : "";
 }
 
 function outcomeOf(outcome: Parameters<Ended>[2]): RecipientOutcome {

@@ -31,7 +31,9 @@ describeOnBoth("a campaign whose letters are refused", (open) => {
     expect((await read()).campaign.state).toBe("sending");
     app.advance(seconds(0.2));
     await soon(async () => (await read()).campaign.state).toBe("paused");
-    expect((await read()).report).toMatchObject({ sent: 1, refused: 20, waiting: 0 });
+    const { report, lastRefusal } = await read();
+    expect(report).toMatchObject({ sent: 1, refused: 20, waiting: 0 });
+    expect(lastRefusal).toBe("550 5.1.1 no such user");
     expect((await app.outbox()).filter(({ channel }) => channel === "bulk-mail")).toEqual([]);
     const confirmed = () =>
       app.db.selectFrom("subscribers").select("id").where("status", "=", "confirmed").orderBy("id").execute();

@@ -90,18 +90,20 @@ const en = {
     stopped: { title: "Stopped", text: "No more letters go out." },
   },
   paused: {
-    text: "Your mail provider refused too many of the last letters, so nothing more goes out. Ask the provider why before it goes on: to go on all the same can get your mail banned. Those who were refused stay subscribed, and nobody gets it twice.",
+    text: "Your mail provider refused many of the last letters, so sending stopped by itself. Ask the provider for the reason first: to go on without it can get all your mail blocked. Nobody was taken off the list, and nobody gets this newsletter twice.",
+    answer: "The provider's last answer, to quote when you ask:",
     resume: "Go on sending",
     heading: "Go on with this newsletter?",
-    question: "It goes to those who did not get it yet, and is paused again if as many are refused.",
-    done: { title: "Going out", text: "It goes to those who did not get it yet." },
+    question:
+      "It goes to those whose turn had not come, and is paused again if as many are refused. Those who were refused get the next newsletter, not this one.",
+    done: { title: "Going out", text: "It goes to those whose turn had not come." },
   },
   report: "What became of it",
   progress: "{done} of about {total}",
   counts: {
     sent: "sent",
     waiting: "waiting",
-    refused: "refused: no such address, which gets nothing more",
+    refused: "refused by the mail provider",
     failed: "could not be sent",
     lost: "unclear, because the server restarted; not sent twice",
     skipped: "unsubscribed before their turn",
@@ -247,11 +249,12 @@ const es: Words<typeof en> = {
     stopped: { title: "Detenido", text: "No salen más correos." },
   },
   paused: {
-    text: "Su proveedor de correo rechazó demasiados de los últimos correos, por eso no sale nada más. Pregúntele la razón antes de continuar: si sigue de todos modos, pueden bloquearle el correo. Quienes fueron rechazados siguen suscritos, y nadie lo recibe dos veces.",
+    text: "Su proveedor de correo rechazó muchos de los últimos correos, por eso el envío se detuvo solo. Pregúntele primero la razón: si continúa sin resolverla, pueden bloquear todo su correo. Nadie salió de la lista y nadie recibe este boletín dos veces.",
+    answer: "Lo último que respondió el proveedor, para citarlo al preguntar:",
     resume: "Continuar el envío",
     heading: "¿Continuar con este boletín?",
     question:
-      "Se envía a quienes todavía no lo recibieron, y se pone en pausa otra vez si se rechazan tantos.",
+      "Se envía a quienes todavía no les tocaba su turno, y se pone en pausa otra vez si se rechazan tantos. Quienes fueron rechazados reciben el próximo boletín, no este.",
     done: { title: "En envío", text: "El boletín continúa." },
   },
   report: "Qué pasó con el envío",
@@ -259,7 +262,7 @@ const es: Words<typeof en> = {
   counts: {
     sent: "enviados",
     waiting: "en espera",
-    refused: "rechazados: la dirección no existe y no recibe nada más",
+    refused: "rechazados por el proveedor de correo",
     failed: "no se pudieron enviar",
     lost: "inciertos, porque el servidor se reinició; no se envían dos veces",
     skipped: "se dieron de baja antes de su turno",
