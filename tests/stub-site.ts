@@ -133,7 +133,7 @@ export async function insertRevision(db: Db, name: string): Promise<string> {
 export function stubFiles(name: string): [file: string, text: string][] {
   const asset = `_astro/name.${createHash("sha256").update(name).digest("hex").slice(0, 8)}.js`;
   const page = (locale: string) =>
-    `<!doctype html><html lang="${locale}"><head><meta http-equiv="content-security-policy" content="default-src 'self'"><script type="module" src="/${asset}"></script></head><body><h1>${name}</h1></body></html>`;
+    `<!doctype html><html lang="${locale}"><head><meta http-equiv="content-security-policy" content="default-src 'self'"><meta property="og:site_name" content="${name}"><script type="module" src="/${asset}"></script></head><body><h1>${name}</h1></body></html>`;
   const pages = locales.flatMap((locale) =>
     (Object.keys(routes) as RouteName[]).map((route): [string, string] => [
       `${pathOf(route, locale).slice(1)}/index.html`.replace(/^\//, ""),
@@ -148,7 +148,7 @@ export async function namesOnPages(url: string): Promise<string[]> {
   const names = await Promise.all(
     ["/", "/contact", "/es", "/es/faqs", "/services", "/es/terms"].map(async (path) => {
       const page = await (await fetch(url + path)).text();
-      return /<h1>(.*)<\/h1>/.exec(page)?.[1] ?? `nothing on ${path}`;
+      return /property="og:site_name" content="([^"]*)"/.exec(page)?.[1] ?? `nothing on ${path}`;
     }),
   );
   return [...new Set(names)];

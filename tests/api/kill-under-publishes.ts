@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
+import { seconds } from "#domain/durations.ts";
 import { leaseTime } from "#server/release/leases.ts";
 import { readMarker, releaseFolder } from "#server/release/release-folder.ts";
 import { nodeEnv } from "../run-script.ts";
@@ -12,17 +13,25 @@ import { freePort } from "../spawn-server.ts";
 import { siteUrl, startApp } from "../start-app.ts";
 import { keptIn, namesOnPages, stubOptions, stubRelease } from "../stub-site.ts";
 
+/** How a site is made: without a build, killed within some milliseconds of a publish, or as for the owner. */
+const sites = {
+  stub: { options: { shipped: stubRelease(), releaseOptions: stubOptions }, published: 1, mostWait: 150 },
+  rendered: { options: {}, published: 0, mostWait: seconds(12) },
+};
+
 /**
  * Kills a server in the middle of its publishes, again and again: the next start serves a whole site, the one that was
  * last said to be live or a newer one, and nothing half is left.
  */
-export async function expectWholeSitesAfter(kills: number) {
+export async function expectWholeSitesAfter(kills: number, site: keyof typeof sites = "stub") {
   const folder = mkdtempSync(join(tmpdir(), "ventanilla-publishes-"));
+  let acknowledged = "Name 0";
   for (let kill = 0; kill < kills; kill += 1) {
-    const acknowledged = await killWhilePublishing(folder);
+    acknowledged = (await killWhilePublishing(folder, site)) ?? acknowledged;
+    await expect.poll(() => buildsOf(folder)).toEqual([]);
     // This one's clock stands after the end of the killed server's lease.
     const clock = () => new Date(Date.now() + leaseTime + 1);
-    const app = await startApp({ folder, clock, shipped: stubRelease(), releaseOptions: stubOptions });
+    const app = await startApp({ folder, clock, ...sites[site].options });
     const names = await namesOnPages(app.url);
     expect(names).toHaveLength(1);
     const live = await app.db
@@ -30,9 +39,10 @@ export async function expectWholeSitesAfter(kills: number) {
       .select(["edits", "step"])
       .where("state", "=", "live")
       .executeTakeFirst();
-    expect(live?.edits ?? "Ventanilla Tax & Business").toContain(names[0]);
+    if (live) expect(live.edits).toContain(names[0]);
+    else expect([acknowledged, names[0]]).toEqual(["Name 0", expect.stringMatching(/^Ventanilla/)]);
     const numberOf = (name: string) => Number(name.split(" ").at(-1));
-    if (acknowledged) expect(numberOf(names[0] ?? "")).toBeGreaterThanOrEqual(numberOf(acknowledged));
+    if (live) expect(numberOf(names[0] ?? "")).toBeGreaterThanOrEqual(numberOf(acknowledged));
     const isWhole = (name: string) => readMarker(releaseFolder(folder, name)) !== undefined;
     await expect.poll(() => keptIn(folder).every(isWhole)).toBe(true);
     const steps = () => app.db.selectFrom("content_revisions").select("id").where("step", "!=", "").execute();
@@ -44,18 +54,33 @@ export async function expectWholeSitesAfter(kills: number) {
   rmSync(folder, { recursive: true });
 }
 
-/** Resolves with the name that was last said to be live. */
-async function killWhilePublishing(folder: string): Promise<string | undefined> {
+/** Resolves with the name that was last said to be live, if any was. */
+async function killWhilePublishing(folder: string, site: keyof typeof sites): Promise<string | undefined> {
   const env = nodeEnv({ DATA_DIR: folder, SITE_URL: siteUrl, PORT: String(await freePort()) });
-  const child = spawn(process.execPath, [resolve("tests/api/publishing-server.ts")], { env });
+  const child = spawn(process.execPath, [resolve("tests/api/publishing-server.ts"), site], { env });
   let said = "";
   child.stdout.on("data", (chunk: Buffer) => {
     said += chunk;
   });
   const ended = once(child, "exit");
-  await expect.poll(() => said.split("\n").length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(2);
-  await pause(Math.random() * 150);
+  const { published, mostWait } = sites[site];
+  await expect
+    .poll(() => said.split("\n").length, { timeout: 60_000, interval: 5 })
+    .toBeGreaterThan(1 + published);
+  await pause(Math.random() * mostWait);
   child.kill("SIGKILL");
   await ended;
-  return said.trim().split("\n").at(-1);
+  return said.match(/^Name \d+$/gm)?.at(-1);
+}
+
+/** The processes that build into a folder. */
+const buildsOf = (folder: string) =>
+  readdirSync("/proc").filter((id) => /^\d+$/.test(id) && commandOf(id).includes(folder));
+
+function commandOf(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
 }

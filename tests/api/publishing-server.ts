@@ -4,6 +4,8 @@ import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { openServer } from "#server/open-server.ts";
+import { readShipped } from "#server/release/read-release.ts";
+import { readMarker } from "#server/release/release-folder.ts";
 import { buildStub, insertRevision, stubOptions, stubRelease } from "../stub-site.ts";
 
 // A server of its own process that publishes one name after another, until it is killed; it prints those that are live.
@@ -13,12 +15,19 @@ const build: typeof buildStub = async (options) => {
   await buildStub(options);
   await pause(Math.random() * 60);
 };
+const stub = { shipped: stubRelease(), sources: "", releaseOptions: { ...stubOptions, build } };
+const built = async () => {
+  const { name = "", sources = "" } = readMarker("dist") ?? {};
+  return { shipped: await readShipped("dist", name, env), shippedFolder: "dist", sources };
+};
 const server = await openServer({
   ...{ db, env, now: createClock(), log: createLogger({ write: () => {} }) },
-  ...{ shipped: stubRelease(), sources: "", releaseOptions: { ...stubOptions, build } },
+  ...(process.argv[2] === "rendered" ? await built() : stub),
 });
-for (let number = 0; ; number += 1) {
-  const name = `Name ${process.pid} ${number}`;
+process.stdout.write("open\n");
+for (;;) {
+  // Later names are greater.
+  const name = `Name ${Date.now()}`;
   const { result } = await server.releases.publish(await insertRevision(db, name), "elena");
   if (result === "live") process.stdout.write(`${name}\n`);
   else await pause(20);

@@ -6,3 +6,9 @@ test(
   () => expectWholeSitesAfter(20),
   900_000,
 );
+
+test(
+  "nor after 20 kills while the whole site is rendered",
+  () => expectWholeSitesAfter(20, "rendered"),
+  900_000,
+);
