@@ -19,7 +19,7 @@ import type { CurrentSettings } from "./content/current-settings.ts";
 import { healthRoutes } from "./health.ts";
 import { warnOfProxy } from "./http/forwarded.ts";
 import { queueReads } from "./http/queue-reads.ts";
-import { countAnswers, newRequestCounts, type RequestCounts } from "./http/request-counts.ts";
+import { recordRequests } from "./http/request-counts.ts";
 import type { RequestEnv } from "./http/request-env.ts";
 import { isApiPath, isRead } from "./http/respond.ts";
 import { sameOrigin } from "./http/same-origin.ts";
@@ -29,6 +29,7 @@ import { followForm } from "./leads/deliveries.ts";
 import { leadRoutes } from "./leads/public.ts";
 import type { Follow } from "./leads/queries.ts";
 import { sentPageRoutes } from "./leads/sent-pages.ts";
+import { type Measurements, startMeasurements } from "./metrics/metrics-text.ts";
 import { followNewsletterForm } from "./newsletter/deliveries.ts";
 import { newsletterRoutes } from "./newsletter/public.ts";
 import { officeApi } from "./office-api.ts";
@@ -57,7 +58,9 @@ export type AppOptions = {
   keys: AuthKeys;
   releases: Releases;
   settings: CurrentSettings;
-  counts?: RequestCounts;
+  measurements?: Measurements;
+  /** The name of the release that is shown. */
+  release?: string;
   /** Whether the server has been asked to end, so that a balancer sends nobody here any more. */
   isDraining?: () => boolean;
   closures?: CurrentClosures;
@@ -83,7 +86,8 @@ const follow: Record<FunctionKind, Follow<unknown>> = {
 
 /** Creates the app: all that is not a file of the site. All dependencies are arguments, for tests too. */
 export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
-  const { db, now, env, pages, log, counts = newRequestCounts(), enqueue = createPageQueue() } = appOptions;
+  const { db, now, env, pages, log, release = "", enqueue = createPageQueue() } = appOptions;
+  const { measurements = startMeasurements() } = appOptions;
   const { closures = createCurrentClosures(db, now) } = appOptions;
   const seal = (text: string) => sealText(appOptions.keys.secret, text);
   const options = { ...appOptions, closures, seal };
@@ -92,8 +96,8 @@ export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
     appOptions.wakeSignals();
   };
   const app = new Hono<RequestEnv>();
-  app.use(secureHeaders(env.siteUrl), compressAnswers(), countAnswers(counts), sameOrigin(env.siteUrl));
-  app.use(warnOfProxy(env.trustedProxies, log), queueReads(enqueue));
+  app.use(recordRequests(measurements.requests, log), secureHeaders(env.siteUrl), compressAnswers());
+  app.use(sameOrigin(env.siteUrl), warnOfProxy(env.trustedProxies, log), queueReads(enqueue));
   app.route("/functions/v1", leadRoutes({ ...options, follow, joinPerson }));
   app.route("/auth/v1", authRoutes(options));
   app.route(previewPath, previewRoutes(env.siteUrl));
@@ -103,7 +107,7 @@ export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
   app.route("/", manageRoutes({ ...options, joinPerson, tellOffice, enqueue }));
   app.route("/", feedRoutes(options));
   app.route("/", newsletterRoutes({ ...options, enqueue }));
-  app.route("/", healthRoutes({ ...options, counts }));
+  app.route("/", healthRoutes({ ...options, measurements, release }));
   app.route("/", planRoutes(options));
   app.notFound(async (c) => {
     if (isApiPath(c.req.path)) {

@@ -6,23 +6,27 @@ import { databaseFailure } from "./base/db/database-failure.ts";
 import { listPendingMigrations } from "./base/db/migrate.ts";
 import { type Db, writeFailure } from "./base/db/open-database.ts";
 import type { Env } from "./base/env.ts";
+import type { Log } from "./base/logger.ts";
 import { isOwnRequest } from "./http/forwarded.ts";
-import type { RequestCounts } from "./http/request-counts.ts";
 import type { RequestEnv } from "./http/request-env.ts";
 import { withTimeLimit } from "./http/work-queue.ts";
-import { metricsText } from "./metrics.ts";
+import { type Measurements, metricsText } from "./metrics/metrics-text.ts";
 import { practiceMailFailure } from "./outbox/practice-mail.ts";
 
 type Options = {
   db: Db;
   now: Clock;
   env: Env;
-  counts: RequestCounts;
+  log: Log;
+  measurements: Measurements;
+  /** The name of the release that is shown. */
+  release: string;
   isDraining?: (() => boolean) | undefined;
 };
 
 /** The probes `/healthz` (liveness) and `/readyz` (readiness: the database), and `/metrics` for Prometheus. */
-export function healthRoutes({ db, now, env, counts, isDraining }: Options): Hono<RequestEnv> {
+export function healthRoutes(options: Options): Hono<RequestEnv> {
+  const { db, now, env, isDraining } = options;
   const routes = new Hono<RequestEnv>();
   routes.get("/healthz", (c) => c.text("ok\n"));
   // Anybody may ask, and no queue holds them up: those who ask at the same time get one answer.
@@ -44,7 +48,7 @@ export function healthRoutes({ db, now, env, counts, isDraining }: Options): Hon
   routes.get("/metrics", async (c) => {
     if (!isOwnRequest(c) && !isBearer(c.req.header("authorization"), env.metricsToken))
       return c.text("Not found.\n", 404);
-    return c.text(await metricsText({ db, now: now(), counts }), 200, {
+    return c.text(await metricsText({ ...options, now: now() }), 200, {
       "content-type": "text/plain; version=0.0.4; charset=utf-8",
     });
   });

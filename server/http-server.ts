@@ -5,7 +5,7 @@ import type { Hono } from "hono";
 import { seconds } from "#domain/durations.ts";
 import { hasOneHost, originForm } from "./http/host-header.ts";
 import { answerInTurn } from "./http/pipelining.ts";
-import type { RequestCounts } from "./http/request-counts.ts";
+import { type RequestCounts, siteRoute, unknownRoute } from "./http/request-counts.ts";
 import type { RequestEnv } from "./http/request-env.ts";
 import type { Pages } from "./pages/load-pages.ts";
 import { previewToken } from "./release/preview-cookie.ts";
@@ -61,6 +61,7 @@ export function createHttpServer(options: {
     if (options.isDraining()) response.shouldKeepAlive = false;
     if (!hasOneHost(request)) {
       response.writeHead(400, { connection: "close" }).end();
+      counts.add(unknownRoute, "pages", 400, 0);
       return;
     }
     request.url = originForm(request.url ?? "");
@@ -76,8 +77,12 @@ export function createHttpServer(options: {
     });
   });
   const answerFrom = ({ pages }: Served, request: IncomingMessage, response: ServerResponse) => {
+    const start = performance.now();
     if (!pages.answer(request, response)) return void answerRest(request, response);
-    counts.pages += 1;
+    const count = () => counts.add(siteRoute, "site", response.statusCode, performance.now() - start);
+    // The copy of a file is made for the first who asks.
+    if (response.headersSent) count();
+    else response.once("finish", count);
     if (!previews.has(request)) options.onPage?.(request);
   };
   const server = createServer({ ...timeLimits, shouldUpgradeCallback }, answer);

@@ -12,7 +12,7 @@ import type { Release } from "./release/read-release.ts";
 export type OpenRelease = Release & { pages: Pages; app: Hono<RequestEnv>; composers: Composers };
 
 /** What the releases of a server share, such as the database and the counts. */
-export type SharedOptions = Omit<Required<AppOptions>, "practice" | "pages" | "content">;
+export type SharedOptions = Omit<Required<AppOptions>, "practice" | "pages" | "content" | "release">;
 
 /** Opens a release for the owner's eyes: no page of it is kept by a browser or listed by a search engine. */
 export const openPreview = (release: Release, shared: SharedOptions): OpenRelease =>
@@ -33,6 +33,6 @@ export function openRelease(
   const { siteUrl } = env;
   const madeSources = calendarSources({ practice, siteUrl, now });
   const pages = loadPages({ site, content, madeSources, siteUrl, secret, now, log, headers });
-  const options = { ...shared, practice, pages, content };
+  const options = { ...shared, practice, pages, content, release: release.name };
   return { ...release, pages, app: createApp(options), composers: allComposers(options) };
 }

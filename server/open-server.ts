@@ -22,8 +22,8 @@ import { writeSignals } from "./commands/signals.ts";
 import { openSettings } from "./content/current-settings.ts";
 import { type PageViews, startPageViews } from "./counts/count-page-views.ts";
 import { openDeliveries } from "./deliveries.ts";
-import { newRequestCounts } from "./http/request-counts.ts";
 import { type ConnectionLimits, closeHttpServer, createHttpServer } from "./http-server.ts";
+import { startMeasurements } from "./metrics/metrics-text.ts";
 import { type OpenRelease, openPreview, openRelease } from "./open-release.ts";
 import type { Delivery } from "./outbox/claims.ts";
 import { startOutbox } from "./outbox/consumer.ts";
@@ -87,7 +87,7 @@ export async function openServer(
   const keys = openKeys(env, now);
   await checkSecret(db, keys);
   const { siteUrl } = env;
-  const counts = newRequestCounts();
+  const measurements = startMeasurements();
   let isDraining = false;
   let wakeOutbox = () => {};
   let wakeSignals = () => {};
@@ -109,7 +109,7 @@ export async function openServer(
   });
   const settings = await openSettings(db, log);
   const shared = {
-    ...{ db, now, env, log, secret, keys, counts, ...wakes, bodyTimeLimit: options.bodyTimeLimit },
+    ...{ db, now, env, log, secret, keys, measurements, ...wakes, bodyTimeLimit: options.bodyTimeLimit },
     isDraining: () => isDraining,
     ...{ closures: createCurrentClosures(db, now), enqueue: createPageQueue(), releases, settings },
   };
@@ -121,8 +121,8 @@ export async function openServer(
   const timeZone = () => current().practice.business.timeZone;
   const views = startPageViews({ db, now, log, timeZone, hasPage: (path) => current().pages.has(path) });
   const server = createHttpServer({
-    ...{ current, findPreview: previews.find, counts, webSocketPath, isDraining: () => isDraining },
-    onPage: views.add,
+    ...{ current, findPreview: previews.find, webSocketPath, isDraining: () => isDraining },
+    ...{ counts: measurements.requests, onPage: views.add },
     limits: options.connectionLimits,
   });
   const realtime = openRealtime(server, shared, { ...realtimeLimits, ...options.realtimeLimits });
@@ -134,7 +134,7 @@ export async function openServer(
   const deliveries = openDeliveries({ db, now, env, keys, limits, current });
   const notify = (tx: Db, { id }: Delivery) => writeSignals(tx, [{ topic: "deliveries", id }], "", now());
   const ended = createRecipientSettler(now);
-  const outbox = startOutbox({ ...options, ...deliveries, limits, notify, ended });
+  const outbox = startOutbox({ ...options, ...deliveries, limits, notify, ended, tries: measurements.tries });
   wakeOutbox = outbox.wake;
   const campaigns = startCampaigns({ db, now, log, interval: limits.poll, onEnqueued: outbox.wake });
   const housekeeping = startHousekeeping({ ...options, timeZone, keySecret: keys.secret });
@@ -168,6 +168,7 @@ export async function openServer(
         settings.close(),
       ]);
       await views.stop();
+      measurements.eventLoop.close();
       deliveries.close();
       await db.destroy();
     },

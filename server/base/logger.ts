@@ -2,9 +2,41 @@ import { type DestinationStream, destination, type Logger, pino } from "pino";
 
 export type Log = Logger;
 
+const counts = new WeakMap<Log, Map<string, number>>();
+
+/** The lines that were logged so far, by level. */
+export const countLines = (log: Log): ReadonlyMap<string, number> => counts.get(log) ?? new Map();
+
 /** Logs JSON lines; of errors only name, message, code and stack: drivers put personal data in the rest. */
-export function createLogger(stream: DestinationStream = destination({ fd: 2, sync: true })): Log {
-  return pino({ level: "info", base: null, serializers: { err: plainError } }, stream);
+export function createLogger(stream: DestinationStream = standardError()): Log {
+  const lines = new Map([
+    ["warn", 0],
+    ["error", 0],
+  ]);
+  const log: Log = pino(
+    {
+      level: "info",
+      base: null,
+      serializers: { err: plainError },
+      hooks: {
+        logMethod(args, method, level) {
+          const name = log.levels.labels[level] ?? "";
+          lines.set(name, (lines.get(name) ?? 0) + 1);
+          method.apply(this, args);
+        },
+      },
+    },
+    stream,
+  );
+  counts.set(log, lines);
+  return log;
+}
+
+function standardError(): DestinationStream {
+  const stream = destination({ fd: 2, sync: true });
+  // A log file on a full disk must not end the server.
+  stream.on("error", () => {});
+  return stream;
 }
 
 function plainError(error: unknown) {

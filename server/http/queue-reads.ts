@@ -1,12 +1,10 @@
 import type { MiddlewareHandler } from "hono";
+import { probes } from "./request-counts.ts";
 import type { RequestEnv } from "./request-env.ts";
 import { isRead } from "./respond.ts";
 import type { Enqueue } from "./work-queue.ts";
 
-/** Probes have to be answered however busy the server is. */
-const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
-
-/** Middleware: what reads ask for is made in the queue of dynamic pages. */
+/** Middleware: what reads ask for is made in the queue of dynamic pages; probes are answered however busy the server is. */
 export const queueReads =
   (enqueue: Enqueue): MiddlewareHandler<RequestEnv> =>
   (c, next) =>

@@ -1,8 +1,10 @@
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { AttemptTrigger } from "../base/db/deliveries-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
-import type { OutboxState } from "../base/db/schema.ts";
+import type { Database, OutboxChannel, OutboxState } from "../base/db/schema.ts";
 import { firstIdOf } from "./attempts.ts";
 import type { Delivery } from "./claims.ts";
+import { channels } from "./try-counts.ts";
 
 /** Lists deliveries of one state or of all, the latest first. */
 export function listDeliveries(db: Db, state: OutboxState | undefined, limit: number): Promise<Delivery[]> {
@@ -25,18 +27,41 @@ export const mostCounted = 10_000;
 export async function countDeliveries(db: Db): Promise<Map<OutboxState, number>> {
   const counts = new Map<OutboxState, number>();
   for (const state of outboxStates) {
-    const rows = db
-      .selectFrom("outbox")
-      .select("id")
-      .where("state", "=", state)
-      .limit(mostCounted + 1);
-    const { count } = await db
-      .selectFrom(rows.as("counted"))
-      .select((eb) => eb.fn.countAll().as("count"))
-      .executeTakeFirstOrThrow();
-    if (Number(count) > 0) counts.set(state, Number(count));
+    const count = await countSome(db, db.selectFrom("outbox").select("id").where("state", "=", state));
+    if (count > 0) counts.set(state, count);
   }
   return counts;
+}
+
+/** What is queued for a channel, and when the oldest try is due. */
+export type Queue = { channel: OutboxChannel; count: number; dueAt: string | undefined };
+
+/** Counts what is queued for each channel, up to one more than `mostCounted`. */
+export async function countQueued(db: Db): Promise<Queue[]> {
+  const queues: Queue[] = [];
+  for (const channel of channels) {
+    // A literal, because an index over queued rows alone serves no parameter.
+    const queued = db
+      .selectFrom("outbox")
+      .select("due_at")
+      .where("state", "=", sql.lit("queued"))
+      .where("channel", "=", channel);
+    const oldest = await queued.orderBy("due_at").limit(1).executeTakeFirst();
+    queues.push({ channel, count: oldest ? await countSome(db, queued) : 0, dueAt: oldest?.due_at });
+  }
+  return queues;
+}
+
+/** Counts what only a person can get through, up to one more than `mostCounted`. */
+export const countNeedingPerson = (db: Db): Promise<number> =>
+  countSome(db, db.selectFrom("outbox").select("id").where("needs_person_since", "is not", null));
+
+async function countSome(db: Db, rows: SelectQueryBuilder<Database, "outbox", object>): Promise<number> {
+  const { count } = await db
+    .selectFrom(rows.limit(mostCounted + 1).as("counted"))
+    .select((eb) => eb.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Counts the deliveries that were enqueued since a moment and are sent. */

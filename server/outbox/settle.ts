@@ -7,6 +7,7 @@ import type { Log } from "../base/logger.ts";
 import { insertAttempt } from "./attempts.ts";
 import { type Delivery, updateClaimed } from "./claims.ts";
 import type { Outcome } from "./outcome.ts";
+import type { TryCounts } from "./try-counts.ts";
 
 export type SettleOptions = {
   db: Db;
@@ -20,6 +21,8 @@ export type SettleOptions = {
   ended?:
     | ((tx: Db, delivery: Delivery, outcome: Outcome | { result: "lost"; reason: string }) => Promise<void>)
     | undefined;
+  /** Counts the tries of this server. */
+  tries?: TryCounts | undefined;
 };
 
 /** A try that was made. */
@@ -35,7 +38,7 @@ export async function settle(
   delivery: Delivery,
   { outcome, startedAt, ms }: Try,
   signal: AbortSignal,
-  { db, now, log, random = Math.random, notify, ended }: SettleOptions,
+  { db, now, log, random = Math.random, notify, ended, tries }: SettleOptions,
 ): Promise<void> {
   const change = changeFor(delivery, outcome, now(), random());
   const facts = { outboxId: delivery.id, kind: delivery.kind, tries: delivery.attempts };
@@ -50,6 +53,7 @@ export async function settle(
         if (change.state !== "queued") await ended?.(tx, delivery, outcome);
         return true;
       });
+      if (outcome.result !== "stopped") tries?.add(delivery.channel, change.state);
       if (!isSettled) log.warn(facts, "outbox: a try outlived its lease");
       else if (outcome.result === "sent") log.info(facts, "outbox: sent");
       else if (outcome.result === "stopped") log.info(facts, "outbox: given back");

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Db } from "../base/db/open-database.ts";
 import type { ContentRevisionsTable, PublishStep } from "../base/db/releases-schema.ts";
 import { writeSignals } from "../commands/signals.ts";
+import { firstIdOf } from "../outbox/attempts.ts";
 
 export type Revision = Selectable<ContentRevisionsTable>;
 
@@ -11,6 +12,17 @@ export const findRevision = (db: Db, id: string): Promise<Revision | undefined> 
 /** The revision that all servers show; undefined for the shipped content. */
 export const findLiveRevision = (db: Db): Promise<Revision | undefined> =>
   db.selectFrom("content_revisions").selectAll().where("state", "=", "live").executeTakeFirst();
+
+/** Counts the publishes that failed of revisions made since a moment, in milliseconds. */
+export async function countFailedPublishes(db: Db, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("content_revisions")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("id", ">", firstIdOf(new Date(since)))
+    .where("reason", "!=", "")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** Tells the office what the publish of a revision is doing. */
 export async function updateStep(db: Db, id: string, step: PublishStep, now: Date): Promise<void> {

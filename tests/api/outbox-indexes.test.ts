@@ -1,7 +1,6 @@
 import { CompiledQuery, type KyselyPlugin } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { newRequestCounts } from "#server/http/request-counts.ts";
-import { metricsText } from "#server/metrics.ts";
+import { metricsText, startMeasurements } from "#server/metrics/metrics-text.ts";
 import { claimDeliveries } from "#server/outbox/claims.ts";
 import { practiceMailFailure } from "#server/outbox/practice-mail.ts";
 import { countDeliveries, listDeliveries } from "#server/outbox/queries.ts";
@@ -29,7 +28,8 @@ test("nothing that runs beside the visitors reads or sorts the whole outbox", as
   await listDeliveries(db, "held", 200);
   await countDeliveries(db);
   await practiceMailFailure(db, now);
-  await metricsText({ db, now, counts: newRequestCounts() });
+  const text = await metricsText({ ...outbox, db, now, measurements: startMeasurements(), release: "" });
+  expect(text).toContain("ventanilla_database_up 1");
   expect(queries.length).toBeGreaterThan(12);
   for (const { sql, parameters } of queries) {
     const plan = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);

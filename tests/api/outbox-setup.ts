@@ -82,6 +82,7 @@ export async function openOutbox(settings: Record<string, string> = {}) {
     env,
     practice,
     now,
+    log,
     logged,
     folder,
     insertLead,

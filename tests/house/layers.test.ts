@@ -6,7 +6,8 @@ import { importedFiles, sourceFiles } from "./source-files.ts";
 const layers = [
   ...["base", "content", "http", "html", "pages", "letters", "outbox", "webhooks", "closures", "leads"],
   ...["appointments", "newsletter", "plans", "calendars", "preflight", "auth", "commands", "realtime"],
-  ...["people", "desk", "campaigns", "pictures", "release", "backup", "website", "safeguards", "counts"],
+  ...["people", "desk", "campaigns", "pictures", "release", "backup", "metrics", "website", "safeguards"],
+  "counts",
 ];
 const product = sourceFiles().filter((file) => !/^tests\/|\.test\.ts$/.test(file));
 

@@ -26,6 +26,10 @@ export class GroupCommit {
     this.#writer = writer;
   }
 
+  get load() {
+    return this.#turns.load;
+  }
+
   /** Begins a transaction in its turn; resolves with its group. */
   async begin(): Promise<Group> {
     await this.#turns.take();

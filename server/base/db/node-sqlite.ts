@@ -14,20 +14,38 @@ import { Turns } from "./turns.ts";
 /** Learns of each transaction that was committed, and of each write that failed. */
 export type WriteListener = { committed(): void; failed(error: unknown): void };
 
+/** Connections of a database, and the queries that wait for one. SQLite has one that writes and one that reads. */
+export type PoolCounts = { most: number; open: number; idle: number; waiting: number };
+
 /**
  * A Kysely dialect for Node's SQLite, with group commit: see `GroupCommit` for what a transaction may rely on. Commits
  * wait for fsync: an answered lead survives a power cut. Reads outside of a transaction have a connection of their own,
  * and see what is committed.
  */
-export function nodeSqlite(location: string, listener: WriteListener): Dialect {
+export function nodeSqlite(
+  location: string,
+  listener: WriteListener,
+): { dialect: Dialect; countPool(): PoolCounts } {
   const writer = new SqliteConnection(location, { readOnly: false });
   const reader = new SqliteConnection(location, { readOnly: true });
+  const commits = new GroupCommit(writer);
+  const readTurns = new Turns();
   const dialect = new SqliteDialect({ database: () => Promise.reject(new Error("has a driver of its own")) });
   return {
-    createAdapter: () => new FreeAdapter(),
-    createDriver: () => openDriver(writer, reader, listener),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
+    dialect: {
+      createAdapter: () => new FreeAdapter(),
+      createDriver: () => openDriver({ writer, reader, commits, readTurns, listener }),
+      createIntrospector: (db) => dialect.createIntrospector(db),
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+    },
+    countPool() {
+      const loads = [commits.load, readTurns.load];
+      return {
+        ...{ most: loads.length, open: loads.length },
+        idle: loads.filter(({ isTaken }) => !isTaken).length,
+        waiting: loads.reduce((sum, { waiting }) => sum + waiting, 0),
+      };
+    },
   };
 }
 
@@ -46,9 +64,15 @@ class FreeAdapter extends SqliteAdapter {
 /** What Kysely takes for a connection: sessions share the two real ones. */
 type Session = DatabaseConnection & { group: Awaited<ReturnType<GroupCommit["begin"]>> | undefined };
 
-function openDriver(writer: SqliteConnection, reader: SqliteConnection, listener: WriteListener): Driver {
-  const commits = new GroupCommit(writer);
-  const readTurns = new Turns();
+type Parts = {
+  writer: SqliteConnection;
+  reader: SqliteConnection;
+  commits: GroupCommit;
+  readTurns: Turns;
+  listener: WriteListener;
+};
+
+function openDriver({ writer, reader, commits, readTurns, listener }: Parts): Driver {
   return {
     init: async () => {},
     acquireConnection: async () => openSession(),

@@ -4,7 +4,7 @@ import { type Dialect, Kysely, type LogEvent, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { seconds } from "#domain/durations.ts";
 import { databaseFailure } from "./database-failure.ts";
-import { nodeSqlite, type WriteListener } from "./node-sqlite.ts";
+import { nodeSqlite, type PoolCounts, type WriteListener } from "./node-sqlite.ts";
 import { PipelinedClient } from "./pipelined-client.ts";
 import type { Database } from "./schema.ts";
 
@@ -21,12 +21,18 @@ export function openDatabase(options: { dataDir: string; databaseUrl?: string | 
       failure = databaseFailure(error) ?? failure;
     },
   };
-  const db = options.databaseUrl
-    ? new Kysely<Database>({ dialect: postgres(options.databaseUrl), log: tellOfWrites(listener) })
-    : new Kysely<Database>({ dialect: sqlite(options.dataDir, listener) });
+  const { dialect, countPool, log } = options.databaseUrl
+    ? { ...postgres(options.databaseUrl), log: tellOfWrites(listener) }
+    : { ...sqlite(options.dataDir, listener), log: [] };
+  const db = new Kysely<Database>({ dialect, log });
   writeFailures.set(db, () => failure);
+  pools.set(db, countPool);
   return db;
 }
+
+const pools = new WeakMap<Db, () => PoolCounts>();
+
+export const countPool = (db: Db): PoolCounts | undefined => pools.get(db)?.();
 
 const writeFailures = new WeakMap<Db, () => string | undefined>();
 
@@ -42,8 +48,10 @@ const tellOfWrites =
     else if (!/^select/i.test(sql)) failed(event.error);
   };
 
+type Opened = { dialect: Dialect; countPool: () => PoolCounts };
+
 /** Opens the SQLite file. It holds personal data: only the server's own account may read it. */
-function sqlite(folder: string, listener: WriteListener): Dialect {
+function sqlite(folder: string, listener: WriteListener): Opened {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, "ventanilla.sqlite");
   closeSync(openSync(file, "a", 0o600));
@@ -52,11 +60,14 @@ function sqlite(folder: string, listener: WriteListener): Dialect {
   return nodeSqlite(file, listener);
 }
 
-function postgres(connectionString: string): PostgresDialect {
+/** To Postgres, of one server. */
+const mostConnections = 10;
+
+function postgres(connectionString: string): Opened {
   const pool = new Pool({
     connectionString,
     Client: PipelinedClient,
-    max: 10,
+    max: mostConnections,
     connectionTimeoutMillis: seconds(5),
     query_timeout: seconds(15),
     keepAlive: true,
@@ -66,5 +77,11 @@ function postgres(connectionString: string): PostgresDialect {
   // Without a listener its `error` event would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new PostgresDialect({ pool });
+  return {
+    dialect: new PostgresDialect({ pool }),
+    countPool: () => ({
+      most: mostConnections,
+      ...{ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+    }),
+  };
 }

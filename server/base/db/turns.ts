@@ -17,6 +17,11 @@ export class Turns {
     this.#onEnd = onEnd;
   }
 
+  /** Whether somebody has a turn, and how many wait for theirs. */
+  get load(): { isTaken: boolean; waiting: number } {
+    return { isTaken: this.#isTaken, waiting: this.#waiting.length };
+  }
+
   take(): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true;
