@@ -32,9 +32,9 @@ export function createLogger(stream: DestinationStream = standardError()): Log {
   return log;
 }
 
+/** A log that nobody reads keeps no visitor waiting, and one on a full disk does not end the server: lines wait for it. */
 function standardError(): DestinationStream {
-  const stream = destination({ fd: 2, sync: true });
-  // A log file on a full disk must not end the server.
+  const stream = destination({ fd: 2, sync: false });
   stream.on("error", () => {});
   return stream;
 }

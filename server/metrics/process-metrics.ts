@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { totalmem } from "node:os";
+import { getHeapStatistics } from "node:v8";
 import type { Env } from "../base/env.ts";
 import { countLines, type Log } from "../base/logger.ts";
 import type { EventLoop } from "./event-loop.ts";
@@ -38,7 +39,12 @@ export async function processMetrics(options: {
     },
     gauge("process_resident_memory_bytes", "Memory of the process.", memory.rss),
     gauge("process_heap_used_bytes", "Objects of the process.", memory.heapUsed),
-    gauge("ventanilla_memory_limit_bytes", "Memory that the process may have.", memoryLimit()),
+    gauge(
+      "ventanilla_heap_limit_bytes",
+      "Heap at which V8 ends the process.",
+      getHeapStatistics().heap_size_limit,
+    ),
+    gauge("ventanilla_memory_limit_bytes", "Memory at which the system ends it.", memoryLimit()),
   ];
 }
 
