@@ -31,17 +31,20 @@ if(type=="submit")event.preventDefault(),target.ariaBusy="true",early=target;
 else early=target.closest("button[type=button]:not([command])")??early},true)`.replaceAll("\n", "");
 
 /**
- * Fetches the scripts of the page after its first frame, which waits for none of them, and then renders what was left
- * for later, a part in each frame: all at once would take a slow phone too long. Once the first is there, which
- * listens to islands, it presses again what was pressed too early; if it cannot be had, a form is sent the plain way.
+ * Fetches the scripts of the page after its first paint, which waits for none of them, and then renders what was left
+ * for later, a part in each frame: all at once would take a slow phone too long. A tab in the background reports no
+ * paint: there its load starts them. Once the first script is there, which listens to islands, it presses again what
+ * was pressed too early; if it cannot be had, a form is sent the plain way.
  */
 export const loadScript = `{
 let{src}=document.currentScript.dataset;
-requestAnimationFrame(()=>setTimeout(async()=>{
-let[first]=src.split(" ").map(one=>import(one));
-first.finally(()=>loaded=1).then(
+new Promise(start=>{
+new PerformanceObserver(start).observe({type:"paint",buffered:1});
+onload=()=>setTimeout(start,200)}).then(async()=>{
+src.split(" ").map(one=>import(one))[0]
+.finally(()=>loaded=1).then(
 ()=>early&&(early.requestSubmit?early.requestSubmit():early.click()),
 ()=>early?.submit?.());
 for(let part of document.querySelectorAll("main>section,footer"))
-part.style.contentVisibility="visible",await new Promise(requestAnimationFrame)}))
+part.style.contentVisibility="visible",await new Promise(requestAnimationFrame)})
 }`.replaceAll("\n", "");

@@ -15,6 +15,7 @@ import {
   openWizard,
   plan,
   radio,
+  readySubmitButton,
   submitButton,
   wizardPath,
 } from "./wizard-walk.ts";
@@ -111,7 +112,7 @@ for (const locale of languages) {
         await expectStep(page, locale, 7, 100);
         await page.goBack();
         await page.reload();
-        await submitButton(page, locale).click();
+        await readySubmitButton(page, locale).click();
         await expectStep(page, locale, 7, 100);
         expect(posts).toBe(1);
       },
