@@ -64,8 +64,12 @@ export async function noteFailure(db: Db, id: string, reason: string, now: Date)
 
 export const interrupted = "The server stopped while it was publishing: publish again.";
 
-/** Notes the publishes that a server did not live to end; only while nobody publishes. */
+/** Notes the publishes that a server did not live to begin or to end; only while nobody publishes. */
 export async function noteInterrupted(db: Db, now: Date): Promise<void> {
-  const rows = await db.selectFrom("content_revisions").select("id").where("step", "!=", "").execute();
+  const rows = await db
+    .selectFrom("content_revisions")
+    .select("id")
+    .where((eb) => eb.or([eb("step", "!=", ""), eb("state", "=", "queued")]))
+    .execute();
   for (const { id } of rows) await noteFailure(db, id, interrupted, now);
 }

@@ -84,6 +84,17 @@ describeOnBoth("releases", (open, databaseUrl) => {
     expect(keptIn(app.folder)).toHaveLength(2);
   });
 
+  test("a publish that a killed server did not begin is said to have failed by the next one", async () => {
+    const url = await databaseUrl();
+    const app = await open({ ...stub(), ...(url && { databaseUrl: url }) });
+    const id = await insertRevision(app.db, "Segunda");
+    const place = url ? await twinOf(app) : { folder: app.folder };
+    const next = await open({ ...stub(), ...place });
+    await expect.poll(() => rowOf(app, id)).toMatchObject({ state: "failed", step: "" });
+    expect((await rowOf(app, id)).reason).toContain("publish again");
+    await next.end();
+  });
+
   test("a server that ends while it publishes says so, and the next one can", async () => {
     let isBuilding = false;
     const app = await open(
