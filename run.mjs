@@ -19,7 +19,7 @@ const tasks = {
   dev: { needsSite: true, step: ["scripts/dev.ts"] },
   check: { step: ["scripts/check.ts"] },
   test: { needsSite: true, step: ["scripts/test.ts", ...rest] },
-  soak: { needsSite: true, step: ["scripts/soak.ts"] },
+  soak: { needsSite: true, step: ["scripts/soak.ts", ...rest] },
   bench: { needsSite: true, step: ["scripts/bench.ts", ...rest] },
   preflight: { step: ["scripts/preflight.ts", ...rest] },
   preload: { step: ["scripts/preload-people.ts", ...rest] },
