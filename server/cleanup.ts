@@ -17,6 +17,7 @@ import { spamLifetime } from "./desk/spam-rows.ts";
 import { keyLifetime, longestWindow } from "./leads/queries.ts";
 import { forgetUnconfirmed } from "./newsletter/queries.ts";
 import { attemptLifetime, deleteAttempts } from "./outbox/attempts.ts";
+import { oldDeliverySteps } from "./outbox/old-deliveries.ts";
 import { outdatedRowSteps } from "./people/outdated-rows.ts";
 import { sealingSteps } from "./people/seal-stored.ts";
 import { deleteUnusedPictures } from "./pictures/picture-rows.ts";
@@ -33,9 +34,9 @@ const step = { rows: 100, pause: 10 };
 
 /**
  * Removes spam and unconfirmed addresses after 30 days, people whose time is over, idempotency keys after 48 hours, old
- * rate windows, tries of deliveries after 90 days, campaigns after two years, page views after 25 months, secrets that a
- * rotation replaced, pictures that nothing names, and what sign-in and the desk no longer need. Small steps keep the event loop free; an aborted
- * `signal` ends it after the current one.
+ * rate windows, tries of deliveries after 90 days, deliveries that are over and campaigns after two years, page views
+ * after 25 months, secrets that a rotation replaced, pictures that nothing names, and what sign-in and the desk no longer
+ * need. Small steps keep the event loop free; an aborted `signal` ends it after the current one.
  */
 export async function cleanUp(
   db: Db,
@@ -53,6 +54,7 @@ export async function cleanUp(
   await inSteps((limit) => deleteKeys(db, before(keyLifetime), limit));
   await inSteps((limit) => deleteWindows(db, before(longestWindow), limit));
   await inSteps((limit) => deleteAttempts(db, new Date(now.getTime() - attemptLifetime), limit));
+  for (const deleteOld of oldDeliverySteps(db, now)) await inSteps(deleteOld);
   await inSteps((limit) => deleteOldCampaigns(db, before(campaignLifetime), limit));
   await forgetOldSecrets(db, now);
   await deleteUnusedPictures(db, now);

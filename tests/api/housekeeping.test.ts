@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { type CompiledQuery, type KyselyPlugin, sql } from "kysely";
+import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { days } from "#domain/durations.ts";
 import { saveDraft } from "#domain/office/answer-operations.ts";
@@ -60,6 +61,34 @@ describeOnBoth("housekeeping", (open) => {
     expect(await left()).toEqual([1, 0, 0]);
     app.advance(days(28));
     expect(await left()).toEqual([0, 0, 0]);
+  });
+
+  test("forgets deliveries that are over after two years, and none that waits for a person", async () => {
+    const app = await open();
+    await app.post("send-hero-consultation", {
+      formData: { name: "Ana Prueba", email: "ana@example.com", service: "notary" },
+    });
+    const [row] = await app.db.selectFrom("outbox").selectAll().execute();
+    if (!row) throw new Error("nothing was enqueued");
+    await app.db.deleteFrom("outbox").execute();
+    const at = (age: number) => new Date(app.now().getTime() - days(age));
+    const over = { state: "sent", needs_person_since: null, sent_at: at(740).toISOString() } as const;
+    const rows = [
+      { ...over, ref_id: "old", id: v7({ msecs: at(740).getTime() }) },
+      { ...over, ref_id: "aside", id: v7({ msecs: at(740).getTime() }), state: "failed" as const },
+      { ...over, ref_id: "young", id: v7({ msecs: at(720).getTime() }) },
+      {
+        ...{ ref_id: "waiting", id: v7({ msecs: at(740).getTime() }), state: "failed" as const },
+        needs_person_since: at(739).toISOString(),
+      },
+    ];
+    await app.db
+      .insertInto("outbox")
+      .values(rows.map((each) => ({ ...row, ...each })))
+      .execute();
+    await cleanUp(app.db, app.now());
+    const left = await app.db.selectFrom("outbox").select("ref_id").orderBy("ref_id").execute();
+    expect(left.map(({ ref_id }) => ref_id)).toEqual(["waiting", "young"]);
   });
 
   test("removes what is due in many small steps, and nothing else", async () => {

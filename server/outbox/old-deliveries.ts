@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import { days } from "#domain/durations.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { firstIdOf } from "./attempts.ts";
+
+/** How long a delivery is kept that nobody waits for any more, in milliseconds: as long as the log. */
+const deliveryLifetime = days(2 * 365);
+
+/**
+ * The steps that delete old deliveries: what was sent, and what failed or was withheld and set aside. Each deletes up to
+ * `limit` rows and tells whether more may be left. Letters of the office are kept with their person.
+ */
+export const oldDeliverySteps = (db: Db, now: Date): ((limit: number) => Promise<boolean>)[] =>
+  (["sent", "failed", "withheld"] as const).map((state) => async (limit) => {
+    const due = db
+      .selectFrom("outbox")
+      .select("id")
+      // A literal, so that Postgres takes the index of states for a rare one.
+      .where("state", "=", sql.lit(state))
+      .where("id", "<", firstIdOf(new Date(now.getTime() - deliveryLifetime)))
+      .where("needs_person_since", "is", null)
+      .limit(limit);
+    const { numDeletedRows } = await db.deleteFrom("outbox").where("id", "in", due).executeTakeFirstOrThrow();
+    return Number(numDeletedRows) >= limit;
+  });
