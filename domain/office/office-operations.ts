@@ -9,6 +9,7 @@ import * as endpoints from "./endpoint-operations.ts";
 import * as fields from "./field-operations.ts";
 import * as numbers from "./number-operations.ts";
 import type { Operation } from "./operation.ts";
+import { getOwnerTasks } from "./owner-tasks.ts";
 import * as people from "./people-operations.ts";
 import * as person from "./person-commands.ts";
 import * as requests from "./person-requests.ts";
@@ -106,7 +107,8 @@ export const officeOperations: readonly Operation[] = [
   subscribers.exportSubscribers,
   ...[requests.askOwner, requests.listPersonRequests, requests.settlePersonRequest],
   ...[requests.deletePerson, requests.undoDeletePerson, requests.exportPerson],
-  ...[safeguards.getSafeguards, safeguards.addSafeguardNote, safeguards.removeSafeguardNote],
+  ...[getOwnerTasks, safeguards.getSafeguards],
+  ...[safeguards.addSafeguardNote, safeguards.removeSafeguardNote],
   ...[safeguards.addIncident, safeguards.changeIncident, audit.getAccessReview],
   ...[audit.listAudit, audit.exportAudit, audit.verifyAudit],
   ...[retention.getRetention, retention.setRetention, retention.listDisposals],

@@ -46,13 +46,13 @@ export const listPersonRequests = defineOperation({
   }),
 });
 
-/** Says that a request was dealt with. */
+/** Says that a request was dealt with, or takes that back. */
 export const settlePersonRequest = defineOperation({
   name: "settle-person-request",
   method: "POST",
   path: "/person-requests/:id/settle",
   ...owner,
-  input: v.object({ id }),
+  input: v.object({ id, isSettled: v.optional(v.boolean(), true) }),
   output: nothing,
 });
 

@@ -17,7 +17,7 @@ const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMon
 const retention = { inquiryMonths: months, clientMonths: months };
 const day = v.pipe(v.string(), v.isoDate());
 
-/** How long people are kept, who goes within a week, and who is held. */
+/** How long people are kept, who goes in the next 30 days, and who is held. */
 export const getRetention = defineOperation({
   name: "get-retention",
   method: "GET",

@@ -109,7 +109,7 @@ export const addIncident = defineOperation({
   output: v.object({ id }),
 });
 
-/** Notes that an authority or the people were told, or that the incident is closed. */
+/** Notes that an authority or the people were told, or takes that back; or that the incident is closed. */
 export const changeIncident = defineOperation({
   name: "change-incident",
   method: "POST",
@@ -118,6 +118,7 @@ export const changeIncident = defineOperation({
   input: v.object({
     id,
     told: v.optional(v.picklist(authorities)),
+    isTold: v.optional(v.boolean(), true),
     isClosed: v.optional(v.boolean()),
     people: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),

@@ -25,6 +25,13 @@ const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
   "list-campaigns": ["newsletter"],
   "get-campaign": ["newsletter"],
   "find-subscribers": ["newsletter"],
+  "get-owner-tasks": ["safeguards"],
+  "get-safeguards": ["safeguards"],
+  "get-retention": ["safeguards"],
+  "list-disposals": ["safeguards"],
+  "list-person-requests": ["safeguards"],
+  "get-access-review": ["safeguards", "staff"],
+  "get-keeping": ["people", "safeguards"],
 };
 
 /** Whether a signal makes the answer of an operation stale. One about another person leaves a person's answer as it is. */

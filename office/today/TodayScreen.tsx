@@ -13,6 +13,7 @@ import { WaitingRows } from "../queue/WaitingRows.tsx";
 import { AppointmentRows } from "./AppointmentRows.tsx";
 import { DueRows } from "./DueRows.tsx";
 import { FailureRows } from "./FailureRows.tsx";
+import { OwnerTasks } from "./OwnerTasks.tsx";
 import { TodayCounts } from "./TodayCounts.tsx";
 import css from "./TodayScreen.module.css";
 
@@ -43,6 +44,7 @@ export function TodayScreen() {
           <WaitingRows now={now} />
           <DueRows due={today.due} now={now} />
           <AppointmentRows appointments={today.appointments} />
+          <OwnerTasks />
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from "kysely";
 import {
   dayAfter,
   disposalCutoff,
@@ -8,6 +9,7 @@ import {
 import type { Stage } from "#domain/people/people.ts";
 import { monthsFor, noticeTime, retentionAt, type StoredRetention } from "#domain/people/retention.ts";
 import type { Db } from "../base/db/open-database.ts";
+import type { Database } from "../base/db/schema.ts";
 import { isAfter, type Place } from "../people/keyset.ts";
 
 /** Of which stage people go on a day: those whose last contact lies before the cut-off. */
@@ -16,7 +18,7 @@ export const cutoffOf = (stage: Stage, day: string, stored: StoredRetention, tim
 
 /** The day of the disposal that a last contact leads to: by the setting, but not before its notice is over. */
 export function dueDayOf(
-  { stage, last_activity_at: at }: { stage: Stage; last_activity_at: string },
+  { stage, lastContactAt: at }: { stage: Stage; lastContactAt: string },
   stored: StoredRetention,
   timeZone: string,
 ): string {
@@ -32,38 +34,89 @@ export function dueDayOf(
   return before < afterNotice ? before : afterNotice;
 }
 
-type Range = { stage: Stage; from?: string; until: string; after?: Place | undefined };
+type Range = { stage: Stage; until: string; after?: Place | undefined };
 
 /**
- * The next people of a stage by their last contact, each with whether the rule lets them go. Not held, a client handed
- * over to the portal, and no appointment since the cut-off; whoever was merged goes with the person they belong to.
+ * Whether the rule lets a person go whose last contact lies before a cut-off: not held, a client handed over to the
+ * portal, and no appointment since. Whoever was merged goes with the person they belong to.
  */
-export function lookAtPeople(db: Db, { stage, from = "", until, after }: Range, limit: number) {
+const isLetGo = (stage: Stage, until: string) => (eb: ExpressionBuilder<Database, "people">) =>
+  eb.and([
+    eb("merged_into", "is", null),
+    eb("held_at", "is", null),
+    ...(stage === "client" ? [eb("handed_over_at", "is not", null)] : []),
+    eb.not(eb.exists(appointmentsOf(eb).select("appointments.id").where("starts_at", ">=", until))),
+  ]);
+
+const appointmentsOf = ({ selectFrom }: ExpressionBuilder<Database, "people">) =>
+  selectFrom("leads")
+    .innerJoin("appointments", "appointments.lead_id", "leads.id")
+    .whereRef("leads.person_id", "=", "people.id");
+
+/** The next people of a stage by their last contact, each with whether the rule lets them go. */
+export function lookAtPeople(db: Db, { stage, until, after }: Range, limit: number) {
   return db
     .selectFrom("people")
-    .select(["id", "name", "stage", "last_activity_at"])
-    .select(({ and, not, exists, selectFrom, eb }) =>
-      and([
-        eb("merged_into", "is", null),
-        eb("held_at", "is", null),
-        ...(stage === "client" ? [eb("handed_over_at", "is not", null)] : []),
-        not(
-          exists(
-            selectFrom("leads")
-              .innerJoin("appointments", "appointments.lead_id", "leads.id")
-              .select("appointments.id")
-              .whereRef("leads.person_id", "=", "people.id")
-              .where("appointments.starts_at", ">=", until),
-          ),
-        ),
-      ]).as("is_due"),
-    )
+    .select(["id", "last_activity_at"])
+    .select((eb) => isLetGo(stage, until)(eb).as("is_due"))
     .where("stage", "=", stage)
-    .where("last_activity_at", ">=", from)
     .where("last_activity_at", "<", until)
     .where(isAfter("last_activity_at", "id", after))
     .orderBy("last_activity_at")
     .orderBy("id")
     .limit(limit)
     .execute();
+}
+
+/** The people of a stage whose last contact lies between two cut-offs and whom the rule lets go, up to `limit`. */
+export async function listLeaving(
+  db: Db,
+  { stage, from, until }: { stage: Stage; from: string; until: string },
+  limit: number,
+) {
+  const leaving = db
+    .selectFrom("people")
+    .select(["id", "name", "stage", "last_activity_at"])
+    .select(lastStart)
+    .where("stage", "=", stage)
+    .where(isLetGo(stage, until))
+    .limit(limit);
+  const byActivity = await leaving
+    .where("last_activity_at", ">=", from)
+    .where("last_activity_at", "<", until)
+    .orderBy("last_activity_at")
+    .execute();
+  const byAppointment = await leaving
+    .where("last_activity_at", "<", from)
+    .where("id", "in", ({ selectFrom }) =>
+      selectFrom("appointments")
+        .innerJoin("leads", "leads.id", "appointments.lead_id")
+        .select("leads.person_id")
+        .where("starts_at", ">=", from)
+        .where("starts_at", "<", until),
+    )
+    .execute();
+  return [...byActivity, ...byAppointment].map(withLastContact);
+}
+
+/** Finds the last contact of a person, from which the rule counts: what was done last, or an appointment after that. */
+export async function findLastContact(db: Db, id: string) {
+  const person = await db
+    .selectFrom("people")
+    .select(["stage", "last_activity_at"])
+    .select(lastStart)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return withLastContact(person);
+}
+
+const lastStart = (eb: ExpressionBuilder<Database, "people">) =>
+  appointmentsOf(eb)
+    .select(({ fn }) => fn.max("starts_at").as("at"))
+    .as("last_start");
+
+function withLastContact<Row extends { last_activity_at: string; last_start: string | null }>(row: Row) {
+  const { last_activity_at, last_start, ...person } = row;
+  const isLater = last_start !== null && last_start > last_activity_at;
+  return { ...person, lastContactAt: isLater ? last_start : last_activity_at };
 }

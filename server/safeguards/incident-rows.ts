@@ -78,17 +78,19 @@ export async function insertIncident(
 
 export async function updateIncident(
   tx: Db,
-  { id, told, isClosed, people }: ReceivedOf<typeof changeOperation>,
+  { id, told, isTold, isClosed, people }: ReceivedOf<typeof changeOperation>,
   { now }: StaffCall,
 ): Promise<void> {
   const row = await tx.selectFrom("incidents").select("told").where("id", "=", id).executeTakeFirst();
   if (!row) throw new OperationRefused("not-found");
   const toldAt = JSON.parse(row.told) as Incident["told"];
   const at = now.toISOString();
+  if (told !== undefined && isTold) toldAt[told] ??= at;
+  if (told !== undefined && !isTold) delete toldAt[told];
   await tx
     .updateTable("incidents")
     .set({
-      told: JSON.stringify(told === undefined ? toldAt : { ...toldAt, [told]: toldAt[told] ?? at }),
+      told: JSON.stringify(toldAt),
       ...(isClosed !== undefined && { closed_at: isClosed ? at : null }),
       ...(people !== undefined && { people }),
     })

@@ -34,12 +34,16 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
       return { ...done(personId, { kind }), answer: { requestId: id } };
     }),
     handle(requests.listPersonRequests, async () => ({ requests: await listOpen(db) })),
-    handleCommand(requests.settlePersonRequest, db, async (tx, { id }, { now, staff }) => {
+    handleCommand(requests.settlePersonRequest, db, async (tx, { id, isSettled }, { now, staff }) => {
       const row = await tx
         .updateTable("person_requests")
-        .set({ settled_by: staff.userId, settled_at: now.toISOString() })
+        .set(
+          isSettled
+            ? { settled_by: staff.userId, settled_at: now.toISOString() }
+            : { settled_by: null, settled_at: null },
+        )
         .where("id", "=", id)
-        .where("settled_at", "is", null)
+        .where("settled_at", isSettled ? "is" : "is not", null)
         .returning("person_id")
         .executeTakeFirst();
       if (!row) throw new OperationRefused("not-found");

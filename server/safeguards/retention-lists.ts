@@ -6,43 +6,39 @@ import { stages } from "#domain/people/people.ts";
 import type { StoredRetention } from "#domain/people/retention.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { findNames } from "../people/colleagues.ts";
-import { cutoffOf, lookAtPeople } from "./due-people.ts";
+import { cutoffOf, dueDayOf, listLeaving } from "./due-people.ts";
 
 type Answer = OutputOf<typeof getRetention>;
 
-/** A week, and the part of the day that has passed already. */
-const daysAhead = 8;
 const mostListed = 100;
+const daysAhead = 30;
 
-/** Lists those whom the next nights let go, by day. */
-export async function listDue(
-  db: Db,
-  stored: StoredRetention,
-  now: Date,
-  timeZone: string,
-): Promise<Pick<Answer, "due" | "hasMoreDue">> {
+/** Those whom the disposals of the next 30 days take, by day; of each stage up to one more than are listed. */
+export async function findLeaving(db: Db, stored: StoredRetention, now: Date, timeZone: string) {
   const today = disposalDay(now, timeZone);
-  const days = Array.from({ length: daysAhead }, (_, ahead) => dayAfter(today, ahead + 1));
+  const lastDay = dayAfter(today, daysAhead);
   const people: (Answer["due"][number]["people"][number] & { day: string })[] = [];
   for (const stage of stages) {
-    const cutoffs = days.map((day) => ({ day, until: cutoffOf(stage, day, stored, timeZone) }));
     const from = cutoffOf(stage, today, stored, timeZone);
-    const rows = await lookAtPeople(
-      db,
-      { stage, from, until: cutoffs.at(-1)?.until ?? from },
-      mostListed + 1,
-    );
-    for (const { id, name, last_activity_at: lastContactAt, is_due } of rows) {
-      const day = cutoffs.find(({ until }) => lastContactAt < until)?.day;
-      if (is_due && day !== undefined)
-        people.push({ day, id, name: maskSensitiveNumbers(name), stage, lastContactAt });
-    }
+    const until = cutoffOf(stage, lastDay, stored, timeZone);
+    for (const person of await listLeaving(db, { stage, from, until }, mostListed + 1))
+      people.push({ ...person, day: dueDayOf(person, stored, timeZone) });
   }
   const place = ({ day, lastContactAt, name }: (typeof people)[number]) => `${day} ${lastContactAt} ${name}`;
-  people.sort((one, other) => (place(one) < place(other) ? -1 : 1));
+  return people.sort((one, other) => (place(one) < place(other) ? -1 : 1));
+}
+
+/** Lists those whom the disposals of the next 30 days take, by day. */
+export async function listDue(
+  ...by: Parameters<typeof findLeaving>
+): Promise<Pick<Answer, "due" | "hasMoreDue">> {
+  const people = await findLeaving(...by);
   const byDay = Map.groupBy(people.slice(0, mostListed), ({ day }) => day);
   return {
-    due: [...byDay].map(([day, each]) => ({ day, people: each.map(({ day: _, ...person }) => person) })),
+    due: [...byDay].map(([day, each]) => ({
+      day,
+      people: each.map(({ day: _, ...person }) => ({ ...person, name: maskSensitiveNumbers(person.name) })),
+    })),
     hasMoreDue: people.length > mostListed,
   };
 }

@@ -9,7 +9,7 @@ import type { DeskOptions } from "../people/desk-options.ts";
 import { findPerson, findRoot, lockPerson } from "../people/people-rows.ts";
 import { changeTouch, insertTouches } from "../people/touch-rows.ts";
 import { listDisposals } from "./disposal-rows.ts";
-import { dueDayOf } from "./due-people.ts";
+import { dueDayOf, findLastContact } from "./due-people.ts";
 import { listDue, listHeld } from "./retention-lists.ts";
 import { readRetention, writeRetention } from "./retention-setting.ts";
 
@@ -78,7 +78,7 @@ export function retentionHandlers({ db, practice }: DeskOptions): OfficeHandler[
       const names = await findNames(db, [person.held_by]);
       const isKept = person.held_at !== null || (person.stage === "client" && person.handed_over_at === null);
       return {
-        disposalDay: isKept ? null : dueDayOf(person, stored, timeZone),
+        disposalDay: isKept ? null : dueDayOf(await findLastContact(db, person.id), stored, timeZone),
         months: monthsFor(person.stage, stored),
         handedOverAt: person.handed_over_at,
         hold:

@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import { hours } from "#domain/durations.ts";
 import * as audit from "#domain/office/audit-operations.ts";
 import { pageSize } from "#domain/office/desk-values.ts";
+import { getOwnerTasks } from "#domain/office/owner-tasks.ts";
 import * as safeguards from "#domain/office/safeguards-operations.ts";
 import { writeAudit } from "../auth/audit.ts";
 import { handleCommand } from "../commands/command.ts";
@@ -14,6 +15,7 @@ import { verifySeals } from "./audit-seals.ts";
 import { countPeople } from "./count-people.ts";
 import { insertIncident, listIncidents, updateIncident } from "./incident-rows.ts";
 import { listNotes } from "./note-rows.ts";
+import { countOwnerTasks } from "./owner-tasks.ts";
 
 /** Rows of one part of an export. */
 const exportSize = 2000;
@@ -29,6 +31,7 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
       notes: await listNotes(db),
       incidents: await listIncidents(db, timeZone),
     })),
+    handle(getOwnerTasks, (_, { now }) => countOwnerTasks(db, now, timeZone)),
     handleCommand(safeguards.addSafeguardNote, db, async (tx, note, { now, staff }) => {
       const id = v7({ msecs: now.getTime() });
       const made = { actor_id: staff.userId, created_at: now.toISOString(), removed_at: null };

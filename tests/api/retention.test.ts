@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { days, hours } from "#domain/durations.ts";
+import { getOwnerTasks } from "#domain/office/owner-tasks.ts";
 import { addPerson, changePeople, mergePeople } from "#domain/office/person-commands.ts";
+import { askOwner, listPersonRequests, settlePersonRequest } from "#domain/office/person-requests.ts";
 import * as retention from "#domain/office/retention-operations.ts";
+import { addIncident } from "#domain/office/safeguards-operations.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
@@ -12,6 +15,11 @@ const ask = (app: TestApp, name: string) =>
     email: `${name.toLowerCase()}@example.com`,
     service: "notary",
   });
+
+const incident = {
+  ...{ text: "A letter went astray", fromDay: "2027-10-18", toDay: "2027-10-19" },
+  ...{ isUnencrypted: true, people: 1 },
+};
 
 const namesOf = async (app: TestApp) =>
   (await app.db.selectFrom("people").select("name").orderBy("name").execute()).map(({ name }) => name);
@@ -64,11 +72,24 @@ describeOnBoth("two years of keeping and forgetting", (open) => {
     // What somebody does keeps them.
     await passNights(app, "2027-06-01");
     await ask(app, "Returning");
-    await passNights(app, "2027-11-15");
-    const list = await (await atWork(app)).ask(retention.getRetention, {});
+    await passNights(app, "2027-10-20");
+    const before = await atWork(app);
+    const none = { leaving: 0, requests: 0, incidents: 0 };
+    expect(await before.ask(getOwnerTasks, {})).toEqual(none);
+    await before.ask(addIncident, incident);
+    await before.ask(askOwner, { id: held, kind: "copy", note: "" });
+    await passNights(app, "2027-10-22");
+    const now = await atWork(app);
+    expect(await now.ask(getOwnerTasks, {})).toEqual({ leaving: 2, requests: 1, incidents: 1 });
+    const list = await now.ask(retention.getRetention, {});
     expect(list.due.map(({ day, people }) => [day, ...people.map(({ name }) => name)])).toEqual([
       ["2027-11-21", "Quiet", "Twin"],
     ]);
+    const [request] = (await now.ask(listPersonRequests, {})).requests;
+    await now.ask(settlePersonRequest, { id: request?.id ?? "" });
+    expect((await now.ask(getOwnerTasks, {})).requests).toBe(0);
+    await now.ask(settlePersonRequest, { id: request?.id ?? "", isSettled: false });
+    expect((await now.ask(getOwnerTasks, {})).requests).toBe(1);
     expect(list.held.map(({ name, reason }) => [name, reason])).toEqual([
       ["Held", "A question of the IRS is open"],
     ]);

@@ -3,24 +3,63 @@ import type { Words } from "../../format/fill-in.ts";
 
 const en = {
   counts: { overdue: "overdue", waiting: "to answer", appointments: "booked today" },
-  headings: { failures: "Not delivered", due: "Due", appointments: "Appointments today" },
+  headings: {
+    failures: "Not delivered",
+    due: "Due",
+    appointments: "Appointments today",
+    tasks: "For the owner",
+  },
   failure: { mail: "An email was not delivered:", webhook: "A webhook was not delivered:" },
   pausedCampaign: "A newsletter is paused, because too many letters were refused:",
   answered: "All answered.",
   nextAppointment: "Next appointment {moment}.",
   noAppointments: "No appointments today.",
   outcomes: { kept: "Kept", "no-show": "No-show" },
+  /** What waits for an owner among the safeguards. */
+  tasks: {
+    incidents: {
+      one: "1 incident is open; see whom it has to be told, and by when",
+      other: "{count} incidents are open; see whom they have to be told, and by when",
+    },
+    requests: {
+      one: "1 person asked for a copy of their data or to be deleted",
+      other: "{count} people asked for a copy of their data or to be deleted",
+    },
+    leaving: {
+      one: "1 person reaches the end of their retention in the next 30 days",
+      other: "{count} people reach the end of their retention in the next 30 days",
+    },
+  },
 } as const;
 
 const es: Words<typeof en> = {
   counts: { overdue: "atrasadas", waiting: "por contestar", appointments: "citas hoy" },
-  headings: { failures: "Sin entregar", due: "Pendiente", appointments: "Citas de hoy" },
+  headings: {
+    failures: "Sin entregar",
+    due: "Pendiente",
+    appointments: "Citas de hoy",
+    tasks: "Para la dirección",
+  },
   failure: { mail: "Un correo no se entregó:", webhook: "Un webhook no se entregó:" },
   pausedCampaign: "Un boletín está en pausa, porque se rechazaron demasiados correos:",
   answered: "Todo está contestado.",
   nextAppointment: "La próxima cita es {moment}.",
   noAppointments: "Hoy no hay citas.",
   outcomes: { kept: "Asistió", "no-show": "No asistió" },
+  tasks: {
+    incidents: {
+      one: "Hay 1 incidente abierto; vea a quién hay que avisar y hasta cuándo",
+      other: "Hay {count} incidentes abiertos; vea a quién hay que avisar y hasta cuándo",
+    },
+    requests: {
+      one: "1 persona pidió una copia de sus datos o que se le borre",
+      other: "{count} personas pidieron una copia de sus datos o que se les borre",
+    },
+    leaving: {
+      one: "A 1 persona se le cumple el tiempo de conservación en los próximos 30 días",
+      other: "A {count} personas se les cumple el tiempo de conservación en los próximos 30 días",
+    },
+  },
 };
 
 export const todayWords: Both<Words<typeof en>> = { en, es };

@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { defineOperation } from "./operation.ts";
+
+/** What waits for an owner among the safeguards; each counts up to 100. */
+export const getOwnerTasks = defineOperation({
+  name: "get-owner-tasks",
+  method: "GET",
+  path: "/safeguards/tasks",
+  roles: ["owner"],
+  assurance: "aal2",
+  input: v.object({}),
+  output: v.object({
+    /** People whom the disposals of the next 30 days take. */
+    leaving: v.number(),
+    /** What people asked of their data. */
+    requests: v.number(),
+    incidents: v.number(),
+  }),
+});

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { Link } from "react-router";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { todayWords } from "#content/words/office/today.ts";
+import { mostShown } from "#domain/office/desk-values.ts";
+import { getOwnerTasks } from "#domain/office/owner-tasks.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { useOffice } from "../base/office-context.ts";
+import { paths } from "../base/paths.ts";
+import { queryOf } from "../base/query-of.ts";
+import { ListHeading } from "../parts/ListHeading.tsx";
+import { useMe } from "../parts/use-me.ts";
+import css from "./FailureRows.module.css";
+
+/** What waits for an owner among the safeguards, each with the way there; nothing for others. */
+export function OwnerTasks() {
+  const { call, locale } = useOffice();
+  const isOwner = useMe()?.role === "owner";
+  const { data } = useQuery({ ...queryOf(call, getOwnerTasks, {}), enabled: isOwner });
+  const id = useId();
+  const words = todayWords[locale];
+  const tasks = (["incidents", "requests", "leaving"] as const).filter((name) => data && data[name] > 0);
+  if (!data || tasks.length === 0) return null;
+  const line = (name: (typeof tasks)[number]) =>
+    data[name] > mostShown
+      ? fillIn(words.tasks[name].other, { count: `${mostShown}+` })
+      : fillCount(words.tasks[name], data[name]);
+  return (
+    <section aria-labelledby={id}>
+      <ListHeading id={id}>{words.headings.tasks}</ListHeading>
+      <ul className={`${css.failures} ${css.calm}`}>
+        {tasks.map((name) => (
+          <li key={name}>
+            <Icon name="check" />
+            <p>
+              <Link to={paths.safeguards}>{line(name)}</Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
