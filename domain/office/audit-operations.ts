@@ -59,6 +59,8 @@ export const listAudit = defineOperation({
         subjectKind: v.string(),
         subjectId: v.string(),
         personId: v.nullable(v.string()),
+        /** Numbers like an SSN are masked; empty without a person, and when they were deleted since. */
+        personName: v.string(),
         details: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
         ipAddress: v.string(),
       }),

@@ -6,6 +6,9 @@ export function useDayWords() {
   const { locale, names } = useOffice();
   const { timeZone } = names;
   return {
+    /** "Nov 20, 2026, 4:17 PM": a moment that may lie years back. */
+    momentOf: (moment: string) =>
+      dateFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(new Date(moment)),
     /** "Nov 20, 2026". */
     dayOf: (moment: string) => dateFormat(locale, { dateStyle: "medium", timeZone }).format(new Date(moment)),
     /** "Friday, November 27". */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { fillIn } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { getAccessReview } from "#domain/office/audit-operations.ts";
@@ -14,7 +14,6 @@ import { Skeleton } from "../parts/Skeleton.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
-import { useMoments } from "../parts/use-moments.ts";
 import { wallTimeOf } from "../parts/wall-time.ts";
 import css from "./Safeguards.module.css";
 import { SafeguardsHead } from "./SafeguardsHead.tsx";
@@ -26,8 +25,7 @@ export function AccessScreen() {
   const { call, locale, names } = useOffice();
   const run = useDeskCommand();
   const fail = useFailureToast();
-  const { whole } = useMoments();
-  const { date } = useDayWords();
+  const { date, momentOf } = useDayWords();
   const { data, error, refetch } = useQuery(queryOf(call, getAccessReview, {}));
   const words = recordsWords[locale].access;
   const confirm = () => {
@@ -39,8 +37,8 @@ export function AccessScreen() {
     [
       officeShellWords[locale].roles[role],
       words.states[state],
-      factors === 0 ? words.noFactor : fillIn(words.factors, { count: String(factors) }),
-      lastSeenAt ? fillIn(words.seen, { moment: whole(lastSeenAt) }) : words.never,
+      ...(factors > 0 ? [fillCount(words.factors, factors)] : []),
+      lastSeenAt ? fillIn(words.seen, { moment: momentOf(lastSeenAt) }) : words.never,
     ].join(" · ");
   const views = ({ views: days }: Member) =>
     days.length === 0
@@ -60,11 +58,19 @@ export function AccessScreen() {
             <p>
               <strong>{member.name || member.email}</strong> <span className={css.soft}>{member.email}</span>
             </p>
-            <p>{facts(member)}</p>
+            <p>
+              {facts(member)}
+              {member.factors === 0 && (
+                <>
+                  {" · "}
+                  <span className={css.late}>{words.noFactor}</span>
+                </>
+              )}
+            </p>
             <p className={css.soft}>{views(member)}</p>
             {member.alarms.map((at) => (
               <p key={at} className={css.late}>
-                {fillIn(words.alarm, { moment: whole(at) })}
+                {fillIn(words.alarm, { moment: momentOf(at) })}
               </p>
             ))}
           </li>

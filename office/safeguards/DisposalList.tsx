@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { fillIn } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { listDisposals } from "#domain/office/retention-operations.ts";
@@ -27,14 +27,13 @@ export function DisposalList() {
   const { proofs: words, rules } = safeguardsWords[locale];
   const disposals = data?.pages.flatMap((page) => page.disposals);
   const what = ({ rule, people }: Disposal) =>
-    fillIn(rule === "spam" ? words.messages : words.people, { count: String(people) });
-  const rows = ({ counts }: Disposal) => {
-    const tables = Object.entries(counts).filter(([, count]) => count > 0);
-    return fillIn(words.rows, {
-      count: String(tables.reduce((sum, [, count]) => sum + count, 0)),
-      tables: tables.map(([table, count]) => `${table} ${count}`).join(", "),
-    });
-  };
+    fillCount(rule === "spam" ? words.messages : words.people, people);
+  const tables: Readonly<Record<string, string>> = words.tables;
+  const amounts = ({ counts }: Disposal) =>
+    Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .map(([table, count]) => `${tables[table] ?? table}: ${count}`)
+      .join(" · ");
   return (
     <Section heading={words.heading}>
       <p>{words.lead}</p>
@@ -48,7 +47,7 @@ export function DisposalList() {
               <strong>{date(disposal.day)}</strong> {rules[disposal.rule]}: {what(disposal)}
               {disposal.by !== null && ` ${fillIn(words.by, { name: disposal.by })}`}
               <br />
-              <span className={css.soft}>{rows(disposal)}</span>
+              <span className={css.soft}>{amounts(disposal)}</span>
             </span>
           </li>
         ))}

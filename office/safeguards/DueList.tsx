@@ -3,9 +3,10 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
-import { type getRetention, holdPerson } from "#domain/office/retention-operations.ts";
+import { type getRetention, holdPerson, releasePerson } from "#domain/office/retention-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
+import { useNotice } from "../commands/use-notice.ts";
 import { Section } from "../parts/Section.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
@@ -18,47 +19,45 @@ type Due = OutputOf<typeof getRetention>["due"];
 export function DueList({ due, hasMore }: { due: Due; hasMore: boolean }) {
   const { locale } = useOffice();
   const run = useDeskCommand();
+  const notify = useNotice();
   const fail = useFailureToast();
   const { dayOf, weekday } = useDayWords();
   const words = safeguardsWords[locale].due;
-  const keep = (id: string, name: string, day: string) =>
-    run(holdPerson, { id, reason: fillIn(words.holdReason, { day: weekday(day) }) }, words.held, {
-      name,
-    }).catch(fail);
+  const keep = async (id: string, name: string, day: string) => {
+    await run(holdPerson, { id, reason: fillIn(words.holdReason, { day: weekday(day) }) });
+    notify({
+      title: words.held.title,
+      text: fillIn(words.held.text, { name }),
+      undo: () => run(releasePerson, { id }),
+    });
+  };
   return (
     <Section heading={words.heading}>
-      {due.length === 0 && <p>{words.empty}</p>}
-      {due.map(({ day, people }) => (
-        <div key={day}>
-          <h3>
-            {fillIn(people.length === 1 ? words.one : words.many, {
-              count: String(people.length),
-              day: weekday(day),
-            })}
-          </h3>
-          <ul className={css.list}>
-            {people.map(({ id, name, stage, lastContactAt }) => (
-              <li key={id} className={css.item}>
-                <span>
-                  <Link to={personPath(id)}>{name || id}</Link>{" "}
-                  <span className={css.soft}>
-                    {deskWords[locale].stages[stage]},{" "}
-                    {fillIn(words.lastContact, { day: dayOf(lastContactAt) })}
-                  </span>
+      <p>{due.length === 0 ? words.empty : words.lead}</p>
+      <ul className={css.list}>
+        {due.flatMap(({ day, people }) =>
+          people.map(({ id, name, stage, lastContactAt }) => (
+            <li key={id} className={css.item}>
+              <span>
+                <Link to={personPath(id)}>{name || id}</Link>: {fillIn(words.on, { day: weekday(day) })}
+                <br />
+                <span className={css.soft}>
+                  {deskWords[locale].stages[stage]},{" "}
+                  {fillIn(words.lastContact, { day: dayOf(lastContactAt) })}
                 </span>
-                <button
-                  type="button"
-                  className="button quiet"
-                  aria-label={fillIn(words.holdLabel, { name })}
-                  onClick={() => void keep(id, name, day)}
-                >
-                  {words.hold}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+              </span>
+              <button
+                type="button"
+                className="button quiet"
+                aria-label={fillIn(words.holdLabel, { name })}
+                onClick={() => void keep(id, name, day).catch(fail)}
+              >
+                {words.hold}
+              </button>
+            </li>
+          )),
+        )}
+      </ul>
       {hasMore && <p className={css.soft}>{words.more}</p>}
     </Section>
   );

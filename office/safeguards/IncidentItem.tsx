@@ -1,12 +1,12 @@
-import { fillIn } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
-import { clocksOf } from "#domain/office/incident-clocks.ts";
+import { type Authority, clocksOf } from "#domain/office/incident-clocks.ts";
 import { changeIncident, type Incident } from "#domain/office/safeguards-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { useNotice } from "../commands/use-notice.ts";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
-import { useMoments } from "../parts/use-moments.ts";
 import { useNow } from "../parts/use-now.ts";
 import css from "./Safeguards.module.css";
 
@@ -14,9 +14,9 @@ import css from "./Safeguards.module.css";
 export function IncidentItem({ incident }: { incident: Incident }) {
   const { locale } = useOffice();
   const run = useDeskCommand();
+  const notify = useNotice();
   const fail = useFailureToast();
-  const { whole } = useMoments();
-  const { date } = useDayWords();
+  const { date, momentOf } = useDayWords();
   const now = useNow();
   const { incidents: words, authorities } = recordsWords[locale];
   const { id, text, account, told, people, peopleByLog, closedAt, discoveredAt } = incident;
@@ -24,16 +24,32 @@ export function IncidentItem({ incident }: { incident: Incident }) {
     ...{ from: date(incident.fromDay), to: date(incident.toDay) },
     account: account ? account.name : words.everybody,
   };
-  const change = (input: { told?: keyof typeof told; isClosed?: boolean }) =>
-    void run(changeIncident, { id, ...input }).catch(fail);
+  const tell = async (authority: Authority) => {
+    await run(changeIncident, { id, told: authority });
+    notify({
+      title: words.noted,
+      text: authorities[authority],
+      undo: () => run(changeIncident, { id, told: authority, isTold: false }),
+    });
+  };
   return (
     <li className={css.entry}>
-      <p>
-        <strong>{text}</strong> {closedAt && `(${words.closed})`}
-      </p>
+      <div className={css.head}>
+        <p>
+          <strong>{text}</strong> {closedAt && `(${words.closed})`}
+        </p>
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={`${closedAt ? words.reopen : words.close}: ${text}`}
+          onClick={() => void run(changeIncident, { id, isClosed: closedAt === null }).catch(fail)}
+        >
+          {closedAt ? words.reopen : words.close}
+        </button>
+      </div>
       <p className={css.soft}>
-        {fillIn(words.discovered, { moment: whole(discoveredAt) })} · {fillIn(words.range, range)} ·{" "}
-        {fillIn(people === peopleByLog ? words.byLog : words.reach, { count: String(people) })}
+        {fillIn(words.discovered, { moment: momentOf(discoveredAt) })} · {fillIn(words.range, range)} ·{" "}
+        {fillCount(people === peopleByLog ? words.byLog : words.reach, people)}
       </p>
       <ul className={css.list}>
         {clocksOf(incident).map(({ authority, dueAt }) => {
@@ -45,8 +61,8 @@ export function IncidentItem({ incident }: { incident: Incident }) {
                 {authorities[authority]}{" "}
                 <span className={isLate ? css.late : css.soft}>
                   {toldAt
-                    ? fillIn(words.toldAt, { moment: whole(toldAt) })
-                    : fillIn(isLate ? words.late : words.due, { moment: whole(dueAt) })}
+                    ? fillIn(words.toldAt, { moment: momentOf(toldAt) })
+                    : fillIn(isLate ? words.late : words.due, { moment: momentOf(dueAt) })}
                 </span>
               </span>
               {!toldAt && (
@@ -54,7 +70,7 @@ export function IncidentItem({ incident }: { incident: Incident }) {
                   type="button"
                   className="button quiet"
                   aria-label={fillIn(words.tellLabel, { authority: authorities[authority] })}
-                  onClick={() => change({ told: authority })}
+                  onClick={() => void tell(authority).catch(fail)}
                 >
                   {words.tell}
                 </button>
@@ -63,16 +79,6 @@ export function IncidentItem({ incident }: { incident: Incident }) {
           );
         })}
       </ul>
-      <p className="button-row">
-        <button
-          type="button"
-          className="button quiet"
-          aria-label={`${closedAt ? words.reopen : words.close}: ${text}`}
-          onClick={() => change({ isClosed: closedAt === null })}
-        >
-          {closedAt ? words.reopen : words.close}
-        </button>
-      </p>
     </li>
   );
 }

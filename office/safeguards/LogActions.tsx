@@ -7,12 +7,12 @@ import type { InputOf, OutputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
 import { saveFile } from "../parts/save-file.ts";
-import { useMoments } from "../parts/use-moments.ts";
+import { useDayWords } from "../parts/use-day-words.ts";
 
 /** Saves the log as a file, and compares it with its seals. */
 export function LogActions({ filters }: { filters: InputOf<typeof listAudit> }) {
   const { call, locale } = useOffice();
-  const { whole } = useMoments();
+  const { momentOf } = useDayWords();
   const [result, setResult] = useState<OutputOf<typeof verifyAudit>>();
   const [problem, setProblem] = useState("");
   const words = recordsWords[locale].log;
@@ -47,8 +47,10 @@ export function LogActions({ filters }: { filters: InputOf<typeof listAudit> }) 
       </p>
       {result && (
         <p role={broken ? "alert" : "status"}>
-          {broken && fillIn(words.broken, { to: whole(broken.to) })}
-          {!broken && sealedUntil && fillIn(words.whole, { rows: String(rows), moment: whole(sealedUntil) })}
+          {broken && fillIn(words.broken, { to: momentOf(broken.to) })}
+          {!broken &&
+            sealedUntil &&
+            fillIn(words.whole, { rows: String(rows), moment: momentOf(sealedUntil) })}
           {!broken && !sealedUntil && words.notSealed}
         </p>
       )}

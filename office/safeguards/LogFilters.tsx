@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { loggedActionWords } from "#content/words/office/logged-actions.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import type { listAudit } from "#domain/office/audit-operations.ts";
 import type { InputOf } from "#domain/office/operation.ts";
@@ -23,7 +24,7 @@ export function LogFilters({ filters, onFilter, isOwner }: Props) {
     onFilter(value ? { ...others, [name]: value } : others);
   };
   return (
-    <div className={css.fields}>
+    <div className={css.filters}>
       {isOwner && (
         <p className="field">
           <label htmlFor={`${id}-who`}>{words.who}</label>
@@ -51,7 +52,7 @@ export function LogFilters({ filters, onFilter, isOwner }: Props) {
           <option value="">{words.anything}</option>
           {loggedActions.map((action) => (
             <option key={action} value={action}>
-              {action}
+              {loggedActionWords[locale][action]}
             </option>
           ))}
         </select>

@@ -1,31 +1,42 @@
 import { Link } from "react-router";
+import { loggedActionWords } from "#content/words/office/logged-actions.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import type { listAudit } from "#domain/office/audit-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
-import { useMoments } from "../parts/use-moments.ts";
+import { useDayWords } from "../parts/use-day-words.ts";
 import css from "./Safeguards.module.css";
 
 type Row = OutputOf<typeof listAudit>["rows"][number];
 
-/** A row of the log: when, who, what, to whom. */
+/** A row of the log: what, who, when and to whom; what an examiner asks for beside that is folded away. */
 export function LogRow({ row }: { row: Row }) {
   const { locale } = useOffice();
-  const { whole } = useMoments();
-  const { at, by, action, subjectKind, subjectId, personId, details, ipAddress } = row;
+  const { momentOf } = useDayWords();
+  const { at, by, action, subjectKind, subjectId, personId, personName, details, ipAddress } = row;
   const words = recordsWords[locale].log;
-  const told = Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`);
-  const subject = `${subjectKind} ${subjectId.slice(-6)}`;
+  const actions: Readonly<Record<string, string>> = loggedActionWords[locale];
+  const facts = [
+    ...[action, `${subjectKind} ${subjectId}`.trim()],
+    ...Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`),
+  ];
   return (
     <li className={css.entry}>
       <p>
-        <strong>{action}</strong> {by || words.system}
+        <strong>{actions[action] ?? action}</strong>
+        {personId && (
+          <>
+            {": "}
+            {personName ? <Link to={personPath(personId)}>{personName}</Link> : words.deleted}
+          </>
+        )}
       </p>
-      <p className={css.soft}>
-        {whole(at)} · {personId ? <Link to={personPath(personId)}>{subject}</Link> : subject}
-        {[...told, ipAddress].filter(Boolean).map((fact) => ` · ${fact}`)}
-      </p>
+      <p className={css.soft}>{[by || words.system, momentOf(at), ipAddress].filter(Boolean).join(" · ")}</p>
+      <details className={css.soft}>
+        <summary>{words.details}</summary>
+        {facts.join(" · ")}
+      </details>
     </li>
   );
 }

@@ -7,10 +7,10 @@ import {
   type SafeguardNote,
 } from "#domain/office/safeguards-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Section } from "../parts/Section.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { NoteEntryForm } from "./NoteEntryForm.tsx";
 import css from "./Safeguards.module.css";
 
@@ -20,32 +20,43 @@ type Props = { kind: NoteKind; notes: readonly SafeguardNote[] };
 export function NoteList({ kind, notes }: Props) {
   const { locale } = useOffice();
   const run = useDeskCommand();
-  const fail = useFailureToast();
   const { date } = useDayWords();
   const [isAdding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<SafeguardNote>();
   const words = recordsWords[locale].notes;
   return (
     <Section heading={words.kinds[kind]}>
       {notes.length === 0 && <p>{words.empty}</p>}
       <ul className={css.list}>
-        {notes.map(({ id, text, day, by }) => (
-          <li key={id} className={css.item}>
+        {notes.map((note) => (
+          <li key={note.id} className={css.item}>
             <span>
-              {text}
+              {note.text}
               <br />
-              <span className={css.soft}>{fillIn(words.by, { day: date(day), name: by })}</span>
+              <span className={css.soft}>{fillIn(words.by, { day: date(note.day), name: note.by })}</span>
             </span>
             <button
               type="button"
               className="button quiet"
-              aria-label={fillIn(words.removeLabel, { text })}
-              onClick={() => void run(removeSafeguardNote, { id }).catch(fail)}
+              aria-label={fillIn(words.removeLabel, { text: note.text })}
+              onClick={() => setAsked(note)}
             >
               {words.remove}
             </button>
           </li>
         ))}
       </ul>
+      {asked && (
+        <ConfirmDialog
+          heading={words.question}
+          text={asked.text}
+          button={words.remove}
+          onClose={() => setAsked(undefined)}
+          onConfirm={async () => {
+            await run(removeSafeguardNote, { id: asked.id });
+          }}
+        />
+      )}
       {isAdding ? (
         <NoteEntryForm kind={kind} onDone={() => setAdding(false)} />
       ) : (

@@ -1,7 +1,7 @@
 import { dateFormat } from "#content/format/date-format.ts";
-import { fillIn } from "#content/format/fill-in.ts";
-import { momentWords } from "#content/format/moments.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { securityPlanWords } from "#content/words/office/security-plan.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { getAccessReview } from "#domain/office/audit-operations.ts";
@@ -26,9 +26,14 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
   const words = securityPlanWords[language];
   const roles = officeShellWords[language].roles;
   const today = dateFormat(language, { dateStyle: "long", timeZone }).format(new Date());
-  const notes = (kind: NoteKind) => state.notes.filter((note) => note.kind === kind);
+  const momentDay = (moment: string) =>
+    dateFormat(language, { dateStyle: "medium", timeZone }).format(new Date(moment));
+  const dayOf = (day: string) =>
+    dateFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+  const notes = (kind: NoteKind) =>
+    state.notes.filter((note) => note.kind === kind).map((note) => ({ ...note, day: dayOf(note.day) }));
   const reviews = notes("review").map(({ day }) => day);
-  const { columns } = words.people;
+  const { access } = recordsWords[language];
   const months = {
     ...{ inquiry: String(retention.inquiryMonths), client: String(retention.clientMonths) },
     held: String(retention.held.length),
@@ -41,32 +46,20 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
       <p>{words.purpose.text}</p>
       <h3>{words.people.heading}</h3>
       <p>{words.people.text}</p>
-      <table>
-        <thead>
-          <tr>
-            {Object.values(columns).map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {staff.map(({ id, name, email, role, factors, lastSeenAt }) => (
-            <tr key={id}>
-              <td>{name || email}</td>
-              <td>{roles[role]}</td>
-              <td>{factors === 0 ? words.people.none : factors}</td>
-              <td>
-                {lastSeenAt ? momentWords(new Date(lastSeenAt), language, timeZone) : words.people.none}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul>
+        {staff.map(({ id, name, email, role, factors, lastSeenAt }) => (
+          <li key={id}>
+            {[
+              `${name || email}: ${roles[role]}`,
+              factors === 0 ? access.noFactor : fillCount(access.factors, factors),
+              lastSeenAt ? fillIn(access.seen, { moment: momentDay(lastSeenAt) }) : access.never,
+            ].join(", ")}
+          </li>
+        ))}
+      </ul>
       <p>
         {reviews.length > 0
-          ? fillIn(words.people.reviews, { days: reviews.join(", ") })
+          ? fillIn(words.people.reviews, { days: reviews.join("; ") })
           : words.people.noReviews}
       </p>
       <h3>{words.inventory.heading}</h3>
@@ -92,7 +85,8 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
         notes={state.incidents.map(({ id, discoveredAt, text, people }) => ({
           id,
           line: fillIn(words.incidents.item, {
-            ...{ day: discoveredAt.slice(0, 10), text, people: String(people) },
+            day: momentDay(discoveredAt),
+            ...{ text, people: String(people) },
           }),
         }))}
         empty={words.incidents.empty}

@@ -31,23 +31,25 @@ export function PlanScreen() {
     <div className={css.screen}>
       <div className={css.controls}>
         <SafeguardsHead title="plan" />
-        <p className={css.row}>
-          <label htmlFor="plan-language">{words.language}</label>
-          <select
-            id="plan-language"
-            value={language}
-            onChange={({ target }) => setLanguage(target.value === "es" ? "es" : "en")}
-          >
-            {languageNames.map(({ value, label }) => (
-              <option key={value} value={value} lang={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+        <div className={css.row}>
+          <p className="field">
+            <label htmlFor="plan-language">{words.language}</label>
+            <select
+              id="plan-language"
+              value={language}
+              onChange={({ target }) => setLanguage(target.value === "es" ? "es" : "en")}
+            >
+              {languageNames.map(({ value, label }) => (
+                <option key={value} value={value} lang={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </p>
           <button type="button" className="button" disabled={!isWhole} onClick={() => print()}>
             {words.print}
           </button>
-        </p>
+        </div>
       </div>
       {error && <LoadProblem error={error} onRetry={retry} />}
       {!error && !isWhole && <Skeleton lines={10} isTall />}

@@ -6,6 +6,7 @@ import { listPersonRequests, settlePersonRequest } from "#domain/office/person-r
 import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
+import { useNotice } from "../commands/use-notice.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { Section } from "../parts/Section.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
@@ -18,20 +19,29 @@ import css from "./Safeguards.module.css";
 export function RequestList() {
   const { call, locale } = useOffice();
   const run = useDeskCommand();
+  const notify = useNotice();
   const fail = useFailureToast();
   const { dayOf } = useDayWords();
   const { data, error, refetch } = useQuery(queryOf(call, listPersonRequests, {}));
   const words = safeguardsWords[locale].requests;
+  const settle = async (id: string, name: string) => {
+    await run(settlePersonRequest, { id });
+    notify({
+      title: fillIn(words.settled, { name }),
+      undo: () => run(settlePersonRequest, { id, isSettled: false }),
+    });
+  };
   return (
     <Section heading={words.listHeading}>
       {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton lines={2} />}
       {data?.requests.length === 0 && <p>{words.empty}</p>}
       <ul className={css.list}>
-        {data?.requests.map(({ id, personId, name, kind, by, at }) => (
+        {data?.requests.map(({ id, personId, name, kind, note, by, at }) => (
           <li key={id} className={css.item}>
             <span>
               <Link to={personPath(personId)}>{name || personId}</Link>: {words.kinds[kind]}
+              {note && ` (${note})`}
               <br />
               <span className={css.soft}>{fillIn(words.by, { name: by, day: dayOf(at) })}</span>
             </span>
@@ -39,7 +49,7 @@ export function RequestList() {
               type="button"
               className="button quiet"
               aria-label={fillIn(words.settleLabel, { name })}
-              onClick={() => void run(settlePersonRequest, { id }).catch(fail)}
+              onClick={() => void settle(id, name).catch(fail)}
             >
               {words.settle}
             </button>

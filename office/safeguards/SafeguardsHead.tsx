@@ -29,7 +29,7 @@ export function SafeguardsHead({ title }: { title: TitleName }) {
         <nav className={css.parts} aria-label={safeguardsWords[locale].menu}>
           {parts.map((part) => (
             <NavLink key={part.path} to={part.path} end>
-              {titles[part.title]}
+              {part.title === "safeguards" ? safeguardsWords[locale].overview : titles[part.title]}
             </NavLink>
           ))}
         </nav>

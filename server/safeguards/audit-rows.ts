@@ -1,3 +1,4 @@
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { listAudit as listOperation } from "#domain/office/audit-operations.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import { csvRow } from "../base/csv.ts";
@@ -33,15 +34,26 @@ export async function listAudit(
     db,
     page.map(({ actor_id }) => actor_id),
   );
+  const personNames = await findPersonNames(
+    db,
+    page.flatMap(({ person_id }) => person_id ?? []),
+  );
   return {
     rows: page.map((row) => ({
       ...{ id: row.id, at: row.at, by: names.get(row.actor_id ?? "") ?? "", action: row.action },
       ...{ subjectKind: row.subject_kind, subjectId: row.subject_id, personId: row.person_id },
+      personName: personNames.get(row.person_id ?? "") ?? "",
       ...{ details: JSON.parse(row.details) as AuditPage["rows"][number]["details"] },
       ipAddress: row.ip_address,
     })),
     next,
   };
+}
+
+async function findPersonNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("people").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, maskSensitiveNumbers(name)]));
 }
 
 const columns = ["at", "by", "action", "subject", "subject id", "person id", "details", "address"];

@@ -1,10 +1,12 @@
-import { fillIn } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { loggedActionWords } from "#content/words/office/logged-actions.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { securityPlanWords } from "#content/words/office/security-plan.ts";
+import { todayWords } from "#content/words/office/today.ts";
 import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -48,8 +50,12 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   const rosa = personIdOf(office, "Rosa Uno");
   quietPeople(office, new Date());
   await page.setViewportSize({ width: 1280, height: 860 });
-  await openOffice(page, office.url, session, "/office/safeguards");
+  await openOffice(page, office.url, session);
+  const tasks = page.getByRole("region", { name: todayWords.en.headings.tasks });
+  await expectSoundInItsThemes(page, "today");
+  await tasks.getByRole("link", { name: fillCount(todayWords.en.tasks.leaving, 2) }).click();
   await expect(page.getByText(fillIn(records.counter.count, { count: "2" }))).toBeVisible();
+  await expectSoundInItsThemes(page, "safeguards");
   await press(page, fillIn(words.due.holdLabel, { name: "Rosa Uno" }));
   await expect(toastOf(page)).toContainText(fillIn(words.due.held.text, { name: "Rosa Uno" }));
   await expect(
@@ -92,11 +98,13 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   await press(page, records.access.confirm);
   await expect(toastOf(page)).toContainText(records.access.confirmed.text);
   await parts.getByRole("link", { name: titles.log }).click();
-  await expect(page.getByText("add-incident")).toBeVisible();
+  const noted = page.getByRole("listitem").filter({ hasText: loggedActionWords.en["add-incident"] });
+  await expect(noted).toContainText("Elena Morales");
   await page.getByLabel(records.log.what).selectOption("reveal-field");
   await expect(page.getByText(records.log.empty)).toBeVisible();
   await press(page, records.log.verify);
   await expect(page.getByText(records.log.notSealed)).toBeVisible();
+  await expectSoundInItsThemes(page, "log");
   const log = page.waitForEvent("download");
   await press(page, records.log.export);
   expect((await log).suggestedFilename()).toBe("log.csv");

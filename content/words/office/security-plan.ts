@@ -12,14 +12,12 @@ const en = {
   people: {
     heading: "2. Who is responsible, and who has access",
     text: "The owners are the qualified individuals: they decide on access, vendors and incidents. Each person has an account of their own and the rights of one role.",
-    columns: { name: "Name", role: "Role", factors: "Second factors", seen: "Last seen" },
-    none: "none",
     reviews: "Access was reviewed on: {days}.",
     noReviews: "No review of access is written down yet.",
   },
   inventory: {
     heading: "3. What is kept, and where",
-    text: "{people} people are on file: names, addresses, telephone numbers, messages, appointments, notes and letters, in the database of this server. Returns and their documents are kept in the client portal, not here. Below 5,000 consumers the practice is exempt from the written risk assessment, penetration tests, the incident response plan and the yearly report (16 CFR 314.6).",
+    text: "People on file: {people}. Kept of them are names, addresses, telephone numbers, messages, appointments, notes and letters, in the database of this server. Returns and their documents are kept in the client portal, not here. Below 5,000 consumers the practice is exempt from the written risk assessment, penetration tests, the incident response plan and the yearly report (16 CFR 314.6).",
     encryption: "Encryption of disk and backups",
     noEncryption: "Nobody has attested yet that the disk is encrypted.",
   },
@@ -41,7 +39,7 @@ const en = {
   },
   retention: {
     heading: "5. How long it is kept",
-    text: "People who never became clients are deleted {inquiry} months after the last contact, clients {client} months after their documents were handed over to the portal, spam after 30 days. Each deletion leaves a proof without personal data. {held} people are held for a reason.",
+    text: "People who never became clients are deleted {inquiry} months after the last contact, clients {client} months after their documents were handed over to the portal, spam after 30 days. Each deletion leaves a proof without personal data. Held for a reason: {held}.",
   },
   vendors: { heading: "6. Vendors", empty: "No vendor is written down yet." },
   training: {
@@ -53,7 +51,7 @@ const en = {
     heading: "8. Incidents",
     text: "Whoever notices a loss, a theft or a strange sign-in tells an owner at once. The owner blocks the account, keeps the log, notes the incident in the office and follows its clocks: IRS stakeholder liaison at once; FTC within 30 days for 500 consumers or more whose unencrypted data was taken; in Texas each person within 60 days and the attorney general within 30 days for 250 Texans or more.",
     empty: "No incident was noted.",
-    item: "{day}: {text} ({people} people in reach)",
+    item: "{day}: {text} (people in reach: {people})",
   },
   review: {
     heading: "9. Review of this plan",
@@ -72,14 +70,12 @@ const es: Words<typeof en> = {
   people: {
     heading: "2. Quién responde y quién tiene acceso",
     text: "Los dueños son las personas calificadas: deciden sobre accesos, proveedores e incidentes. Cada persona tiene su propia cuenta y los derechos de una sola función.",
-    columns: { name: "Nombre", role: "Función", factors: "Segundos factores", seen: "Visto por última vez" },
-    none: "ninguno",
     reviews: "Los accesos se revisaron el: {days}.",
     noReviews: "Todavía no hay ninguna revisión de accesos anotada.",
   },
   inventory: {
     heading: "3. Qué se guarda y dónde",
-    text: "Hay {people} personas guardadas: nombres, direcciones, teléfonos, mensajes, citas, notas y correos, en la base de datos de este servidor. Las declaraciones y sus documentos están en el portal de clientes, no aquí. Con menos de 5,000 personas, la oficina está exenta de la evaluación de riesgos por escrito, las pruebas de intrusión, el plan de respuesta a incidentes y el informe anual (16 CFR 314.6).",
+    text: "Personas guardadas: {people}. De ellas se guardan nombres, direcciones, teléfonos, mensajes, citas, notas y correos, en la base de datos de este servidor. Las declaraciones y sus documentos están en el portal de clientes, no aquí. Con menos de 5,000 personas, la oficina está exenta de la evaluación de riesgos por escrito, las pruebas de intrusión, el plan de respuesta a incidentes y el informe anual (16 CFR 314.6).",
     encryption: "Cifrado del disco y de las copias",
     noEncryption: "Nadie ha confirmado todavía que el disco esté cifrado.",
   },
@@ -102,7 +98,7 @@ const es: Words<typeof en> = {
   },
   retention: {
     heading: "5. Cuánto tiempo se guarda",
-    text: "A quienes nunca fueron clientes se les borra {inquiry} meses después del último contacto; a los clientes, {client} meses después de pasar sus documentos al portal; el spam, a los 30 días. De cada borrado queda constancia sin datos personales. {held} personas se conservan por una razón.",
+    text: "A quienes nunca fueron clientes se les borra {inquiry} meses después del último contacto; a los clientes, {client} meses después de pasar sus documentos al portal; el spam, a los 30 días. De cada borrado queda constancia sin datos personales. Se conservan por una razón: {held}.",
   },
   vendors: { heading: "6. Proveedores", empty: "Todavía no hay proveedores anotados." },
   training: {
@@ -114,7 +110,7 @@ const es: Words<typeof en> = {
     heading: "8. Incidentes",
     text: "Quien note una pérdida, un robo o un inicio de sesión extraño avisa de inmediato a un dueño. El dueño bloquea la cuenta, conserva el registro, anota el incidente en la oficina y sigue sus plazos: enlace del IRS de inmediato; FTC en 30 días si son 500 personas o más con datos sin cifrar; en Texas, a cada persona en 60 días y al fiscal general en 30 días si son 250 texanos o más.",
     empty: "No se ha anotado ningún incidente.",
-    item: "{day}: {text} ({people} personas al alcance)",
+    item: "{day}: {text} (personas al alcance: {people})",
   },
   review: {
     heading: "9. Revisión de este plan",

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { officeOperations } from "#domain/office/office-operations.ts";
+import { loggedActionWords } from "./logged-actions.ts";
+
+/** Calls that change nothing, or whose row of the log has a name of the auth server. */
+const unlogged = new Set([
+  ...["create-first-owner", "redeem-recovery-code", "create-recovery-codes", "report-activity"],
+  ...["end-own-session", "find-people", "find-doubles", "save-draft", "preview-closure", "check-field"],
+  ...["preview-website", "find-subscribers", "verify-audit", "change-staff-role"],
+]);
+
+test("every command has its words in the log", () => {
+  const commands = officeOperations
+    .filter(({ name, method }) => method === "POST" && !name.endsWith("-staff") && !unlogged.has(name))
+    .map(({ name }) => name);
+  expect(commands.filter((name) => !Object.hasOwn(loggedActionWords.en, name))).toEqual([]);
+});
