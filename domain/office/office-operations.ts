@@ -9,7 +9,7 @@ import * as endpoints from "./endpoint-operations.ts";
 import * as fields from "./field-operations.ts";
 import * as numbers from "./number-operations.ts";
 import type { Operation } from "./operation.ts";
-import { getOwnerTasks } from "./owner-tasks.ts";
+import { getOwnerTasks } from "./owner-task-operations.ts";
 import * as people from "./people-operations.ts";
 import * as person from "./person-commands.ts";
 import * as requests from "./person-requests.ts";

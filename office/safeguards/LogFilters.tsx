@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { loggedActionWords } from "#content/words/office/logged-actions.ts";
+import { loggedActionWords } from "#content/words/office/logged-action-words.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import type { listAudit } from "#domain/office/audit-operations.ts";
 import type { InputOf } from "#domain/office/operation.ts";

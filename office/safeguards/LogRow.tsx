@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { loggedActionWords } from "#content/words/office/logged-actions.ts";
+import { loggedActionWords } from "#content/words/office/logged-action-words.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import type { listAudit } from "#domain/office/audit-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";

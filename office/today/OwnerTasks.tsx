@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { todayWords } from "#content/words/office/today.ts";
 import { mostShown } from "#domain/office/desk-values.ts";
-import { getOwnerTasks } from "#domain/office/owner-tasks.ts";
+import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";

@@ -1,5 +1,5 @@
 import type { OutputOf } from "#domain/office/operation.ts";
-import type { getOwnerTasks } from "#domain/office/owner-tasks.ts";
+import type { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { findLeaving } from "./retention-lists.ts";
 import { readRetention } from "./retention-setting.ts";

@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { hours } from "#domain/durations.ts";
 import * as audit from "#domain/office/audit-operations.ts";
 import { pageSize } from "#domain/office/desk-values.ts";
-import { getOwnerTasks } from "#domain/office/owner-tasks.ts";
+import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import * as safeguards from "#domain/office/safeguards-operations.ts";
 import { writeAudit } from "../auth/audit.ts";
 import { handleCommand } from "../commands/command.ts";

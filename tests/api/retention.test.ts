@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { days, hours } from "#domain/durations.ts";
-import { getOwnerTasks } from "#domain/office/owner-tasks.ts";
+import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import { addPerson, changePeople, mergePeople } from "#domain/office/person-commands.ts";
 import { askOwner, listPersonRequests, settlePersonRequest } from "#domain/office/person-requests.ts";
 import * as retention from "#domain/office/retention-operations.ts";

@@ -9,52 +9,14 @@ import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { listDeliveries } from "#domain/office/delivery-operations.ts";
 import { listPeople } from "#domain/office/people-operations.ts";
 import { hostilePayloads, hostileSample } from "../hostile-payloads.ts";
-import { expect, type Page, soakUnless, test, toastOf } from "./fixtures.ts";
+import { expect, soakUnless, test, toastOf } from "./fixtures.ts";
 import { startHostilePractice } from "./hostile-practice.ts";
 import { openOffice } from "./office-owner.ts";
 import { fill, press } from "./office-steps.ts";
+import { watchHostile } from "./watch-hostile.ts";
 
 const shell = officeShellWords.en;
 const words = peopleWords.en;
-
-/**
- * Notes what a hostile text brings about in a page. Resolves with a check of the page as it stands: that it shows some
- * texts, and that no dialog, no broken policy, no element and no address came of any.
- */
-async function watch(page: Page) {
-  const dialogs: string[] = [];
-  page.on("dialog", (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.assign(window, { violations });
-    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-      violations.push(`${violatedDirective} ${blockedURI}`),
-    );
-  });
-  return async (where: string, ...texts: string[]) => {
-    for (const text of texts) await expect(page.getByText(text).first(), where).toBeAttached();
-    const brought = await page.evaluate(() => {
-      for (const details of document.querySelectorAll("details")) details.open = true;
-      const all = [...document.querySelectorAll("*")];
-      const isForeign = (element: Element) =>
-        element.matches(".xss, iframe, object, embed, marquee, base, [srcdoc]") ||
-        element.getAttributeNames().some((name) => name.startsWith("on"));
-      const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
-      return {
-        violations: (window as unknown as { violations: string[] }).violations,
-        elements: all.filter(isForeign).map(({ outerHTML }) => outerHTML.slice(0, 200)),
-        addresses: links
-          .filter(({ protocol }) => !/^(?:https?|mailto|tel):$/.test(protocol))
-          .map(({ href }) => href),
-      };
-    });
-    const nothing = { dialogs: [], violations: [], elements: [], addresses: [] };
-    expect({ where, dialogs, ...brought }).toEqual({ where, ...nothing });
-  };
-}
 
 for (const payloads of [hostileSample, hostilePayloads]) {
   test(
@@ -64,7 +26,7 @@ for (const payloads of [hostileSample, hostilePayloads]) {
       test.setTimeout(600_000);
       const practice = await startHostilePractice(payloads);
       const { office, ask, payload, title, lines } = practice;
-      const check = await watch(page);
+      const check = await watchHostile(page);
       const goto = (path: string) => page.goto(`${office.url}/office${path}`);
       const { people } = await ask(listPeople, {});
       expect(people.length).toBeGreaterThan(practice.messages.length);

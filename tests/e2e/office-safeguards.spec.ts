@@ -1,5 +1,5 @@
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
-import { loggedActionWords } from "#content/words/office/logged-actions.ts";
+import { loggedActionWords } from "#content/words/office/logged-action-words.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";

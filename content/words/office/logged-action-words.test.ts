@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { officeOperations } from "#domain/office/office-operations.ts";
-import { loggedActionWords } from "./logged-actions.ts";
+import { loggedActionWords } from "./logged-action-words.ts";
 
 /** Calls that change nothing, or whose row of the log has a name of the auth server. */
 const unlogged = new Set([

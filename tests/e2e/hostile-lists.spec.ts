@@ -1,0 +1,78 @@
+import { deskWords } from "#content/words/office/desk.ts";
+import { longest } from "#domain/forms/form-values.ts";
+import { hostilePayloads } from "../hostile-payloads.ts";
+import { expect, soakUnless, test } from "./fixtures.ts";
+import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { startPractice } from "./start-practice.ts";
+import { watchHostile } from "./watch-hostile.ts";
+
+/** How many cards of the 1,500 people are opened: each text stands on another place of a card. */
+const cardStep = 25;
+
+test(
+  "1,500 people and 1,500 pieces of spam, all of whose texts are hostile, stay text in every list",
+  soakUnless(false),
+  async ({ page }) => {
+    test.setTimeout(1_800_000);
+    const office = await startPractice();
+    const { session } = await openOwnerAccount(office, "en");
+    const send = async (payload: string, number: number, isSpam: boolean) => {
+      const [line, phone] = [payload.slice(0, longest.line), payload.slice(0, longest.phone)];
+      const email = `p${number}@${isSpam ? "spam" : "people"}.example.com`;
+      const person = { firstName: line, lastName: line, phone, email, ...(isSpam && { website: "x" }) };
+      const answer = await fetch(`${office.url}/functions/v1/send-contact-message`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          formData: { ...person, service: "tax", message: payload },
+          ...{ locale: "en", page: `/contact/${line}` },
+          visit: { landingPage: `/${line}`, referrerHost: line, utm: { utm_source: line } },
+        }),
+      });
+      expect(answer.status).toBe(200);
+    };
+    for (const [number, payload] of hostilePayloads.entries()) {
+      await send(payload, number, false);
+      await send(payload, number, true);
+    }
+    const check = await watchHostile(page);
+    const more = page.getByRole("button", { name: deskWords.en.more, exact: true });
+    /** Adds all pages of a list, and looks at each. */
+    const showAll = async (where: string) => {
+      for (let shown = 1; ; shown++) {
+        await check(`${where}, page ${shown}`);
+        if ((await more.count()) === 0) return;
+        const length = await page.getByRole("listitem").count();
+        await more.click();
+        await expect.poll(() => page.getByRole("listitem").count()).toBeGreaterThan(length);
+      }
+    };
+    await openOffice(page, office.url, session);
+    await expect(page.locator("[data-person-row]").first()).toBeVisible();
+    await showAll("today");
+    await page.goto(`${office.url}/office/people`);
+    const rows = page.locator("[data-person-row]");
+    await expect(rows.first()).toBeVisible();
+    await showAll("people");
+    expect(await rows.count()).toBeGreaterThan(hostilePayloads.length * 0.8);
+    const cards = await rows.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    for (const tab of ["attention", "waiting", "sent"]) {
+      await page.goto(`${office.url}/office/deliveries?tab=${tab}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await showAll(`deliveries, ${tab}`);
+    }
+    await page.goto(`${office.url}/office/spam`);
+    await expect(page.getByRole("button").first()).toBeVisible();
+    await showAll("spam");
+    for (const card of cards.filter((_, number) => number % cardStep === 0)) {
+      await page.goto(office.url + card);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await check(card);
+    }
+    await page.goto(`${office.url}/office/safeguards/log`);
+    await expect(page.getByText("Elena Morales").first()).toBeVisible();
+    await showAll("log");
+    await page.close();
+    await office.end();
+  },
+);
