@@ -47,7 +47,35 @@ const catalogueIds: Record<string, string> = {
   ...{ general: "advisory", mobileNotary: "notary-public", notaryPublic: "notary-public" },
   ...{ itin: "itin-application", itinApplication: "itin-application" },
   ...{ businessFormation: "business-formation", startYourBusiness: "business-formation" },
+  "mobile-notary": "notary-public",
 };
+
+/** What forms send for no service in particular. */
+const general: readonly string[] = ["consultation", "multiple", "general"];
+
+/** The id of the catalogue's service by each text that forms send for it. */
+export function catalogueIdsByText(practice: Practice): Map<string, string> {
+  const { catalogue, tiers, appointments } = practice;
+  const known = new Set(catalogue.map(({ id }) => id));
+  const named: [key: string, texts: string[]][] = [
+    ...catalogue.map(({ id, title }): [string, string[]] => [id, [id, title.en, title.es]]),
+    ...Object.keys(catalogueIds).map((key): [string, string[]] => [key, [key]]),
+    ...pairs(en.consultation.services, es.consultation.services).map(([key, name]): [string, string[]] => [
+      key,
+      [name.en, name.es],
+    ]),
+    ...Object.entries(tiers).flatMap(([set, { tiers: each }]) =>
+      each.map(({ id, name }): [string, string[]] => [set, [`${set}/${id}`, name.en, name.es]]),
+    ),
+    // Like `virtual-45`; the number is its minutes.
+    ...appointments.types.map(({ id }): [string, string[]] => [id.replace(/-\d+$/, ""), [id]]),
+  ];
+  const ids = named.flatMap(([key, texts]) => {
+    const id = catalogueIds[key] ?? key;
+    return general.includes(key) || !known.has(id) ? [] : texts.map((text): [string, string] => [text, id]);
+  });
+  return new Map(ids.reverse());
+}
 
 function services({ catalogue, tiers, appointments }: Practice): ServiceName[] {
   const tileOf = (id: string) => {

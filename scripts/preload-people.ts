@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { v7 } from "uuid";
 import { loadPractice } from "#content/load-practice.ts";
 import { days, hours } from "#domain/durations.ts";
+import { countedService } from "#domain/forms/requested-service.ts";
 import { createClock } from "#server/base/clock.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import type { Db } from "#server/base/db/open-database.ts";
@@ -51,9 +52,11 @@ async function insertMessages(db: Db, count: number, now: Date): Promise<void> {
   for (let done = 0; done < messages.length; done += batch) {
     const rows = messages.slice(done, done + batch).map((number) => {
       const at = new Date(now.getTime() - hours(1) - random() * days(700));
+      const message = sampleMessage(number % count, random);
       return {
         ...{ id: v7({ msecs: at.getTime() }), created_at: at.toISOString(), status: "new" as const },
-        ...sampleMessage(number % count, random),
+        ...message,
+        service: countedService(message.form_kind, JSON.parse(message.fields)),
         ...{ page: "/contact", landing_page: "/", referrer_host: "", utm: "{}", recommendations: "[]" },
         ...{ consent_version: "2026-11-01", idempotency_key: "", spam_reasons: "[]" },
       };

@@ -11,6 +11,7 @@ import { staffHandlers } from "./auth/staff.ts";
 import { databaseFailure } from "./base/db/database-failure.ts";
 import { campaignHandlers } from "./campaigns/campaigns-staff.ts";
 import { subscriberHandlers } from "./campaigns/subscribers-staff.ts";
+import { countsHandlers } from "./counts/counts-staff.ts";
 import { calendarHandlers } from "./desk/calendar-staff.ts";
 import { closureHandlers } from "./desk/closures-staff.ts";
 import { deliveriesHandlers } from "./desk/deliveries-staff.ts";
@@ -66,6 +67,7 @@ const resources = [
   ...[templatesHandlers, todayHandlers, deliveriesHandlers, endpointsHandlers, spamHandlers],
   ...[calendarHandlers, closuresOnWebsite, fieldsHandlers, picturesHandlers, websiteHandlers],
   ...[campaignHandlers, subscriberHandlers, retentionHandlers, requestHandlers, safeguardsHandlers],
+  countsHandlers,
 ];
 
 /** `/office/api`: the operations of the office, each mounted once behind the check of its contract. */

@@ -4,6 +4,7 @@ import * as audit from "./audit-operations.ts";
 import * as calendar from "./calendar-operations.ts";
 import * as campaigns from "./campaign-operations.ts";
 import * as closures from "./closure-operations.ts";
+import * as counts from "./counts-operations.ts";
 import * as deliveries from "./delivery-operations.ts";
 import * as endpoints from "./endpoint-operations.ts";
 import * as fields from "./field-operations.ts";
@@ -107,6 +108,7 @@ export const officeOperations: readonly Operation[] = [
   subscribers.exportSubscribers,
   ...[requests.askOwner, requests.listPersonRequests, requests.settlePersonRequest],
   ...[requests.deletePerson, requests.undoDeletePerson, requests.exportPerson],
+  counts.getCounts,
   ...[getOwnerTasks, safeguards.getSafeguards],
   ...[safeguards.addSafeguardNote, safeguards.removeSafeguardNote],
   ...[safeguards.addIncident, safeguards.changeIncident, audit.getAccessReview],

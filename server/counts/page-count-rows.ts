@@ -36,3 +36,13 @@ export async function deleteOldPageCounts(db: Db, now: Date, timeZone: string): 
   const first = Temporal.PlainDate.from(localDay(now, timeZone)).subtract({ months: monthsKept });
   await db.deleteFrom("page_counts").where("day", "<", first.toString()).execute();
 }
+
+/** The page views of a range of days: by day, and by path and language. */
+export async function countPageViews(db: Db, { from, to }: { from: string; to: string }) {
+  const rows = db.selectFrom("page_counts").where("day", ">=", from).where("day", "<=", to);
+  const count = sql<number>`cast(sum(count) as integer)`.as("count");
+  return {
+    days: await rows.select(["day", count]).groupBy("day").execute(),
+    pages: await rows.select(["path", "locale", count]).groupBy(["path", "locale"]).execute(),
+  };
+}

@@ -3,6 +3,8 @@ import type { Insertable, Selectable } from "kysely";
 import { days, hours, minutes } from "#domain/durations.ts";
 import type { FormFields } from "#domain/forms/check-fields.ts";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
+import { leadSource } from "#domain/forms/lead-source.ts";
+import { countedService } from "#domain/forms/requested-service.ts";
 import type { Locale } from "#domain/locale.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -148,6 +150,8 @@ async function insertLead(
       created_at: now.toISOString(),
       person_id: personId,
       reply_by: lead.replyBy,
+      service: countedService(lead.kind, lead.fields),
+      source: leadSource(submission.attribution),
     },
   ]);
 }

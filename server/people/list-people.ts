@@ -5,10 +5,12 @@ import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type { listPeople as listOperation } from "#domain/office/people-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { countUpTo } from "./count-up-to.ts";
-import { cursorOf, isBefore, type Place, readCursor } from "./keyset.ts";
+import { isBefore, type Place, readCursor, toPage } from "./keyset.ts";
+import type { LeadFilter } from "./lead-filter.ts";
+import { findSenders, hasSent, textOf } from "./list-by-leads.ts";
 import { summaryRows, toSummaries } from "./summaries.ts";
 
-type Filters = Omit<ReceivedOf<typeof listOperation>, "after">;
+type Filters = Pick<ReceivedOf<typeof listOperation>, "stage" | "language" | "form" | "assignee" | "waiting">;
 type Condition = RawBuilder<boolean>;
 
 /** The people that one statement looks at: filters that few pass together take many small statements instead of one long one. */
@@ -18,35 +20,42 @@ const shortChunk = pageSize + 10;
 /** Beyond it two filters are as common: to count more would take as long as what it saves. */
 const mostCounted = 1000;
 
-/** Lists people by their last activity, latest first. */
+/** Lists people by their last activity, latest first; with a filter of messages those who sent one of them. */
 export async function listPeople(
   db: Db,
-  { after, ...filters }: ReceivedOf<typeof listOperation>,
+  { after, ...filters }: Filters & { after?: string | undefined },
+  leads?: LeadFilter,
 ): Promise<OutputOf<typeof listOperation>> {
   const conditions = indexedConditions(filters);
+  const start = readCursor(after);
+  if (leads) {
+    const all = sql.join([always, ...conditions], sql` and `);
+    const senders = await findSenders(db, leads, all as Condition);
+    const left = senders?.filter((sender) => !start || textOf(sender) < textOf(start));
+    if (left) return toAnswer(db, left);
+  }
   const selects = conditions.map((condition) => sql`select 1 from people where ${condition}`);
   const counts = await countUpTo(mostCounted, selects, db);
   const index = conditions[counts.indexOf(Math.min(...counts))] ?? always;
   const rest = conditions.filter((condition) => condition !== index);
   if (filters.language) rest.push(sql`writes = ${filters.language}`);
+  if (leads) rest.push(hasSent(leads));
   const limit = rest.length > 0 ? chunk : shortChunk;
   const ids: Place[] = [];
-  let place = readCursor(after);
+  let place = start;
   do {
     const rows = await lookAt(db, { index, place, limit }, rest);
     const last = rows.at(-1);
     ids.push(...rows.filter(({ matches }) => Number(matches) === 1));
     place = rows.length === limit && last ? last : undefined;
   } while (place && ids.length <= pageSize);
-  const page = ids.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    people: await summariesOf(
-      db,
-      page.map(({ id }) => id),
-    ),
-    next: ids.length > pageSize && last ? cursorOf(last) : null,
-  };
+  return toAnswer(db, ids);
+}
+
+async function toAnswer(db: Db, places: readonly Place[]): Promise<OutputOf<typeof listOperation>> {
+  const { page, next } = toPage(places, pageSize, (place) => place);
+  const ids = page.map(({ id }) => id);
+  return { people: await summariesOf(db, ids), next };
 }
 
 const always: Condition = sql`1 = 1`;

@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import type { Db } from "../base/db/open-database.ts";
 import { findPerson, findRoot, listFamily } from "./people-rows.ts";
 
 /**
- * Derives the reply clock of a person, its last message and its last answer from the rows: it runs from the earliest
- * promised moment of the messages after the last answer, and stands still while the person is closed. Every command
- * that may change one of them calls it.
+ * Derives the reply clock of a person, its last message, its last answer and when each message was answered from the
+ * rows: the clock runs from the earliest promised moment of the messages after the last answer, and stands still while
+ * the person is closed. Every command that may change one of them calls it.
  */
 export async function refreshClock(tx: Db, personId: string): Promise<void> {
   const person = await findPerson(tx, personId);
@@ -40,6 +41,7 @@ export async function refreshClock(tx: Db, personId: string): Promise<void> {
     .orderBy("reply_by")
     .limit(1)
     .executeTakeFirst();
+  await noteAnswers(tx, ids);
   const runs = root.stage !== "closed" ? waiting : undefined;
   await tx
     .updateTable("people")
@@ -58,4 +60,20 @@ export async function refreshClock(tx: Db, personId: string): Promise<void> {
       .set({ first_unanswered_at: null, reply_due_at: null })
       .where("id", "in", ids.slice(1))
       .execute();
+}
+
+/** Notes for each message of a family that is answered by hand when it first was. */
+async function noteAnswers(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update leads set answered_at = answer.at
+    from (
+      select lead.id, (
+        select min(happened_at) from touches
+        where person_id in (${sql.join(ids)}) and direction = 'out' and undone_at is null
+          and happened_at >= coalesce(lead.rescued_at, lead.created_at)
+      ) as at
+      from leads as lead
+      where lead.person_id in (${sql.join(ids)}) and lead.reply_by is not null
+    ) as answer
+    where leads.id = answer.id and leads.answered_at is distinct from answer.at`.execute(tx);
 }

@@ -8,12 +8,18 @@ import { readCursor } from "./keyset.ts";
 import { listPeople } from "./list-people.ts";
 import { loadCard } from "./load-card.ts";
 import { findPerson, listFamily } from "./people-rows.ts";
+import { readLeadFilter } from "./read-lead-filter.ts";
 import { loadTimeline } from "./timeline.ts";
 
 /** The operations that read people. */
-export function peopleHandlers({ db }: DeskOptions): OfficeHandler[] {
+export function peopleHandlers({ db, practice }: DeskOptions): OfficeHandler[] {
   return [
-    handle(people.listPeople, (input) => listPeople(db, input)),
+    handle(people.listPeople, (input) => {
+      const leads = readLeadFilter(input, practice);
+      return leads
+        ? listPeople(db, { ...input, language: undefined, form: undefined }, leads)
+        : listPeople(db, input);
+    }),
     handle(people.findPeople, (input) => findPeople(db, input)),
     handle(people.findDoubles, (input) => findDoubles(db, input)),
     handle(people.getPerson, async ({ id }, call) => {

@@ -1,4 +1,5 @@
 import type { FormFields } from "#domain/forms/check-fields.ts";
+import { requestedService } from "#domain/forms/requested-service.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
@@ -34,7 +35,7 @@ export async function toSummaries(db: Db, rows: readonly SummaryRow[]): Promise<
       speaks: row.speaks,
       stage: row.stage,
       formKind: row.form_kind,
-      service: maskSensitiveNumbers(fields.tier || fields.service || fields.serviceType || ""),
+      service: maskSensitiveNumbers(requestedService(fields)),
       lastLine: lineOf(fields.message || fields.comments || fields.notes || ""),
       replyBy: row.reply_due_at,
       lastActivityAt: row.last_activity_at,

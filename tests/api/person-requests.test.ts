@@ -123,7 +123,14 @@ describeOnBoth("what a person may ask", (open) => {
     const before = await columnsWith(app, marks);
     // What is personal is all filled, so that nothing is gone only because it never was.
     const unfilled = ["people.phone_shown", "people.phone", "leads.page", "leads.landing_page"];
-    const optional = ["leads.referrer_host", "leads.utm", "leads.recommendations", "appointments.time_zone"];
+    const short = ["leads.service", "leads.source"];
+    const optional = [
+      ...short,
+      "leads.referrer_host",
+      "leads.utm",
+      "leads.recommendations",
+      "appointments.time_zone",
+    ];
     expect(personalColumns.filter((name) => ![...before, ...unfilled, ...optional].includes(name))).toEqual(
       [],
     );

@@ -66,6 +66,11 @@ export type LeadsTable = {
   /** When and by whom it was taken out of the spam. */
   rescued_at: string | null;
   rescued_by: string | null;
+  /** What it asks for and where it came from, in short, as leads are counted by. */
+  service: Generated<string>;
+  source: Generated<string>;
+  /** The first answer to the person after it; `refreshClock` derives it. Null while there is none. */
+  answered_at: string | null;
 };
 
 type IdempotencyKeysTable = {

@@ -1,0 +1,59 @@
+import { Temporal } from "temporal-polyfill";
+import { hoursOn, type OfficeCalendar } from "../practice/office-hours.ts";
+import type { Slot } from "./appointment-slots.ts";
+
+/** How long the office was open between two instants; all in epoch milliseconds. */
+export type OpenTime = (start: number, end: number) => number;
+
+/** Creates the measure of opening hours within a window, without the times that closures took. */
+export function createOpenTime(office: OfficeCalendar, window: Slot, closed: readonly Slot[] = []): OpenTime {
+  const openings = closed.reduce(without, openingsIn(window, office));
+  const starts = openings.map(({ start }) => start);
+  let sum = 0;
+  const sums = openings.map(({ start, end }) => {
+    sum += end - start;
+    return sum - (end - start);
+  });
+  /** The opening hours of the window before an instant. */
+  const openBefore = (instant: number) => {
+    const index = lastAtMost(starts, instant);
+    const opening = openings[index];
+    return opening ? (sums[index] ?? 0) + Math.min(instant, opening.end) - opening.start : 0;
+  };
+  return (start, end) => Math.max(0, openBefore(end) - openBefore(start));
+}
+
+function openingsIn({ start, end }: Slot, office: OfficeCalendar): Slot[] {
+  const { timeZone } = office;
+  const dayOf = (instant: number) =>
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate();
+  const openings: Slot[] = [];
+  const last = dayOf(end);
+  for (let day = dayOf(start); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    const at = (plainTime: string) => day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
+    for (const { opens, closes } of hoursOn(day, office))
+      openings.push({ start: at(opens), end: at(closes) });
+  }
+  return openings;
+}
+
+const without = (openings: readonly Slot[], closed: Slot): Slot[] =>
+  openings.flatMap((opening) => {
+    if (closed.end <= opening.start || closed.start >= opening.end) return [opening];
+    const rest = [
+      { start: opening.start, end: Math.min(opening.end, closed.start) },
+      { start: Math.max(opening.start, closed.end), end: opening.end },
+    ];
+    return rest.filter(({ start, end }) => start < end);
+  });
+
+/** The index of the last of sorted values that is no greater; -1 for none. */
+function lastAtMost(values: readonly number[], most: number): number {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] ?? 0) <= most) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { dayField } from "./calendar-values.ts";
+import { desk, locale } from "./desk-values.ts";
+import { defineOperation } from "./operation.ts";
+
+/** The ranges that end with this week. */
+export const countRanges = ["12-weeks", "12-months"] as const;
+export type CountRange = (typeof countRanges)[number];
+/** The longest range, in days: as long as people are kept. */
+export const longestCount = 733;
+/** Below so many a picture would tell more than the numbers. */
+export const fewestDrawn = 10;
+/** How many sources are named; the rest is one line. */
+export const mostSources = 10;
+
+const count = v.number();
+/** How many of something there are, by its id; empty where there is none. */
+const counted = v.object({ id: v.string(), count });
+export type Counted = v.InferOutput<typeof counted>;
+
+/**
+ * The requests that the forms of the website brought, without spam and the newsletter, how soon they were answered, what
+ * was booked, and how often pages were opened. Without a range and days the last twelve weeks. The front desk sees what
+ * is assigned to them. Answers may be a minute old.
+ */
+export const getCounts = defineOperation({
+  name: "get-counts",
+  method: "GET",
+  path: "/counts",
+  ...desk,
+  input: v.object({
+    range: v.optional(v.picklist(countRanges)),
+    /** Both or none; the last day counts. */
+    from: v.optional(dayField),
+    to: v.optional(dayField),
+  }),
+  output: v.object({
+    from: dayField,
+    to: dayField,
+    isOwn: v.boolean(),
+    /** From Monday to Sunday, as far as they lie in the range. */
+    weeks: v.array(
+      v.object({
+        from: dayField,
+        to: dayField,
+        leads: count,
+        /** Appointments by the week of their beginning: all, and how they ended as far as it is known. */
+        booked: count,
+        kept: count,
+        noShow: count,
+        cancelled: count,
+      }),
+    ),
+    languages: v.array(v.object({ id: locale, count })),
+    /** By the ids of the catalogue, most first; empty for no service in particular. */
+    services: v.array(counted),
+    /** Most first; empty for those who came by themselves. */
+    sources: v.array(counted),
+    /** In the sources that are not named. */
+    otherSources: count,
+    replies: v.object({
+      inTime: count,
+      late: count,
+      /** Not answered so far, and of those the ones over the promised moment. */
+      open: count,
+      overdue: count,
+      /** In minutes of opening hours; null while nothing was answered. */
+      median: v.nullable(count),
+      ninetieth: v.nullable(count),
+    }),
+    /** Null for those who do not see the website's. */
+    views: v.nullable(
+      v.object({
+        days: v.array(v.object({ day: dayField, count })),
+        /** By path, most first. */
+        pages: v.array(counted),
+        languages: v.array(v.object({ id: locale, count })),
+      }),
+    ),
+  }),
+});

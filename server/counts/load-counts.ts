@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { localDay } from "#domain/deadlines/local-day.ts";
+import { isLocale, type Locale } from "#domain/locale.ts";
+import { type getCounts, mostSources } from "#domain/office/counts-operations.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import { dayAfter, startOfDay } from "#domain/people/disposal-days.ts";
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { countedServices } from "../people/read-lead-filter.ts";
+import { type DayRange, weeksIn } from "./count-range.ts";
+import { countReplies } from "./count-replies.ts";
+import { countAppointments, countLeads, listReplies, type Scope } from "./count-week.ts";
+import { countPageViews } from "./page-count-rows.ts";
+import { mostFirst, sumBy } from "./sum-up.ts";
+
+type Counts = OutputOf<typeof getCounts>;
+type Options = { db: Db; now: Date; practice: Practice; assignee?: string | undefined };
+
+/** Counts a range week by week: each statement is short, and the server does its other work between two. */
+export async function loadCounts(range: DayRange, options: Options): Promise<Counts> {
+  const { db, now, practice, assignee } = options;
+  const { timeZone } = practice.business;
+  const scopeOf = ({ from, to }: DayRange): Scope => ({
+    ...{ from: startOfDay(from, timeZone), until: startOfDay(dayAfter(to), timeZone), assignee },
+  });
+  const weeks: Counts["weeks"] = [];
+  const leads: Awaited<ReturnType<typeof countLeads>> = [];
+  const replies: Awaited<ReturnType<typeof listReplies>> = [];
+  for (const week of weeksIn(range)) {
+    const scope = scopeOf(week);
+    const weekLeads = await countLeads(db, scope);
+    leads.push(...weekLeads);
+    replies.push(...(await listReplies(db, scope)));
+    const sum = weekLeads.reduce((total, { count }) => total + count, 0);
+    weeks.push({ ...week, leads: sum, ...sumAppointments(await countAppointments(db, scope)) });
+    await nextTurn();
+  }
+  const countOf = ({ count }: { count: number }) => count;
+  const services = countedServices(practice);
+  const sources = mostFirst(sumBy(leads, ({ source }) => source, countOf));
+  const { from } = scopeOf(range);
+  return {
+    ...range,
+    isOwn: assignee !== undefined,
+    weeks,
+    languages: byLanguage(sumBy(leads, ({ locale }) => locale, countOf)),
+    services: mostFirst(sumBy(leads, ({ service }) => services.get(service) ?? "", countOf)),
+    sources: sources.slice(0, mostSources),
+    otherSources: sources.slice(mostSources).reduce((sum, { count }) => sum + count, 0),
+    replies: await countReplies(db, replies, { from: Date.parse(from), now, practice }),
+    views: assignee === undefined ? await loadViews(range, options) : null,
+  };
+}
+
+function sumAppointments(rows: Awaited<ReturnType<typeof countAppointments>>) {
+  const sum = (is: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(is).reduce((total, { count }) => total + count, 0);
+  const isBooked = ({ status }: { status: string }) => status === "booked";
+  return {
+    booked: sum(() => true),
+    kept: sum((row) => isBooked(row) && row.outcome === "kept"),
+    noShow: sum((row) => isBooked(row) && row.outcome === "no-show"),
+    cancelled: sum((row) => !isBooked(row)),
+  };
+}
+
+async function loadViews(range: DayRange, { db, now, practice }: Options): Promise<Counts["views"]> {
+  const today = localDay(now, practice.business.timeZone);
+  const to = range.to < today ? range.to : today;
+  const views = await countPageViews(db, { from: range.from, to });
+  const countOf = ({ count }: { count: number }) => count;
+  const sums = new Map(views.days.map(({ day, count }) => [day, count]));
+  const days: { day: string; count: number }[] = [];
+  for (let day = range.from; day <= to; day = dayAfter(day)) days.push({ day, count: sums.get(day) ?? 0 });
+  return {
+    days,
+    pages: mostFirst(sumBy(views.pages, ({ path }) => path, countOf)),
+    languages: byLanguage(sumBy(views.pages, ({ locale }) => locale, countOf)),
+  };
+}
+
+const byLanguage = (sums: ReadonlyMap<string, number>): { id: Locale; count: number }[] =>
+  mostFirst(sums).flatMap(({ id, count }) => (isLocale(id) ? [{ id, count }] : []));

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from "kysely";
+import type { FormKind } from "#domain/forms/form-kinds.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { AnsweredState } from "#domain/office/people-operations.ts";
+
+/** Which messages are meant, of those that counts count. */
+export type LeadFilter = {
+  /** Instants as ISO UTC text; `until` no longer belongs to it. */
+  from?: string | undefined;
+  until?: string | undefined;
+  locale?: Locale | undefined;
+  kind?: FormKind | undefined;
+  /** The texts that forms send for the service, or with `isOther` those that are meant by none of them. */
+  service?: { texts: readonly string[]; isOther: boolean } | undefined;
+  /** Empty for those who came by themselves. */
+  source?: string | undefined;
+  answered?: AnsweredState | undefined;
+};
+
+const answeredStates: Record<AnsweredState, RawBuilder<boolean>> = {
+  "in-time": sql`lead.answered_at <= lead.reply_by`,
+  late: sql`lead.answered_at > lead.reply_by`,
+  open: sql`lead.reply_by is not null and lead.answered_at is null`,
+};
+
+/** The condition of a row of `leads as lead` that counts count: no spam, no newsletter, and what the filter asks. */
+export function isCounted(filter: LeadFilter): RawBuilder<boolean> {
+  const { from, until, locale, kind, service, source, answered } = filter;
+  const conditions = [sql<boolean>`lead.status = 'new'`, sql<boolean>`lead.form_kind <> 'newsletter'`];
+  if (from !== undefined) conditions.push(sql`lead.created_at >= ${from}`);
+  if (until !== undefined) conditions.push(sql`lead.created_at < ${until}`);
+  if (locale) conditions.push(sql`lead.locale = ${locale}`);
+  if (kind) conditions.push(sql`lead.form_kind = ${kind}`);
+  if (service)
+    conditions.push(
+      service.isOther
+        ? sql`lead.service not in (${sql.join(service.texts)})`
+        : sql`lead.service in (${sql.join(service.texts)})`,
+    );
+  if (source !== undefined) conditions.push(sql`lead.source = ${source}`);
+  if (answered) conditions.push(answeredStates[answered]);
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../base/db/open-database.ts";
+import type { Place } from "./keyset.ts";
+import { isCounted, type LeadFilter } from "./lead-filter.ts";
+
+/** More senders than these are a good part of all: to look through the list finds a page of them sooner. */
+const mostSenders = 20_000;
+/** People of one statement. */
+const batch = 1000;
+
+/**
+ * Finds those whose messages a filter means, whoever they were merged into since, and who pass `rest`; in the order of
+ * lists. Undefined when there are too many to read them all.
+ */
+export async function findSenders(
+  db: Db,
+  filter: LeadFilter,
+  rest: RawBuilder<boolean>,
+): Promise<Place[] | undefined> {
+  const { rows } = await sql<{ person_id: string }>`
+    select lead.person_id from leads as lead where ${isCounted(filter)} limit ${sql.lit(mostSenders + 1)}`.execute(
+    db,
+  );
+  if (rows.length > mostSenders) return undefined;
+  const found = new Map<string, Place>();
+  const seen = new Set<string>();
+  let pending = new Set(rows.map(({ person_id }) => person_id));
+  while (pending.size > 0) {
+    const ids = [...pending];
+    for (const id of ids) seen.add(id);
+    pending = new Set();
+    for (let done = 0; done < ids.length; done += batch) {
+      const people = await db
+        .selectFrom("people")
+        .select(["id", "last_activity_at as at", "merged_into"])
+        .select(sql<number>`case when ${rest} then 1 else 0 end`.as("matches"))
+        .where("id", "in", ids.slice(done, done + batch))
+        .execute();
+      for (const { id, at, merged_into, matches } of people) {
+        if (merged_into === null && Number(matches) === 1) found.set(id, { id, at });
+        if (merged_into !== null && !seen.has(merged_into)) pending.add(merged_into);
+      }
+    }
+  }
+  return [...found.values()].sort((one, other) => (textOf(one) < textOf(other) ? 1 : -1));
+}
+
+/** As a keyset compares places. */
+export const textOf = ({ at, id }: Place): string => `${at} ${id}`;
+
+/** The condition of people who sent such a message, themselves or before they were merged into each other. */
+export const hasSent = (filter: LeadFilter): RawBuilder<boolean> => sql`exists (
+  with recursive family(id) as (
+    select people.id
+    union all
+    select merged.id from people as merged join family on merged.merged_into = family.id
+  )
+  select 1 from family cross join leads as lead where lead.person_id = family.id and ${isCounted(filter)})`;
