@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 import { hero } from "./sample-forms.ts";
 
-type Rule = { alert: string; expr: string };
+type Rule = { alert: string; expr: string; labels: { severity: string } };
 type Line = { level: number; request_id: string; route: string; status: number; ms: number };
 const requestLines = (app: TestApp): Line[] =>
   app.logged.map((line) => JSON.parse(line)).filter((line) => "route" in line);
@@ -127,7 +127,7 @@ test("each request has one line in the log, with its route, its id and a level b
   expect(cause.request_id).toBe(lines[5]?.request_id);
 });
 
-test("the example alerts ask for nothing that the server does not measure", async () => {
+test("the example alerts ask for what the server measures, and the runbook says what to do for each", async () => {
   const app = await startApp();
   const { names } = await scrape(app.url);
   const { groups } = parse(readFileSync("deploy/alerts.yaml", "utf8")) as { groups: { rules: Rule[] }[] };
@@ -135,4 +135,14 @@ test("the example alerts ask for nothing that the server does not measure", asyn
   expect(rules.length).toBeGreaterThan(15);
   const asked = rules.flatMap(({ expr }) => expr.match(/\b(?:ventanilla|process)_\w+/g) ?? []);
   expect(asked.filter((name) => !names.has(name.replace(/_(?:bucket|count)$/, "")))).toEqual([]);
+  const sections = readFileSync("docs/runbook.md", "utf8").matchAll(
+    /^## (\w+)\n\*\*(\w+)\.\*\* .*\n(?:.+\n)+/gm,
+  );
+  const steps = [...sections].map(([text, alert, severity]) => ({
+    ...{ alert, severity },
+    parts: [...text.matchAll(/^- (\w+):/gm)].map(([, part]) => part).join(),
+  }));
+  expect(steps).toEqual(
+    rules.map(({ alert, labels }) => ({ alert, severity: labels.severity, parts: "Look,Do,Over" })),
+  );
 });
