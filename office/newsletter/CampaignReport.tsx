@@ -55,7 +55,7 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
       {isOwner && (isScheduled || isPaused || campaign.state === "sending") && (
         <p className="button-row">
           {isPaused && (
-            <button type="button" className="button" onClick={() => setResuming(true)}>
+            <button type="button" className="button quiet" onClick={() => setResuming(true)}>
               {words.paused.resume}
             </button>
           )}
