@@ -51,7 +51,7 @@ export function sampleAppointment(
       time_zone: "America/Chicago",
       meeting: "phone",
       tier_id: null,
-      sequence: { booked: 0, moved: 1, cancelled: 2, "reminder-day": 0, "reminder-hour": 0 }[kind],
+      sequence: kind === "moved" ? 1 : kind === "cancelled" ? 2 : 0,
       happened_at: sentAt[kind],
       ...event,
     },
@@ -62,6 +62,8 @@ const sentAt: Record<AppointmentEvent["kind"], string> = {
   booked: "2026-11-21T15:00:00.000Z",
   moved: "2026-11-21T16:00:00.000Z",
   cancelled: "2026-11-21T17:00:00.000Z",
+  "reminder-two-days": "2026-11-21T16:00:00.000Z",
   "reminder-day": "2026-11-22T16:00:00.000Z",
+  "reminder-two-hours": "2026-11-23T14:00:00.000Z",
   "reminder-hour": "2026-11-23T15:00:00.000Z",
 };

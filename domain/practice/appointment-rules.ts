@@ -8,8 +8,9 @@ export const unitMinutes = 15;
 export const meetingWays = ["phone", "video", "office", "visit"] as const;
 export type MeetingWay = (typeof meetingWays)[number];
 
-/** The letters that remind a visitor: a day and an hour before. */
-export const reminderTimes = ["day", "hour"] as const;
+/** How long before an appointment a letter can remind its visitor, the longest first. */
+export const reminderTimes = ["two-days", "day", "two-hours", "hour"] as const;
+export type ReminderTime = (typeof reminderTimes)[number];
 
 const inUnits = (takes: string) =>
   v.pipe(
@@ -25,7 +26,10 @@ export const appointmentsSchema = v.strictObject({
   horizonDays: v.pipe(count, v.maxValue(366, "takes at most 366 days")),
   capacity: v.pipe(count, v.maxValue(50, "takes at most 50")),
   /** Those that are sent; one that is switched off is not sent for earlier bookings either. */
-  reminders: v.optional(v.array(v.picklist(reminderTimes, "takes day or hour")), [...reminderTimes]),
+  reminders: v.optional(
+    v.array(v.picklist(reminderTimes, `takes ${reminderTimes.slice(0, -1).join(", ")} or hour`)),
+    ["day", "hour"],
+  ),
   types: listOf(
     v.strictObject({
       id,

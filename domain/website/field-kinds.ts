@@ -26,7 +26,7 @@ export type FieldRules = {
   isOptional?: true;
   /** The field is an entry of a list: it can be taken out, and others can be added beside it. */
   isEntry?: true;
-  /** Another section that shows those of its entries that the office added. */
+  /** Another section that shows it too; of entries those that the office added. */
   alsoIn?: Section;
   /** A change is in effect at once and waits for no publish. */
   actsAtOnce?: true;

@@ -17,6 +17,7 @@ import { appointmentLetter } from "../letters/appointment-letter.ts";
 import type { Composers, Message } from "../outbox/compose.ts";
 import { appointmentCalendar } from "./appointment-calendar.ts";
 import { findEvent } from "./events.ts";
+import { isReminderHeld } from "./reminders.ts";
 
 type Options = { db: Db; env: Env; practice: Practice; now: Clock };
 
@@ -40,7 +41,10 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
     const input = await findInput(refId);
     if ("held" in input) return input;
     const { lead, event } = input;
-    if (isSwitchedOff(event.kind)) return { held: "This reminder is switched off." };
+    const { reminders } = practice.appointments;
+    const { kind, starts_at } = event;
+    if (isReminder(kind) && isReminderHeld({ kind, starts_at }, reminders, now()))
+      return { held: "This reminder is switched off, or a later one is due." };
     const { method, text } = appointmentCalendar(input, reader);
     const icalEvent = { method, filename: "appointment.ics", content: text };
     const letter = {
@@ -53,11 +57,6 @@ export function appointmentComposers({ db, env, practice, now }: Options): Compo
     return reader === "practice"
       ? { mail: { ...letter, to: "practice", replyTo: visitor, locale: "en" } }
       : { mail: { ...letter, to: visitor, isReply: true, locale: lead.locale } };
-  }
-
-  function isSwitchedOff(kind: AppointmentEvent["kind"]): boolean {
-    const { reminders } = practice.appointments;
-    return isReminder(kind) && !reminders.some((time) => kind === `reminder-${time}`);
   }
 
   async function findInput(refId: string): Promise<AppointmentLetterInput | typeof outdated> {

@@ -1,32 +1,13 @@
-import { v7 } from "uuid";
-import {
-  type AppointmentEventKind,
-  isReminder,
-  reminderKinds,
-} from "#domain/appointments/appointment-form.ts";
-import { days, hours } from "#domain/durations.ts";
-import { isMailAddress } from "#domain/forms/form-values.ts";
+import { isReminder, reminderKinds } from "#domain/appointments/appointment-form.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import type { AppointmentEvent } from "../letters/appointment-facts.ts";
 import { deleteWaiting, enqueue, type NewDelivery } from "../outbox/enqueue.ts";
 import { webhookDeliveries } from "../webhooks/endpoints.ts";
+import { type EventDetails, findMailAddress, insertEventRow } from "./event-rows.ts";
 import type { Appointment } from "./queries.ts";
-
-/** The lead time of each reminder before the appointment, in milliseconds. */
-const reminders = { "reminder-day": days(1), "reminder-hour": hours(1) } as const;
-
-/** What an event tells beside its kind. */
-type EventDetails = {
-  previousStartsAt?: string;
-  /** The member of staff who made the change; the visitor when left out. */
-  actorId?: string;
-  reason?: string | null;
-  /** When its mails and webhooks leave at the earliest; at once when left out. */
-  dueAt?: Date;
-  /** Whether the visitor gets no letter about it. */
-  isSilent?: boolean;
-};
+import { insertReminders } from "./reminders.ts";
 
 /**
  * Inserts an event of an appointment and enqueues its mails and webhooks, in the transaction of the change itself
@@ -37,13 +18,14 @@ export async function insertEvent(
   tx: Db,
   kind: "booked" | "moved" | "cancelled",
   appointment: Appointment,
-  options: LimitOptions,
+  options: LimitOptions & { practice: Practice },
   details: EventDetails = {},
 ): Promise<string> {
   await deleteOutdated(tx, appointment.id);
   const refId = await insertEventRow(tx, kind, appointment, options.now, details);
   await enqueue(tx, await newsOf(tx, appointment, refId, details), options);
-  if (kind !== "cancelled") await insertReminders(tx, appointment, options);
+  if (kind !== "cancelled")
+    await insertReminders(tx, appointment, options.practice.appointments.reminders, options);
   return refId;
 }
 
@@ -61,52 +43,6 @@ export async function newsOf(
     ...(await webhookDeliveries(tx, "appointment-webhook", refId)),
   ];
   return dueAt ? news.map((delivery) => ({ ...delivery, dueAt })) : news;
-}
-
-export async function insertReminders(
-  tx: Db,
-  appointment: Appointment,
-  options: LimitOptions,
-): Promise<void> {
-  const visitor = await findMailAddress(tx, appointment);
-  for (const reminder of visitor ? reminderKinds : []) {
-    const dueAt = new Date(Date.parse(appointment.starts_at) - reminders[reminder]);
-    if (dueAt <= options.now) continue;
-    const refId = await insertEventRow(tx, reminder, appointment, options.now);
-    await enqueue(tx, [{ kind: "appointment-reminder", refId, channel: "mail", visitor, dueAt }], options);
-  }
-}
-
-/** The mail address of an appointment's visitor; empty for one who only gave a phone number. */
-export async function findMailAddress(tx: Db, { lead_id }: Appointment): Promise<string> {
-  const lead = await tx
-    .selectFrom("leads")
-    .select("email")
-    .where("id", "=", lead_id)
-    .executeTakeFirstOrThrow();
-  return isMailAddress(lead.email) ? lead.email : "";
-}
-
-async function insertEventRow(
-  tx: Db,
-  kind: AppointmentEventKind,
-  appointment: Appointment,
-  now: Date,
-  { previousStartsAt, actorId, reason = null }: EventDetails = {},
-): Promise<string> {
-  const id = v7({ msecs: now.getTime() });
-  const { id: appointment_id, sequence, starts_at, ends_at } = appointment;
-  const times = {
-    starts_at,
-    ends_at,
-    previous_starts_at: previousStartsAt ?? null,
-    happened_at: now.toISOString(),
-  };
-  await tx
-    .insertInto("appointment_events")
-    .values({ id, appointment_id, kind, sequence, ...times, actor_id: actorId ?? null, reason })
-    .execute();
-  return id;
 }
 
 /** Deletes the waiting news and reminders of an appointment. One that is claimed stays: composing checks it again. */
@@ -130,7 +66,7 @@ type FoundEvent = AppointmentEvent & { leadId: string; isCurrent: boolean };
 
 /**
  * Finds an event with the appointment as it was then; undefined when the appointment was erased. `isCurrent` is false
- * when the appointment was changed since, and for a reminder when it has begun or the next reminder is already due.
+ * when the appointment was changed since, and for a reminder when it has begun.
  */
 export async function findEvent(db: Db, id: string, now: Date): Promise<FoundEvent | undefined> {
   const row = await db
@@ -144,10 +80,8 @@ export async function findEvent(db: Db, id: string, now: Date): Promise<FoundEve
   if (!row) return undefined;
   const { status, latest, lead_id: leadId, ...event } = row;
   const isUnchanged = event.sequence === latest;
-  // After an outage the later reminder alone is enough.
-  const ahead = event.kind === "reminder-day" ? reminders["reminder-hour"] : 0;
-  const isEarly = Date.parse(event.starts_at) - ahead > now.getTime();
-  const isTimely = !isReminder(event.kind) || (status === "booked" && isEarly);
+  const isAhead = Date.parse(event.starts_at) > now.getTime();
+  const isTimely = !isReminder(event.kind) || (status === "booked" && isAhead);
   return { ...event, leadId, isCurrent: isUnchanged && isTimely };
 }
 

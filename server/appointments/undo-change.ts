@@ -4,8 +4,9 @@ import type { AppointmentEventsTable } from "../base/db/appointments-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { deleteWaiting, enqueue } from "../outbox/enqueue.ts";
-import { deleteOutdated, insertReminders, newsOf } from "./events.ts";
+import { deleteOutdated, newsOf } from "./events.ts";
 import type { Appointment } from "./queries.ts";
+import { insertReminders } from "./reminders.ts";
 import { lockAppointment, reserve, store } from "./staff-changes.ts";
 
 type Event = Selectable<AppointmentEventsTable>;
@@ -33,7 +34,8 @@ export async function undoChange(tx: Db, id: string, eventId: string, options: O
   };
   await reserve(tx, restored, options);
   await store(tx, restored);
-  await insertReminders(tx, restored, { ...options, isLimited: false });
+  const { reminders } = options.practice.appointments;
+  await insertReminders(tx, restored, reminders, { ...options, isLimited: false });
   await tellAgain(tx, restored, before, options);
 }
 

@@ -19,14 +19,18 @@ const titles = {
     booked: "Your appointment is confirmed",
     moved: "Your appointment has been rescheduled",
     cancelled: "Your appointment has been canceled",
+    "reminder-two-days": "Reminder of your appointment",
     "reminder-day": "Reminder of your appointment",
+    "reminder-two-hours": "Your appointment begins soon",
     "reminder-hour": "Your appointment begins soon",
   },
   es: {
     booked: "Su cita está confirmada",
     moved: "Su cita quedó reprogramada",
     cancelled: "Su cita quedó cancelada",
+    "reminder-two-days": "Recordatorio de su cita",
     "reminder-day": "Recordatorio de su cita",
+    "reminder-two-hours": "Su cita comienza pronto",
     "reminder-hour": "Su cita comienza pronto",
   },
 };

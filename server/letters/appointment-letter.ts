@@ -2,6 +2,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { pathOf } from "#content/routes.ts";
 import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
 import { practiceLetterWords, visitorLetterWords } from "#content/words/letters.ts";
+import type { AppointmentEventKind } from "#domain/appointments/appointment-form.ts";
 import { hours } from "#domain/durations.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";
 import { spokenConsent } from "#domain/people/people.ts";
@@ -44,7 +45,7 @@ function visitorDraft(input: AppointmentLetterInput): Draft {
     ...(person ? [paragraph(fillIn(words.greeting, { person }))] : []),
     paragraph(words.intro[event.kind]),
     { kind: "facts", facts: appointmentFacts(input, "visitor") },
-    ...(bring && (event.kind === "booked" || event.kind === "reminder-day") ? [paragraph(bring)] : []),
+    ...(bring && saysWhatToBring.includes(event.kind) ? [paragraph(bring)] : []),
     ...(event.kind === "cancelled" ? [] : [paragraph(changesSentence(input))]),
     { kind: "buttons", links: visitorLinks(input) },
     ...(needsNotaryNotice(name, lead.locale) ? notaryNoticeBlocks(practice) : []),
@@ -129,6 +130,9 @@ function visitorLinks(input: AppointmentLetterInput): Link[] {
   const calendar = { label: words.calendar, url: `${manageUrl(input)}/appointment.ics` };
   return [{ label: words.manage, url: manageUrl(input) }, calendar, call];
 }
+
+/** Nothing can be looked for any more in the last two hours. */
+const saysWhatToBring: readonly AppointmentEventKind[] = ["booked", "reminder-two-days", "reminder-day"];
 
 const paragraph = (text: string, isSoft = false): Block => ({ kind: "paragraph", text, isSoft });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { appointmentEventKinds } from "#domain/appointments/appointment-form.ts";
 import { locales } from "#domain/locale.ts";
 import { sampleAppointment } from "#tests/sample-appointments.ts";
 import { appointmentLetter } from "./appointment-letter.ts";
@@ -42,14 +43,13 @@ describe.each(locales)("a letter in %s", (locale) => {
     );
   });
 
-  test("tells what to bring when it is booked and on the day before", () => {
+  test("tells what to bring when it is booked and a day or two before", () => {
     const bring =
       locale === "en" ? /have at hand: a photo ID, .+ Do not email them/ : /a la mano: una identificación/;
-    const kinds = ["booked", "moved", "cancelled", "reminder-day", "reminder-hour"] as const;
-    expect(kinds.filter((kind) => bring.test(toVisitor(kind, locale).replace(/\s+/g, " ")))).toEqual([
-      "booked",
-      "reminder-day",
-    ]);
+    const kinds = appointmentEventKinds.filter((kind) =>
+      bring.test(toVisitor(kind, locale).replace(/\s+/g, " ")),
+    );
+    expect(kinds).toEqual(["booked", "reminder-two-days", "reminder-day"]);
   });
 
   test("names the tier, in the language of its reader", () => {

@@ -10,6 +10,7 @@ import { findNames } from "../people/colleagues.ts";
 import { changeField, dropChange } from "./change-field.ts";
 import { checkValue, draftChecker } from "./check-value.ts";
 import { listPaths, type ViewOptions, viewField } from "./field-views.ts";
+import { followSetting } from "./follow-setting.ts";
 import { keepValue } from "./keep-value.ts";
 import { readCircumstances, requireUnlocked, type WebsiteOptions } from "./website-options.ts";
 import { loadState, type WebsiteState } from "./website-state.ts";
@@ -54,6 +55,7 @@ function commands(options: WebsiteOptions): OfficeHandler[] {
     handleCommand(fields.saveField, db, async (tx, input, call) => {
       requireUnlocked(options);
       const answer = await changeField(tx, input, call, await readCircumstances({ ...options, db: tx }));
+      await followSetting(tx, [input.path], call.now, options);
       return { answer, ...doneTo(input.path, options) };
     }),
     handleCommand(fields.changeFields, db, async (tx, { changes }, call) => {
@@ -67,6 +69,7 @@ function commands(options: WebsiteOptions): OfficeHandler[] {
         );
       }
       const paths = changes.map(({ path }) => path);
+      await followSetting(tx, paths, call.now, options);
       const { audit, ...done } = doneTo(paths[0] ?? "", options);
       const details = { fields: paths.join(" ") };
       return { answer: { versions }, audit: { ...audit, details }, ...done };
@@ -75,6 +78,7 @@ function commands(options: WebsiteOptions): OfficeHandler[] {
       requireUnlocked(options);
       const wanted = { ...input, value: undefined };
       const answer = await changeField(tx, wanted, call, await readCircumstances({ ...options, db: tx }));
+      await followSetting(tx, [input.path], call.now, options);
       return { answer, ...doneTo(input.path, options) };
     }),
     handleCommand(fields.keepField, db, async (tx, { path }, call) => {
@@ -85,6 +89,7 @@ function commands(options: WebsiteOptions): OfficeHandler[] {
     handleCommand(fields.discardDraft, db, async (tx, input, call) => {
       requireUnlocked(options);
       await dropChange(tx, input, call);
+      await followSetting(tx, [input.path], call.now, options);
       return { answer: {}, ...doneTo(input.path, options) };
     }),
   ];
@@ -96,14 +101,14 @@ const doneTo = (path: string, { settings }: WebsiteOptions) => ({
   afterCommit: () => settings.refresh(),
 });
 
-/** The fields of a section, or all; one that shows another's entries has those that the office added. */
+/** The fields of a section, or all, and what it shows of others: of their entries those that the office added. */
 function pathsIn(state: WebsiteState, section?: Section): string[] {
   const listIn = (fits: (type: FieldType) => boolean) => listPaths(state, fieldTypes.filter(fits));
   if (section === undefined) return listIn(() => true);
-  const added = listIn(({ alsoIn }) => alsoIn === section).filter(
-    (path) => valueAt(state.shipped, path) === undefined,
+  const shown = listIn(({ alsoIn }) => alsoIn === section).filter(
+    (path) => !findFieldType(path)?.isEntry || valueAt(state.shipped, path) === undefined,
   );
-  return [...listIn((type) => type.section === section), ...added];
+  return [...listIn((type) => type.section === section), ...shown];
 }
 
 /** A function that views the fields of a state. */

@@ -56,6 +56,21 @@ describeOnBoth("the reminders of an appointment", (open) => {
     expect(reminders()).toHaveLength(1);
   });
 
+  test("follow the times that the office chooses after the booking, and come once", async () => {
+    const { app, goTo, reminders } = await openBook();
+    await bookAna(app);
+    const owner = await atWork(app);
+    const path = "appointments/reminders";
+    const { version } = await owner.ask(saveField, { path, version: "", value: ["two-days", "two-hours"] });
+    await owner.ask(saveField, { path, version, value: ["two-hours"] });
+    await goTo(mondayAt - hours(2) - 1);
+    expect(reminders()).toEqual([]);
+    await goTo(mondayAt - hours(2));
+    expect(reminders()).toEqual(["Your appointment begins soon"]);
+    await goTo(mondayAt);
+    expect(reminders()).toHaveLength(1);
+  });
+
   test("whose moment has passed when one books are left out", async () => {
     const { app, goTo, reminders } = await openBook();
     await goTo(mondayAt - hours(5));

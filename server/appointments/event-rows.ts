@@ -1,0 +1,49 @@
+import { v7 } from "uuid";
+import type { AppointmentEventKind } from "#domain/appointments/appointment-form.ts";
+import { isMailAddress } from "#domain/forms/form-values.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Appointment } from "./queries.ts";
+
+/** What an event tells beside its kind. */
+export type EventDetails = {
+  previousStartsAt?: string;
+  /** The member of staff who made the change; the visitor when left out. */
+  actorId?: string;
+  reason?: string | null;
+  /** When its mails and webhooks leave at the earliest; at once when left out. */
+  dueAt?: Date;
+  /** Whether the visitor gets no letter about it. */
+  isSilent?: boolean;
+};
+
+/** The mail address of an appointment's visitor; empty for one who only gave a phone number. */
+export async function findMailAddress(tx: Db, { lead_id }: Appointment): Promise<string> {
+  const lead = await tx
+    .selectFrom("leads")
+    .select("email")
+    .where("id", "=", lead_id)
+    .executeTakeFirstOrThrow();
+  return isMailAddress(lead.email) ? lead.email : "";
+}
+
+export async function insertEventRow(
+  tx: Db,
+  kind: AppointmentEventKind,
+  appointment: Appointment,
+  now: Date,
+  { previousStartsAt, actorId, reason = null }: EventDetails = {},
+): Promise<string> {
+  const id = v7({ msecs: now.getTime() });
+  const { id: appointment_id, sequence, starts_at, ends_at } = appointment;
+  const times = {
+    starts_at,
+    ends_at,
+    previous_starts_at: previousStartsAt ?? null,
+    happened_at: now.toISOString(),
+  };
+  await tx
+    .insertInto("appointment_events")
+    .values({ id, appointment_id, kind, sequence, ...times, actor_id: actorId ?? null, reason })
+    .execute();
+  return id;
+}
