@@ -32,7 +32,8 @@ export function openRelease(
   const { env, now, secret, log } = shared;
   const { siteUrl } = env;
   const madeSources = calendarSources({ practice, siteUrl, now });
-  const pages = loadPages({ site, content, madeSources, siteUrl, secret, now, log, headers });
+  const { timeZone } = practice.business;
+  const pages = loadPages({ site, content, madeSources, siteUrl, timeZone, secret, now, log, headers });
   const options = { ...shared, practice, pages, content, release: release.name };
   return { ...release, pages, app: createApp(options), composers: allComposers(options) };
 }

@@ -1,12 +1,14 @@
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { localeOfPath, redirects } from "#content/routes.ts";
+import { localDay } from "#domain/deadlines/local-day.ts";
 import { officePath } from "#domain/office/office-addresses.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Log } from "../base/logger.ts";
 import { signFormToken } from "../http/form-token.ts";
 import { dynamicPageHeaders, securityHeaders } from "../http/security-headers.ts";
 import { type AnswerPage, createAnswerPage, type PageSource } from "./answer-page.ts";
+import { hasClosedDays, showClosedDays } from "./closed-days.ts";
 import { typeOf } from "./media-types.ts";
 import { makeCopy, type PageCopy } from "./page-copy.ts";
 import { pathOfFile, type SiteFile } from "./read-site.ts";
@@ -35,6 +37,8 @@ export type Pages = {
 };
 type Options = {
   siteUrl: string;
+  /** The practice's, by which its days begin. */
+  timeZone: string;
   secret: string;
   now: Clock;
   log: Log;
@@ -56,13 +60,14 @@ export function loadPages(
   const { siteUrl, secret, now, log } = options;
   const files = new Map(options.site.map((file) => [pathOfFile(file.name), file]));
   const asked = new Set<string>();
-  const sign = (html: string) => signPage(html, signFormToken(now(), secret));
+  const today = () => localDay(now(), options.timeZone);
+  const sign = (html: string) => showClosedDays(signPage(html, signFormToken(now(), secret)), today());
   const sources = new Map([
     ...[...files]
       .filter(([path]) => !templatePaths.has(path))
       .map(([path, file]): [string, PageSource] => {
         const onMake = () => asked.add(path);
-        return [path, createLazily(() => createSource(file, path, { ...options, sign, onMake }))];
+        return [path, createLazily(() => createSource(file, path, { ...options, sign, today, onMake }))];
       }),
     ...(options.madeSources ?? []),
   ]);
@@ -111,9 +116,9 @@ function createLazily(create: () => PageSource): PageSource {
 function createSource(
   file: SiteFile,
   path: string,
-  making: Options & { sign: (html: string) => string; onMake: () => void },
+  making: Options & { sign: (html: string) => string; today: () => string; onMake: () => void },
 ): PageSource {
-  const { siteUrl, now, sign, onMake } = making;
+  const { siteUrl, now, sign, today, onMake } = making;
   const type = typeOf(file.name);
   const headers = {
     ...securityHeaders(siteUrl, path),
@@ -121,11 +126,16 @@ function createSource(
     ...(path === officePath && officeHeaders),
     ...making.headers,
   };
-  if (isHtml(file) && hasForms(file.body)) {
-    return signedSource(() => {
-      onMake();
-      return makeCopy({ body: Buffer.from(sign(file.body.toString())) }, type, headers);
-    }, now);
+  const saysClosedDays = hasClosedDays(file.body);
+  if (isHtml(file) && (saysClosedDays || hasForms(file.body))) {
+    return signedSource(
+      () => {
+        onMake();
+        return makeCopy({ body: Buffer.from(sign(file.body.toString())) }, type, headers);
+      },
+      now,
+      saysClosedDays ? today : undefined,
+    );
   }
   let copy: PageCopy | Promise<PageCopy> | undefined;
   return () => {

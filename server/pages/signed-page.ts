@@ -16,17 +16,24 @@ export const signPage = (html: string, formToken: string) =>
 
 /**
  * A page source whose form token is renewed by the first request after an hour. Only the very first request waits;
- * later the stale copy is served while a new one is made (stale-while-revalidate).
+ * later the stale copy is served while a new one is made (stale-while-revalidate). What a page says of `today` is never
+ * that of the day before.
  */
-export function signedSource(makeSigned: () => Promise<PageCopy>, now: Clock): PageSource {
+export function signedSource(
+  makeSigned: () => Promise<PageCopy>,
+  now: Clock,
+  today: () => string = () => "",
+): PageSource {
   let current: PageCopy | undefined;
   let issuedAt = 0;
+  let issuedOn = "";
   let making: Promise<PageCopy> | undefined;
-  const make = (at: Date) => {
+  const make = (at: Date, day: string) => {
     making ??= makeSigned()
       .then((copy) => {
         current = copy;
         issuedAt = at.getTime();
+        issuedOn = day;
         return copy;
       })
       .finally(() => {
@@ -37,9 +44,11 @@ export function signedSource(makeSigned: () => Promise<PageCopy>, now: Clock): P
   return () => {
     const at = now();
     const age = at.getTime() - issuedAt;
-    if (current && age >= 0 && age < tokenLifetime) return current;
-    const next = make(at);
-    if (!current) return next;
+    const day = today();
+    const isOfToday = day === issuedOn;
+    if (current && isOfToday && age >= 0 && age < tokenLifetime) return current;
+    const next = make(at, day);
+    if (!current || !isOfToday) return next;
     // The stale copy is served; the next request tries again.
     next.catch(() => {});
     return current;

@@ -31,6 +31,7 @@ async function brokenApp() {
       site: await readSite("dist", env.siteUrl),
       content: "content",
       siteUrl: env.siteUrl,
+      timeZone: "UTC",
       secret,
       now,
       log,

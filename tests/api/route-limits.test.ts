@@ -58,7 +58,7 @@ test("every call that does more than read has a limit, a queue or a person who i
   const wakes = { wakeOutbox: () => {}, wakeSignals: () => {} };
   const db = openDatabase(env);
   const site = await readSite("dist", env.siteUrl);
-  const pages = loadPages({ ...shared, site, content: "content", siteUrl: env.siteUrl });
+  const pages = loadPages({ ...shared, site, content: "content", siteUrl: env.siteUrl, timeZone: "UTC" });
   const keys = openKeys(env, shared.now);
   const { routes } = createApp({
     ...shared,

@@ -27,7 +27,7 @@ export function ContactMessage({ locale, words, practice, form }: Props) {
         </section>
         <section aria-labelledby="hours-heading">
           <h2 id="hours-heading">{words.hours.heading}</h2>
-          <HoursList locale={locale} hours={hours.contact} timeZone={business.timeZone} />
+          <HoursList locale={locale} hours={hours.contact} practice={practice} />
         </section>
         <ContactButtons locale={locale} business={business} whatsapp={words.whatsapp} />
         <EmergencyCard words={words.emergency} phone={business.phone} />

@@ -37,7 +37,7 @@ export function HomeContact({ locale, words, practice, form }: Props) {
           ))}
         </ul>
         <h3>{words.hours}</h3>
-        <HoursList locale={locale} hours={hours.home} timeZone={business.timeZone} />
+        <HoursList locale={locale} hours={hours.home} practice={practice} />
         <ContactButtons locale={locale} business={business} whatsapp={words.whatsapp} />
       </div>
     </section>

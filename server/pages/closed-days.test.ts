@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { hasClosedDays, showClosedDays } from "./closed-days.ts";
+
+const line = (date: string) =>
+  `<p class="note" data-closed-on="${date}" hidden="">Closed ${date} (A &amp; B)</p>`;
+const page = `<dl></dl>${["2026-11-11", "2026-11-26", "2026-12-25", "2027-01-01"].map(line).join("")}<p>Texas</p>`;
+
+test.each([
+  ["2026-11-11", ["2026-11-11", "2026-11-26"]],
+  ["2026-11-12", ["2026-11-26"]],
+  ["2026-11-25", ["2026-11-26", "2026-12-25"]],
+  ["2026-12-03", ["2026-12-25", "2027-01-01"]],
+  ["2029-01-01", []],
+])("on %s a page says what is closed from that day on for a month, whenever it was built", (today, shown) => {
+  const said = showClosedDays(page, today);
+  expect(
+    [...said.matchAll(/<p class="note">Closed ([\d-]+) \(A &amp; B\)<\/p>/g)].map(([, day]) => day),
+  ).toEqual(shown);
+  expect(said).not.toMatch(/hidden|data-closed-on/);
+  expect(said.startsWith("<dl></dl>") && said.endsWith("<p>Texas</p>")).toBe(true);
+});
+
+test("a page without closed days is known by it", () => {
+  expect([page, "<p>Texas</p>"].map((html) => hasClosedDays(Buffer.from(html)))).toEqual([true, false]);
+});
