@@ -23,6 +23,7 @@ export const websiteRoutes = (loader: LoaderFunction): RouteObject[] => [
   }),
   createScreen(websitePaths.section, "website", {
     loader,
+    isWide: true,
     lazy: async () => ({ Component: (await import("../website/SectionScreen.tsx")).SectionScreen }),
   }),
 ];

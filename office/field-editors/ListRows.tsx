@@ -3,6 +3,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
+import { IconButton } from "../parts/IconButton.tsx";
 import css from "./Editors.module.css";
 import { listOf, withEntry } from "./json-shapes.ts";
 
@@ -12,38 +13,67 @@ type Props = {
   onChange: (value: Json) => void;
   /** What a new row begins as. */
   blank: Json;
-  row: (value: Json, change: (value: Json) => void, name: string) => ReactNode;
+  row: (value: Json, change: (value: Json) => void) => ReactNode;
 };
 
-/** A list whose rows are added, changed and taken out. */
+/** A list whose rows are added, changed, moved and taken out. */
 export function ListRows({ label, value, onChange, blank, row }: Props) {
   const { locale } = useOffice();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
   const { form } = editorWords[locale];
   const rows = listOf(value);
-  const focusRow = (selector: string) =>
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+  /** Focuses the first of some places that is there. */
+  const focus = (...selectors: string[]) =>
+    requestAnimationFrame(() => {
+      const found = selectors.map((selector) => list.current?.querySelector<HTMLElement>(selector));
+      found.find(Boolean)?.focus();
+    });
+  const inputIn = (place: number) => `[data-row="${place}"] :is(input, select, textarea)`;
+  const move = (place: number, by: -1 | 1) => {
+    const target = place + by;
+    onChange(rows.toSpliced(place, 1).toSpliced(target, 0, rows[place] ?? null));
+    // At an end of the list one of the buttons goes.
+    focus(`[data-row="${target}"] [data-move="${by}"]`, `[data-row="${target}"] [data-move]`);
+  };
   return (
-    <fieldset className={css.list}>
+    <fieldset ref={list} className={css.list}>
       <legend>{label}</legend>
-      <div ref={list} className={css.rows}>
+      <div className={css.rows}>
         {rows.map((each, place) => {
-          const name = fillIn(form.row, { number: place + 1 });
+          const name = `${label}, ${fillIn(form.row, { number: place + 1 })}`;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no ids and show nothing but their value
-            <fieldset key={place} className={css.row} aria-label={`${label}, ${name}`}>
-              {row(each, (next) => onChange(withEntry(rows, place, next)), name)}
-              <button
-                type="button"
-                className="button quiet"
-                aria-label={`${form.remove}: ${label}, ${name}`}
-                onClick={() => {
-                  onChange(rows.toSpliced(place, 1));
-                  focusRow(":scope + button, [data-add]");
-                }}
-              >
-                {form.remove}
-              </button>
+            <fieldset key={place} className={css.row} aria-label={name} data-row={place}>
+              <div className={css.cells}>{row(each, (next) => onChange(withEntry(rows, place, next)))}</div>
+              <div className={css.tools}>
+                {place > 0 && (
+                  <IconButton
+                    icon="previous"
+                    data-move="-1"
+                    label={fillIn(form.up, { name })}
+                    onClick={() => move(place, -1)}
+                  />
+                )}
+                {place < rows.length - 1 && (
+                  <IconButton
+                    icon="next"
+                    data-move="1"
+                    label={fillIn(form.down, { name })}
+                    onClick={() => move(place, 1)}
+                  />
+                )}
+                <button
+                  type="button"
+                  className={css.remove}
+                  aria-label={`${form.remove}: ${name}`}
+                  onClick={() => {
+                    onChange(rows.toSpliced(place, 1));
+                    focus(inputIn(Math.min(place, rows.length - 2)), "[data-add]");
+                  }}
+                >
+                  {form.remove}
+                </button>
+              </div>
             </fieldset>
           );
         })}
@@ -54,7 +84,7 @@ export function ListRows({ label, value, onChange, blank, row }: Props) {
         data-add
         onClick={() => {
           onChange([...rows, blank]);
-          focusRow(":scope > :last-child :is(input, select, textarea)");
+          focus(inputIn(rows.length));
         }}
       >
         {form.add}

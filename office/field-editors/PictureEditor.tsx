@@ -1,16 +1,18 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
 import type { Picture } from "#domain/practice/picture.ts";
 import { cutSide, isTooSmall, type PicturePlace, picturePlaces } from "#domain/website/picture-sizes.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
+import { OfficeProblem, problemSentence } from "../base/office-problem.ts";
 import { BothTexts } from "./BothTexts.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { recordOf, textOf } from "./json-shapes.ts";
 import css from "./PictureEditor.module.css";
 import { PictureFrame } from "./PictureFrame.tsx";
+import { usePictureDrop } from "./use-picture-drop.ts";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
 const noWords = { en: "", es: "" };
@@ -20,7 +22,6 @@ export function PictureEditor({ label, value, onChange, options, describedBy, is
   const { locale } = useOffice();
   const words = editorWords[locale].picture;
   const id = useId();
-  const [isOver, setOver] = useState(false);
   const place = (options?.[0] ?? "article") as PicturePlace;
   const fields = recordOf(value);
   const picture = fields.file === undefined ? undefined : (fields as unknown as Picture);
@@ -29,27 +30,20 @@ export function PictureEditor({ label, value, onChange, options, describedBy, is
   useEffect(() => {
     typedWords.current = fields.alt;
   });
-  const { upload, progress, problem } = usePictureUpload((stored) =>
+  const { upload, retry, progress, problem } = usePictureUpload((stored) =>
     onChange({ ...stored, position: 50, alt: typedWords.current ?? noWords }),
   );
+  const { isOver, handlers } = usePictureDrop((file) => void upload(file));
   const [wide, high] = picturePlaces[place].shape;
   const width = picturePlaces[place].widths.at(-1) ?? 0;
   const size = { width, height: Math.ceil((width * high) / wide) };
+  const isHeic = problem instanceof OfficeProblem && problem.message === "picture-heic";
   const side = picture && cutSide(picture, place);
   return (
     <fieldset
       className={`${css.picture} ${isOver ? css.over : ""}`}
       aria-describedby={`${id}-hint`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void upload(event.dataTransfer.files[0]);
-      }}
+      {...handlers}
     >
       <legend>{label}</legend>
       {picture && <PictureFrame picture={picture} place={place} alt={textOf(recordOf(fields.alt)[locale])} />}
@@ -69,6 +63,7 @@ export function PictureEditor({ label, value, onChange, options, describedBy, is
       )}
       <p className="hint" id={`${id}-hint`}>
         {fillIn(words.hint, { width: size.width, height: size.height })}
+        <span className={css.drop}> {words.drop}</span>
         {picture && isTooSmall(picture, place) && ` ${fillIn(words.has, picture)}`}
       </p>
       <p className="button-row">
@@ -80,7 +75,8 @@ export function PictureEditor({ label, value, onChange, options, describedBy, is
             accept="image/jpeg,image/png,image/webp,image/avif"
             aria-describedby={`${id}-hint`}
             onChange={(event) => {
-              void upload(event.target.files?.[0]);
+              const [file] = event.target.files ?? [];
+              if (file) void upload(file);
               event.target.value = "";
             }}
           />
@@ -102,6 +98,14 @@ export function PictureEditor({ label, value, onChange, options, describedBy, is
       {problem !== undefined && (
         <p className="problem" role="alert">
           {problemSentence(problem, officeProblemWords[locale])}
+          {isHeic && `. ${words.heic}`}
+        </p>
+      )}
+      {retry && (
+        <p>
+          <button type="button" className="button quiet" onClick={() => void retry()}>
+            {officeShellWords[locale].tryAgain}
+          </button>
         </p>
       )}
       {picture && (

@@ -17,6 +17,10 @@ export function TierEditor({ value, onChange, describedBy, isInvalid }: EditorPr
   const change = (key: string) => (next: Json) => onChange(withField(value, key, next));
   // A level without a price is quoted after a consultation.
   const changeOptional = (key: string) => (next: Json) => onChange(withField(value, key, next ?? undefined));
+  const changeWords = (key: string) => (next: Json) => {
+    const { en, es } = recordOf(next);
+    changeOptional(key)(en || es ? next : null);
+  };
   return (
     <>
       <BothTexts label={form.name} value={tier.name} onChange={change("name")} isInvalid={isInvalid} />
@@ -37,6 +41,16 @@ export function TierEditor({ value, onChange, describedBy, isInvalid }: EditorPr
       />
       <WordListEditor label={form.features} value={tier.features ?? []} onChange={change("features")} />
       <NumberEditor label={form.minutes} value={tier.minutes ?? null} onChange={changeOptional("minutes")} />
+      <BothTexts
+        label={form.monthlyExpenses}
+        value={tier.monthlyExpenses}
+        onChange={changeWords("monthlyExpenses")}
+      />
+      <NumberEditor
+        label={form.transactions}
+        value={tier.transactions ?? null}
+        onChange={changeOptional("transactions")}
+      />
       <FlagEditor label={form.popular} value={tier.popular ?? false} onChange={change("popular")} />
       <FlagEditor label={form.isNew} value={tier.new ?? false} onChange={change("new")} />
     </>

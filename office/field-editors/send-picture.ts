@@ -8,7 +8,7 @@ export type StoredPicture = OutputOf<typeof addPicture>;
 
 /** Uploads a picture; `fetch` would not tell how much of it has been sent. Throws an `OfficeProblem`. */
 export function sendPicture(
-  file: Blob,
+  { file, key }: { file: Blob; key: string },
   token: string,
   onProgress: (part: number) => void,
 ): Promise<StoredPicture> {
@@ -18,6 +18,7 @@ export function sendPicture(
   request.setRequestHeader("accept", "application/json");
   request.setRequestHeader("authorization", `Bearer ${token}`);
   request.setRequestHeader("content-type", "application/octet-stream");
+  request.setRequestHeader("idempotency-key", key);
   request.responseType = "json";
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.onload = () => {

@@ -1,3 +1,5 @@
+import { OfficeProblem } from "../base/office-problem.ts";
+
 /** In pixels: the longer side of what the website keeps. */
 const longestSide = 2560;
 /** In bytes: what is smaller is sent as it is. */
@@ -5,11 +7,14 @@ const smallFile = 1_000_000;
 
 /**
  * Makes a large photograph as small as the website keeps it, which a phone sends in a second instead of a minute. The
- * pictures of iPhones become JPEG where the browser can open them. Anything else stays as it is: the server judges it.
+ * pictures of iPhones become JPEG; throws an `OfficeProblem` where the browser cannot open them. Anything else stays as
+ * it is: the server judges it.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const isLarge = file.type === "image/jpeg" && file.size > smallFile;
-  if (!isLarge && !/^image\/hei[cf]$/.test(file.type)) return file;
+  // Only Apple's browsers know the type; others leave it empty.
+  const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+  if (!isLarge && !isHeic) return file;
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
     const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
@@ -18,6 +23,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
     bitmap.close();
     return await canvas.convertToBlob({ type: "image/jpeg", quality: 0.92 });
   } catch {
+    if (isHeic) throw new OfficeProblem("input-invalid", "file", undefined, "picture-heic");
     return file;
   }
 }

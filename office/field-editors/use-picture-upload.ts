@@ -1,25 +1,53 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { largestPicture } from "#domain/office/picture-operations.ts";
+import { newIdempotencyKey } from "#ui/form/idempotency-key.ts";
 import { useOffice } from "../base/office-context.ts";
+import { OfficeProblem } from "../base/office-problem.ts";
 import { type StoredPicture, sendPicture } from "./send-picture.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
-/** Uploads one picture at a time; a refused one leaves what was there. */
+/** A file on its way, with the key by which the server knows a second try. */
+type Sending = { file: Blob; key: string };
+
+/** Uploads one picture at a time; a refused one leaves what was there, and one without an answer can be sent again. */
 export function usePictureUpload(onStored: (picture: StoredPicture) => void) {
   const { withToken } = useOffice();
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<unknown>();
-  const upload = async (file: File | undefined) => {
-    if (!file || progress !== undefined) return;
+  const unanswered = useRef<Sending>(undefined);
+  const run = async (prepare: () => Promise<Sending>) => {
+    if (progress !== undefined) return;
     setProblem(undefined);
     setProgress(0);
     try {
-      const small = await shrinkPicture(file);
-      onStored(await withToken((token) => sendPicture(small, token, setProgress)));
+      const sending = await prepare();
+      unanswered.current = sending;
+      onStored(await withToken((token) => sendPicture(sending, token, setProgress)));
+      unanswered.current = undefined;
     } catch (error) {
+      if (isAnswered(error)) unanswered.current = undefined;
       setProblem(error);
     } finally {
       setProgress(undefined);
     }
   };
-  return { upload, progress, problem };
+  return {
+    progress,
+    problem,
+    upload: (chosen: File) =>
+      run(async () => {
+        unanswered.current = undefined;
+        const file = await shrinkPicture(chosen);
+        if (file.size > largestPicture) throw new OfficeProblem("file-too-large");
+        return { file, key: newIdempotencyKey() };
+      }),
+    /** Sends again what got no answer; undefined where nothing is left to send. */
+    retry:
+      problem !== undefined && unanswered.current
+        ? () => run(async () => unanswered.current as Sending)
+        : undefined,
+  };
 }
+
+const isAnswered = (error: unknown) =>
+  error instanceof OfficeProblem && !["no-connection", "unavailable", "unexpected"].includes(error.code);

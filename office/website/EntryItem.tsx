@@ -38,15 +38,22 @@ export function EntryItem({ entry, order, fields }: Props) {
   const value = currentValue(entry);
   const isTakenOut = value === null;
   const text = valueText(entry.kind, value, locale);
+  // A fee is its name and its price: both stand here.
+  const isInline = entry.kind === "fee" && !isTakenOut;
   const name = entry.title?.[locale] ?? labelOf(entry, locale);
   return (
     <li className={css.entry} data-path={entry.path}>
       <div className={css.head}>
-        {fields.length > 0 ? <h3>{name}</h3> : <Link to={fieldPath(entry.path)}>{name}</Link>}
+        {fields.length > 0 || isInline ? <h3>{name}</h3> : <Link to={fieldPath(entry.path)}>{name}</Link>}
         {canEdit(entry) && <EntryTools entry={entry} name={name} order={order} />}
       </div>
-      {entry.draft && <p className={fieldsCss.draft}>{isTakenOut ? words.state.removed : words.waits}</p>}
-      {fields.length === 0 && !isTakenOut && text !== name && <p className={fieldsCss.soft}>{text}</p>}
+      {entry.draft && !isInline && (
+        <p className={fieldsCss.draft}>{isTakenOut ? words.state.removed : words.waits}</p>
+      )}
+      {isInline && <FieldCard field={entry} isLocked={!canEdit(entry)} isNested />}
+      {fields.length === 0 && !isInline && !isTakenOut && text !== name && (
+        <p className={fieldsCss.soft}>{text}</p>
+      )}
       {canEdit(entry) && <UpdateChoice field={entry} />}
       {!isTakenOut && fields.length > 0 && (
         <details className={css.own} open={isOpen}>

@@ -105,7 +105,7 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
               {words.restore}
             </button>
           )}
-          {isEntry && draft.value !== null && live !== null && (
+          {isEntry && !isNested && draft.value !== null && live !== null && (
             <button
               type="button"
               className={css.link}

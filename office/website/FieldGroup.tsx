@@ -5,9 +5,11 @@ import { FieldCard } from "./FieldCard.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 import css from "./Fields.module.css";
 import { isOneInput } from "./one-input.ts";
+import { splitPriced } from "./priced-entries.ts";
 import { useRights } from "./use-rights.ts";
 
 const EntryItem = lazy(async () => ({ default: (await import("./EntryItem.tsx")).EntryItem }));
+const PriceRows = lazy(async () => ({ default: (await import("./PriceRows.tsx")).PriceRows }));
 const NewEntry = lazy(async () => ({ default: (await import("./NewEntry.tsx")).NewEntry }));
 
 /** The fields that belong together: single ones first, then the entries of lists with theirs, then the way to new ones. */
@@ -25,15 +27,21 @@ export function FieldGroup({ fields }: { fields: readonly Field[] }) {
       !shownOrders.includes(field) &&
       !entries.some(({ path }) => field.path.startsWith(`${path}/`)),
   );
+  const { priced, others } = splitPriced(single);
   return (
     <>
+      {priced.length > 0 && (
+        <Suspense>
+          <PriceRows entries={priced} />
+        </Suspense>
+      )}
       <div className={css.fields}>
-        {single.filter(isOneInput).map((field) => (
+        {others.filter(isOneInput).map((field) => (
           <FieldCard key={field.path} field={field} isLocked={!canEdit(field)} />
         ))}
       </div>
       <ul>
-        {single
+        {others
           .filter((field) => !isOneInput(field))
           .map((field) => (
             <FieldRow key={field.path} field={field} />

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
 import { listFields } from "#domain/office/field-operations.ts";
 import { type Section as SectionName, sections } from "#domain/website/field-kinds.ts";
-
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
@@ -21,6 +21,8 @@ import { UnsavedGuard } from "./UnsavedGuard.tsx";
 import { useRights } from "./use-rights.ts";
 import { useWebsite } from "./use-website.ts";
 import { WebsiteHead } from "./WebsiteHead.tsx";
+
+const PricePreview = lazy(async () => ({ default: (await import("./PricePreview.tsx")).PricePreview }));
 
 /** The fields of a section: what is one input is changed here, the rest on a screen of its own. */
 export function SectionScreen() {
@@ -39,7 +41,7 @@ export function SectionScreen() {
   const lists = websiteListWords[locale];
   const isOwners = !isOwner && !isLocked && data?.fields.some((field) => !canEdit(field));
   const actsAtOnce = data?.fields.some((field) => field.actsAtOnce) ?? false;
-  return (
+  const screen = (
     <div className={css.screen}>
       <WebsiteHead title={fieldWords[locale].sections[name]} />
       {isLocked && website && <p>{words.locked}</p>}
@@ -61,6 +63,15 @@ export function SectionScreen() {
       {lists.limits[name] && <p className={css.soft}>{lists.limits[name]}</p>}
       {website && <PublishBar website={website} />}
       <UnsavedGuard />
+    </div>
+  );
+  if (name !== "prices" || !data) return screen;
+  return (
+    <div className={css.beside}>
+      {screen}
+      <Suspense fallback={<div />}>
+        <PricePreview fields={data.fields} />
+      </Suspense>
     </div>
   );
 }

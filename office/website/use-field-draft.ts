@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { saveField } from "#domain/office/field-operations.ts";
+import { checkField, saveField } from "#domain/office/field-operations.ts";
 import type { Field, Finding } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -44,6 +44,12 @@ export function useFieldDraft(field: Field) {
     } catch (error) {
       isConflict.current = error instanceof OfficeProblem && error.conflict !== undefined;
       setProblem(error);
+      // What acts at once is refused whole where a draft would be kept: the check says why, in the reader's language.
+      if (error instanceof OfficeProblem && error.code === "input-invalid")
+        await call(checkField, { path: field.path, value }).then(
+          (answer) => setFindings(answer.findings),
+          () => {},
+        );
       return false;
     } finally {
       setSaving(false);

@@ -5,7 +5,7 @@ import { createClock } from "#server/base/clock.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
-import { openServer } from "#server/open-server.ts";
+import { openServer, type ReleaseOptions } from "#server/open-server.ts";
 import { readShipped } from "#server/release/read-release.ts";
 import { readMarker } from "#server/release/release-folder.ts";
 import "../light-compression.ts";
@@ -45,7 +45,10 @@ export const spawnPractice = (): Promise<Practice> =>
   });
 
 /** Starts a practice in this process, which has loaded the server already: that takes a fifth of the time. */
-export const startPractice = (settings: Record<string, string> = {}): Promise<Practice> =>
+export const startPractice = (
+  settings: Record<string, string> = {},
+  releaseOptions: Partial<ReleaseOptions> = {},
+): Promise<Practice> =>
   openPractice(settings, async (all) => {
     const env = readEnv(all);
     const marker = readMarker("dist");
@@ -61,6 +64,7 @@ export const startPractice = (settings: Record<string, string> = {}): Promise<Pr
         },
         ...{ shipped: await readShipped("dist", marker?.name ?? "", env), shippedFolder: "dist" },
         sources: marker?.sources ?? "",
+        releaseOptions,
       },
       (link = "") => {
         firstOwner = link;

@@ -19,6 +19,15 @@ const en = {
     button: "Change it there too",
     done: "The price is changed in {count} places",
   },
+  /** How a price is read, and what opens the way to change it. */
+  priceStyle: { exact: "exact", plus: "and up", from: "from" },
+  priceStyleOf: "How the price is read: {name}, {style}",
+  price: "Price",
+  preview: {
+    heading: "As it will read",
+    language: "Language",
+    whole: "The preview shows the whole page before you publish.",
+  },
   ownerOnly: "Prices and what takes effect at once are changed by the owner.",
   /** What cannot be added on a screen, because the program would need it too. */
   limits: {
@@ -51,6 +60,14 @@ const es: Words<typeof en> = {
     heading: "El mismo precio está en:",
     button: "Cambiarlo también ahí",
     done: "El precio cambió en {count} lugares",
+  },
+  priceStyle: { exact: "exacto", plus: "o más", from: "desde" },
+  priceStyleOf: "Cómo se lee el precio: {name}, {style}",
+  price: "Precio",
+  preview: {
+    heading: "Así se va a leer",
+    language: "Idioma",
+    whole: "La vista previa muestra la página entera antes de publicar.",
   },
   ownerOnly: "Los precios y lo que entra en vigor enseguida los cambia quien dirige la oficina.",
   limits: {

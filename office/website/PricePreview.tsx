@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import { fieldWords } from "#content/words/office/website-fields.ts";
+import { websiteListWords } from "#content/words/office/website-lists.ts";
+import { type Locale, locales } from "#domain/locale.ts";
+import { formatMoney } from "#domain/money.ts";
+import type { Field } from "#domain/office/website-values.ts";
+import { useOffice } from "../base/office-context.ts";
+import { recordOf } from "../field-editors/json-shapes.ts";
+import { languageNames } from "../parts/language-names.ts";
+import { currentValue } from "./current-value.ts";
+import { groupFields, groupOf } from "./field-names.ts";
+import css from "./PricePreview.module.css";
+import { type PricedEntry, priceStyle, splitPriced } from "./priced-entries.ts";
+
+/** The prices of the group that has the focus as visitors will read them, in either language: what waits is marked. */
+export function PricePreview({ fields }: { fields: readonly Field[] }) {
+  const { locale } = useOffice();
+  const [shown, setShown] = useState<Locale>(locale === "en" ? "es" : "en");
+  const [path, setPath] = useState("");
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      const field = target instanceof Element && target.closest<HTMLElement>("[data-path]");
+      if (field) setPath(field.dataset.path ?? "");
+    };
+    addEventListener("focusin", look);
+    return () => removeEventListener("focusin", look);
+  }, []);
+  const words = websiteListWords[locale].preview;
+  const groups = groupFields(fields).map(({ group, fields: own }) => ({ group, ...splitPriced(own) }));
+  const priced = groups.filter(({ priced: entries }) => entries.length > 0);
+  const looked = priced.find(({ group }) => group === groupOf(path)) ?? priced[0];
+  if (!looked) return null;
+  return (
+    <aside className={css.preview} aria-label={words.heading}>
+      <div className={css.head}>
+        <h2>{words.heading}</h2>
+        <fieldset aria-label={words.language}>
+          {locales.map((each) => (
+            <button key={each} type="button" aria-pressed={each === shown} onClick={() => setShown(each)}>
+              {languageNames.find(({ value }) => value === each)?.label}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div lang={shown} className={css.page}>
+        <h3>{fieldWords[shown].groups[looked.group]}</h3>
+        <ul>
+          {looked.priced.map((entry) => (
+            <li key={entry.price.path} className={waits(entry) ? css.changed : undefined}>
+              <span>{textIn(entry.name, shown)}</span>
+              <strong>{priceIn(entry, shown)}</strong>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={css.note}>{words.whole}</p>
+    </aside>
+  );
+}
+
+const waits = ({ name, price, flags }: PricedEntry) =>
+  [name, price, ...flags].some(({ draft }) => draft !== null);
+
+const textIn = (name: Field, locale: Locale) => String(recordOf(currentValue(name))[locale] ?? "");
+
+function priceIn({ price, flags }: PricedEntry, locale: Locale): string {
+  const amount = currentValue(price);
+  if (typeof amount !== "number") return "–";
+  const shown = formatMoney(Math.round(amount * 100), locale);
+  const style = priceStyle(flags);
+  if (style === "plus") return `${shown}+`;
+  return style === "from" ? `${websiteListWords[locale].priceStyle.from} ${shown}` : shown;
+}

@@ -1,0 +1,27 @@
+import type { Field } from "#domain/office/website-values.ts";
+import { currentValue } from "./current-value.ts";
+import { listOf } from "./entry-order.ts";
+
+/** What stands in the price list with its own name: a level, or a service of the home page. */
+export type PricedEntry = { name: Field; price: Field; flags: readonly Field[] };
+
+/** The fields that belong to one name and price each, and the others. */
+export function splitPriced(fields: readonly Field[]): { priced: PricedEntry[]; others: Field[] } {
+  const entries = Object.values(Object.groupBy(fields, ({ path }) => listOf(path)));
+  const priced = entries.flatMap((entry = []) => {
+    const name = entry.find(({ kind, path }) => kind === "words" && /\/(?:name|title)$/.test(path));
+    const price = entry.find(({ kind }) => kind === "money");
+    const flags = entry.filter(({ kind }) => kind === "flag");
+    return name && price ? { name, price, flags } : [];
+  });
+  const inRows = new Set(priced.flatMap(({ name, price, flags }) => [name, price, ...flags]));
+  return { priced, others: fields.filter((field) => !inRows.has(field)) };
+}
+
+/** How a price is read, by its flags. */
+export function priceStyle(flags: readonly Field[]): "exact" | "plus" | "from" {
+  const isSet = (step: string) =>
+    flags.some((flag) => flag.path.endsWith(`/${step}`) && currentValue(flag) === true);
+  if (isSet("from")) return "from";
+  return isSet("plus") ? "plus" : "exact";
+}

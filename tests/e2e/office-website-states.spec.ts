@@ -1,0 +1,101 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { websiteWords } from "#content/words/office/website.ts";
+import { websiteScreenWords } from "#content/words/office/website-screens.ts";
+import { listRevisions, rollBackWebsite } from "#domain/office/website-operations.ts";
+import type { BuildSite } from "#server/release/build-site.ts";
+import { expectSound } from "./desk-steps.ts";
+import { expect, prefixOf, test } from "./fixtures.ts";
+import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
+
+test.use({ viewport: { width: 320, height: 780 }, allowedErrors: [/ERR_/] });
+
+const words = websiteWords.es;
+const { revisions } = websiteScreenWords.es;
+const { loading } = officeShellWords.es;
+const price = "tiers/inPerson/tiers/families/price";
+const changed = "services/in-person";
+
+/** Ends each build when the test says how: its time and its faults are not what is shown here. */
+function createBuilder() {
+  const ends: ((error?: Error) => void)[] = [];
+  const build: BuildSite = async ({ out }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    ends.push((error) => (error ? reject(error) : resolve()));
+    await promise;
+    cpSync("dist", out, { recursive: true });
+    for (const prefix of Object.values(prefixOf)) {
+      const page = join(out, prefix, changed, "index.html");
+      writeFileSync(page, readFileSync(page, "utf8").replaceAll("$120", "$135"));
+    }
+  };
+  return {
+    build,
+    end: async (error?: Error) => {
+      await expect.poll(() => ends.length).toBeGreaterThan(0);
+      ends.shift()?.(error);
+    },
+  };
+}
+
+test("the prices say what happens: loading, building, failed, live, back in under a second, and without a server", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const builder = createBuilder();
+  const office = await startPractice({}, { build: builder.build });
+  const { session } = await openOwnerAccount(office, "es");
+  const isShown = async () => (await (await fetch(`${office.url}/es/${changed}`)).text()).includes("$135");
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/office/api/website/fields?*", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await openOffice(page, office.url, session, "/office/website/prices");
+  await expect(page.getByRole("main").getByText(loading)).toBeAttached();
+  await expectSound(page, "loading");
+  answered.resolve();
+  const field = page.locator(`[data-path="${price}"]`).getByRole("textbox");
+  await field.fill("135");
+  await press(page, words.publish.button);
+  await expect(page.getByText(words.publish.buildingNow)).toBeAttached();
+  await expectSound(page, "building");
+  await builder.end(Object.assign(new Error("write"), { code: "ENOSPC" }));
+  await expect(page.getByText(words.reasons.diskFull)).toBeVisible();
+  await expectSound(page, "failed");
+  expect(await isShown()).toBe(false);
+  await press(page, words.publish.button);
+  await builder.end();
+  await expect(page.getByText(/^Publicado desde/)).toBeVisible({ timeout: 30_000 });
+  expect(await isShown()).toBe(true);
+
+  await page.goto(`${office.url}/office/website/history`);
+  await expect(page.getByText(revisions.failed)).toBeVisible();
+  await expectSound(page, "history");
+  await press(page, `${revisions.back}: ${revisions.shipped}`);
+  await expectSound(page, "going back");
+  await page.getByRole("dialog").getByRole("button", { name: revisions.back }).click();
+  await expect(page.getByText(words.publish.liveShipped)).toBeVisible();
+  expect(await isShown()).toBe(false);
+  const ask = session.access_token;
+  const kept = (await call(office.url, listRevisions, {}, ask)).revisions.find(
+    ({ state }) => state === "retired",
+  );
+  const from = performance.now();
+  await call(office.url, rollBackWebsite, { id: kept?.id ?? "" }, ask);
+  await expect.poll(isShown, { intervals: [50] }).toBe(true);
+  expect(performance.now() - from).toBeLessThan(1000);
+
+  await page.goto(`${office.url}/office/website/prices`);
+  await expect(field).toHaveValue("135");
+  await office.end();
+  await field.fill("150");
+  await expect(page.getByText(officeProblemWords.es.noConnection).first()).toBeVisible();
+  await expect(field).toHaveValue("150");
+  await expectSound(page, "without a server");
+  await page.close();
+});
