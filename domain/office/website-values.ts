@@ -41,7 +41,7 @@ export const field = v.object({
   section: v.picklist(sections),
   kind: v.picklist(fieldKinds),
   options: v.optional(v.array(v.string())),
-  /** Of an order: the entries of its list, as the drafts put them. */
+  /** Of an order: the entries of its list, as the drafts put them; of postponements the deadlines. */
   entries: v.optional(v.array(v.object({ id: v.string(), title: v.nullable(bothTexts) }))),
   isOptional: v.boolean(),
   isEntry: v.boolean(),

@@ -9,6 +9,7 @@ import css from "./Editors.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { FlagEditor } from "./FlagEditor.tsx";
 import { recordOf, textOf, withField } from "./json-shapes.ts";
+import { linkedPages } from "./linked-pages.ts";
 import { MarkdownInput } from "./MarkdownInput.tsx";
 import { numberOf } from "./number-of.ts";
 import { PictureEditor } from "./PictureEditor.tsx";
@@ -33,7 +34,12 @@ export function ArticleEditor({ value, onChange, describedBy }: EditorProps) {
           value={article.category ?? ""}
           onChange={change("category")}
         />
-        <TextInput label={form.service} value={textOf(article.service)} onChange={change("service")} />
+        <ChoiceEditor
+          label={form.service}
+          options={linkedPages}
+          value={article.service ?? ""}
+          onChange={change("service")}
+        />
         <TextInput
           label={form.published}
           type="date"

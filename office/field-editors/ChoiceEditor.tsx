@@ -4,8 +4,14 @@ import { useOffice } from "../base/office-context.ts";
 import type { EditorProps } from "./editor-props.ts";
 import { textOf } from "./json-shapes.ts";
 
+type Props = EditorProps & {
+  /** What options are called that the content names itself. */
+  names?: Readonly<Record<string, string>>;
+};
+
 /** One of several. */
-export function ChoiceEditor({ label, value, onChange, options = [], describedBy, isInvalid }: EditorProps) {
+export function ChoiceEditor(props: Props) {
+  const { label, value, onChange, options = [], names = {}, describedBy, isInvalid } = props;
   const { locale } = useOffice();
   const id = useId();
   return (
@@ -21,7 +27,7 @@ export function ChoiceEditor({ label, value, onChange, options = [], describedBy
         {!options.includes(textOf(value)) && <option value={textOf(value)}>{textOf(value)}</option>}
         {options.map((option) => (
           <option key={option} value={option}>
-            {fieldWords[locale].options[option] ?? option}
+            {names[option] ?? fieldWords[locale].options[option] ?? option}
           </option>
         ))}
       </select>

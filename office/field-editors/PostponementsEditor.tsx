@@ -12,7 +12,7 @@ export function PostponementsEditor(props: EditorProps) {
       {...props}
       columns={[
         { key: "county", label: form.county },
-        { key: "rule", label: form.rule },
+        { key: "rule", label: form.rule, type: "entry" },
         { key: "from", label: form.from, type: "date" },
         { key: "to", label: form.to, type: "date" },
         { key: "newDate", label: form.newDate, type: "date" },

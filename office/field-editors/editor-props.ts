@@ -7,7 +7,7 @@ export type EditorProps = {
   value: Json;
   onChange: (value: Json) => void;
   options?: readonly string[] | undefined;
-  /** Of an order: the entries of its list. */
+  /** Of an order the entries of its list, of postponements the deadlines. */
   entries?: Field["entries"];
   /** The id of the element that says what is wrong. */
   describedBy?: string;

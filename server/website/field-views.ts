@@ -1,6 +1,6 @@
 import type { Both } from "#domain/locale.ts";
 import type { Field } from "#domain/office/website-values.ts";
-import type { Json } from "#domain/website/edits.ts";
+import { type Json, orderStep } from "#domain/website/edits.ts";
 import { type FieldType, findFieldType } from "#domain/website/find-field.ts";
 import { isRecord, valueAt } from "../content/content-values.ts";
 import type { Names } from "../people/colleagues.ts";
@@ -43,6 +43,7 @@ export function viewField(state: WebsiteState, path: string, options: ViewOption
     ...{ path, pattern, section, kind, isOptional, isEntry, actsAtOnce },
     ...(type.options && { options: [...type.options] }),
     ...(kind === "order" && { entries: entriesOf(state, path) }),
+    ...(kind === "postponements" && { entries: entriesOf(state, `deadlines/rules/${orderStep}`) }),
     title: titleOf(state, path),
     shipped,
     live: valueAt(state.live.content, path) ?? null,
