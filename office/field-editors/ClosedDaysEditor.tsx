@@ -1,6 +1,7 @@
 import { editorWords } from "#content/words/office/website-editors.ts";
 import { useOffice } from "../base/office-context.ts";
 import { BothTexts } from "./BothTexts.tsx";
+import css from "./Editors.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { recordOf, textOf, withField } from "./json-shapes.ts";
 import { ListRows } from "./ListRows.tsx";
@@ -17,7 +18,7 @@ export function ClosedDaysEditor(props: EditorProps) {
       row={(value, change) => {
         const { date, name = null } = recordOf(value);
         return (
-          <>
+          <div className={css.dated}>
             <TextInput
               label={form.day}
               type="date"
@@ -29,7 +30,7 @@ export function ClosedDaysEditor(props: EditorProps) {
               value={name}
               onChange={(next) => change(withField(value, "name", next))}
             />
-          </>
+          </div>
         );
       }}
     />

@@ -1,18 +1,15 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
-import { fillIn } from "#content/format/fill-in.ts";
 import { websiteWords } from "#content/words/office/website.ts";
-import { websiteListWords } from "#content/words/office/website-lists.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { currentValue } from "./current-value.ts";
 import css from "./Entries.module.css";
 import { EntryTools } from "./EntryTools.tsx";
 import { FieldCard } from "./FieldCard.tsx";
-import { FieldRow } from "./FieldRow.tsx";
 import fieldsCss from "./Fields.module.css";
 import { labelOf } from "./field-names.ts";
-import { isOneInput } from "./one-input.ts";
+import { NestedFields } from "./NestedFields.tsx";
 import { UpdateChoice } from "./UpdateChoice.tsx";
 import { useRights } from "./use-rights.ts";
 import { valueText } from "./value-text.ts";
@@ -30,9 +27,9 @@ export function EntryItem({ entry, order, fields }: Props) {
   const { locale } = useOffice();
   const { canEdit } = useRights();
   const words = websiteWords[locale];
-  const lists = websiteListWords[locale];
+  const id = useId();
   // Open from the start where something waits or is asked; it closes by nothing but its own button.
-  const [isOpen] = useState(
+  const [isOpen, setOpen] = useState(
     fields.some(({ draft, isConflict, parked }) => draft !== null || isConflict || parked !== null),
   );
   const value = currentValue(entry);
@@ -41,10 +38,27 @@ export function EntryItem({ entry, order, fields }: Props) {
   // A fee is its name and its price: both stand here.
   const isInline = entry.kind === "fee" && !isTakenOut;
   const name = entry.title?.[locale] ?? labelOf(entry, locale);
+  const isFolded = fields.length > 0 && !isTakenOut;
   return (
     <li className={css.entry} data-path={entry.path}>
       <div className={css.head}>
-        {fields.length > 0 || isInline ? <h3>{name}</h3> : <Link to={fieldPath(entry.path)}>{name}</Link>}
+        {isFolded ? (
+          <h3>
+            <button
+              type="button"
+              className={css.fold}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {name}
+            </button>
+          </h3>
+        ) : isInline || fields.length > 0 ? (
+          <h3>{name}</h3>
+        ) : (
+          <Link to={fieldPath(entry.path)}>{name}</Link>
+        )}
         {canEdit(entry) && <EntryTools entry={entry} name={name} order={order} />}
       </div>
       {entry.draft && !isInline && (
@@ -55,22 +69,10 @@ export function EntryItem({ entry, order, fields }: Props) {
         <p className={fieldsCss.soft}>{text}</p>
       )}
       {canEdit(entry) && <UpdateChoice field={entry} />}
-      {!isTakenOut && fields.length > 0 && (
-        <details className={css.own} open={isOpen}>
-          <summary aria-label={fillIn(lists.fieldsOf, { name })}>{lists.fields}</summary>
-          <fieldset className={fieldsCss.fields} aria-label={name}>
-            {fields.filter(isOneInput).map((field) => (
-              <FieldCard key={field.path} field={field} isLocked={!canEdit(field)} isNested />
-            ))}
-          </fieldset>
-          <ul>
-            {fields
-              .filter((field) => !isOneInput(field))
-              .map((field) => (
-                <FieldRow key={field.path} field={field} isNested />
-              ))}
-          </ul>
-        </details>
+      {isFolded && (
+        <div id={id} className={css.own} hidden={!isOpen}>
+          {isOpen && <NestedFields name={name} fields={fields} />}
+        </div>
       )}
     </li>
   );

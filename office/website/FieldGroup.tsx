@@ -5,11 +5,12 @@ import { FieldCard } from "./FieldCard.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 import css from "./Fields.module.css";
 import { isOneInput } from "./one-input.ts";
-import { splitPriced } from "./priced-entries.ts";
+import { splitNamed, splitPriced } from "./priced-entries.ts";
 import { useRights } from "./use-rights.ts";
 
 const EntryItem = lazy(async () => ({ default: (await import("./EntryItem.tsx")).EntryItem }));
 const PriceRows = lazy(async () => ({ default: (await import("./PriceRows.tsx")).PriceRows }));
+const NamedFields = lazy(async () => ({ default: (await import("./NamedFields.tsx")).NamedFields }));
 const NewEntry = lazy(async () => ({ default: (await import("./NewEntry.tsx")).NewEntry }));
 
 /** The fields that belong together: single ones first, then the entries of lists with theirs, then the way to new ones. */
@@ -28,6 +29,7 @@ export function FieldGroup({ fields }: { fields: readonly Field[] }) {
       !entries.some(({ path }) => field.path.startsWith(`${path}/`)),
   );
   const { priced, others } = splitPriced(single);
+  const { plain, named } = splitNamed(others);
   return (
     <>
       {priced.length > 0 && (
@@ -36,12 +38,17 @@ export function FieldGroup({ fields }: { fields: readonly Field[] }) {
         </Suspense>
       )}
       <div className={css.fields}>
-        {others.filter(isOneInput).map((field) => (
+        {plain.filter(isOneInput).map((field) => (
           <FieldCard key={field.path} field={field} isLocked={!canEdit(field)} />
         ))}
       </div>
+      {named.map(([one, ...more]) => (
+        <Suspense key={one.path}>
+          <NamedFields fields={[one, ...more]} />
+        </Suspense>
+      ))}
       <ul>
-        {others
+        {plain
           .filter((field) => !isOneInput(field))
           .map((field) => (
             <FieldRow key={field.path} field={field} />

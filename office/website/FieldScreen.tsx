@@ -38,7 +38,7 @@ export function FieldScreen() {
     ? words.locked
     : isOwners
       ? websiteListWords[locale].ownerOnly
-      : !field?.actsAtOnce && words.waits;
+      : !field?.actsAtOnce && words.lead;
   return (
     <div className={css.screen}>
       {error && field && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
@@ -51,7 +51,9 @@ export function FieldScreen() {
             back={{ path: sectionPath(field.section), title: fieldWords[locale].sections[field.section] }}
           />
           {note && <p className={css.soft}>{note}</p>}
-          <FieldCard key={field.path} field={field} isLocked={!canEdit(field)} />
+          <div className={css.alone}>
+            <FieldCard key={field.path} field={field} isLocked={!canEdit(field)} />
+          </div>
           <PublishBar website={website} />
         </>
       )}

@@ -15,7 +15,7 @@ export function PriceRows({ entries }: { entries: readonly PricedEntry[] }) {
   if (!first) return null;
   const label = fieldWords[locale].labels[first.name.pattern];
   return (
-    <div>
+    <div className={entries.some(({ flags }) => flags.length > 0) ? undefined : css.plain}>
       <div className={css.heads} aria-hidden="true">
         {locales.map((each) => (
           <span key={each}>{`${label} (${language[each]})`}</span>

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from "react";
-import type { Website } from "./use-website.ts";
+import type { PublishProps } from "./PublishPanel.tsx";
 
 const PublishPanel = lazy(async () => ({ default: (await import("./PublishPanel.tsx")).PublishPanel }));
 
 /** What waits to be published, as soon as its script is there. */
-export function PublishBar({ website }: { website: Website }) {
+export function PublishBar(props: PublishProps) {
   return (
     <Suspense>
-      <PublishPanel website={website} />
+      <PublishPanel {...props} />
     </Suspense>
   );
 }

@@ -18,8 +18,14 @@ import { useWebsiteChanged } from "./use-website-changed.ts";
 
 const PreviewSheet = lazy(async () => ({ default: (await import("./PreviewSheet.tsx")).PreviewSheet }));
 
+export type PublishProps = {
+  website: Website;
+  /** It stands in its place with all that waits, instead of following the screen as one line. */
+  isWhole?: boolean;
+};
+
 /** What waits to be published in one line, with its details behind it; typed changes are stored before a publish. */
-export function PublishPanel({ website }: { website: Website }) {
+export function PublishPanel({ website, isWhole = false }: PublishProps) {
   const { call, locale } = useOffice();
   const id = useId();
   const websiteChanged = useWebsiteChanged();
@@ -27,7 +33,7 @@ export function PublishPanel({ website }: { website: Website }) {
   const unsaved = useUnsavedCount();
   const [problem, setProblem] = useState("");
   const [isBegun, setBegun] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isWhole);
   const [isPreview, setPreview] = useState(false);
   /** A publish that was seen from here: its end is told in the same place. */
   const [isFollowed, setFollowed] = useState(false);
@@ -55,10 +61,11 @@ export function PublishPanel({ website }: { website: Website }) {
       ? [{ id: "publish", words: words.publish.button, keys: "Ctrl+Enter", run: () => void publish() }]
       : [],
   );
+  const isShown = isWaiting || isActing || isFollowed;
   const line = <PublishLine website={website} page={page} />;
   return (
     <section
-      className={isWaiting || isActing || isFollowed ? css.bar : css.panel}
+      className={[css.panel, isShown && css.box, isShown && !isWhole && css.bar].filter(Boolean).join(" ")}
       aria-label={words.publish.heading}
     >
       {isWaiting ? (

@@ -3,6 +3,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
+import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { useOffice } from "../base/office-context.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
@@ -45,7 +46,7 @@ export function WebsiteScreen() {
       {!error && !data && <Skeleton lines={6} isTall />}
       {data && (
         <>
-          <PublishBar website={data} />
+          <PublishBar website={data} isWhole />
           {odd.length > 0 && (
             <Section heading={words.update.heading}>
               <ul>
@@ -63,7 +64,10 @@ export function WebsiteScreen() {
                 .map(({ section, drafts, conflicts, parked }) => (
                   <li key={section}>
                     <Link to={sectionPath(section)}>
-                      <span>{fieldWords[locale].sections[section]}</span>
+                      <span>
+                        {fieldWords[locale].sections[section]}
+                        <small>{websiteScreenWords[locale].holds[section]}</small>
+                      </span>
                       {drafts > 0 && (
                         <span className={css.count}>{fillIn(words.counts.drafts, { count: drafts })}</span>
                       )}

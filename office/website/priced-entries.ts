@@ -18,6 +18,16 @@ export function splitPriced(fields: readonly Field[]): { priced: PricedEntry[]; 
   return { priced, others: fields.filter((field) => !inRows.has(field)) };
 }
 
+/** The several fields of one entry, such as a type of appointment, and those that stand for themselves. */
+export function splitNamed(fields: readonly Field[]): { named: [Field, ...Field[]][]; plain: Field[] } {
+  const entries = Object.values(Object.groupBy(fields, ({ path }) => listOf(path)));
+  const named = entries.flatMap((entry = []) => {
+    const [one, ...more] = entry;
+    return one?.title && more.length > 0 ? [[one, ...more] satisfies [Field, ...Field[]]] : [];
+  });
+  return { named, plain: fields.filter((field) => !named.some((entry) => entry.includes(field))) };
+}
+
 /** How a price is read, by its flags. */
 export function priceStyle(flags: readonly Field[]): "exact" | "plus" | "from" {
   const isSet = (step: string) =>

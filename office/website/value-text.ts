@@ -1,11 +1,14 @@
+import { hoursLines } from "#content/format/hours-lines.ts";
+import { dateWords } from "#content/format/moments.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Field } from "#domain/office/website-values.ts";
+import type { HoursSet } from "#domain/practice/practice.ts";
 import type { Json } from "#domain/website/edits.ts";
 import type { FieldKind } from "#domain/website/field-kinds.ts";
-import { recordOf } from "../field-editors/json-shapes.ts";
+import { listOf, recordOf } from "../field-editors/json-shapes.ts";
 
 const longest = 140;
 
@@ -28,11 +31,35 @@ function textOf(kind: FieldKind, value: Json, locale: Locale): string {
   if (kind === "flag") return value === true ? yes : no;
   if (value === null || value === "") return nothing;
   if (kind === "money" && typeof value === "number") return formatMoney(Math.round(value * 100), locale);
+  if (kind === "openings") return openingsText(value, locale) || nothing;
+  if (kind === "closed-days") return closedDaysText(value, locale) || nothing;
   if (kind === "picture") return textIn(recordOf(value).alt, locale) || nothing;
   if (Array.isArray(value)) return value.map((each) => entryText(each, locale)).join(" · ") || nothing;
   if (typeof value === "object") return entryText(value, locale) || nothing;
   return kind === "choice" ? (options[String(value)] ?? String(value)) : String(value);
 }
+
+/** Opening hours as pages say them, without the days that have none. */
+function openingsText(value: Json, locale: Locale): string {
+  const isWhole = ({ days, opens, closes }: { [key: string]: Json }) =>
+    Array.isArray(days) && [opens, closes].every((clock) => isClock.test(String(clock)));
+  const openings = listOf(value).map(recordOf).filter(isWhole) as unknown as HoursSet["openings"];
+  return hoursLines({ openings, byAppointment: [], notes: [] }, locale)
+    .filter(({ hours }) => /\d/.test(hours))
+    .map(({ days, hours }) => `${days}: ${hours}`)
+    .join(" · ");
+}
+
+const isClock = /^\d\d:\d\d$/;
+
+const closedDaysText = (value: Json, locale: Locale) =>
+  listOf(value)
+    .map(recordOf)
+    .filter(({ date }) => isDay.test(String(date)))
+    .map(({ date, name }) => `${dateWords(String(date), locale)} (${textIn(name, locale)})`)
+    .join(" · ");
+
+const isDay = /^\d{4}-\d\d-\d\d$/;
 
 const textIn = (both: Json | undefined, locale: Locale) => String(recordOf(both)[locale] ?? "");
 

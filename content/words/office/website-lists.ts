@@ -5,8 +5,6 @@ import type { Words } from "../../format/fill-in.ts";
 const en = {
   up: "Move up: {name}",
   down: "Move down: {name}",
-  fields: "Change",
-  fieldsOf: "Change: {name}",
   takeOut: "Take out",
   takeOutOf: "Take out: {name}",
   putBack: "Put it back",
@@ -47,8 +45,6 @@ const en = {
 const es: Words<typeof en> = {
   up: "Subir: {name}",
   down: "Bajar: {name}",
-  fields: "Cambiar",
-  fieldsOf: "Cambiar: {name}",
   takeOut: "Quitar",
   takeOutOf: "Quitar: {name}",
   putBack: "Dejarlo",

@@ -2,6 +2,19 @@ import type { Both } from "#domain/locale.ts";
 import type { Words } from "../../format/fill-in.ts";
 
 const en = {
+  /** What a section holds. */
+  holds: {
+    hours: "Opening hours, closed days, when letters promise an answer",
+    prices: "Levels, fees and starting prices, with their names",
+    services: "Lists of services and levels: texts, order, new ones",
+    questions: "Of the questions page and of each service",
+    testimonials: "What clients say, and who they are",
+    practice: "Name, telephone, email, address, pictures, figures",
+    deadlines: "Dates of the banner and the calendar, moved ones",
+    booking: "Types, lengths, notice, reminders: most act at once",
+    articles: "Texts in both languages with their sources",
+    launch: "What is missing before a real practice opens",
+  },
   revisions: {
     empty: "Nothing was published yet: the website shows what came with the program.",
     shipped: "What came with the program",
@@ -61,6 +74,18 @@ const en = {
 } as const;
 
 const es: Words<typeof en> = {
+  holds: {
+    hours: "Horario, días cerrados y cuándo las cartas prometen respuesta",
+    prices: "Niveles, tarifas y precios iniciales, con sus nombres",
+    services: "Listas de servicios y niveles: textos, orden, nuevos",
+    questions: "De la página de preguntas y de cada servicio",
+    testimonials: "Lo que dicen los clientes y quiénes son",
+    practice: "Nombre, teléfono, correo, dirección, imágenes, cifras",
+    deadlines: "Fechas del aviso y del calendario, y las que cambiaron",
+    booking: "Tipos, duración, anticipación, recordatorios: casi todo vale enseguida",
+    articles: "Textos en los dos idiomas con sus fuentes",
+    launch: "Lo que falta antes de abrir una oficina real",
+  },
   revisions: {
     empty: "Todavía no se ha publicado nada: el sitio muestra lo que trajo el programa.",
     shipped: "Lo que trajo el programa",

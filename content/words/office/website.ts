@@ -25,8 +25,9 @@ const en = {
     restoring: "Goes back to what came with the program",
     failed: "Not saved: {reason}",
   },
-  actsAtOnce: "In effect as soon as you save it. Pages that say it follow with the next publish.",
-  bothWays: "What says so takes effect at once; everything else waits for a publish.",
+  actsAtOnce: "In effect as soon as you save it.",
+  bothWays:
+    "What says “as soon as you save it” is in effect at once, on pages that say it with the next publish. Everything else waits for a publish.",
   waits: "Waits for a publish",
   apply: "Apply now",
   tryAgain: "Save again",
@@ -117,8 +118,9 @@ const es: Words<typeof en> = {
     restoring: "Vuelve a lo que trajo el programa",
     failed: "No se guardó: {reason}",
   },
-  actsAtOnce: "Vale en cuanto lo guarda. Las páginas que lo dicen cambian con la próxima publicación.",
-  bothWays: "Lo que así lo dice entra en vigor enseguida; todo lo demás espera a que se publique.",
+  actsAtOnce: "Vale en cuanto lo guarda.",
+  bothWays:
+    "Donde dice “en cuanto lo guarda”, el cambio vale enseguida, y en las páginas que lo dicen con la próxima publicación. Todo lo demás espera a que se publique.",
   waits: "Espera a que se publique",
   apply: "Aplicar ahora",
   tryAgain: "Guardar otra vez",

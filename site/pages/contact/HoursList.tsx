@@ -1,4 +1,4 @@
-import { closedDayLine } from "#content/format/closed-day-line.ts";
+import { closedDayLine } from "#content/closed-day-line.ts";
 import { hoursLines } from "#content/format/hours-lines.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import type { Locale } from "#domain/locale.ts";

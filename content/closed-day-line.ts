@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import { closedDay } from "../words/closed-day.ts";
-import { dayWords } from "./moments.ts";
+import { dayWords } from "./format/moments.ts";
+import { closedDay } from "./words/closed-day.ts";
 
 /** A closed day in a line, with its name if it has one: "Closed Thursday, November 26 (Thanksgiving Day)". */
 export function closedDayLine(
