@@ -15,7 +15,7 @@ export function FieldFindings({ id, findings }: { id: string; findings: readonly
       {findings.map(({ rule, severity, says, about, others }) => (
         <li key={rule + about} className={css[severity]}>
           <strong>{words.severities[severity]}:</strong> {says[locale]}{" "}
-          {about && <span className={css.soft}>{about}</span>}
+          {about && <span className={css.soft}>{about} </span>}
           {others.length > 0 && (
             <span className={css.soft}>
               {words.others}{" "}

@@ -6,10 +6,9 @@ import { serverNow } from "../base/server-clock.ts";
 import { useMe } from "../parts/use-me.ts";
 import { useMoments } from "../parts/use-moments.ts";
 import css from "./PublishPanel.module.css";
-import { publishReason } from "./publish-reason.ts";
 import { isPublishing, type Website } from "./use-website.ts";
 
-/** What a publish is doing, since when the website is live, or why it is not. */
+/** What a publish is doing, or since when the website is live. */
 export function PublishLine({ website, page }: { website: Website; page: string }) {
   const { locale } = useOffice();
   const { whole } = useMoments();
@@ -35,21 +34,14 @@ export function PublishLine({ website, page }: { website: Website; page: string 
     );
   }
   return (
-    <>
-      {latest?.state === "failed" && (
-        <p className={css.failed} role="alert">
-          {fillIn(words.failed, { reason: publishReason(latest.reason, locale) })}
-        </p>
-      )}
-      <p className={css.line} role="status">
-        <span>
-          {live?.liveAt ? fillIn(words.live, { time: whole(live.liveAt) }) : words.liveShipped} ·{" "}
-          <a href={`${locale === "es" ? "/es" : ""}${page}`} target="_blank" rel="noreferrer">
-            {words.view}
-          </a>
-        </span>
-      </p>
-    </>
+    <p className={css.line} role="status">
+      <span>
+        {live?.liveAt ? fillIn(words.live, { time: whole(live.liveAt) }) : words.liveShipped} ·{" "}
+        <a href={`${locale === "es" ? "/es" : ""}${page}`} target="_blank" rel="noreferrer">
+          {words.view}
+        </a>
+      </span>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from "react";
-import { fillCount } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { publishWebsite } from "#domain/office/website-operations.ts";
@@ -11,6 +11,7 @@ import { MendFirst } from "./MendFirst.tsx";
 import { PublishLine } from "./PublishLine.tsx";
 import css from "./PublishPanel.module.css";
 import { pageOf } from "./page-of.ts";
+import { publishReason } from "./publish-reason.ts";
 import { saveAll, useUnsavedCount } from "./unsaved-changes.ts";
 import { useRights } from "./use-rights.ts";
 import { isPublishing, type Website } from "./use-website.ts";
@@ -63,6 +64,12 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
   );
   const isShown = isWaiting || isActing || isFollowed;
   const line = <PublishLine website={website} page={page} />;
+  const { latest } = website;
+  const failure = latest?.state === "failed" && !isActing && (
+    <p className={css.failed} role="alert">
+      {fillIn(words.publish.failed, { reason: publishReason(latest.reason, locale) })}
+    </p>
+  );
   return (
     <section
       className={[css.panel, isShown && css.box, isShown && !isWhole && css.bar].filter(Boolean).join(" ")}
@@ -90,6 +97,7 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
               </button>
             )}
           </div>
+          {failure}
           {!website.canPublish && drafts.length > 0 && unsaved === 0 && <MendFirst drafts={drafts} />}
           <div id={id} className={css.details} hidden={!isOpen}>
             {drafts.length > 0 && <ChangeList fields={drafts} />}
@@ -108,7 +116,10 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
           </div>
         </>
       ) : (
-        line
+        <>
+          {failure}
+          {line}
+        </>
       )}
       <p className="problem" role="alert">
         {problem}

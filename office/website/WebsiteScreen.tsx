@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
@@ -23,6 +24,7 @@ export function WebsiteScreen() {
   const { locale } = useOffice();
   const { data, error, refetch, dataUpdatedAt } = useWebsite();
   const { isOwner } = useRights();
+  const id = useId();
   const words = websiteWords[locale];
   const retry = () => void refetch();
   const odd = data?.attention.filter(({ isConflict, parked }) => isConflict || parked !== null) ?? [];
@@ -63,10 +65,16 @@ export function WebsiteScreen() {
                 .filter(({ section }) => section !== "launch")
                 .map(({ section, drafts, conflicts, parked }) => (
                   <li key={section}>
-                    <Link to={sectionPath(section)}>
+                    <Link
+                      to={sectionPath(section)}
+                      aria-labelledby={`${id}-${section}`}
+                      aria-describedby={`${id}-${section}-holds`}
+                    >
                       <span>
-                        {fieldWords[locale].sections[section]}
-                        <small>{websiteScreenWords[locale].holds[section]}</small>
+                        <span id={`${id}-${section}`}>{fieldWords[locale].sections[section]}</span>
+                        <small id={`${id}-${section}-holds`}>
+                          {websiteScreenWords[locale].holds[section]}
+                        </small>
                       </span>
                       {drafts > 0 && (
                         <span className={css.count}>{fillIn(words.counts.drafts, { count: drafts })}</span>

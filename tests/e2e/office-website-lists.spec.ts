@@ -1,5 +1,6 @@
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { websiteWords } from "#content/words/office/website.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { getField } from "#domain/office/field-operations.ts";
@@ -15,6 +16,7 @@ test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of (?
 const words = websiteWords.en;
 const lists = websiteListWords.en;
 const screens = websiteScreenWords.en;
+const { form } = editorWords.en;
 const list = "tiers/inPerson/tiers";
 const level = "Families";
 
@@ -54,6 +56,31 @@ test("levels are moved by keyboard, twin prices change together, an entry is add
   await page.getByLabel("What it is (English)").fill("Who served.");
   await page.getByLabel("What it is (Spanish)").fill("Quien sirvió.");
   await expect(page.getByText(words.severities.error)).toHaveCount(0);
+  await page.getByLabel(`${form.monthlyExpenses} (English)`).fill("Up to $2K");
+  await expect(page.getByText(words.severities.error)).toBeVisible();
+  await page.getByLabel(`${form.monthlyExpenses} (Spanish)`).fill("Hasta $2,000");
+  await page.getByLabel(form.transactions).fill("50");
+  const included = (row: number) => `${form.features}, row ${row}`;
+  for (const [row, text] of [
+    [1, "A visit"],
+    [2, "A letter"],
+  ] as const) {
+    await press(page, form.add);
+    const added = page.getByRole("group", { name: included(row) });
+    await added.getByLabel("Text (English)").fill(text);
+    await added.getByLabel("Text (Spanish)").fill(text);
+  }
+  const up = form.up.replace("{name}", included(2));
+  await page.getByRole("button", { name: up }).press("Enter");
+  const first = page.getByRole("group", { name: included(1) });
+  await expect(first.getByLabel("Text (English)")).toHaveValue("A letter");
+  await expect(first.getByRole("button", { name: form.down.replace("{name}", included(1)) })).toBeFocused();
+  await expect(page.getByText(words.severities.error)).toHaveCount(0);
+  expect(await draftOf(`${list}/veterans`)).toMatchObject({
+    monthlyExpenses: { en: "Up to $2K", es: "Hasta $2,000" },
+    transactions: 50,
+  });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expectSound(page, "a new level");
 
   await page.goto(`${office.url}/office/website/prices`);
