@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
@@ -24,7 +23,6 @@ export function WebsiteScreen() {
   const { locale } = useOffice();
   const { data, error, refetch, dataUpdatedAt } = useWebsite();
   const { isOwner } = useRights();
-  const id = useId();
   const words = websiteWords[locale];
   const retry = () => void refetch();
   const odd = data?.attention.filter(({ isConflict, parked }) => isConflict || parked !== null) ?? [];
@@ -65,26 +63,18 @@ export function WebsiteScreen() {
                 .filter(({ section }) => section !== "launch")
                 .map(({ section, drafts, conflicts, parked }) => (
                   <li key={section}>
-                    <Link
-                      to={sectionPath(section)}
-                      aria-labelledby={`${id}-${section}`}
-                      aria-describedby={`${id}-${section}-holds`}
-                    >
-                      <span>
-                        <span id={`${id}-${section}`}>{fieldWords[locale].sections[section]}</span>
-                        <small id={`${id}-${section}-holds`}>
-                          {websiteScreenWords[locale].holds[section]}
-                        </small>
+                    <p>
+                      <Link to={sectionPath(section)}>{fieldWords[locale].sections[section]}</Link>
+                      <small>{websiteScreenWords[locale].holds[section]}</small>
+                    </p>
+                    {drafts > 0 && (
+                      <span className={css.count}>{fillIn(words.counts.drafts, { count: drafts })}</span>
+                    )}
+                    {conflicts + parked > 0 && (
+                      <span className={css.hot}>
+                        {fillIn(words.counts.attention, { count: conflicts + parked })}
                       </span>
-                      {drafts > 0 && (
-                        <span className={css.count}>{fillIn(words.counts.drafts, { count: drafts })}</span>
-                      )}
-                      {conflicts + parked > 0 && (
-                        <span className={css.hot}>
-                          {fillIn(words.counts.attention, { count: conflicts + parked })}
-                        </span>
-                      )}
-                    </Link>
+                    )}
                   </li>
                 ))}
             </ul>

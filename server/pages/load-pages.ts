@@ -126,7 +126,7 @@ function createSource(
     ...(path === officePath && officeHeaders),
     ...making.headers,
   };
-  const saysClosedDays = hasClosedDays(file.body);
+  const saysClosedDays = isHtml(file) && hasClosedDays(file.body);
   if (isHtml(file) && (saysClosedDays || hasForms(file.body))) {
     return signedSource(
       () => {

@@ -4,7 +4,7 @@ import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { getField, saveField } from "#domain/office/field-operations.ts";
-import { countInputs, expectSound } from "./desk-steps.ts";
+import { countInputs, expectSoundAtEnd } from "./desk-steps.ts";
 import { expect, type Page, soakUnless, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { expectScreen, press } from "./office-steps.ts";
@@ -31,7 +31,7 @@ test("a price is published with four taps and its digits; others' changes and lo
   const card = await publishPrice(page);
   await expect(page.getByText(words.publish.buildingNow)).toBeAttached();
   expect(await inputs()).toEqual({ taps: 4, keys: 3 });
-  await expectSound(page, "prices, while they are published");
+  await expectSoundAtEnd(page, "prices, while they are published");
 
   const price = card.getByRole("textbox");
   const { version } = await call(office.url, getField, { path }, session.access_token);
@@ -43,11 +43,11 @@ test("a price is published with four taps and its digits; others' changes and lo
   await price.fill("140");
   await expect(card.getByText(/Elena Morales lo cambió/)).toContainText("$150");
   await page.unroute("**/office/api/website/**");
-  await expectSound(page, "conflict");
+  await expectSoundAtEnd(page, "conflict");
   await press(page, words.conflict.mine);
   await expect(card.getByText(/^Borrador guardado/)).toBeVisible();
   await expect(card.getByText(words.severities.warning)).toBeVisible();
-  await expectSound(page, "draft with a finding");
+  await expectSoundAtEnd(page, "draft with a finding");
 
   await context.setOffline(true);
   await price.fill("145");
@@ -67,7 +67,7 @@ test("a price is published with four taps and its digits; others' changes and lo
     .first()
     .click();
   await expect(page.getByLabel(/^Lo que dice \(español\)/)).toBeVisible();
-  await expectSound(page, "testimonial");
+  await expectSoundAtEnd(page, "testimonial");
   await page.close();
   await office.end();
 });
@@ -82,7 +82,7 @@ test("a published price is live, and the history leads back", soakUnless(false),
   // How fast is measured in tests/soak/publish-load-soak.test.ts, without other tests beside it.
   await expect(page.getByText(/^Publicado desde/)).toBeVisible({ timeout: 120_000 });
   expect(await shown()).toContain("$135");
-  await expectSound(page, "prices, published");
+  await expectSoundAtEnd(page, "prices, published");
   await page.goto(`${office.url}/office/website/history`);
   await expect(page.getByRole("listitem").filter({ hasText: "Elena Morales" })).toBeVisible();
   await expectScreen(page, "es", "websiteHistory");
