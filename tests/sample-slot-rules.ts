@@ -7,7 +7,7 @@ import {
   withOffset,
 } from "#domain/appointments/appointment-slots.ts";
 import { hours, minutes } from "#domain/durations.ts";
-import { weekdays } from "#domain/practice/practice.ts";
+import { weekdays } from "#domain/practice/weekdays.ts";
 
 export const workdays = weekdays.slice(0, 5);
 export const holiday = "2026-11-26";

@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/locale.ts";
-import { type HoursSet, type Weekday, weekdays } from "#domain/practice/practice.ts";
+import type { HoursSet } from "#domain/practice/practice.ts";
+import { type Weekday, weekdays } from "#domain/practice/weekdays.ts";
 import { weekRows } from "#domain/practice/weekly-hours.ts";
 import { dateFormat } from "./date-format.ts";
 import { clockWords } from "./moments.ts";

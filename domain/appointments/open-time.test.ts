@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hours } from "../durations.ts";
-import type { Weekday } from "../practice/practice.ts";
+import type { Weekday } from "../practice/weekdays.ts";
 import { createOpenTime } from "./open-time.ts";
 
 const workdays: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday"];

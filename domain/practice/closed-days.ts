@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { type HoursSet, type Practice, weekdays } from "./practice.ts";
+import type { HoursSet, Practice } from "./practice.ts";
+import { weekdays } from "./weekdays.ts";
 import { openOn } from "./weekly-hours.ts";
 
 /** Marks a line about a closed day with its date; a page is sent with those of the days to come. */

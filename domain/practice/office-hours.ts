@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { weekdays } from "./practice.ts";
+import { weekdays } from "./weekdays.ts";
 import { type Opening, type Openings, openOn } from "./weekly-hours.ts";
 
 export type OfficeCalendar = {

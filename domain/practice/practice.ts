@@ -19,17 +19,7 @@ import {
   timeZone,
   words,
 } from "./practice-values.ts";
-
-export const weekdays = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
-export type Weekday = (typeof weekdays)[number];
+import { weekdays } from "./weekdays.ts";
 
 const businessSchema = v.strictObject({
   name: words,

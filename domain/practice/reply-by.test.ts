@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Weekday } from "./practice.ts";
 import { replyBy } from "./reply-by.ts";
+import type { Weekday } from "./weekdays.ts";
 
 const workdays: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday"];
 const office = {

@@ -1,4 +1,5 @@
-import { type HoursSet, type Weekday, weekdays } from "./practice.ts";
+import type { HoursSet } from "./practice.ts";
+import { type Weekday, weekdays } from "./weekdays.ts";
 
 export type Openings = HoursSet["openings"];
 /** Opening hours in local times like `09:00`. */

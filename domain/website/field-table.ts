@@ -1,8 +1,8 @@
 import { meetingWays, reminderTimes } from "../practice/appointment-rules.ts";
 import { deadlineAudiences } from "../practice/deadline-rules.ts";
 import { holidaySets } from "../practice/legal-holidays.ts";
-import { weekdays } from "../practice/practice.ts";
 import { questionPages } from "../practice/practice-faqs.ts";
+import { weekdays } from "../practice/weekdays.ts";
 import type { FieldTable, Section } from "./field-kinds.ts";
 
 const optional = { isOptional: true } as const;

@@ -6,6 +6,7 @@ import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useIsDesktop } from "../parts/use-is-desktop.ts";
 import { FieldCard } from "./FieldCard.tsx";
+import fieldsCss from "./Fields.module.css";
 import css from "./PriceRows.module.css";
 import { type PricedEntry, priceStyle } from "./priced-entries.ts";
 import { useRights } from "./use-rights.ts";
@@ -23,7 +24,7 @@ export function PriceRow({ entry: { name, price, flags } }: { entry: PricedEntry
   const title = price.title?.[locale] ?? "";
   const style = words.priceStyle[priceStyle(flags)];
   return (
-    <li className={css.row}>
+    <li className={`${css.row} ${fieldsCss.unlabelled}`}>
       {isDesktop || isAsked(name) ? (
         <FieldCard field={name} isLocked={!canEdit(name)} />
       ) : (

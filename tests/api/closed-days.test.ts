@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { days } from "#domain/durations.ts";
 import { addClosure, removeClosure } from "#domain/office/closure-operations.ts";
 import { getField, saveField } from "#domain/office/field-operations.ts";
 import { getWebsite, listRevisions } from "#domain/office/website-operations.ts";
 import type { Json } from "#domain/website/edits.ts";
-import { describeOnBoth } from "../start-app.ts";
+import { describeOnBoth, startApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
 import { atWork } from "./staff-at-work.ts";
 
@@ -34,4 +35,20 @@ describeOnBoth("a day that the calendar closes whole", (open) => {
     await desk.ask(addClosure, { ...day, from: "2026-11-24T12:00" });
     expect(await states()).toHaveLength(2);
   });
+});
+
+test("the closed days of the next month stand under the hours, whenever the page was built", async () => {
+  const app = await startApp();
+  const linesOn = async (path: string) =>
+    (await (await fetch(app.url + path)).text()).match(/(?<=<p[^>]*>)(?:Closed|Cerrado el) [^<]+(?=<)/g);
+  const line = "Closed Thursday, November 26 (Thanksgiving Day)";
+  for (const path of ["/", "/contact", "/services/notary-public"])
+    expect(await linesOn(path)).toEqual([line]);
+  const spanish = "Cerrado el jueves 26 de noviembre (Día de Acción de Gracias)";
+  expect(await linesOn("/es/contact")).toEqual([spanish]);
+  app.advance(days(7));
+  expect(await linesOn("/contact")).toEqual(["Closed Friday, December 25 (Christmas Day)"]);
+  app.advance(days(1000));
+  expect(await linesOn("/contact")).toBeNull();
+  await app.end();
 });

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messageWords } from "#content/words/messages.ts";
-import { days, minutes } from "#domain/durations.ts";
+import { minutes } from "#domain/durations.ts";
 import { siteUrl, startApp, type TestApp } from "../start-app.ts";
 
 /** A file that the build has compressed. */
@@ -194,19 +194,4 @@ test("pages, sitemap and feed name the address of the server, also when the buil
     expect([path, text.includes(siteUrl)]).toEqual([path, true]);
     expect([path, /localhost/.test(text)]).toEqual([path, false]);
   }
-});
-
-test("the closed days of the next month stand under the hours, whenever the page was built", async () => {
-  const linesOn = async (path: string) =>
-    (await get(path)).body.toString().match(/(?<=<p[^>]*>)(?:Closed|Cerrado el) [^<]+(?=<)/g);
-  const line = "Closed Thursday, November 26 (Thanksgiving Day)";
-  for (const path of ["/", "/contact", "/services/notary-public"])
-    expect(await linesOn(path)).toEqual([line]);
-  expect(await linesOn("/es/contact")).toEqual([
-    "Cerrado el jueves 26 de noviembre (Día de Acción de Gracias)",
-  ]);
-  app.advance(days(7));
-  expect(await linesOn("/contact")).toEqual(["Closed Friday, December 25 (Christmas Day)"]);
-  app.advance(days(1000));
-  expect(await linesOn("/contact")).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { weekdays } from "#domain/practice/practice.ts";
+import { weekdays } from "#domain/practice/weekdays.ts";
 import type { Rule } from "../facts/rule.ts";
 import { placeOf } from "../facts/source-text.ts";
 import { sources } from "../facts/sources.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasClosedDays, showClosedDays } from "./closed-days.ts";
+import { hasClosedDays, showClosedDays } from "./show-closed-days.ts";
 
 const line = (date: string) =>
   `<p class="note" data-closed-on="${date}" hidden="">Closed ${date} (A &amp; B)</p>`;
