@@ -36,6 +36,23 @@ export async function insertSubscribers(db: Db, now: Date, names: readonly strin
   }
 }
 
+/** Inserts a campaign for all subscribers that is sent from a moment on. */
+export async function insertScheduledCampaign(db: Db, at: string): Promise<void> {
+  const text = { subject: "Hello", body: "Hello", link_label: "", link: "" };
+  const columns = Object.entries(text).flatMap(([name, value]) => [
+    [`${name}_en`, value],
+    [`${name}_es`, value],
+  ]);
+  await db
+    .insertInto("campaigns")
+    .values({
+      ...(Object.fromEntries(columns) as Record<`${keyof typeof text}_${"en" | "es"}`, string>),
+      ...{ id: "a campaign", state: "scheduled", languages: "both", version: 1, last_subscriber: "" },
+      ...{ created_by: "", created_at: at, changed_at: at, send_at: at },
+    })
+    .execute();
+}
+
 /** An owner with a draft whose texts are whole, and the calls that a test needs of it. */
 export async function openCampaign(app: TestApp) {
   const owner = await atWork(app);

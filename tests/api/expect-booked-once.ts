@@ -3,7 +3,9 @@ import { loadPractice } from "#content/load-practice.ts";
 import { findSlotRules, unitsOf } from "#domain/appointments/appointment-slots.ts";
 import { type Db, openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
-import type { ReceivedMail } from "../receivers.ts";
+
+/** A letter that arrived, by the id that it came under. */
+type Letter = { mail: { messageId?: string | undefined } };
 
 export type Booking = {
   email: string;
@@ -21,7 +23,7 @@ const practice = loadPractice();
 export async function expectBookedOnce(
   settings: Record<string, string>,
   bookings: readonly Booking[],
-  mails: readonly ReceivedMail[],
+  mails: readonly Letter[],
   kills: number,
 ): Promise<void> {
   const db = openDatabase(readEnv(settings));
@@ -78,7 +80,7 @@ async function countUnsettled(db: Db): Promise<number> {
  * Expects that what arrived is what was sent by the book, and that the last change of each appointment was told to
  * visitor and practice; resolves with the number of letters that came again under the same id.
  */
-async function countLetterCopies(db: Db, mails: readonly ReceivedMail[]): Promise<number> {
+async function countLetterCopies(db: Db, mails: readonly Letter[]): Promise<number> {
   const rows = await db
     .selectFrom("outbox")
     .select(["id", "ref_id", "kind", "state", "last_error"])

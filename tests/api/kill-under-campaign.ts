@@ -7,7 +7,7 @@ import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { writeSendingRate } from "#server/campaigns/sending-rate.ts";
 import { freePort, spawnServer } from "../spawn-server.ts";
-import { insertSubscribers } from "./campaign-desk.ts";
+import { insertScheduledCampaign, insertSubscribers } from "./campaign-desk.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
 
 const readers = Array.from({ length: 120 }, (_, at) => `reader${at}`);
@@ -26,19 +26,7 @@ export async function expectNoLetterTwiceBy(kills: number, databaseUrl?: string)
   const at = new Date().toISOString();
   await insertSubscribers(db, new Date(), readers);
   await writeSendingRate(db, 36_000);
-  const text = { subject: "Hello", body: "Hello", link_label: "", link: "" };
-  const columns = Object.entries(text).flatMap(([name, value]) => [
-    [`${name}_en`, value],
-    [`${name}_es`, value],
-  ]);
-  await db
-    .insertInto("campaigns")
-    .values({
-      ...(Object.fromEntries(columns) as Record<`${keyof typeof text}_${"en" | "es"}`, string>),
-      ...{ id: "a campaign", state: "scheduled", languages: "both", version: 1, last_subscriber: "" },
-      ...{ created_by: "", created_at: at, changed_at: at, send_at: at },
-    })
-    .execute();
+  await insertScheduledCampaign(db, at);
   const outcomes = async () => {
     const rows = await db.selectFrom("campaign_recipients").select("outcome").execute();
     return rows.map(({ outcome }) => outcome);

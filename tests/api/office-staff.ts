@@ -25,6 +25,16 @@ export async function signedInStaff(app: Pick<TestApp, "db" | "env" | "now">, wa
     now,
   });
   const user = await confirmEmail(app.db, inserted, now);
+  return { user, email, ...(await openSession(app, user, aal)) };
+}
+
+/** Opens a session of an account, by default with a fresh second factor. */
+export async function openSession(
+  app: Pick<TestApp, "db" | "env" | "now">,
+  user: Awaited<ReturnType<typeof insertUser>>,
+  aal: "aal1" | "aal2" = "aal2",
+) {
+  const now = app.now();
   const first = await createSession(app.db, user.id, "password", { caller, now });
   const session =
     aal === "aal2" ? await raiseSession(app.db, first, { method: "totp", factorId: null, now }) : first;
@@ -35,7 +45,7 @@ export async function signedInStaff(app: Pick<TestApp, "db" | "env" | "now">, wa
     session,
     options as never,
   );
-  return { user, session, email, token, refreshToken };
+  return { session, token, refreshToken };
 }
 
 /** Calls an operation with a token; resolves with its answer, or with the problem of a refused one. */
