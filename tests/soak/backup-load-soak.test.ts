@@ -41,8 +41,11 @@ async function sendLeads(url: string, isOver: () => boolean): Promise<number> {
 }
 
 const at = (times: number[], share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
+/** The share of pages that waited longer than anybody should. */
+const shareOver = (times: number[], length: number) =>
+  times.filter((time) => time > length).length / times.length;
 const inWords = (times: number[]) =>
-  `p50 ${at(times, 0.5).toFixed(1)}, p99 ${at(times, 0.99).toFixed(1)}, longest ${at(times, 1).toFixed(1)} ms of ${times.length} pages`;
+  `p50 ${at(times, 0.5).toFixed(1)}, p99 ${at(times, 0.99).toFixed(1)}, longest ${at(times, 1).toFixed(1)} ms of ${times.length} pages, ${(shareOver(times, 50) * 1000).toFixed(2)} of 1,000 over 50 ms`;
 
 test("no page waits for a backup of a great database, and the backup's memory is flat", async () => {
   const folder = mkdtempSync(join(process.env.BACKUP_TMP ?? tmpdir(), "ventanilla-great-"));
@@ -72,7 +75,7 @@ test("no page waits for a backup of a great database, and the backup's memory is
     (
       (end) => () =>
         performance.now() > end
-    )(performance.now() + 10_000),
+    )(performance.now() + 60_000),
   );
 
   const started = performance.now();
@@ -102,6 +105,7 @@ test("no page waits for a backup of a great database, and the backup's memory is
   );
   // A machine that is busy with other things lets pages wait without any backup.
   expect(at(during, 0.99)).toBeLessThan(Math.max(50, at(quiet, 0.99) * 1.2));
+  if (at(quiet, 1) < 30) expect(at(during, 1)).toBeLessThan(50);
   expect(peak).toBeLessThan(250);
   expect(await server.end()).toBe(0);
 }, 600_000);
