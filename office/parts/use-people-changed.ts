@@ -1,4 +1,5 @@
-import { getPerson, getToday, listPeople, listTimeline } from "#domain/office/people-operations.ts";
+import { listPeople } from "#domain/office/people-list-operations.ts";
+import { getPerson, getToday, listTimeline } from "#domain/office/people-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 
 const names: readonly unknown[] = [getToday, getPerson, listPeople, listTimeline].map(({ name }) => name);

@@ -9,13 +9,15 @@ import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { useMe } from "../parts/use-me.ts";
 import css from "./FilterBar.module.css";
+import { RequestFilters } from "./RequestFilters.tsx";
 import type { FilterName, useFilters } from "./use-filters.ts";
 
 const choices = (values: readonly string[], words: Readonly<Record<string, string>>) =>
   values.map((value) => ({ value, label: words[value] ?? value }));
 
 /** Narrows the list; each filter stands in the address, so that a list can be kept and shared. */
-export function FilterBar({ filters, setFilter, clear }: ReturnType<typeof useFilters>) {
+export function FilterBar(filtering: ReturnType<typeof useFilters>) {
+  const { filters, setFilter, clear } = filtering;
   const { call, locale } = useOffice();
   const me = useMe();
   const { data } = useQuery(queryOf(call, listColleagues, {}));
@@ -68,8 +70,19 @@ export function FilterBar({ filters, setFilter, clear }: ReturnType<typeof useFi
               </select>
             </label>
           ))}
+          {(["from", "to"] as const).map((name) => (
+            <label key={name} className="field">
+              {words[name]}
+              <input
+                type="date"
+                value={filters[name] ?? ""}
+                onChange={({ target }) => setFilter(name, target.value)}
+              />
+            </label>
+          ))}
         </div>
       </details>
+      <RequestFilters {...filtering} />
       {Object.keys(filters).length > 0 && (
         <button type="button" className="link" onClick={clear}>
           {words.clear}

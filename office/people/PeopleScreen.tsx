@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
-import { listPeople } from "#domain/office/people-operations.ts";
+import { listPeople } from "#domain/office/people-list-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths, personPath } from "../base/paths.ts";
 import { focusedPerson } from "../commands/move-focus.ts";

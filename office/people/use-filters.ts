@@ -1,9 +1,12 @@
 import { useSearchParams } from "react-router";
 import * as v from "valibot";
 import type { InputOf } from "#domain/office/operation.ts";
-import { listPeople } from "#domain/office/people-operations.ts";
+import { listPeople } from "#domain/office/people-list-operations.ts";
 
-export const filterNames = ["stage", "language", "form", "assignee", "waiting"] as const;
+export const filterNames = [
+  ...(["stage", "language", "form", "assignee", "waiting"] as const),
+  ...(["from", "to", "service", "source", "answered"] as const),
+];
 export type FilterName = (typeof filterNames)[number];
 type Filters = Omit<InputOf<typeof listPeople>, "after">;
 
@@ -16,15 +19,17 @@ export function useFilters() {
       return value && v.safeParse(listPeople.input, { [name]: value }).success ? [[name, value]] : [];
     }),
   ) as Filters;
-  const setFilter = (name: FilterName, value: string) =>
+  const setFilters = (values: readonly [FilterName, string][]) =>
     setParams(
       (current) => {
-        if (value) current.set(name, value);
-        else current.delete(name);
+        for (const [name, value] of values)
+          if (value) current.set(name, value);
+          else current.delete(name);
         return current;
       },
       { replace: true, preventScrollReset: true },
     );
+  const setFilter = (name: FilterName, value: string) => setFilters([[name, value]]);
   const clear = () => setParams({}, { replace: true });
-  return { filters, setFilter, clear };
+  return { filters, setFilter, setFilters, clear };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
-import { listPeople } from "#domain/office/people-operations.ts";
+import { listPeople } from "#domain/office/people-list-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useMe } from "../parts/use-me.ts";
 

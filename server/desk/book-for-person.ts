@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { findSlotRules, withOffset } from "#domain/appointments/appointment-slots.ts";
 import type { bookAppointment } from "#domain/office/calendar-operations.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
-import { officeSource } from "#domain/office/people-operations.ts";
+import { officeSource } from "#domain/office/people-list-operations.ts";
 import { withFormKind } from "#domain/people/form-kinds-text.ts";
 import { spokenConsent } from "#domain/people/people.ts";
 import { bookByStaff, type StaffOptions } from "../appointments/staff-changes.ts";

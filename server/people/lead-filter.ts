@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { AnsweredState } from "#domain/office/people-operations.ts";
+import type { AnsweredState } from "#domain/office/people-list-operations.ts";
 
 /** Which messages are meant, of those that counts count. */
 export type LeadFilter = {

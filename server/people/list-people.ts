@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { formKinds } from "#domain/forms/form-kinds.ts";
 import { pageSize } from "#domain/office/desk-values.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
-import type { listPeople as listOperation } from "#domain/office/people-operations.ts";
+import type { listPeople as listOperation } from "#domain/office/people-list-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { countUpTo } from "./count-up-to.ts";
 import { isBefore, type Place, readCursor, toPage } from "./keyset.ts";

@@ -2,7 +2,7 @@ import { catalogueIdsByText } from "#content/desk-names.ts";
 import { formKinds } from "#domain/forms/form-kinds.ts";
 import { cutService } from "#domain/forms/requested-service.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
-import { type listPeople, noService, noSource } from "#domain/office/people-operations.ts";
+import { type listPeople, noService, noSource } from "#domain/office/people-list-operations.ts";
 import { dayAfter, startOfDay } from "#domain/people/disposal-days.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { OperationRefused } from "../http/office-handler.ts";

@@ -1,3 +1,4 @@
+import { listPeople as listOperation } from "#domain/office/people-list-operations.ts";
 import * as people from "#domain/office/people-operations.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { logView } from "./access-log.ts";
@@ -14,7 +15,7 @@ import { loadTimeline } from "./timeline.ts";
 /** The operations that read people. */
 export function peopleHandlers({ db, practice }: DeskOptions): OfficeHandler[] {
   return [
-    handle(people.listPeople, (input) => {
+    handle(listOperation, (input) => {
       const leads = readLeadFilter(input, practice);
       return leads
         ? listPeople(db, { ...input, language: undefined, form: undefined }, leads)

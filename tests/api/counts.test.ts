@@ -3,8 +3,9 @@ import { days, hours, minutes } from "#domain/durations.ts";
 import { logTouch, undoTouch } from "#domain/office/answer-operations.ts";
 import { getCounts } from "#domain/office/counts-operations.ts";
 import type { InputOf } from "#domain/office/operation.ts";
-import { listPeople } from "#domain/office/people-operations.ts";
+import { listPeople } from "#domain/office/people-list-operations.ts";
 import { mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
+import { hasSent } from "#server/people/list-by-leads.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { bookAna } from "./appointment-calls.ts";
 import { atWork } from "./staff-at-work.ts";
@@ -129,6 +130,11 @@ describeOnBoth("the counts", (open) => {
     await owner.ask(mergePeople, { id: ana, other: luis });
     await owner.ask(mergePeople, { id: rosa, other: ana });
     expect(await peopleOf({ source: "card" })).toEqual(["Rosa Uno"]);
+    const card = app.db
+      .selectFrom("people")
+      .select("name")
+      .where(hasSent({ source: "card" }));
+    expect(await card.where("merged_into", "is", null).execute()).toEqual([{ name: "Rosa Uno" }]);
     expect(await peopleOf({ ...week, service: "personal-taxes", stage: "talking" })).toEqual(["Rosa Uno"]);
     await owner.ask(unmergePerson, { id: ana });
     await owner.ask(unmergePerson, { id: luis });

@@ -1,9 +1,11 @@
 import { CompiledQuery, type KyselyPlugin } from "kysely";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { loadPractice } from "#content/load-practice.ts";
 import { hours } from "#domain/durations.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import type { Db } from "#server/base/db/open-database.ts";
+import { loadCounts } from "#server/counts/load-counts.ts";
 import { loadToday } from "#server/desk/load-today.ts";
 import { findPeople } from "#server/people/find-people.ts";
 import { listPeople } from "#server/people/list-people.ts";
@@ -12,6 +14,7 @@ import { findPerson } from "#server/people/people-rows.ts";
 import { describeOnBoth } from "../start-app.ts";
 
 const now = new Date("2026-11-20T15:00:00.000Z");
+const practice = loadPractice();
 const after = `${new Date(now.getTime() - hours(500)).toISOString()} z`;
 const assignee = v7();
 
@@ -74,7 +77,7 @@ async function plansOf(db: Db, run: (db: Db) => Promise<unknown>): Promise<strin
 }
 
 const wholeTable =
-  /^SCAN (people|leads|touches|outbox|search_terms|entry|other|lead|person)$|Seq Scan on \w*(people|leads|touches|outbox|search_terms)/m;
+  /^SCAN (people|leads|touches|outbox|search_terms|page_counts|appointments|entry|other|lead|person)$|Seq Scan on \w*(people|leads|touches|outbox|search_terms|page_counts|appointments)/m;
 
 describeOnBoth("what the desk reads", (open) => {
   test("is found by indexes, and no whole table is read", async () => {
@@ -92,6 +95,15 @@ describeOnBoth("what the desk reads", (open) => {
       [["people_waiting"], (each) => listPeople(each, { after, waiting: "yes" })],
       [["people_stage"], (each) => listPeople(each, { after, stage: "client" })],
       [["people_assigned_to"], (each) => listPeople(each, { after, assignee })],
+      [["leads_counted"], (each) => listPeople(each, {}, { from: after.slice(0, 24), source: "card" })],
+      [
+        [
+          "leads_counted",
+          "appointments_starts_at",
+          isPostgres(db) ? "page_counts_key" : "autoindex_page_counts",
+        ],
+        (each) => loadCounts({ from: "2026-11-16", to: "2026-11-22" }, { db: each, now, practice }),
+      ],
       [[key], (each) => findPeople(each, { text: "4567" })],
       [[key, "search_terms_person_id"], (each) => findPeople(each, { text: "mar gar" })],
       [[key], (each) => findPeople(each, { text: "mar 1234" })],

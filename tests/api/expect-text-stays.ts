@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { sendLetter } from "#domain/office/answer-operations.ts";
-import { findPeople, getPerson, listPeople } from "#domain/office/people-operations.ts";
+import { listPeople } from "#domain/office/people-list-operations.ts";
+import { findPeople, getPerson } from "#domain/office/people-operations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
 import { allComposers, composeMessage } from "#server/deliveries.ts";
 import type { TestApp } from "../start-app.ts";

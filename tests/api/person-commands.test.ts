@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
 import { logTouch, undoTouch } from "#domain/office/answer-operations.ts";
+import { listPeople } from "#domain/office/people-list-operations.ts";
 import * as people from "#domain/office/people-operations.ts";
 import * as commands from "#domain/office/person-commands.ts";
 import { describeOnBoth } from "../start-app.ts";
@@ -80,7 +81,7 @@ describeOnBoth("commands on people", (open) => {
     await sendForm(app, "send-contact-message", contact);
     const ana = await atWork(app);
     const sent = async (kind: string) =>
-      (await ana.ask(people.listPeople, { form: kind, stage: "new", language: "en" })).people.map(
+      (await ana.ask(listPeople, { form: kind, stage: "new", language: "en" })).people.map(
         (person) => person.id,
       );
     expect([await sent("hero"), await sent("contact"), await sent("busines")]).toEqual([[id], [id], []]);

@@ -7,7 +7,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { listDeliveries } from "#domain/office/delivery-operations.ts";
-import { listPeople } from "#domain/office/people-operations.ts";
+import { listPeople } from "#domain/office/people-list-operations.ts";
 import { hostilePayloads, hostileSample } from "../hostile-payloads.ts";
 import { expect, soakUnless, test, toastOf } from "./fixtures.ts";
 import { startHostilePractice } from "./hostile-practice.ts";

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { dayField } from "./calendar-values.ts";
+import { cursor, desk, id, locale, nextCursor, personSummary, stage } from "./desk-values.ts";
+import { defineOperation } from "./operation.ts";
+
+/** How a message that is answered by hand was: by the promised moment, after it, or not so far. */
+export const answeredStates = ["in-time", "late", "open"] as const;
+export type AnsweredState = (typeof answeredStates)[number];
+
+/** What stands for messages without a source, and for those about no service in particular. */
+export const noSource = "direct";
+export const noService = "general";
+/** The source of what the office itself booked for somebody. */
+export const officeSource = "office";
+
+/**
+ * People by their last activity, latest first, 50 at a time. With one of the filters of messages (days, service, source,
+ * answered) all of them, and language and form, are meant of one message, as counts count them.
+ */
+export const listPeople = defineOperation({
+  name: "list-people",
+  method: "GET",
+  path: "/people",
+  ...desk,
+  input: v.object({
+    after: cursor,
+    stage: v.optional(stage),
+    language: v.optional(locale),
+    /** The kind of form of any of their messages. */
+    form: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    /** A user's id, or `nobody`. */
+    assignee: v.optional(v.union([id, v.literal("nobody")])),
+    waiting: v.optional(v.picklist(["yes"])),
+    /** The days on which the message came; the last one counts. */
+    from: v.optional(dayField),
+    to: v.optional(dayField),
+    /** The id of a service of the catalogue, or `noService`. */
+    service: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    /** As `get-counts` names it, or `noSource`. */
+    source: v.optional(v.pipe(v.string(), v.maxLength(80))),
+    answered: v.optional(v.picklist(answeredStates)),
+  }),
+  output: v.object({ people: v.array(personSummary), next: nextCursor }),
+});

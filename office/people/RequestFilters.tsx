@@ -1,0 +1,33 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { peopleWords } from "#content/words/office/people-screens.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { useOffice } from "../base/office-context.ts";
+import { formatDays } from "../parts/format-days.ts";
+import { useRequestNames } from "../parts/use-request-names.ts";
+import css from "./FilterBar.module.css";
+import type { FilterName, useFilters } from "./use-filters.ts";
+
+/** The filters that a number of the counts set, each to be taken away. */
+export function RequestFilters({ filters, setFilters }: ReturnType<typeof useFilters>) {
+  const { locale } = useOffice();
+  const names = useRequestNames();
+  const words = peopleWords[locale].filters;
+  const { from, to, service, source, answered } = filters;
+  const shown: { filterNames: FilterName[]; text: string }[] = [];
+  if (from && to) shown.push({ filterNames: ["from", "to"], text: formatDays(from, to, locale) });
+  if (service) shown.push({ filterNames: ["service"], text: names.service(service) });
+  if (source) shown.push({ filterNames: ["source"], text: names.source(source) });
+  if (answered) shown.push({ filterNames: ["answered"], text: names.answered[answered] });
+  return shown.map(({ filterNames, text }) => (
+    <button
+      key={text}
+      type="button"
+      className={`${css.chip} ${css.set}`}
+      aria-label={fillIn(words.remove, { filter: text })}
+      onClick={() => setFilters(filterNames.map((name) => [name, ""]))}
+    >
+      {text}
+      <Icon name="close" size={16} />
+    </button>
+  ));
+}
