@@ -276,7 +276,7 @@ const es: typeof en = {
     "hours/*/openings": "Horario",
     "hours/*/byAppointment": "Días con cita",
     "hours/*/notes": "Notas debajo del horario",
-    "hours/replyBy": "Horario con el que las cartas prometen respuesta",
+    "hours/replyBy": "Horario con el que los correos prometen respuesta",
     "hours/closedDays": "Días cerrados",
     "proof/responseHours": "Horas hasta la respuesta",
     "catalogue/*/from": "Precio inicial",
