@@ -12,15 +12,13 @@ import { signInRoutes } from "./sign-in-routes.ts";
 
 const shellRoute = "shell";
 
-/** Adds the routes of the website and of the safeguards when one of them is first asked for. */
+/** Adds the routes of the less frequent screens when one of them is first asked for. */
 export const discoverRoutes =
   (clients: OfficeClients): PatchRoutesOnNavigationFunction =>
   async ({ path, patch }) => {
-    const guard = createGuards(clients).inState("signed-in");
-    if (path.startsWith(paths.website))
-      patch(shellRoute, (await import("./website-routes.ts")).websiteRoutes(guard));
-    if (path.startsWith(paths.safeguards))
-      patch(shellRoute, (await import("./safeguards-routes.ts")).safeguardsRoutes(guard));
+    if (![paths.website, paths.safeguards, paths.counts].some((late) => path.startsWith(late))) return;
+    const { lateRoutes } = await import("./late-routes.ts");
+    patch(shellRoute, lateRoutes(createGuards(clients).inState("signed-in")));
   };
 
 /** Every screen of the office. */

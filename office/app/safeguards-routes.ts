@@ -2,7 +2,7 @@ import type { LoaderFunction, RouteObject } from "react-router";
 import { safeguardsPaths } from "../safeguards/safeguards-paths.ts";
 import { createScreen } from "./create-screen.ts";
 
-/** The screens of the safeguards; they join the office when one of them is first opened. */
+/** The screens of the safeguards. */
 export const safeguardsRoutes = (loader: LoaderFunction): RouteObject[] => [
   createScreen(safeguardsPaths.overview, "safeguards", {
     loader,

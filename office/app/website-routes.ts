@@ -3,7 +3,7 @@ import { paths } from "../base/paths.ts";
 import { websitePaths } from "../website/website-paths.ts";
 import { createScreen } from "./create-screen.ts";
 
-/** The screens of the website in the owner's hands; they join the office when one of them is first opened. */
+/** The screens of the website in the owner's hands. */
 export const websiteRoutes = (loader: LoaderFunction): RouteObject[] => [
   createScreen(paths.website, "website", {
     loader,

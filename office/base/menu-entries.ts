@@ -34,6 +34,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { path: paths.templates, title: "templates", icon: "chat" },
   { path: paths.newsletter, title: "newsletter", icon: "note", roles: ["owner", "preparer"] },
   { path: paths.subscribers, title: "subscribers", icon: "note", roles: ["front-desk"] },
+  { path: paths.counts, title: "counts", icon: "counts" },
   { path: paths.spam, title: "spam", icon: "alert" },
   { path: paths.account, title: "account", icon: "person" },
   { path: paths.staff, title: "staff", icon: "staff", roles: ["owner"] },

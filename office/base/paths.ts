@@ -26,6 +26,7 @@ export const paths = {
   subscribers: `${officePath}/newsletter/subscribers`,
   account: `${officePath}/account`,
   staff: `${officePath}/staff`,
+  counts: `${officePath}/counts`,
   safeguards: `${officePath}/safeguards`,
 } as const;
 

@@ -1,0 +1,147 @@
+import type { Both } from "#domain/locale.ts";
+import type { CountRange } from "#domain/office/counts-operations.ts";
+import type { Words } from "../../format/fill-in.ts";
+
+/** What came in, how soon it was answered, what was booked, and what was read. */
+const en = {
+  lead: "Requests from the forms of the website, without spam and the newsletter. A number counts requests; its link lists the people who sent them.",
+  own: "You see the requests and appointments that belong to you.",
+  range: {
+    label: "Time",
+    ranges: { "12-weeks": "12 weeks", "12-months": "12 months" } satisfies Record<CountRange, string>,
+    own: "Other dates",
+    from: "From",
+    to: "Through",
+    show: "Show",
+    wrong: "The last day has to come after the first, and two years are the most.",
+  },
+  figures: {
+    requests: "requests",
+    answered: "answered in time",
+    median: "usual time to an answer",
+    booked: "appointments",
+  },
+  numbers: "The numbers",
+  week: "Week",
+  day: "Day",
+  tooFew: "Fewer than {fewest} so far: too few for a picture.",
+  weekOf: "week of {day}",
+  requests: {
+    heading: "Requests by week",
+    column: "Requests",
+    summary: "{total} requests in {weeks} weeks, about {average} a week; the most, {most}, in the {week}.",
+  },
+  languages: "By language",
+  services: "By service",
+  sources: {
+    heading: "By source",
+    others: "All other sources",
+    about: "The campaign in the link, or else the site that led to yours.",
+  },
+  empty: "Nothing came in on these days.",
+  share: "{percent} %",
+  replies: {
+    heading: "Answers",
+    about:
+      "Of the requests that a person answers, by the moment that the visitor was promised. Times count opening hours alone.",
+    overdue: { one: "1 of them overdue", other: "{count} of them overdue" },
+    median: "Half were answered within {time}",
+    ninetieth: "Nine of ten within {time}",
+    none: "Nothing was answered yet.",
+  },
+  time: { minutes: "{minutes} min", hours: "{hours} h", both: "{hours} h {minutes} min" },
+  appointments: {
+    heading: "Appointments by week",
+    about: "By the week in which they begin. The link opens that week of the calendar.",
+    booked: "Booked",
+    kept: "Kept",
+    noShow: "No-show",
+    cancelled: "Canceled",
+    other: "No note yet",
+    summary: "{booked} booked: {kept} kept, {noShow} no-shows, {cancelled} canceled, {other} without a note.",
+  },
+  views: {
+    heading: "Pages opened",
+    about:
+      "Counted on the server, by day, page and language. Nothing is kept about who opened a page, so that nobody can be recognized or followed.",
+    column: "Opened",
+    summary: "{total} pages opened, about {average} a day; the most, {most}, on {day}.",
+    pages: "By page",
+    home: "Home",
+    others: "All other pages",
+  },
+} as const;
+
+const es: Words<typeof en> = {
+  lead: "Solicitudes de los formularios del sitio, sin spam ni boletín. Cada número cuenta solicitudes; su enlace muestra a las personas que las mandaron.",
+  own: "Usted ve las solicitudes y citas que le tocan.",
+  range: {
+    label: "Periodo",
+    ranges: { "12-weeks": "12 semanas", "12-months": "12 meses" },
+    own: "Otras fechas",
+    from: "Desde",
+    to: "Hasta",
+    show: "Mostrar",
+    wrong: "El último día tiene que ser posterior al primero, y dos años son lo máximo.",
+  },
+  figures: {
+    requests: "solicitudes",
+    answered: "contestadas a tiempo",
+    median: "tiempo usual de respuesta",
+    booked: "citas",
+  },
+  numbers: "Los números",
+  week: "Semana",
+  day: "Día",
+  tooFew: "Menos de {fewest} hasta ahora: muy pocas para una gráfica.",
+  weekOf: "semana del {day}",
+  requests: {
+    heading: "Solicitudes por semana",
+    column: "Solicitudes",
+    summary:
+      "{total} solicitudes en {weeks} semanas, en promedio {average} por semana; la de más, con {most}, fue la {week}.",
+  },
+  languages: "Por idioma",
+  services: "Por servicio",
+  sources: {
+    heading: "Por origen",
+    others: "Los demás orígenes",
+    about: "La campaña del enlace o, si no la hay, el sitio que llevó al suyo.",
+  },
+  empty: "No llegó nada en estos días.",
+  share: "{percent} %",
+  replies: {
+    heading: "Respuestas",
+    about:
+      "De las solicitudes que contesta una persona, según el momento que se le prometió al visitante. El tiempo cuenta solo horas de atención.",
+    overdue: { one: "1 de ellas atrasada", other: "{count} de ellas atrasadas" },
+    median: "La mitad se contestó en {time}",
+    ninetieth: "Nueve de cada diez en {time}",
+    none: "Todavía no se ha contestado nada.",
+  },
+  time: { minutes: "{minutes} min", hours: "{hours} h", both: "{hours} h {minutes} min" },
+  appointments: {
+    heading: "Citas por semana",
+    about: "Según la semana en que empiezan. El enlace abre esa semana del calendario.",
+    booked: "Citas",
+    kept: "Asistió",
+    noShow: "No asistió",
+    cancelled: "Cancelada",
+    other: "Sin nota todavía",
+    summary:
+      "{booked} citas: {kept} con asistencia, {noShow} sin ella, {cancelled} canceladas, {other} sin nota.",
+  },
+  views: {
+    heading: "Páginas abiertas",
+    about:
+      "Se cuentan en el servidor, por día, página e idioma. No se guarda nada de quién abrió una página, así que no se puede reconocer ni seguir a nadie.",
+    column: "Abierta",
+    summary:
+      "{total} páginas abiertas, en promedio {average} por día; el día de más fue el {day}, con {most}.",
+    pages: "Por página",
+    home: "Inicio",
+    others: "Las demás páginas",
+  },
+};
+
+export const countsWords: Both<Words<typeof en>> = { en, es };

@@ -1,0 +1,69 @@
+import { type FormEvent, useId, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { countsWords } from "#content/words/office/counts.ts";
+import { days } from "#domain/durations.ts";
+import { type CountRange, countRanges, longestCount } from "#domain/office/counts-operations.ts";
+import { useOffice } from "../base/office-context.ts";
+import css from "./RangeChoice.module.css";
+
+type Props = { range: CountRange | undefined; from: string; to: string };
+
+/** Which days are counted; they stand in the address. */
+export function RangeChoice({ range, from, to }: Props) {
+  const { locale } = useOffice();
+  const words = countsWords[locale].range;
+  const id = useId();
+  const [, setParams] = useSearchParams();
+  const [isWrong, setWrong] = useState(false);
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const [first, last] = [String(fields.get("from")), String(fields.get("to"))];
+    const isRange = first <= last && Date.parse(last) - Date.parse(first) <= days(longestCount);
+    setWrong(!isRange);
+    if (isRange) setParams({ from: first, to: last });
+  };
+  return (
+    <nav className={css.choice} aria-label={words.label}>
+      {countRanges.map((each) => (
+        <Link
+          key={each}
+          className={css.chip}
+          to={`?${new URLSearchParams({ range: each })}`}
+          aria-current={each === range ? "page" : undefined}
+        >
+          {words.ranges[each]}
+        </Link>
+      ))}
+      <details className={css.own} open={range === undefined}>
+        <summary className={css.chip}>{words.own}</summary>
+        <form key={`${from} ${to}`} className={css.days} onSubmit={show}>
+          {[
+            { name: "from", value: from },
+            { name: "to", value: to },
+          ].map(({ name, value }) => (
+            <label key={name} className="field">
+              {words[name as "from" | "to"]}
+              <input
+                type="date"
+                name={name}
+                defaultValue={value}
+                required
+                aria-invalid={isWrong || undefined}
+                aria-describedby={isWrong ? `${id}-wrong` : undefined}
+              />
+            </label>
+          ))}
+          <button type="submit" className="button quiet">
+            {words.show}
+          </button>
+          {isWrong && (
+            <p className="problem" id={`${id}-wrong`} role="alert">
+              {words.wrong}
+            </p>
+          )}
+        </form>
+      </details>
+    </nav>
+  );
+}

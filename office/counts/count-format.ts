@@ -1,0 +1,24 @@
+import { dateFormat } from "#content/format/date-format.ts";
+import { fillIn } from "#content/format/fill-in.ts";
+import { countsWords } from "#content/words/office/counts.ts";
+import { type Locale, languageTags } from "#domain/locale.ts";
+
+/** "1,234". */
+export const formatNumber = (count: number, locale: Locale) =>
+  new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 0 }).format(count);
+
+/** A part of a whole in whole percent: "43 %"; empty of nothing. */
+export const formatShare = (count: number, all: number, locale: Locale) =>
+  all === 0 ? "" : fillIn(countsWords[locale].share, { percent: Math.round((100 * count) / all) });
+
+/** "2 h 15 min". */
+export function formatMinutes(length: number, locale: Locale): string {
+  const words = countsWords[locale].time;
+  const [hours, minutes] = [Math.floor(length / 60), length % 60];
+  if (hours === 0) return fillIn(words.minutes, { minutes });
+  return minutes === 0 ? fillIn(words.hours, { hours }) : fillIn(words.both, { hours, minutes });
+}
+
+/** "Nov 16", "16 nov". */
+export const formatShortDay = (day: string, locale: Locale) =>
+  dateFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(day));
