@@ -1,4 +1,3 @@
-import { useId, useState } from "react";
 import { Link } from "react-router";
 import { websiteWords } from "#content/words/office/website.ts";
 import type { Field } from "#domain/office/website-values.ts";
@@ -11,6 +10,7 @@ import fieldsCss from "./Fields.module.css";
 import { labelOf } from "./field-names.ts";
 import { NestedFields } from "./NestedFields.tsx";
 import { UpdateChoice } from "./UpdateChoice.tsx";
+import { useFold } from "./use-fold.ts";
 import { useRights } from "./use-rights.ts";
 import { valueText } from "./value-text.ts";
 import { fieldPath } from "./website-paths.ts";
@@ -27,9 +27,8 @@ export function EntryItem({ entry, order, fields }: Props) {
   const { locale } = useOffice();
   const { canEdit } = useRights();
   const words = websiteWords[locale];
-  const id = useId();
   // Open from the start where something waits or is asked; it closes by nothing but its own button.
-  const [isOpen, setOpen] = useState(
+  const { isDrawn, button, part } = useFold(
     fields.some(({ draft, isConflict, parked }) => draft !== null || isConflict || parked !== null),
   );
   const value = currentValue(entry);
@@ -44,13 +43,7 @@ export function EntryItem({ entry, order, fields }: Props) {
       <div className={css.head}>
         {isFolded ? (
           <h3>
-            <button
-              type="button"
-              className={css.fold}
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setOpen(!isOpen)}
-            >
+            <button className={css.fold} {...button}>
               {name}
             </button>
           </h3>
@@ -70,8 +63,8 @@ export function EntryItem({ entry, order, fields }: Props) {
       )}
       {canEdit(entry) && <UpdateChoice field={entry} />}
       {isFolded && (
-        <div id={id} className={css.own} hidden={!isOpen}>
-          {isOpen && <NestedFields name={name} fields={fields} />}
+        <div className={css.own} {...part}>
+          {isDrawn && <NestedFields name={name} fields={fields} />}
         </div>
       )}
     </li>

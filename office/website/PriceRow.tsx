@@ -1,4 +1,3 @@
-import { useId, useState } from "react";
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
@@ -9,6 +8,7 @@ import { FieldCard } from "./FieldCard.tsx";
 import fieldsCss from "./Fields.module.css";
 import css from "./PriceRows.module.css";
 import { type PricedEntry, priceStyle } from "./priced-entries.ts";
+import { useFold } from "./use-fold.ts";
 import { useRights } from "./use-rights.ts";
 import { fieldPath } from "./website-paths.ts";
 
@@ -17,9 +17,8 @@ export function PriceRow({ entry: { name, price, flags } }: { entry: PricedEntry
   const { locale } = useOffice();
   const { canEdit } = useRights();
   const isDesktop = useIsDesktop();
-  const id = useId();
   const isAsked = ({ draft, isConflict, parked }: Field) => draft !== null || isConflict || parked !== null;
-  const [isOpen, setOpen] = useState(flags.some(isAsked));
+  const { isDrawn, button, part } = useFold(flags.some(isAsked));
   const words = websiteListWords[locale];
   const title = price.title?.[locale] ?? "";
   const style = words.priceStyle[priceStyle(flags)];
@@ -34,17 +33,14 @@ export function PriceRow({ entry: { name, price, flags } }: { entry: PricedEntry
       {flags.length > 0 && (
         <>
           <button
-            type="button"
             className={css.style}
             aria-label={fillIn(words.priceStyleOf, { name: title, style })}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
+            {...button}
           >
             {style}
           </button>
-          <div id={id} className={css.flags} hidden={!isOpen}>
-            {isOpen &&
+          <div className={css.flags} {...part}>
+            {isDrawn &&
               flags.map((flag) => <FieldCard key={flag.path} field={flag} isLocked={!canEdit(flag)} />)}
           </div>
         </>
