@@ -35,7 +35,9 @@ test.skipIf(!hasPgDump)(
       for (const { process } of servers) process.kill("SIGKILL");
     });
     for (const { url } of servers)
-      await expect.poll(() => metricsOf(url)).toMatch(/^ventanilla_backup_age_seconds \d+$/m);
+      await expect
+        .poll(() => metricsOf(url), { interval: 250, timeout: 40_000 })
+        .toMatch(/^ventanilla_backup_age_seconds \d+$/m);
     const names = () => folders.map((folder) => readdirSync(folder));
     const made = () =>
       names()
