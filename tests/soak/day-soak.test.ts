@@ -142,5 +142,5 @@ test.each(["SQLite", "Postgres"])(
     expect(last?.live).toBeLessThan((second?.live ?? 0) * 1.15);
     expect(last?.resident).toBeLessThan((second?.resident ?? 0) * 1.2);
   },
-  (dayLength + 300) * 1000,
+  (dayLength + 1200) * 1000,
 );

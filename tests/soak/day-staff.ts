@@ -44,13 +44,13 @@ export function startStaff(day: SimulatedDay, people: readonly string[]) {
       expect(await ask(fields.saveField, { path: price.path, version, value })).toHaveProperty("version");
       expect(await ask(publishWebsite, {})).toHaveProperty("id");
     },
-    /** Waits until the site shows a price. */
+    /** Waits until the site shows a price; a build makes way for everything else, so that a busy machine takes minutes. */
     async untilShown(value: number): Promise<void> {
       const shown = async () => {
         const text = await (await fetch(day.url + price.page)).text();
         return text.includes(`$${value}`) ? "" : ((await ask(getWebsite, {})).latest ?? "live elsewhere");
       };
-      await expect.poll(shown, { timeout: 60_000, interval: 250 }).toBe("");
+      await expect.poll(shown, { timeout: 240_000, interval: 250 }).toBe("");
     },
     async end() {
       isOver = true;
