@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { seconds } from "../durations.ts";
+import { hours } from "../durations.ts";
 import { longest, optionalLine } from "../forms/form-values.ts";
 import { desk, id, instant, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
@@ -8,8 +8,8 @@ import { defineOperation } from "./operation.ts";
 export const personRequestKinds = ["delete", "copy"] as const;
 export type PersonRequestKind = (typeof personRequestKinds)[number];
 
-/** For so long a deletion can be taken back. */
-export const deletionDelay = seconds(15);
+/** For so long a deletion can be taken back, in milliseconds. */
+export const deletionDelay = hours(24);
 
 const owner = { roles: ["owner"], assurance: "aal2" } as const;
 const kind = v.picklist(personRequestKinds);
@@ -56,7 +56,7 @@ export const settlePersonRequest = defineOperation({
   output: nothing,
 });
 
-/** Deletes a person with everything that is stored of them, 15 seconds from now. */
+/** Deletes a person with everything that is stored of them, 24 hours from now. */
 export const deletePerson = defineOperation({
   name: "delete-person",
   method: "POST",

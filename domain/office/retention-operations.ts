@@ -94,6 +94,8 @@ export const getKeeping = defineOperation({
     disposalDay: v.nullable(day),
     months: v.number(),
     handedOverAt: v.nullable(instant),
+    /** When the person is deleted because they asked for it; null otherwise. */
+    deleteAt: v.nullable(instant),
     hold: v.nullable(v.object({ reason: v.string(), by: v.string(), at: instant })),
   }),
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -9,18 +9,23 @@ type Props = {
   heading: string;
   text: ReactNode;
   button: string;
+  /** What has to be typed first, with the label of its field; case and accents do not count. */
+  typed?: { label: string; text: string } | undefined;
   /** Says what went wrong by throwing it; the dialog stays then. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks before something that cannot be taken back easily, and says why it could not be done. */
-export function ConfirmDialog({ heading, text, button, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ heading, text, button, typed, onConfirm, onClose }: Props) {
   const { locale } = useOffice();
   const [isActing, setActing] = useState(false);
+  const [answer, setAnswer] = useState("");
+  const id = useId();
   const [problem, setProblem] = useState("");
+  const isTyped = !typed || answer.trim().localeCompare(typed.text, locale, { sensitivity: "base" }) === 0;
   const confirm = async () => {
-    if (isActing) return;
+    if (isActing || !isTyped) return;
     setActing(true);
     try {
       await onConfirm();
@@ -33,11 +38,22 @@ export function ConfirmDialog({ heading, text, button, onConfirm, onClose }: Pro
   return (
     <Dialog heading={heading} onClose={onClose}>
       <p>{text}</p>
+      {typed && (
+        <p className="field">
+          <label htmlFor={id}>{typed.label}</label>
+          <input
+            id={id}
+            value={answer}
+            autoComplete="off"
+            onChange={({ target }) => setAnswer(target.value)}
+          />
+        </p>
+      )}
       <p role="alert" className="problem">
         {problem}
       </p>
       <p className="button-row">
-        <button type="button" className="button" aria-disabled={isActing} onClick={confirm}>
+        <button type="button" className="button" aria-disabled={isActing || !isTyped} onClick={confirm}>
           {button}
         </button>
         <button type="button" className="button quiet" onClick={onClose}>

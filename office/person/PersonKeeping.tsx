@@ -3,6 +3,7 @@ import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
+import { undoDeletePerson } from "#domain/office/person-requests.ts";
 import { getKeeping, handOverPerson, releasePerson } from "#domain/office/retention-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
@@ -13,6 +14,7 @@ import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { useMe } from "../parts/use-me.ts";
 import { HoldDialog } from "./HoldDialog.tsx";
+import css from "./PersonKeeping.module.css";
 
 /** Until when a person is kept, and what changes that. */
 export function PersonKeeping({ person: { id, name, stage } }: { person: PersonCard }) {
@@ -20,18 +22,19 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
   const me = useMe();
   const run = useDeskCommand();
   const fail = useFailureToast();
-  const { dayOf, date } = useDayWords();
+  const { dayOf, date, momentOf } = useDayWords();
   const [isHolding, setHolding] = useState(false);
   const { data, error, refetch } = useQuery(queryOf(call, getKeeping, { id }));
-  const { keeping: words, holds } = safeguardsWords[locale];
+  const { keeping: words, holds, requests } = safeguardsWords[locale];
   if (!data && !error) return null;
   if (!data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  const { disposalDay, months, handedOverAt, hold } = data;
+  const { disposalDay, months, handedOverAt, hold, deleteAt } = data;
   const values = { months: String(months), day: disposalDay ? date(disposalDay) : "" };
   return (
     <Section heading={words.heading}>
+      {deleteAt && <p className={css.alert}>{fillIn(requests.deleteAt, { moment: momentOf(deleteAt) })}</p>}
       {hold && <p>{fillIn(words.held, { name: hold.by, day: dayOf(hold.at), reason: hold.reason })}</p>}
-      {!hold && <p>{fillIn(disposalDay ? words.until : words.client, values)}</p>}
+      {!hold && !deleteAt && <p>{fillIn(disposalDay ? words.until : words.client, values)}</p>}
       {handedOverAt && <p>{fillIn(words.handedOver, { day: dayOf(handedOverAt) })}</p>}
       <p className="button-row">
         {stage === "client" && (
@@ -43,7 +46,16 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
             {handedOverAt === null ? words.handOver : words.takeBack}
           </button>
         )}
-        {me?.role === "owner" && !hold && (
+        {me?.role === "owner" && deleteAt && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => void run(undoDeletePerson, { id }).catch(fail)}
+          >
+            {requests.takeBack}
+          </button>
+        )}
+        {me?.role === "owner" && !hold && !deleteAt && (
           <button type="button" className="button quiet" onClick={() => setHolding(true)}>
             {words.hold}
           </button>

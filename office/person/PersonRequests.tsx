@@ -10,7 +10,7 @@ import {
   undoDeletePerson,
 } from "#domain/office/person-requests.ts";
 import { useOffice } from "../base/office-context.ts";
-import { useUndoable } from "../commands/use-undoable.ts";
+import { useNotice } from "../commands/use-notice.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Section } from "../parts/Section.tsx";
 import { saveFile } from "../parts/save-file.ts";
@@ -23,7 +23,7 @@ export function PersonRequests({ person: { id, name } }: { person: PersonCard })
   const { call, locale } = useOffice();
   const me = useMe();
   const run = useDeskCommand();
-  const undoable = useUndoable();
+  const notify = useNotice();
   const fail = useFailureToast();
   const [asking, setAsking] = useState<PersonRequestKind | "owner-delete">();
   const words = safeguardsWords[locale].requests;
@@ -34,12 +34,13 @@ export function PersonRequests({ person: { id, name } }: { person: PersonCard })
   };
   const confirm = async () => {
     if (asking === "owner-delete") {
-      await call(deletePerson, { id });
-      await undoable(fillIn(words.deleting, { name }), () => call(undoDeletePerson, { id }));
+      await run(deletePerson, { id });
+      notify({ title: fillIn(words.deleting, { name }), undo: () => run(undoDeletePerson, { id }) });
     } else if (asking) {
       await run(askOwner, { id, kind: asking, note: "" }, words.asked, { name });
     }
   };
+  const [firstName = ""] = name.trim().split(/\s/);
   const question = asking && words.questions[asking];
   if (!me) return null;
   return (
@@ -70,6 +71,11 @@ export function PersonRequests({ person: { id, name } }: { person: PersonCard })
           heading={fillIn(question.heading, { name })}
           text={question.text}
           button={question.button}
+          typed={
+            asking === "owner-delete" && firstName
+              ? { label: fillIn(words.typeName, { firstName }), text: firstName }
+              : undefined
+          }
           onClose={() => setAsking(undefined)}
           onConfirm={confirm}
         />

@@ -13,7 +13,7 @@ import { listAddresses, listLeadIds } from "./person-rows.ts";
 
 type Options = { db: Db; now: Clock; log: Log; secret: string; timeZone: () => string; interval?: number };
 
-/** Starts what deletes people whose 15 seconds are over. Any number of servers may run it: each locks the person. */
+/** Starts what deletes people whose 24 hours are over. Any number of servers may run it: each locks the person. */
 export const startErasures = ({ interval = seconds(1), ...options }: Options): Polling =>
   startPolling(() => eraseDue(options), {
     ...{ log: options.log, interval },

@@ -91,12 +91,15 @@ const en = {
     delete: "Delete this person…",
     askCopy: "Ask the owner for a copy",
     askDelete: "Ask the owner to delete",
-    deleting: "{name} is deleted in 15 seconds",
+    deleting: "{name} is deleted in 24 hours",
+    deleteAt: "Deleted on {moment}, because they asked for it.",
+    takeBack: "Do not delete",
+    typeName: "Type {firstName} to go on",
     asked: { title: "Passed on", text: "The owner sees the request about {name}." },
     questions: {
       "owner-delete": {
         heading: "Delete {name}?",
-        text: "All messages, notes, letters and appointments go, also booked ones, and no letter is sent. It can be undone for 15 seconds. Backups still hold it for 30 days.",
+        text: "All messages, notes, letters and appointments go, also booked ones, and no letter is sent. It happens in 24 hours and can be taken back until then. Backups still hold it for 30 days.",
         button: "Delete",
       },
       delete: {
@@ -210,12 +213,15 @@ const es: Words<typeof en> = {
     delete: "Borrar a esta persona…",
     askCopy: "Pedir una copia a la dirección",
     askDelete: "Pedir a la dirección que se le borre",
-    deleting: "{name} se borra en 15 segundos",
+    deleting: "{name} se borra en 24 horas",
+    deleteAt: "Se borra el {moment}, porque la persona lo pidió.",
+    takeBack: "No borrar",
+    typeName: "Escriba {firstName} para seguir",
     asked: { title: "Avisado", text: "La dirección ve lo que pidió {name}." },
     questions: {
       "owner-delete": {
         heading: "¿Borrar a {name}?",
-        text: "Se borran todos los mensajes, notas, correos y citas, también las reservadas, y no se envía ningún correo. Se puede deshacer durante 15 segundos. Las copias de seguridad lo guardan 30 días más.",
+        text: "Se borran todos los mensajes, notas, correos y citas, también las reservadas, y no se envía ningún correo. Ocurre en 24 horas y hasta entonces se puede deshacer. Las copias de seguridad lo guardan 30 días más.",
         button: "Borrar",
       },
       delete: {
