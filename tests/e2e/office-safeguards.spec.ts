@@ -51,6 +51,7 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   await page.setViewportSize({ width: 1280, height: 860 });
   await openOffice(page, office.url, session);
   const tasks = page.getByRole("region", { name: todayWords.en.headings.tasks });
+  await expect(tasks).toBeVisible();
   await expectSoundInItsThemes(page, "today");
   await tasks.getByRole("link", { name: fillCount(todayWords.en.tasks.leaving, 2) }).click();
   await expect(page.getByText(fillIn(records.counter.count, { count: "2" }))).toBeVisible();
