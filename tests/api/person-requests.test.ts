@@ -151,9 +151,8 @@ describeOnBoth("what a person may ask", (open) => {
     await owner.ask(requests.deletePerson, { id });
     app.advance(hours(24) - seconds(1));
     const late = await atWork(app);
-    expect(await late.ask(getKeeping, { id })).toMatchObject({
-      deleteAt: new Date(app.now().getTime() + seconds(1)).toISOString(),
-    });
+    const deleteAt = new Date(app.now().getTime() + seconds(1)).toISOString();
+    expect(await late.ask(getKeeping, { id })).toMatchObject({ deleteAt });
     expect(await late.ask(requests.undoDeletePerson, { id })).toEqual({});
     app.advance(seconds(5));
     expect((await columnsWith(app, marks)).length).toBe(before.length);
