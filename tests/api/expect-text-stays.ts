@@ -5,6 +5,7 @@ import { listPeople } from "#domain/office/people-list-operations.ts";
 import { findPeople, getPerson } from "#domain/office/people-operations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
 import { allComposers, composeMessage } from "#server/deliveries.ts";
+import { hostileSample } from "../hostile-payloads.ts";
 import type { TestApp } from "../start-app.ts";
 import { contact } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
@@ -38,7 +39,7 @@ export async function expectTextStays(app: TestApp, payloads: readonly string[])
     id,
     locale: "en",
     subject: "<b>Hello</b>",
-    body: payloads
+    body: hostileSample
       .filter((text) => !/[[{]/.test(text))
       .join("\n")
       .slice(0, 4000),
