@@ -9,6 +9,8 @@ for (const locale of languages) {
       const address = `${prefixOf[locale]}/about`;
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(`${address}#main`);
+      // Before its script has come, the browser follows the link itself.
+      await expect.poll(() => page.evaluate("loaded")).toBe(1);
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
       const link = footer(page).locator(`a[href="${address}"]`);
       await link.click();
