@@ -96,3 +96,26 @@ export function personIdOf({ folder }: Practice, name: string): string {
   database.close();
   return String(row?.id);
 }
+
+/** Spreads the messages over the weeks before, a few days apart, and answers every other one after two hours. */
+export async function spreadMessages(office: Practice) {
+  const before = "strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-' || (rowid * 5 % ?) || ' days')";
+  await change(office, `update leads set created_at = ${before}`, "80");
+  const later = "strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+2 hours')";
+  await change(
+    office,
+    `update leads set answered_at = ${later} where reply_by is not null and rowid % ? = 0`,
+    "2",
+  );
+}
+
+/** Counts pages as opened on each day of the weeks before. */
+export const addPageViews = (office: Practice, path: string) =>
+  change(
+    office,
+    `with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < 60)
+     insert into page_counts (day, path, locale, count)
+     select date('now', '-' || n || ' days'), ?, case n % 3 when 0 then 'en' else 'es' end, 20 + (n * 7) % 31
+     from numbers`,
+    path,
+  );

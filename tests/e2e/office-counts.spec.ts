@@ -1,0 +1,107 @@
+import { fillIn } from "#content/format/fill-in.ts";
+import { countsWords } from "#content/words/office/counts.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { peopleWords } from "#content/words/office/people-screens.ts";
+import { requestWords } from "#content/words/office/requests.ts";
+import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { addPageViews, spreadMessages } from "./office-rows.ts";
+import { fill, press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
+
+test.use({ allowedErrors: [/ERR_(?:FAILED|INTERNET)/] });
+
+const services = ["tax", "bookkeeping", "notary"];
+
+test("an owner reads the counts, opens the people behind a number, and chooses other days", async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const words = countsWords.en;
+  const office = await startPractice();
+  const { session } = await openOwnerAccount(office, "en");
+  const send = (number: number) =>
+    fetch(`${office.url}/functions/v1/send-contact-message`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        locale: number % 3 === 0 ? "en" : "es",
+        visit: { utm: number % 2 === 0 ? { utm_source: "Google" } : {}, referrerHost: "" },
+        formData: {
+          ...{ firstName: `Rosa ${number}`, lastName: "Uno", email: `rosa${number}@example.com`, phone: "" },
+          ...{ service: services[number % 3], message: "Hello" },
+        },
+      }),
+    });
+  await Promise.all(Array.from({ length: 15 }, (_, number) => send(number)));
+  await spreadMessages(office);
+  for (const path of ["/", "/services/payroll"]) await addPageViews(office, path);
+
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await openOffice(page, office.url, session);
+  const { titles } = officeShellWords.en;
+  await page.getByRole("link", { name: titles.counts, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: titles.counts })).toBeFocused();
+  await expect(page.getByRole("img", { name: new RegExp(words.requests.heading) })).toBeVisible();
+  await expect(page.getByRole("img", { name: new RegExp(words.views.heading) })).toBeVisible();
+  // Three appointments are too few for a picture.
+  await expect(page.getByText(fillIn(words.tooFew, { fewest: 10 }))).toHaveCount(1);
+  await page.getByText(words.numbers, { exact: true }).first().click();
+  await expectSoundInItsThemes(page, "counts");
+
+  const table = page.getByRole("table", { name: words.sources.heading });
+  const google = table.getByRole("row", { name: /google/ }).getByRole("link");
+  await expect(google).toHaveText("8");
+  await google.click();
+  const people = page.getByRole("main").getByRole("listitem");
+  await expect(people).toHaveCount(8);
+  const filter = fillIn(peopleWords.en.filters.remove, { filter: "google" });
+  await expectSoundInItsThemes(page, "people of a number");
+  await press(page, filter);
+  await expect(people).toHaveCount(15);
+  await page.goBack();
+  await page
+    .getByRole("row", { name: new RegExp(requestWords.en.answered["in-time"]) })
+    .getByRole("link")
+    .click();
+  await expect(
+    page.getByRole("button", { name: new RegExp(requestWords.en.answered["in-time"]) }),
+  ).toBeVisible();
+  await page.goBack();
+
+  await page.getByText(words.range.own).click();
+  await fill(page, words.range.from, "2026-03-01");
+  await fill(page, words.range.to, "2026-02-01");
+  await press(page, words.range.show);
+  await expect(page.getByRole("alert").filter({ hasText: words.range.wrong })).toBeVisible();
+  await fill(page, words.range.to, "2026-03-08");
+  await press(page, words.range.show);
+  await expect(page.getByText("Mar 1 – 8, 2026")).toBeVisible();
+  await expect(page.getByText(words.empty)).toHaveCount(3);
+  await page.getByRole("link", { name: words.range.ranges["12-months"] }).click();
+  await expect(page).toHaveURL(/\?range=12-months$/);
+  await expect(google).toHaveText("8");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: words.range.ranges["12-weeks"] }).click();
+  await expect(google).toHaveText("8");
+  await context.setOffline(false);
+
+  const phone = await browser.newContext({ viewport: { width: 320, height: 780 }, locale: "es-US" });
+  const small = await phone.newPage();
+  const colleague = { name: "Luis Ortega", email: "luis@practice.example", role: "preparer" as const };
+  const preparer = await openColleagueAccount(office, session, { ...colleague, locale: "es" });
+  await openOffice(small, office.url, preparer);
+  const es = officeShellWords.es;
+  await press(small, es.more);
+  await small.getByRole("dialog").getByRole("link", { name: es.titles.counts }).click();
+  await expect(small.getByRole("heading", { level: 1, name: es.titles.counts })).toBeVisible();
+  await expect(small.getByRole("img", { name: new RegExp(countsWords.es.requests.heading) })).toBeVisible();
+  for (const numbers of await small.getByText(countsWords.es.numbers, { exact: true }).all())
+    await numbers.click();
+  expect(await sidewaysScroll(small)).toBe(0);
+  await expectSoundInItsThemes(small, "cifras");
+  await phone.close();
+});
