@@ -7,7 +7,7 @@ import { isCounted } from "../people/lead-filter.ts";
 export type Scope = { from: string; until: string; assignee?: string | undefined };
 
 type LeadCount = { locale: Locale; service: string; source: string; count: number };
-type Reply = { created_at: string; rescued_at: string | null; reply_by: string; answered_at: string | null };
+export type Reply = { came_at: string; reply_by: string; answered_at: string | null };
 type AppointmentCount = { status: string; outcome: string | null; count: number };
 
 /** The messages of a week by what they are counted by. */
@@ -22,7 +22,7 @@ export async function countLeads(db: Db, scope: Scope): Promise<LeadCount[]> {
 /** The messages of a week that are answered by hand. */
 export async function listReplies(db: Db, scope: Scope): Promise<Reply[]> {
   const { rows } = await sql<Reply>`
-    select created_at, rescued_at, reply_by, answered_at from leads as lead
+    select coalesce(rescued_at, created_at) as came_at, reply_by, answered_at from leads as lead
     where ${isCounted(scope)} and lead.reply_by is not null and ${isOwn(scope)}`.execute(db);
   return rows;
 }

@@ -8,7 +8,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { countedServices } from "../people/read-lead-filter.ts";
 import { type DayRange, weeksIn } from "./count-range.ts";
-import { countReplies } from "./count-replies.ts";
+import { startReplyCount } from "./count-replies.ts";
 import { countAppointments, countLeads, listReplies, type Scope } from "./count-week.ts";
 import { countPageViews } from "./page-count-rows.ts";
 import { mostFirst, sumBy } from "./sum-up.ts";
@@ -25,12 +25,13 @@ export async function loadCounts(range: DayRange, options: Options): Promise<Cou
   });
   const weeks: Counts["weeks"] = [];
   const leads: Awaited<ReturnType<typeof countLeads>> = [];
-  const replies: Awaited<ReturnType<typeof listReplies>> = [];
+  const start = Date.parse(scopeOf(range).from);
+  const replies = await startReplyCount(db, { from: start, now, practice });
   for (const week of weeksIn(range)) {
     const scope = scopeOf(week);
     const weekLeads = await countLeads(db, scope);
     leads.push(...weekLeads);
-    replies.push(...(await listReplies(db, scope)));
+    replies.add(await listReplies(db, scope));
     const sum = weekLeads.reduce((total, { count }) => total + count, 0);
     weeks.push({ ...week, leads: sum, ...sumAppointments(await countAppointments(db, scope)) });
     await nextTurn();
@@ -38,7 +39,6 @@ export async function loadCounts(range: DayRange, options: Options): Promise<Cou
   const countOf = ({ count }: { count: number }) => count;
   const services = countedServices(practice);
   const sources = mostFirst(sumBy(leads, ({ source }) => source, countOf));
-  const { from } = scopeOf(range);
   return {
     ...range,
     isOwn: assignee !== undefined,
@@ -47,7 +47,7 @@ export async function loadCounts(range: DayRange, options: Options): Promise<Cou
     services: mostFirst(sumBy(leads, ({ service }) => services.get(service) ?? "", countOf)),
     sources: sources.slice(0, mostSources),
     otherSources: sources.slice(mostSources).reduce((sum, { count }) => sum + count, 0),
-    replies: await countReplies(db, replies, { from: Date.parse(from), now, practice }),
+    replies: replies.result(),
     views: assignee === undefined ? await loadViews(range, options) : null,
   };
 }

@@ -14,5 +14,5 @@ export const mostFirst = (sums: ReadonlyMap<string, number>): Counted[] =>
     .sort((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1));
 
 /** The value that so great a part of sorted ones does not exceed; null of none. */
-export const percentile = (sorted: readonly number[], part: number): number | null =>
+export const percentile = (sorted: ArrayLike<number>, part: number): number | null =>
   sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? null;
