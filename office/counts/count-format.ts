@@ -7,7 +7,7 @@ import { type Locale, languageTags } from "#domain/locale.ts";
 export const formatNumber = (count: number, locale: Locale) =>
   new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 0 }).format(count);
 
-/** A part of a whole in whole percent: "43 %"; empty of nothing. */
+/** A part of a whole in whole percent: "43%"; empty of nothing. */
 export const formatShare = (count: number, all: number, locale: Locale) =>
   all === 0 ? "" : fillIn(countsWords[locale].share, { percent: Math.round((100 * count) / all) });
 

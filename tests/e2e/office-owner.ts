@@ -44,7 +44,9 @@ async function signInByCalls(
   await begin(auth);
   const { data: factor } = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
   const authenticator = createAuthenticator(factor?.totp.secret ?? "");
-  await auth.mfa.challengeAndVerify({ factorId: factor?.id ?? "", code: await authenticator() });
+  const factorId = factor?.id ?? "";
+  const { error } = await auth.mfa.challengeAndVerify({ factorId, code: await authenticator() });
+  if (error) throw error;
   const { data } = await auth.getSession();
   if (!data.session) throw new Error("the owner has no session");
   return { authenticator, session: data.session };

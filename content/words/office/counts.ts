@@ -39,7 +39,7 @@ const en = {
     about: "The campaign in the link, or else the site that led to yours.",
   },
   empty: "Nothing came in on these days.",
-  share: "{percent} %",
+  share: "{percent}%",
   replies: {
     heading: "Answers",
     about:
@@ -109,7 +109,7 @@ const es: Words<typeof en> = {
     about: "La campaña del enlace o, si no la hay, el sitio que llevó al suyo.",
   },
   empty: "No llegó nada en estos días.",
-  share: "{percent} %",
+  share: "{percent}\u00a0%",
   replies: {
     heading: "Respuestas",
     about:
