@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
@@ -9,7 +11,7 @@ import { expect, languages, type Page, prefixOf, soakUnless, test } from "./fixt
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { startPractice } from "./start-practice.ts";
 
-test.use({ viewport: { width: 360, height: 780 }, allowedErrors: [/status of 400/] });
+test.use({ viewport: { width: 360, height: 780 }, allowedErrors: [/status of 400|ERR_/] });
 
 const words = websiteWords.es;
 const picture = editorWords.es.picture;
@@ -28,6 +30,20 @@ async function openPortrait(page: Page) {
   return { office, session, group };
 }
 
+/** Drops a file on a place, as a desktop does. */
+async function drop(place: Locator, { name, type, buffer }: { name: string; type: string; buffer: Buffer }) {
+  const file = { name, type, bytes: buffer.toString("base64") };
+  const dataTransfer = await place.page().evaluateHandle(({ name, type, bytes }) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(
+      new File([Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))], name, { type }),
+    );
+    return transfer;
+  }, file);
+  await place.dispatchEvent("dragover", { dataTransfer });
+  await place.dispatchEvent("drop", { dataTransfer });
+}
+
 /** Chooses a photograph and writes its words. */
 async function choosePortrait(page: Page) {
   const photo = { name: "IMG_2031.JPG", mimeType: "image/jpeg", buffer: await makePhoto(large) };
@@ -37,7 +53,7 @@ async function choosePortrait(page: Page) {
   await expect(page.getByText(/^Borrador guardado/)).toBeVisible();
 }
 
-test("a portrait is chosen on a phone, refused when it is none, cut where its author says, and never without words", async ({
+test("a portrait is chosen on a phone, refused when it is none, cut where its author says, never without words, dropped and sent again", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -64,6 +80,22 @@ test("a portrait is chosen on a phone, refused when it is none, cut where its au
   await expect(frame).toHaveCSS("object-position", "100% 100%");
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectSound(page, "a picture with its words");
+  await drop(group, { name: "IMG_2032.HEIC", type: "", buffer: script });
+  await expect(group.getByRole("alert")).toContainText(picture.heic);
+  await expectSound(page, "a photograph of an iPhone");
+  const keys: (string | undefined)[] = [];
+  await page.route("**/office/api/website/pictures", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    await (keys.length > 1 ? route.continue() : route.abort());
+  });
+  const other = await makePhoto({ ...large, width: 1300 });
+  await drop(group, { name: "portrait.jpg", type: "image/jpeg", buffer: other });
+  await expect(group.getByRole("alert")).toContainText(officeProblemWords.es.noConnection);
+  const before = (await frame.getAttribute("src")) ?? "";
+  await group.getByRole("button", { name: officeShellWords.es.tryAgain }).click();
+  await expect(frame).not.toHaveAttribute("src", before);
+  await expect(frame).toHaveAccessibleName(alt.es);
+  expect([keys.length, new Set(keys).size, keys.includes(undefined)]).toEqual([2, 1, false]);
   await page.getByRole("button", { name: picture.remove }).click();
   await expect(page.getByLabel(picture.choose)).toBeAttached();
   await expect(frame).toBeHidden();

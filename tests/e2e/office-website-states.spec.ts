@@ -4,6 +4,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
+import { mistakeWords } from "#content/words/website-findings.ts";
 import { listRevisions, rollBackWebsite } from "#domain/office/website-operations.ts";
 import type { BuildSite } from "#server/release/build-site.ts";
 import { expectSoundAtEnd } from "./desk-steps.ts";
@@ -12,7 +13,7 @@ import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
-test.use({ viewport: { width: 320, height: 780 }, allowedErrors: [/ERR_/] });
+test.use({ viewport: { width: 320, height: 780 }, allowedErrors: [/ERR_|status of 400/] });
 
 const words = websiteWords.es;
 const { revisions } = websiteScreenWords.es;
@@ -42,7 +43,7 @@ function createBuilder() {
   };
 }
 
-test("the prices say what happens: loading, building, failed, live, back and forth, and without a server", async ({
+test("the prices say what happens: loading, building, failed, live, back and forth, a refused setting, and without a server", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -84,6 +85,16 @@ test("the prices say what happens: loading, building, failed, live, back and for
   const [kept] = (await call(office.url, listRevisions, {}, session.access_token)).revisions;
   await call(office.url, rollBackWebsite, { id: kept?.id ?? "" }, session.access_token);
   await expect.poll(isShown).toBe(true);
+
+  await page.goto(`${office.url}/office/website/booking`);
+  const slots = page.locator('[data-path="appointments/slotMinutes"]');
+  await slots.getByRole("textbox").fill("20");
+  await slots.getByRole("button", { name: words.apply }).click();
+  await expect(slots.getByText(mistakeWords["takes a multiple of 15 minutes"]?.es ?? "")).toBeVisible();
+  await expectSoundAtEnd(page, "a refused setting");
+  await slots.getByRole("textbox").fill("45");
+  await slots.getByRole("button", { name: words.apply }).click();
+  await expect(slots.getByText(/^En vigor desde/)).toBeVisible();
 
   await page.goto(`${office.url}/office/website/prices`);
   await expect(field).toHaveValue("135");
