@@ -41,7 +41,9 @@ describeOnBoth("what a server measures of itself", (open) => {
     expect(value('ventanilla_outbox_oldest_due_seconds{channel="webhook"}')).toBe(0);
     expect(value('ventanilla_delivery_tries_total{channel="mail",result="failed"}')).toBe(0);
     expect(value("ventanilla_outbox_needs_person")).toBe(0);
-    expect(value('ventanilla_database_connections{state="busy"}')).toBeLessThanOrEqual(2);
+    const busy = 'ventanilla_database_connections{state="busy"}';
+    // Whatever repeats itself may be at work in one moment, not in all.
+    await expect.poll(async () => (await scrape(app.url)).value(busy)).toBeLessThanOrEqual(2);
     expect(value('ventanilla_disk_free_bytes{folder="data"}')).toBeGreaterThan(1e6);
     expect(value("ventanilla_memory_limit_bytes")).toBeGreaterThan(
       value("process_resident_memory_bytes") ?? 0,
