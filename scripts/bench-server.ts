@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, openSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -7,14 +7,19 @@ import { text } from "node:stream/consumers";
 const taskset = "/usr/bin/taskset";
 const pins = existsSync(taskset) && availableParallelism() > 1;
 
-/** Starts a script in a process of its own, on one core if it is named and the machine can do so. */
-export function start(args: string[], env: Record<string, string>, core?: number): ChildProcess {
+/** Starts a script in a process of its own, on one core if it is named and the machine can do so. `log` is an open file. */
+export function start(
+  args: string[],
+  env: Record<string, string>,
+  core?: number,
+  log?: number,
+): ChildProcess {
   const command =
     core !== undefined && pins ? [taskset, "-c", String(core), process.execPath] : [process.execPath];
   const [program = "", ...before] = command;
   return spawn(program, [...before, ...args], {
     env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", log ?? "inherit"],
   });
 }
 
@@ -60,8 +65,11 @@ export function startServer(
 ): ChildProcess {
   const args = ["--max-semi-space-size=8", "--max-old-space-size=256", "server/main.ts"];
   const folder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), "ventanilla-bench-"));
-  const server = start(args, { PORT: String(port), DATA_DIR: folder, ...settings }, core);
-  // Its log has to go somewhere, or it would stand still.
+  mkdirSync(folder, { recursive: true });
+  // A line for each request.
+  const log = openSync(join(folder, "server.log"), "a");
+  const server = start(args, { PORT: String(port), DATA_DIR: folder, ...settings }, core, log);
+  // What it prints has to go somewhere, or it would stand still.
   server.stdout?.resume();
   return server;
 }
