@@ -6,6 +6,28 @@ export function localDay(moment: Date, timeZone: string): string {
   return inZone(moment, timeZone).toPlainDate().toString();
 }
 
+/** The day after so many others; negative ones go back. */
+export const addDays = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** The moment at which a day begins in a time zone, as ISO UTC text. */
+export const startOfDay = (day: string, timeZone: string): string =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
+
+/** The moments at which a range of days begins and ends in a time zone, as ISO UTC text; undefined where it is open. */
+export function dayRange(from: string, to: string, timeZone: string): { from: string; until: string };
+export function dayRange(
+  from: string | undefined,
+  to: string | undefined,
+  timeZone: string,
+): { from: string | undefined; until: string | undefined };
+export function dayRange(from: string | undefined, to: string | undefined, timeZone: string) {
+  return {
+    from: from === undefined ? undefined : startOfDay(from, timeZone),
+    until: to === undefined ? undefined : startOfDay(addDays(to, 1), timeZone),
+  };
+}
+
 /** The UTC offset of a time zone at `from` and its changes up to `to`; for `dayByClock` in a browser. */
 export function clockChanges(timeZone: string, from: Date, to: Date): ClockChange[] {
   const changes: ClockChange[] = [];

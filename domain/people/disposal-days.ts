@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { localDay } from "../deadlines/local-day.ts";
+import { addDays, localDay, startOfDay } from "../deadlines/local-day.ts";
 import { hours } from "../durations.ts";
 
 /** The disposal of a day runs from two o'clock in the morning on. */
@@ -9,29 +9,19 @@ const nightHour = hours(2);
 export const disposalDay = (now: Date, timeZone: string): string =>
   localDay(new Date(now.getTime() - nightHour), timeZone);
 
-export const dayAfter = (day: string, count = 1): string =>
-  Temporal.PlainDate.from(day).add({ days: count }).toString();
-
 /** The moment at which the disposal of a day begins. */
 export const disposalStart = (day: string, timeZone: string): Date =>
-  new Date(startOf(Temporal.PlainDate.from(day), timeZone) + nightHour);
+  new Date(Date.parse(startOfDay(day, timeZone)) + nightHour);
 
 /** Whose last contact lies before it goes on a day. */
 export const disposalCutoff = (day: string, months: number, timeZone: string): string =>
-  new Date(startOf(Temporal.PlainDate.from(day).subtract({ months }), timeZone)).toISOString();
+  startOfDay(Temporal.PlainDate.from(day).subtract({ months }).toString(), timeZone);
 
 /** The day of the disposal that a last contact leads to. */
 export function disposalDayOf(lastContactAt: string, months: number, timeZone: string): string {
   const contactDay = Temporal.PlainDate.from(localDay(new Date(lastContactAt), timeZone));
   let day = contactDay.add({ months }).add({ days: 1 }).toString();
   // Months of different lengths: the day is the first whose cut-off is later.
-  while (disposalCutoff(day, months, timeZone) <= lastContactAt) day = dayAfter(day);
+  while (disposalCutoff(day, months, timeZone) <= lastContactAt) day = addDays(day, 1);
   return day;
 }
-
-const startOf = (day: Temporal.PlainDate, timeZone: string) =>
-  day.toZonedDateTime(timeZone).epochMilliseconds;
-
-/** The moment at which a day begins. */
-export const startOfDay = (day: string, timeZone: string): string =>
-  new Date(startOf(Temporal.PlainDate.from(day), timeZone)).toISOString();

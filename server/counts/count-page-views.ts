@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { localDay } from "#domain/deadlines/local-day.ts";
+import { dayRange, localDay } from "#domain/deadlines/local-day.ts";
 import { minutes } from "#domain/durations.ts";
-import { dayAfter, startOfDay } from "#domain/people/disposal-days.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
@@ -86,8 +85,9 @@ function createToday(now: Clock, timeZone: () => string): () => string {
     if (moment.getTime() >= start && moment.getTime() < end && zone === timeZone()) return day;
     zone = timeZone();
     day = localDay(moment, zone);
-    start = Date.parse(startOfDay(day, zone));
-    end = Date.parse(startOfDay(dayAfter(day), zone));
+    const { from, until } = dayRange(day, day, zone);
+    start = Date.parse(from);
+    end = Date.parse(until);
     return day;
   };
 }

@@ -1,7 +1,8 @@
+import { addDays } from "#domain/deadlines/local-day.ts";
 import { days } from "#domain/durations.ts";
 import { type getCounts, longestCount } from "#domain/office/counts-operations.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
-import { addDays, mondayOf } from "../desk/office-clock.ts";
+import { mondayOf } from "../desk/office-clock.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 
 /** Days like `2026-11-20`; the last one belongs to it. */

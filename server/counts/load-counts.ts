@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { localDay } from "#domain/deadlines/local-day.ts";
+import { addDays, dayRange, localDay } from "#domain/deadlines/local-day.ts";
 import { isLocale, type Locale } from "#domain/locale.ts";
 import { type getCounts, mostSources } from "#domain/office/counts-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
-import { dayAfter, startOfDay } from "#domain/people/disposal-days.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { countedServices } from "../people/read-lead-filter.ts";
@@ -21,7 +20,8 @@ export async function loadCounts(range: DayRange, options: Options): Promise<Cou
   const { db, now, practice, assignee } = options;
   const { timeZone } = practice.business;
   const scopeOf = ({ from, to }: DayRange): Scope => ({
-    ...{ from: startOfDay(from, timeZone), until: startOfDay(dayAfter(to), timeZone), assignee },
+    ...dayRange(from, to, timeZone),
+    assignee,
   });
   const weeks: Counts["weeks"] = [];
   const leads: Awaited<ReturnType<typeof countLeads>> = [];
@@ -71,7 +71,7 @@ async function loadViews(range: DayRange, { db, now, practice }: Options): Promi
   const countOf = ({ count }: { count: number }) => count;
   const sums = new Map(views.days.map(({ day, count }) => [day, count]));
   const days: { day: string; count: number }[] = [];
-  for (let day = range.from; day <= to; day = dayAfter(day)) days.push({ day, count: sums.get(day) ?? 0 });
+  for (let day = range.from; day <= to; day = addDays(day, 1)) days.push({ day, count: sums.get(day) ?? 0 });
   return {
     days,
     pages: mostFirst(sumBy(views.pages, ({ path }) => path, countOf)),

@@ -1,4 +1,5 @@
 import { daysWindow, findSlotRules } from "#domain/appointments/appointment-slots.ts";
+import { addDays } from "#domain/deadlines/local-day.ts";
 import { letterDelay } from "#domain/office/answer-operations.ts";
 import * as calendar from "#domain/office/calendar-operations.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
@@ -13,7 +14,7 @@ import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "..
 import { listColleagues } from "../people/colleagues.ts";
 import { bookForPerson } from "./book-for-person.ts";
 import { loadCalendar } from "./load-calendar.ts";
-import { addDays, dayPart, readTime, wallTimeAt } from "./office-clock.ts";
+import { dayPart, readTime, wallTimeAt } from "./office-clock.ts";
 import { undoBooking } from "./undo-booking.ts";
 
 /** The days of one answer with free times. */

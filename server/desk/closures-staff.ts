@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import type { Slot } from "#domain/appointments/appointment-slots.ts";
 import { wholeDays } from "#domain/appointments/closures.ts";
+import { addDays } from "#domain/deadlines/local-day.ts";
 import { days } from "#domain/durations.ts";
 import { addClosure, previewClosure, removeClosure as reopen } from "#domain/office/closure-operations.ts";
 import type { StaffRole } from "#domain/office/roles.ts";
@@ -18,7 +19,7 @@ import {
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { listInside } from "./calendar-entries.ts";
-import { addDays, dayPart, readTime, wallTimeAt } from "./office-clock.ts";
+import { dayPart, readTime, wallTimeAt } from "./office-clock.ts";
 
 /** The longest closure, in milliseconds. */
 const longestClosure = days(366);

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import { daysWindow, type Slot } from "#domain/appointments/appointment-slots.ts";
+import { addDays } from "#domain/deadlines/local-day.ts";
 import { days } from "#domain/durations.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { calendarPageSize, type getCalendar, longestRange } from "#domain/office/calendar-operations.ts";
@@ -15,7 +16,7 @@ import { OperationRefused } from "../http/office-handler.ts";
 import { isAfter, readCursor, toPage } from "../people/keyset.ts";
 import { listCalendarClosures } from "./calendar-closures.ts";
 import { entryOf, selectBooked } from "./calendar-entries.ts";
-import { addDays, dayPart, mondayOf, wallTimeAt } from "./office-clock.ts";
+import { dayPart, mondayOf, wallTimeAt } from "./office-clock.ts";
 
 type Calendar = OutputOf<typeof getCalendar>;
 type Options = { practice: Practice; now: Date };

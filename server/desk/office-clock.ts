@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { withOffset } from "#domain/appointments/appointment-slots.ts";
+import { addDays } from "#domain/deadlines/local-day.ts";
 
 /** The office's clock at an instant (epoch milliseconds), like `2026-11-26T14:30`. */
 export const wallTimeAt = (instant: number, timeZone: string): string =>
@@ -16,7 +17,3 @@ export const dayPart = (wallTime: string): string => wallTime.slice(0, "2026-11-
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
-
-/** The day after so many others; negative ones go back. */
-export const addDays = (day: string, days: number): string =>
-  Temporal.PlainDate.from(day).add({ days }).toString();

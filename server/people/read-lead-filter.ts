@@ -1,9 +1,9 @@
 import { catalogueIdsByText } from "#content/desk-names.ts";
+import { dayRange } from "#domain/deadlines/local-day.ts";
 import { formKinds } from "#domain/forms/form-kinds.ts";
 import { cutService } from "#domain/forms/requested-service.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
 import { type listPeople, noService, noSource } from "#domain/office/people-list-operations.ts";
-import { dayAfter, startOfDay } from "#domain/people/disposal-days.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import type { LeadFilter } from "./lead-filter.ts";
@@ -22,8 +22,7 @@ export function readLeadFilter(
   const kind = formKinds.find((each) => each === form);
   if (form && !kind) throw new OperationRefused("input-invalid", { field: "form" });
   return {
-    from: from && startOfDay(from, timeZone),
-    until: to && startOfDay(dayAfter(to), timeZone),
+    ...dayRange(from, to, timeZone),
     locale: language,
     kind,
     service: service === undefined ? undefined : textsOf(service, practice),

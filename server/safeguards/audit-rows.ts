@@ -1,3 +1,4 @@
+import { dayRange } from "#domain/deadlines/local-day.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { listAudit as listOperation } from "#domain/office/audit-operations.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
@@ -5,7 +6,6 @@ import { csvRow } from "../base/csv.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { findNames } from "../people/colleagues.ts";
 import { isBefore, readCursor, toPage } from "../people/keyset.ts";
-import { dayRange } from "./day-range.ts";
 
 type Filters = ReceivedOf<typeof listOperation>;
 type AuditPage = OutputOf<typeof listOperation>;

@@ -1,11 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
-import {
-  dayAfter,
-  disposalCutoff,
-  disposalDay,
-  disposalDayOf,
-  disposalStart,
-} from "#domain/people/disposal-days.ts";
+import { addDays } from "#domain/deadlines/local-day.ts";
+import { disposalCutoff, disposalDay, disposalDayOf, disposalStart } from "#domain/people/disposal-days.ts";
 import type { Stage } from "#domain/people/people.ts";
 import { monthsFor, noticeTime, retentionAt, type StoredRetention } from "#domain/people/retention.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -30,7 +25,7 @@ export function dueDayOf(
     monthsFor(stage, retentionAt(stored, new Date(stored.changedAt))),
     timeZone,
   );
-  const afterNotice = dayAfter(disposalDay(noticeEnd, timeZone));
+  const afterNotice = addDays(disposalDay(noticeEnd, timeZone), 1);
   return before < afterNotice ? before : afterNotice;
 }
 

@@ -1,4 +1,5 @@
 import { v7 } from "uuid";
+import { dayRange } from "#domain/deadlines/local-day.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type {
   addIncident as addOperation,
@@ -8,7 +9,6 @@ import type {
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
-import { dayRange } from "./day-range.ts";
 
 const mostListed = 50;
 

@@ -1,7 +1,8 @@
+import { addDays } from "#domain/deadlines/local-day.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import type { getRetention } from "#domain/office/retention-operations.ts";
-import { dayAfter, disposalDay } from "#domain/people/disposal-days.ts";
+import { disposalDay } from "#domain/people/disposal-days.ts";
 import { stages } from "#domain/people/people.ts";
 import type { StoredRetention } from "#domain/people/retention.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -16,7 +17,7 @@ const daysAhead = 30;
 /** Those whom the disposals of the next 30 days take, by day; of each stage up to one more than are listed. */
 export async function findLeaving(db: Db, stored: StoredRetention, now: Date, timeZone: string) {
   const today = disposalDay(now, timeZone);
-  const lastDay = dayAfter(today, daysAhead);
+  const lastDay = addDays(today, daysAhead);
   const people: (Answer["due"][number]["people"][number] & { day: string })[] = [];
   for (const stage of stages) {
     const from = cutoffOf(stage, today, stored, timeZone);
