@@ -5,6 +5,7 @@ export function hasSensitiveNumber(text: string): boolean {
 
 /** Masks each such number except its last four digits: `***-**-6789`. */
 export function maskSensitiveNumbers(text: string): string {
+  if (!/\d/.test(text)) return text;
   return shapes.reduce(
     (masked, { pattern, isReal }) => masked.replace(pattern, (hit) => (isReal(hit) ? starred(hit) : hit)),
     text,

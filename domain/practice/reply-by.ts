@@ -1,4 +1,6 @@
 import { Temporal } from "temporal-polyfill";
+import { createCache } from "../cache.ts";
+import { hours, minutes } from "../durations.ts";
 import { hoursOn, type OfficeCalendar } from "./office-hours.ts";
 
 /**
@@ -6,27 +8,36 @@ import { hoursOn, type OfficeCalendar } from "./office-hours.ts";
  * else at the close of the first working day, of the second for 48 hours. Today counts before opening.
  */
 export function replyBy(submitted: Date, responseHours: number, office: OfficeCalendar): Date {
-  const start = Temporal.Instant.fromEpochMilliseconds(submitted.getTime());
-  const received = start.toZonedDateTimeISO(office.timeZone);
-  const latest = start.add({ hours: responseHours });
+  const minute = Math.floor(submitted.getTime() / minutes(1));
+  const key = `${minute} ${responseHours} ${JSON.stringify(office)}`;
+  const { closing } = closings(key, () => ({ closing: findClosing(minute, responseHours, office) }));
+  return new Date(closing ?? submitted.getTime() + hours(responseHours));
+}
+
+/** The closings for the messages of a minute: of many at once only the first pays for the calendar. */
+const closings = createCache<string, { closing: number | undefined }>(20);
+
+/** The closing (epoch milliseconds) that a promise is put off to; undefined where it is just the hours. */
+function findClosing(minute: number, responseHours: number, office: OfficeCalendar): number | undefined {
+  const start = Temporal.Instant.fromEpochMilliseconds(minutes(minute));
+  const latest = start.add({ hours: responseHours }).toZonedDateTimeISO(office.timeZone);
+  if (isOpenAt(latest, office)) return undefined;
   const workingDays = Math.max(1, Math.floor(responseHours / 24));
-  const deadline = isOpenAt(latest.toZonedDateTimeISO(office.timeZone), office)
-    ? latest
-    : (closeAfter(received, workingDays, office) ?? latest);
-  return new Date(deadline.epochMilliseconds);
+  return closeAfter(start.toZonedDateTimeISO(office.timeZone), workingDays, office)?.epochMilliseconds;
 }
 
 function closeAfter(received: Temporal.ZonedDateTime, workingDays: number, office: OfficeCalendar) {
   const today = received.toPlainDate();
   const opens = hoursOn(today, office)[0]?.opens;
   const isBeforeOpening = opens !== undefined && minuteOf(received) < opens;
-  const closings = Array.from({ length: farthestDay }, (_, index) => {
-    const date = today.add({ days: isBeforeOpening ? index : index + 1 });
-    const closes = hoursOn(date, office).at(-1)?.closes;
-    return closes ? [{ date, closes }] : [];
-  }).flat();
-  const closing = closings[workingDays - 1];
-  return closing?.date.toZonedDateTime({ timeZone: office.timeZone, plainTime: closing.closes }).toInstant();
+  let workingDay = 0;
+  for (let index = isBeforeOpening ? 0 : 1; index <= farthestDay; index++) {
+    const date = today.add({ days: index });
+    const plainTime = hoursOn(date, office).at(-1)?.closes;
+    if (plainTime !== undefined) workingDay += 1;
+    if (workingDay === workingDays) return date.toZonedDateTime({ timeZone: office.timeZone, plainTime });
+  }
+  return undefined;
 }
 
 const farthestDay = 60;
