@@ -1,7 +1,7 @@
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { Turns } from "./turns.ts";
 
-/** Transactions that share one COMMIT; `end` settles with it. */
+/** Transactions that share one COMMIT; `size` counts those that are kept so far, `end` settles with it. */
 type Group = { size: number; startedAt: number; end: PromiseWithResolvers<void> };
 
 /** A group ends with whichever comes first; the length is in milliseconds. */
@@ -40,7 +40,8 @@ export class GroupCommit {
         // Those of the group get its error; a group may also have none.
         this.#group.end.promise.catch(() => {});
       }
-      this.#writer.exec("savepoint member");
+      // The first needs no savepoint: what it throws rolls back all there is.
+      if (this.#group.size > 0) this.#writer.exec("savepoint member");
       return this.#group;
     } catch (error) {
       this.#turns.end();
@@ -51,7 +52,7 @@ export class GroupCommit {
   /** Commits a transaction; resolves once its group is on the disk. */
   commit(group: Group): Promise<void> {
     // A full disk has ended the group, and the transaction went on regardless.
-    if (group === this.#group) this.#writer.exec("release member");
+    if (group === this.#group && group.size > 0) this.#writer.exec("release member");
     group.size += 1;
     this.#turns.end();
     return group.end.promise;
@@ -61,7 +62,8 @@ export class GroupCommit {
   async rollback(group: Group): Promise<void> {
     const isLost = group !== this.#group;
     try {
-      if (!isLost) this.#writer.exec("rollback to member", "release member");
+      if (!isLost && group.size === 0) this.#endGroup("rollback");
+      else if (!isLost) this.#writer.exec("rollback to member", "release member");
     } catch (error) {
       this.#fail(error);
       throw error;
@@ -95,14 +97,17 @@ export class GroupCommit {
   }
 
   #commitGroup(): void {
-    if (!this.#group) return;
     try {
-      this.#writer.exec("commit");
-      this.#group.end.resolve();
-      this.#group = undefined;
+      if (this.#group) this.#endGroup("commit");
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  #endGroup(statement: "commit" | "rollback"): void {
+    this.#writer.exec(statement);
+    this.#group?.end.resolve();
+    this.#group = undefined;
   }
 
   #fail(error: unknown): void {

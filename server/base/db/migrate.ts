@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { EnvError } from "../env.ts";
+import { isPostgres } from "./is-postgres.ts";
 import { migrations } from "./migrations.ts";
 import type { Db } from "./open-database.ts";
 
@@ -8,10 +10,11 @@ import type { Db } from "./open-database.ts";
  * a migration threw, and an `EnvError` for a database of a newer version.
  */
 export async function migrateDatabase(db: Db, all = migrations): Promise<void> {
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => all },
-  }).migrateToLatest();
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
+  // A migration may change every row of a table; what SQLite keeps of them for a rollback is too much for memory.
+  if (!isPostgres(db)) await sql`pragma temp_store = file`.execute(db);
+  const { error } = await migrator.migrateToLatest();
+  if (!isPostgres(db)) await sql`pragma temp_store = memory`.execute(db);
   if (!error) return;
   const [, newer] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
   if (newer === undefined) throw error;

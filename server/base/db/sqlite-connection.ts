@@ -23,6 +23,8 @@ export class SqliteConnection {
     this.#database.exec("pragma foreign_keys = on");
     // Kilobytes of memory, taken as they are needed: the usual 2 MB hold no index of a hundred thousand people.
     this.#database.exec("pragma cache_size = -32000");
+    // A savepoint keeps the former pages, more of them for each lead than SQLite keeps out of a file by itself.
+    if (!options.readOnly) this.#database.exec("pragma temp_store = memory");
     // SQLite waits inside the event loop; from here on `runUnlocked` waits outside of it.
     this.#database.exec("pragma busy_timeout = 0");
   }
