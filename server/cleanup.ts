@@ -24,6 +24,7 @@ import { deleteUnusedPictures } from "./pictures/picture-rows.ts";
 import { takeLease } from "./release/leases.ts";
 import { sealNextRows } from "./safeguards/audit-seals.ts";
 import { disposalSteps, disposeOfSpam } from "./safeguards/dispose-people.ts";
+import { deleteUnusedSizes } from "./website/make-picture-sizes.ts";
 
 const campaignLifetime = days(2 * 365);
 
@@ -35,7 +36,7 @@ const step = { rows: 100, pause: 10 };
 /**
  * Removes spam and unconfirmed addresses after 30 days, people whose time is over, idempotency keys after 48 hours, old
  * rate windows, tries of deliveries after 90 days, deliveries that are over and campaigns after two years, page views
- * after 25 months, secrets that a rotation replaced, pictures that nothing names, and what sign-in and the desk no longer
+ * after 25 months, secrets that a rotation replaced, pictures and sizes of pictures that nothing names, and what sign-in and the desk no longer
  * need. Small steps keep the event loop free; an aborted `signal` ends it after the current one.
  */
 export async function cleanUp(
@@ -58,6 +59,7 @@ export async function cleanUp(
   await inSteps((limit) => deleteOldCampaigns(db, before(campaignLifetime), limit));
   await forgetOldSecrets(db, now);
   await deleteUnusedPictures(db, now);
+  await deleteUnusedSizes(db, now);
   await deleteOldPageCounts(db, now, timeZone);
   if (keySecret !== undefined) {
     const seal: Seal = (text) => sealText(keySecret, text);

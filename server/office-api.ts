@@ -116,7 +116,7 @@ function mount(routes: Hono<RequestEnv>, { operation, run }: OfficeHandler, opti
     body: { file?: Uint8Array },
   ) {
     const result = v.safeParse(operation.input, {
-      ...(body.file ? {} : await readInput(c, operation.method)),
+      ...(body.file ? c.req.query() : await readInput(c, operation.method)),
       ...c.req.param(),
     });
     if (!result.success) {

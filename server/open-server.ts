@@ -40,6 +40,7 @@ import { openReleases, type Releases } from "./release/releases.ts";
 import { findLiveRevision } from "./release/revisions.ts";
 import { startErasures } from "./safeguards/erase-on-request.ts";
 import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
+import { startPictureSizes } from "./website/make-picture-sizes.ts";
 
 /** The grace period of the shutdown for requests in flight, in milliseconds; the process ends within 10 s. */
 const shutdownGrace = seconds(8);
@@ -139,6 +140,7 @@ export async function openServer(
   const campaigns = startCampaigns({ db, now, log, interval: limits.poll, onEnqueued: outbox.wake });
   const housekeeping = startHousekeeping({ ...options, timeZone, keySecret: keys.secret });
   const erasures = startErasures({ db, now, log, secret: keys.secret, timeZone, interval: limits.poll });
+  const sizes = startPictureSizes({ db, now, log, interval: limits.poll * 2 });
   const backups = startBackups({ ...options, timeZone });
   void releases.follow();
   const watch = watchPracticeMail({ ...options, interval: limits.practiceMailCheck });
@@ -163,6 +165,7 @@ export async function openServer(
         housekeeping.stop(),
         erasures.stop(),
         backups.stop(),
+        sizes.stop(),
         watch.stop(),
         releases.close(),
         settings.close(),

@@ -30,7 +30,7 @@ export type Operation<
   stepUp?: true;
   /** The body is a file of at most this many bytes instead of JSON. */
   file?: { most: number };
-  /** Of what stands in the path, and in the query of a GET or the JSON body of a POST. Its messages are problem codes. */
+  /** Of what stands in the path, and in the query of a GET or a file, else in the JSON body. Its messages are problem codes. */
   input: Input;
   output: Output;
 };

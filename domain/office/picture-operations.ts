@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { pictureFile } from "../practice/picture.ts";
+import { placeNames } from "../website/picture-sizes.ts";
 import { defineOperation } from "./operation.ts";
 import { drafters } from "./roles.ts";
 
@@ -22,7 +23,8 @@ export type PictureProblem = (typeof pictureProblems)[number];
 export const largestPicture = 12 * 1024 * 1024;
 
 /**
- * Stores a picture, turned upright and without its metadata, for a field that names it next. Refused with
+ * Stores a picture, turned upright and without its metadata, for a field that names it next; the sizes of its place are
+ * made at once. Refused with
  * `file-too-large`, or with `input-invalid` and one of `pictureProblems`.
  */
 export const addPicture = defineOperation({
@@ -31,7 +33,7 @@ export const addPicture = defineOperation({
   path: "/website/pictures",
   ...drafters,
   file: { most: largestPicture },
-  input: v.object({}),
+  input: v.object({ place: v.optional(v.picklist(placeNames)) }),
   output: v.object({ file: v.string(), width: v.number(), height: v.number() }),
 });
 

@@ -7,6 +7,7 @@ export const picturePlaces = {
   article: { shape: [16, 9], widths: [320, 480, 640, 960, 1280] },
 } as const;
 export type PicturePlace = keyof typeof picturePlaces;
+export const placeNames = ["portrait", "office", "article"] as const satisfies readonly PicturePlace[];
 
 export const pictureFormats = ["avif", "webp", "jpeg"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -18,9 +19,10 @@ export type PictureSize = { format: PictureFormat; width: number; height: number
 const recipe = 1;
 
 type Shape = Pick<Picture, "width" | "height">;
+type CutPicture = Omit<Picture, "alt">;
 
 /** The part of a picture that its place shows, in pixels. */
-export function cutOf({ width, height, position }: Shape & Pick<Picture, "position">, place: PicturePlace) {
+export function cutOf({ width, height, position }: Omit<CutPicture, "file">, place: PicturePlace) {
   const [wide, high] = picturePlaces[place].shape;
   const cut = {
     width: Math.min(width, Math.round((height * wide) / high)),
@@ -45,7 +47,7 @@ export const isTooSmall = (picture: Shape, place: PicturePlace): boolean =>
   cutOf({ ...picture, position: 50 }, place).width < (picturePlaces[place].widths.at(-1) ?? 0);
 
 /** The sizes in which a picture is made for a place; none is larger than the picture itself. */
-export function sizesOf(picture: Picture, place: PicturePlace): Omit<PictureSize, "format">[] {
+export function sizesOf(picture: CutPicture, place: PicturePlace): Omit<PictureSize, "format">[] {
   const [wide, high] = picturePlaces[place].shape;
   const cut = cutOf(picture, place);
   const widths: number[] = picturePlaces[place].widths.filter((width) => width <= cut.width);
@@ -56,7 +58,7 @@ export function sizesOf(picture: Picture, place: PicturePlace): Omit<PictureSize
 }
 
 /** All files of a picture in a place; the largest of an article is a JPEG too, for other sites that link to it. */
-export function filesOf(picture: Picture, place: PicturePlace): PictureSize[] {
+export function filesOf(picture: CutPicture, place: PicturePlace): PictureSize[] {
   const sizes = sizesOf(picture, place);
   const formats = ["avif", "webp"] as const;
   return [
@@ -65,12 +67,15 @@ export function filesOf(picture: Picture, place: PicturePlace): PictureSize[] {
   ];
 }
 
-/** The path of a file of a picture; what it holds follows from its name. */
-export const picturePath = (
-  { file, position }: Picture,
+/** The name of a file of a picture, from which follows what it holds. */
+export const pictureName = (
+  { file, position }: Pick<Picture, "file" | "position">,
   place: PicturePlace,
   { format, width }: Pick<PictureSize, "format" | "width">,
-): string => `/_astro/${file.slice(0, 16)}-${place}-${position}-${width}.${recipe}.${format}`;
+): string => `${file.slice(0, 16)}-${place}-${position}-${width}.${recipe}.${format}`;
+
+/** The path of a file of a picture. */
+export const picturePath = (...of: Parameters<typeof pictureName>): string => `/_astro/${pictureName(...of)}`;
 
 /** What other sites show of an article's picture beside a link to it. */
 export function socialPicture(picture: Picture): { path: string; width: number; height: number } {

@@ -30,7 +30,7 @@ export function PictureEditor({ label, value, onChange, options, describedBy, is
   useEffect(() => {
     typedWords.current = fields.alt;
   });
-  const { upload, retry, progress, problem } = usePictureUpload((stored) =>
+  const { upload, retry, progress, problem } = usePictureUpload(place, (stored) =>
     onChange({ ...stored, position: 50, alt: typedWords.current ?? noWords }),
   );
   const { isOver, handlers } = usePictureDrop((file) => void upload(file));

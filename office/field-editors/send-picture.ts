@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type OutputOf, officeApiPath } from "#domain/office/operation.ts";
 import { addPicture } from "#domain/office/picture-operations.ts";
+import type { PicturePlace } from "#domain/website/picture-sizes.ts";
 import { problemOf } from "../base/call-operation.ts";
 import { OfficeProblem } from "../base/office-problem.ts";
 
@@ -8,13 +9,13 @@ export type StoredPicture = OutputOf<typeof addPicture>;
 
 /** Uploads a picture; `fetch` would not tell how much of it has been sent. Throws an `OfficeProblem`. */
 export function sendPicture(
-  { file, key }: { file: Blob; key: string },
+  { file, key, place }: { file: Blob; key: string; place: PicturePlace },
   token: string,
   onProgress: (part: number) => void,
 ): Promise<StoredPicture> {
   const { promise, resolve, reject } = Promise.withResolvers<StoredPicture>();
   const request = new XMLHttpRequest();
-  request.open(addPicture.method, officeApiPath + addPicture.path);
+  request.open(addPicture.method, `${officeApiPath}${addPicture.path}?place=${place}`);
   request.setRequestHeader("accept", "application/json");
   request.setRequestHeader("authorization", `Bearer ${token}`);
   request.setRequestHeader("content-type", "application/octet-stream");

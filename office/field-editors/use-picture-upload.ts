@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { largestPicture } from "#domain/office/picture-operations.ts";
+import type { PicturePlace } from "#domain/website/picture-sizes.ts";
 import { newIdempotencyKey } from "#ui/form/idempotency-key.ts";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeProblem } from "../base/office-problem.ts";
@@ -7,10 +8,10 @@ import { type StoredPicture, sendPicture } from "./send-picture.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 /** A file on its way, with the key by which the server knows a second try. */
-type Sending = { file: Blob; key: string };
+type Sending = { file: Blob; key: string; place: PicturePlace };
 
 /** Uploads one picture at a time; a refused one leaves what was there, and one without an answer can be sent again. */
-export function usePictureUpload(onStored: (picture: StoredPicture) => void) {
+export function usePictureUpload(place: PicturePlace, onStored: (picture: StoredPicture) => void) {
   const { withToken } = useOffice();
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<unknown>();
@@ -39,7 +40,7 @@ export function usePictureUpload(onStored: (picture: StoredPicture) => void) {
         unanswered.current = undefined;
         const file = await shrinkPicture(chosen);
         if (file.size > largestPicture) throw new OfficeProblem("file-too-large");
-        return { file, key: newIdempotencyKey() };
+        return { file, key: newIdempotencyKey(), place };
       }),
     /** Sends again what got no answer; undefined where nothing is left to send. */
     retry:

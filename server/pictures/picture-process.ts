@@ -1,12 +1,17 @@
 import { fork } from "node:child_process";
+import { on } from "node:events";
 import { readFileSync } from "node:fs";
 import { seconds } from "#domain/durations.ts";
 import { yieldToServer } from "../base/yield-to-server.ts";
 import { unavailable } from "../http/work-queue.ts";
 import type { Cleaned } from "./clean-picture.ts";
 import { problemOfBytes } from "./picture-bytes.ts";
+import type { WantedSize } from "./wanted-sizes.ts";
 
-/** The milliseconds that a file may take; 50 megapixels take two or three seconds on an idle machine. */
+/**
+ * The milliseconds of a task: 50 megapixels take two or three seconds on an idle machine, and so do the sizes of a
+ * picture.
+ */
 const timeLimit = seconds(45);
 
 /** The bytes of memory that it may take; 50 megapixels take 370 MB. */
@@ -15,6 +20,18 @@ const mostMemory = 600 * 1024 ** 2;
 const memoryCheck = 50;
 const pageSize = 4096;
 
+/** What a process does: it cleans an uploaded file, or makes sizes of a stored picture and answers with each. */
+export type PictureTask = { file: Uint8Array } | { source: Uint8Array; sizes: readonly WantedSize[] };
+
+class PictureLimit extends Error {
+  override name = "PictureLimit";
+  readonly of: "memory" | "time";
+  constructor(of: "memory" | "time") {
+    super(`A picture took too much ${of}.`);
+    this.of = of;
+  }
+}
+
 /**
  * Cleans an uploaded picture in a process of its own, without secrets: a file that breaks a decoder, or takes all the
  * memory, ends that process and not the server. Throws `unavailable` where the machine is too busy for it.
@@ -22,7 +39,29 @@ const pageSize = 4096;
 export async function cleanApart(file: Uint8Array): Promise<Cleaned> {
   const problem = problemOfBytes(file);
   if (problem) return { problem };
-  const child = fork(new URL("./clean-picture-process.ts", import.meta.url), {
+  try {
+    for await (const cleaned of answersTo({ file })) return cleaned as Cleaned;
+  } catch (error) {
+    if (error instanceof PictureLimit && error.of === "time") throw unavailable();
+    if (error instanceof PictureLimit) return { problem: "picture-huge" };
+  }
+  return { problem: "picture-broken" };
+}
+
+/** Makes sizes of a stored picture in a process of its own, one after another; fewer where it cannot be opened. */
+export async function* makeSizesApart(
+  source: Uint8Array,
+  sizes: readonly WantedSize[],
+  signal: AbortSignal,
+): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
+  const names = sizes.map(({ name }) => name).values();
+  for await (const bytes of answersTo({ source, sizes }, signal))
+    yield { name: names.next().value ?? "", bytes: bytes as Uint8Array };
+}
+
+/** The answers of a process of its own, which ends with the last of them. Throws a PictureLimit. */
+async function* answersTo(task: PictureTask, signal?: AbortSignal): AsyncGenerator<unknown> {
+  const child = fork(new URL("./picture-worker.ts", import.meta.url), {
     serialization: "advanced",
     execArgv: ["--max-old-space-size=64"],
     // One arena: the memory that decoding needs is large enough.
@@ -30,25 +69,25 @@ export async function cleanApart(file: Uint8Array): Promise<Cleaned> {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   yieldToServer(child);
-  const { promise, resolve, reject } = Promise.withResolvers<Cleaned>();
-  const watch = setInterval(() => {
-    if (residentMemory(child.pid) < mostMemory) return;
-    resolve({ problem: "picture-huge" });
-    child.kill("SIGKILL");
-  }, memoryCheck);
-  const timer = setTimeout(() => {
-    reject(unavailable());
-    child.kill("SIGKILL");
-  }, timeLimit);
-  const broken = () => resolve({ problem: "picture-broken" });
-  child.on("message", (cleaned) => resolve(cleaned as Cleaned));
-  child.on("error", broken).on("exit", broken);
-  child.send(file, (error) => error && broken());
+  let limit: PictureLimit | undefined;
+  const kill = () => child.kill("SIGKILL");
+  const end = (of: PictureLimit["of"]) => {
+    limit ??= new PictureLimit(of);
+    kill();
+  };
+  const watch = setInterval(() => residentMemory(child.pid) > mostMemory && end("memory"), memoryCheck);
+  const timer = setTimeout(end, timeLimit, "time");
+  signal?.addEventListener("abort", kill);
   try {
-    return await promise;
+    const messages = on(child, "message", { close: ["disconnect"] });
+    child.send(task, (error) => error && kill());
+    for await (const [message] of messages) yield message;
+    if (limit) throw limit;
   } finally {
     clearInterval(watch);
     clearTimeout(timer);
+    signal?.removeEventListener("abort", kill);
+    kill();
   }
 }
 

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { days } from "#domain/durations.ts";
 import { mostRevisions } from "#domain/office/website-values.ts";
 import type { Edit, Json } from "#domain/website/edits.ts";
+import type { PicturePlace } from "#domain/website/picture-sizes.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isRecord } from "../content/content-values.ts";
 import type { CleanPicture } from "./clean-picture.ts";
@@ -17,15 +18,14 @@ const unusedLifetime = days(1);
 export async function storePicture(
   tx: Db,
   { bytes, preview, width, height }: CleanPicture,
-  actorId: string,
-  now: Date,
+  { place, actorId, now }: { place: PicturePlace | null; actorId: string; now: Date },
 ): Promise<string> {
   const file = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.webp`;
   const created_at = now.toISOString();
   await tx
     .insertInto("pictures")
-    .values({ file, bytes, preview, width, height, actor_id: actorId, created_at })
-    .onConflict((conflict) => conflict.column("file").doUpdateSet({ created_at }))
+    .values({ file, bytes, preview, width, height, place, actor_id: actorId, created_at })
+    .onConflict((conflict) => conflict.column("file").doUpdateSet({ place, created_at }))
     .execute();
   return file;
 }

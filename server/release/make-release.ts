@@ -4,6 +4,8 @@ import type { Db } from "../base/db/open-database.ts";
 import type { PublishStep } from "../base/db/releases-schema.ts";
 import type { BuildSettings } from "../base/env.ts";
 import { picturesOf, writePictures } from "../pictures/picture-rows.ts";
+import { writeSizes } from "../pictures/size-rows.ts";
+import { sizesOfEdits } from "../pictures/wanted-sizes.ts";
 import { BuildError } from "./build-process.ts";
 import type { BuildSite } from "./build-site.ts";
 import { sizesOf } from "./check-site.ts";
@@ -70,6 +72,7 @@ async function buildRelease(name: string, edits: string, options: MakeOptions, t
   const [content, out] = [contentFolder(folder), siteFolder(folder)];
   const applied = await files.write(JSON.parse(edits), content);
   const missing = await writePictures(db, picturesOf(applied), content);
+  await writeSizes(db, sizesOfEdits(applied), content);
   if (missing) throw new BuildError(`The picture ${missing} is no longer stored: choose it again.`);
   await tell("building");
   signal.throwIfAborted();

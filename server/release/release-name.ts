@@ -6,7 +6,8 @@ import type { BuildSettings } from "../base/env.ts";
 /** What the build reads: the shipped content and the program that makes pages of it. */
 export const siteSources = [
   ...["content", "domain", "ui", "site", "office", "pages", "public", "build"],
-  ...["server/base", "server/content", "server/pages", "server/release", "server/plans/print-fonts.ts"],
+  ...["server/base", "server/content", "server/pages", "server/release", "server/pictures/make-picture.ts"],
+  "server/plans/print-fonts.ts",
   ...["astro.config.ts", "package.json", "package-lock.json"],
 ];
 

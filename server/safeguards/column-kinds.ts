@@ -170,8 +170,9 @@ export const columnKinds: Kinds = {
   },
   previews: { ...all("none", ["id", "edits", "until"]), session_id: "staff" },
   pictures: {
-    ...all("none", ["file", "width", "height", "created_at"]),
+    ...all("none", ["file", "width", "height", "place", "created_at"]),
     ...all("staff", ["bytes", "preview", "actor_id"]),
   },
+  picture_sizes: { ...all("none", ["name", "file", "created_at"]), bytes: "staff" },
   ...staffColumnKinds,
 };

@@ -16,9 +16,9 @@ export function picturesHandlers(options: WebsiteOptions): OfficeHandler[] {
     handleCommand(
       pictures.addPicture,
       db,
-      async (tx, _, { staff, now }, picture) => {
+      async (tx, { place = null }, { staff, now }, picture) => {
         const { width, height, bytes } = picture;
-        const file = await storePicture(tx, picture, staff.userId, now);
+        const file = await storePicture(tx, picture, { place, actorId: staff.userId, now });
         const details = { width, height, bytes: bytes.byteLength };
         return {
           answer: { file, width, height },

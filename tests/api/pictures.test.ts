@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { pictureSizesFolder } from "#content/content-folder.ts";
 import { days } from "#domain/durations.ts";
 import * as fields from "#domain/office/field-operations.ts";
 import { addPicture, getPicture, largestPicture } from "#domain/office/picture-operations.ts";
 import * as website from "#domain/office/website-operations.ts";
 import { cleanUp } from "#server/cleanup.ts";
+import { storeSize } from "#server/pictures/size-rows.ts";
+import { leaseTime } from "#server/release/leases.ts";
 import { makePhoto, refusedFiles, secretPlace } from "../sample-pictures.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
@@ -21,8 +24,8 @@ type Answer = { status: number; json: Record<string, unknown> };
 /** Uploads files as the office does. */
 async function uploader(app: TestApp) {
   const { token } = await signedInStaff(app);
-  return async (file: Uint8Array, headers: Record<string, string> = {}): Promise<Answer> => {
-    const answer = await fetch(`${app.url}/office/api${addPicture.path}`, {
+  return async (file: Uint8Array, headers: Record<string, string> = {}, query = ""): Promise<Answer> => {
+    const answer = await fetch(`${app.url}/office/api${addPicture.path}${query}`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, ...headers },
       body: new Uint8Array(file),
@@ -71,7 +74,10 @@ describeOnBoth("pictures", (open, databaseUrl) => {
     const other = url ? await open({ ...stub, ...(await twinOf(app)) }) : app;
     const owner = await atWork(app);
     const upload = await uploader(app);
-    const { file, width, height } = (await upload(await makePhoto(large))).json as StoredPicture;
+    const { file, width, height } = (await upload(await makePhoto(large), {}, "?place=portrait"))
+      .json as StoredPicture;
+    // Its sizes are made before anybody publishes: in the middle at first, and as the draft cuts it.
+    await expect.poll(() => sizesOf(app)).toEqual(sizeNames(file, 50));
     const path = "pictures/portrait";
     const value = { file, width, height, position: 40, alt: { ...alt, es: "" } };
     const half = await owner.ask(fields.saveField, { path, version: "", value });
@@ -88,8 +94,22 @@ describeOnBoth("pictures", (open, databaseUrl) => {
     expect(await owner.ask(fields.saveField, { path, version: saved.version, value: unknown })).toMatchObject(
       { code: "input-invalid" },
     );
+    await expect.poll(() => sizesOf(app)).toEqual([...sizeNames(file, 40), ...sizeNames(file, 50)]);
+    // What a killed server was making is made by another, once the lease of the dead one has run out.
+    const leases = app.db.selectFrom("leases").select("id").where("id", "=", "picture-sizes");
+    await expect.poll(() => leases.execute()).toEqual([]);
+    const until = new Date(app.now().getTime() + leaseTime).toISOString();
+    await app.db
+      .insertInto("leases")
+      .values({ id: "picture-sizes", holder: "dead", actor_id: "", until })
+      .execute();
+    const [lost = "", ...left] = sizeNames(file, 40);
+    await app.db.deleteFrom("picture_sizes").where("name", "=", lost).execute();
+    app.advance(leaseTime);
+    await expect.poll(() => sizesOf(app)).toEqual([lost, ...left, ...sizeNames(file, 50)]);
     await owner.ask(website.publishWebsite, {});
     await expect.poll(() => releasedPictures(app)).toEqual([[file]]);
+    await expect.poll(() => releasedSizes(app)).toEqual([[lost, ...left]]);
     await expect.poll(() => app.releases.publishing()).toBeUndefined();
     await expect.poll(() => releasedPictures(other)).toEqual([[file]]);
     const { files } = await owner.ask(website.exportContent, {});
@@ -106,6 +126,7 @@ describeOnBoth("pictures", (open, databaseUrl) => {
     app.advance(days(2));
     await cleanUp(app.db, app.now());
     expect(await filesNow()).toEqual([file]);
+    expect(await sizesOf(app)).toEqual([lost, ...left]);
     await owner.ask(website.rollBackWebsite, { id: "shipped" });
     await cleanUp(app.db, app.now());
     // The history leads back to it.
@@ -113,16 +134,35 @@ describeOnBoth("pictures", (open, databaseUrl) => {
     await app.db.deleteFrom("content_revisions").execute();
     await cleanUp(app.db, app.now());
     expect(await filesNow()).toEqual([]);
+    // One that was deleted while its sizes were made leaves none behind.
+    await storeSize(app.db, { name: lost, file, bytes: new Uint8Array(1) }, app.now());
+    expect(await sizesOf(app)).toEqual([]);
   });
 });
 
-/** The pictures in the content of each kept release. */
-function releasedPictures({ folder }: TestApp): string[][] {
+async function sizesOf({ db }: TestApp): Promise<string[]> {
+  const rows = await db.selectFrom("picture_sizes").select("name").where("bytes", "is not", null).execute();
+  return rows.map(({ name }) => name).sort();
+}
+
+/** The names of a portrait's sizes. */
+const sizeNames = (file: string, position: number) =>
+  [160, 320, 480, 640]
+    .flatMap((width) =>
+      ["avif", "webp"].map((format) => `${file.slice(0, 16)}-portrait-${position}-${width}.1.${format}`),
+    )
+    .sort();
+
+/** The pictures in the content of each kept release, and the sizes that were made before. */
+const releasedPictures = (app: TestApp) => filesInReleases(app, "content/pictures");
+const releasedSizes = (app: TestApp) => filesInReleases(app, `content/${pictureSizesFolder}`);
+
+function filesInReleases({ folder }: TestApp, below: string): string[][] {
   const releases = join(folder, "releases");
   return (existsSync(releases) ? readdirSync(releases) : []).map((name) => {
-    const pictures = join(releases, name, "content/pictures");
-    const files = existsSync(pictures) ? readdirSync(pictures) : [];
-    return files.filter((file) => readFileSync(join(pictures, file)).length > 0);
+    const inside = join(releases, name, below);
+    const files = existsSync(inside) ? readdirSync(inside).sort() : [];
+    return files.filter((file) => readFileSync(join(inside, file)).length > 0);
   });
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { pictureSizesFolder } from "#content/content-folder.ts";
 import { readShipped } from "#server/content/read-content.ts";
 import { writeContent } from "#server/content/write-content.ts";
 import { readSite } from "#server/pages/read-site.ts";
@@ -25,6 +26,10 @@ test("other words are rendered with the bundle of the shipped site: pages, feeds
     join(content, "pictures", picture.file),
     await makePhoto({ width: 500, height: 500, format: "webp" }),
   );
+  // A size that was made before is taken as it is.
+  const madeBefore = "abababababababab-portrait-50-160.1.avif";
+  mkdirSync(join(content, pictureSizesFolder), { recursive: true });
+  writeFileSync(join(content, pictureSizesFolder, madeBefore), "made before");
   const edits = [
     { path: "pictures/portrait", value: picture },
     { path: "tiers/taxPreparation/tiers/families/price", value: 137 },
@@ -70,6 +75,7 @@ test("other words are rendered with the bundle of the shipped site: pages, feeds
     for (const format of ["avif", "webp"]) expect(html).toContain(`srcSet="${setOf(place, widths, format)}"`);
     expect(html).toContain(`alt="${words}"`);
   }
+  expect(texts.get(`_astro/${madeBefore}`)).toBe("made before");
   const files = [...texts.keys()].filter((name) => name.includes("abababababababab")).sort();
   expect(files.map((name) => name.replace("_astro/abababababababab-", ""))).toEqual([
     ...["article-50-320.1.avif", "article-50-320.1.webp"],

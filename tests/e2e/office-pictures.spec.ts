@@ -84,7 +84,7 @@ test("a portrait is chosen on a phone, refused when it is none, cut where its au
   await expect(group.getByRole("alert")).toContainText(picture.heic);
   await expectSound(page, "a photograph of an iPhone");
   const keys: (string | undefined)[] = [];
-  await page.route("**/office/api/website/pictures", async (route) => {
+  await page.route(/\/office\/api\/website\/pictures\?place=portrait$/, async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     await (keys.length > 1 ? route.continue() : route.abort());
   });

@@ -10,7 +10,7 @@ import type { CommandsTables } from "./commands-schema.ts";
 import type { PageCountsTable } from "./counts-schema.ts";
 import type { AttemptTrigger, DeliveryTables } from "./deliveries-schema.ts";
 import type { PeopleTables } from "./people-schema.ts";
-import type { PicturesTable } from "./pictures-schema.ts";
+import type { PictureSizesTable, PicturesTable } from "./pictures-schema.ts";
 import type { ReleasesTables } from "./releases-schema.ts";
 import type { SafeguardsTables } from "./safeguards-schema.ts";
 import type { WebsiteTables } from "./website-schema.ts";
@@ -33,6 +33,7 @@ export type Database = AuthTables &
     subscribers: SubscribersTable;
     closures: ClosuresTable;
     pictures: PicturesTable;
+    picture_sizes: PictureSizesTable;
     page_counts: PageCountsTable;
   };
 

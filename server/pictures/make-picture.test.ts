@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { filesOf, picturePath } from "#domain/website/picture-sizes.ts";
 import { colorAt, makePhoto, secretPlace } from "#tests/sample-pictures.ts";
-import { makePicture } from "./make-picture.ts";
+import { createPictureMaker } from "./make-picture.ts";
 
 const picture = {
   ...{ file: `${"ab".repeat(16)}.webp`, width: 1200, height: 900, position: 100 },
@@ -19,7 +19,8 @@ test("every file has the format, the size and the part that its name says, and n
     ...["avif 480x600", "webp 480x600", "avif 640x800", "webp 640x800"],
   ]);
   const photo = await makePhoto({ width: 2000, height: 1000 });
-  const made = await Promise.all(files.map((size) => makePicture(photo, picture, "portrait", size)));
+  const make = createPictureMaker();
+  const made = await Promise.all(files.map((size) => make(photo, { picture, place: "portrait", size })));
   for (const [index, file] of made.entries()) {
     const { format, width, height } = files[index] ?? {};
     const found = await sharp(file).metadata();
@@ -27,7 +28,8 @@ test("every file has the format, the size and the part that its name says, and n
     expect([found.exif, found.xmp, file.includes(secretPlace)]).toEqual([undefined, undefined, false]);
     expect(await colorAt(file, 2, 5)).toBe("blue");
   }
-  const left = await makePicture(photo, { position: 0 }, "portrait", files[0] ?? failed());
+  const [size = failed()] = files;
+  const left = await make(photo, { picture: { ...picture, position: 0 }, place: "portrait", size });
   expect(await colorAt(left, 155, 5)).toBe("red");
 });
 
@@ -37,8 +39,11 @@ test("a grainy portrait takes at most 30 kB on a phone", async () => {
     .png()
     .toBuffer();
   const size = { width: 480, height: 600 };
+  const make = createPictureMaker();
   for (const format of ["avif", "webp"] as const)
-    expect((await makePicture(photo, picture, "portrait", { ...size, format })).length).toBeLessThan(30_000);
+    expect(
+      (await make(photo, { picture, place: "portrait", size: { ...size, format } })).length,
+    ).toBeLessThan(30_000);
 });
 
 function failed(): never {

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { days } from "#domain/durations.ts";
+import type { Clock } from "../base/clock.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Log } from "../base/logger.ts";
+import { type Polling, startPolling } from "../base/start-polling.ts";
+import { listStoredEdits } from "../content/edit-rows.ts";
+import { makeSizesApart } from "../pictures/picture-process.ts";
+import { readPicture } from "../pictures/picture-rows.ts";
+import { deleteOtherSizes, missingSizes, storeSize } from "../pictures/size-rows.ts";
+import { sizesIn, sizesOfEdits, type WantedSize } from "../pictures/wanted-sizes.ts";
+import { leaseHolder, takeLease } from "../release/leases.ts";
+import { publishLease } from "../release/releases.ts";
+import { findLiveRevision } from "../release/revisions.ts";
+import { editsOf } from "./website-state.ts";
+
+/** How long the sizes of an upload are wanted that no field names, and how long those are kept that are not, in milliseconds. */
+const unusedLifetime = days(1);
+
+type Options = { db: Db; now: Clock; log: Log; interval: number };
+
+/**
+ * Starts what makes the sizes of pictures ahead of the publish that needs them: one picture at a time over all servers,
+ * and none while somebody publishes. What is missing follows from drafts, uploads and the live site, so that whatever a
+ * killed server left is made by the next.
+ */
+export function startPictureSizes({ db, now, log, interval }: Options): Polling {
+  /** Those that could not be made here: a publish says so. */
+  const failed = new Set<string>();
+  const next = async () => {
+    const missing = await missingSizes(db, await wantedSizes(db, now()));
+    const [first] = missing.filter(({ name }) => !failed.has(name));
+    return missing.filter(({ picture }) => picture.file === first?.picture.file);
+  };
+  const isPublishing = async () => (await leaseHolder(db, publishLease, now())) !== undefined;
+  return startPolling(
+    async (signal) => {
+      if ((await next()).length === 0) return;
+      const lease = await takeLease({ db, now, id: "picture-sizes", holder: randomUUID(), actorId: "" });
+      if (!lease) return;
+      try {
+        for (let sizes = await next(); sizes[0]; sizes = await next()) {
+          if (signal.aborted || (await isPublishing())) return;
+          await makeSizes(sizes, signal);
+        }
+      } finally {
+        await lease.drop();
+      }
+    },
+    { log, interval, problem: "the sizes of a picture could not be made, trying again" },
+  );
+
+  async function makeSizes(sizes: readonly WantedSize[], signal: AbortSignal): Promise<void> {
+    const file = sizes[0]?.picture.file ?? "";
+    const source = await readPicture(db, file, "bytes");
+    const left = new Set(sizes.map(({ name }) => name));
+    if (source)
+      for await (const made of makeSizesApart(source, sizes, signal)) {
+        await storeSize(db, { ...made, file }, now());
+        left.delete(made.name);
+        if (await isPublishing()) return;
+      }
+    if (!signal.aborted) for (const name of left) failed.add(name);
+  }
+}
+
+/** Deletes the sizes that nothing wants any longer. */
+export async function deleteUnusedSizes(db: Db, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - unusedLifetime).toISOString();
+  await deleteOtherSizes(db, await wantedSizes(db, now), until);
+}
+
+/** The sizes that drafts name, uploads of the last day whose place is known, and the live site. */
+async function wantedSizes(db: Db, now: Date): Promise<WantedSize[]> {
+  const since = new Date(now.getTime() - unusedLifetime).toISOString();
+  const pictures = await db
+    .selectFrom("pictures")
+    .select(["file", "width", "height", "place", "created_at"])
+    .execute();
+  if (pictures.length === 0) return [];
+  const drafts = await listStoredEdits(db, "content_drafts");
+  const live = await findLiveRevision(db);
+  const edits = [
+    ...drafts.flatMap(({ path, value }) => (value === undefined ? [] : { path, value })),
+    ...(live ? editsOf(live) : []),
+  ];
+  const uploads = pictures.flatMap(({ place, created_at, ...picture }) =>
+    place && created_at > since ? sizesIn({ ...picture, position: 50 }, place) : [],
+  );
+  return [...sizesOfEdits(edits), ...uploads];
+}
