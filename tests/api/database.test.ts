@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
+import { databaseFailure } from "#server/base/db/database-failure.ts";
 import { migrateDatabase } from "#server/base/db/migrate.ts";
 import { migrations } from "#server/base/db/migrations.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
@@ -52,6 +53,18 @@ test("a connection that Postgres ends in the middle of a transaction fails the t
   });
   await expect(broken).rejects.toThrow();
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+});
+
+test("Postgres ends a statement before the server gives it up, and that is no crash", async () => {
+  const db = openDatabase({ dataDir: "", databaseUrl: await createDatabase() });
+  const shown = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
+  expect(shown.rows).toEqual([{ statement_timeout: "14s" }]);
+  const ended = db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 20`.execute(tx);
+    await sql`select pg_sleep(10)`.execute(tx);
+  });
+  expect(databaseFailure(await ended.catch((error: unknown) => error))).toBe("the database does not answer");
   await db.destroy();
 });
 

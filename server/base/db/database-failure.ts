@@ -32,7 +32,7 @@ const none = /^\b$/;
 const failures: [RegExp, RegExp, string][] = [
   [/^53100$/, none, full],
   [/^25006$/, none, unwritable],
-  [/^(?:08|53|57P|58)/, none, silent],
+  [/^(?:08|53|57P|57014|58)/, none, silent],
   [/^(?:E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|ERR_INVALID_STATE)/, none, silent],
   [
     none,

@@ -62,6 +62,8 @@ function sqlite(folder: string, listener: WriteListener): Opened {
 
 /** To Postgres, of one server. */
 const mostConnections = 10;
+/** When the server gives a query up, and before that Postgres, which would go on with it and keep its connection. */
+const longestQuery = { server: seconds(15), postgres: seconds(14) };
 
 function postgres(connectionString: string): Opened {
   const pool = new Pool({
@@ -69,14 +71,18 @@ function postgres(connectionString: string): Opened {
     Client: PipelinedClient,
     max: mostConnections,
     connectionTimeoutMillis: seconds(5),
-    query_timeout: seconds(15),
+    query_timeout: longestQuery.server,
     keepAlive: true,
     application_name: "ventanilla",
   });
   // A connection that breaks while it is idle or between two queries of a transaction is replaced by the next query.
   // Without a listener its `error` event would end the process.
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    // Not as a parameter of the connection, which poolers refuse. An engine that does not know it goes without.
+    client.query(`set statement_timeout = ${longestQuery.postgres}`).catch(() => {});
+  });
   return {
     dialect: new PostgresDialect({ pool }),
     countPool: () => ({
