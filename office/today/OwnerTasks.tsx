@@ -11,6 +11,7 @@ import { paths } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
 import { ListHeading } from "../parts/ListHeading.tsx";
 import { useMe } from "../parts/use-me.ts";
+import { DeletionLine } from "./DeletionLine.tsx";
 import css from "./FailureRows.module.css";
 
 /** What waits for an owner among the safeguards, each with the way there; nothing for others. */
@@ -21,7 +22,7 @@ export function OwnerTasks() {
   const id = useId();
   const words = todayWords[locale];
   const tasks = (["incidents", "requests", "leaving"] as const).filter((name) => data && data[name] > 0);
-  if (!data || tasks.length === 0) return null;
+  if (!data || tasks.length + data.deletions.length === 0) return null;
   const line = (name: (typeof tasks)[number]) =>
     data[name] > mostShown
       ? fillIn(words.tasks[name].other, { count: `${mostShown}+` })
@@ -30,6 +31,9 @@ export function OwnerTasks() {
     <section aria-labelledby={id}>
       <ListHeading id={id}>{words.headings.tasks}</ListHeading>
       <ul className={`${css.failures} ${css.calm}`}>
+        {data.deletions.map((deletion) => (
+          <DeletionLine key={deletion.id} deletion={deletion} />
+        ))}
         {tasks.map((name) => (
           <li key={name}>
             <Icon name="check" />

@@ -1,13 +1,16 @@
+import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import type { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { findNames } from "../people/colleagues.ts";
 import { findLeaving } from "./retention-lists.ts";
 import { readRetention } from "./retention-setting.ts";
 
 const mostCounted = 100;
+const mostDeletions = 20;
 
-/** Counts what waits for an owner: people who are deleted soon, what was asked of data, open incidents. */
-export async function countOwnerTasks(
+/** Loads what waits for an owner: people who are deleted soon, what was asked of data, open incidents. */
+export async function loadOwnerTasks(
   db: Db,
   now: Date,
   timeZone: string,
@@ -27,5 +30,24 @@ export async function countOwnerTasks(
     leaving: Math.min(leaving.length, mostCounted),
     requests: await count("person_requests"),
     incidents: await count("incidents"),
+    deletions: await listDeletions(db),
   };
+}
+
+async function listDeletions(db: Db) {
+  const rows = await db
+    .selectFrom("people")
+    .select(["id", "name", "delete_at", "delete_by"])
+    .where("delete_at", "is not", null)
+    .orderBy("delete_at")
+    .limit(mostDeletions)
+    .execute();
+  const names = await findNames(
+    db,
+    rows.map(({ delete_by }) => delete_by),
+  );
+  return rows.map(({ id, name, delete_at, delete_by }) => ({
+    ...{ id, name: maskSensitiveNumbers(name), deleteAt: delete_at ?? "" },
+    by: names.get(delete_by ?? "") ?? "",
+  }));
 }

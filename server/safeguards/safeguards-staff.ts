@@ -15,7 +15,7 @@ import { verifySeals } from "./audit-seals.ts";
 import { countPeople } from "./count-people.ts";
 import { insertIncident, listIncidents, updateIncident } from "./incident-rows.ts";
 import { listNotes } from "./note-rows.ts";
-import { countOwnerTasks } from "./owner-tasks.ts";
+import { loadOwnerTasks } from "./owner-tasks.ts";
 
 /** Rows of one part of an export. */
 const exportSize = 2000;
@@ -31,7 +31,7 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
       notes: await listNotes(db),
       incidents: await listIncidents(db, timeZone),
     })),
-    handle(getOwnerTasks, (_, { now }) => countOwnerTasks(db, now, timeZone)),
+    handle(getOwnerTasks, (_, { now }) => loadOwnerTasks(db, now, timeZone)),
     handleCommand(safeguards.addSafeguardNote, db, async (tx, note, { now, staff }) => {
       const id = v7({ msecs: now.getTime() });
       const made = { actor_id: staff.userId, created_at: now.toISOString(), removed_at: null };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { hours, seconds } from "#domain/durations.ts";
 import { logTouch, saveDraft, sendLetter } from "#domain/office/answer-operations.ts";
+import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import { mergePeople } from "#domain/office/person-commands.ts";
 import * as requests from "#domain/office/person-requests.ts";
 import { getKeeping, listDisposals } from "#domain/office/retention-operations.ts";
@@ -136,14 +137,8 @@ describeOnBoth("what a person may ask", (open) => {
     );
 
     const copy = await owner.ask(requests.exportPerson, { id });
-    for (const text of [
-      "Quetzal asks",
-      "Quetzal comes",
-      "Quetzal called",
-      "Dear Quetzal",
-      "550 Quetzal",
-      email,
-    ])
+    const texts = ["Quetzal asks", "Quetzal comes", "Quetzal called", "Dear Quetzal", "550 Quetzal", email];
+    for (const text of texts)
       expect([text, copy.json.includes(text), copy.html.includes(text)]).toEqual([text, true, true]);
     expect(copy.html).toContain("Lo que nos envió");
     expect(copy.json).not.toMatch(/"(token|idempotency_key|person_id|booker)"/);
@@ -153,7 +148,11 @@ describeOnBoth("what a person may ask", (open) => {
     const late = await atWork(app);
     const deleteAt = new Date(app.now().getTime() + seconds(1)).toISOString();
     expect(await late.ask(getKeeping, { id })).toMatchObject({ deleteAt });
+    expect(await late.ask(getOwnerTasks, {})).toMatchObject({
+      deletions: [{ id, name: expect.stringContaining("Quetzal"), by: "Elena Prueba", deleteAt }],
+    });
     expect(await late.ask(requests.undoDeletePerson, { id })).toEqual({});
+    expect(await late.ask(getOwnerTasks, {})).toMatchObject({ deletions: [] });
     app.advance(seconds(5));
     expect((await columnsWith(app, marks)).length).toBe(before.length);
 

@@ -145,10 +145,16 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
     .click();
   await expect(toastOf(page)).toContainText(fillIn(words.requests.deleting, { name: "Rosa Uno" }));
   await expect(page.getByText(/^Deleted on .+ asked for it/)).toBeVisible();
-  // By the keyboard: the toast may lie over it.
-  await page.getByRole("button", { name: words.requests.takeBack, exact: true }).press("Enter");
-  await expect(page.getByText(/^Deleted on .+ asked for it/)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: words.requests.takeBack, exact: true })).toBeVisible();
   await expectSoundInItsThemes(page, "person");
+
+  await page.goto(`${office.url}/office`);
+  const deletion = page.getByRole("listitem").filter({ hasText: /^Rosa Uno is deleted on .+ ordered it\./ });
+  await expect(deletion).toBeVisible();
+  await expectSoundInItsThemes(page, "today");
+  // By the keyboard: the toast may lie over it.
+  await deletion.getByRole("button", { name: "Do not delete Rosa Uno" }).press("Enter");
+  await expect(deletion).toHaveCount(0);
 
   const colleague = { name: "Ana", email: "ana@practice.example", role: "owner", locale: "es" } as const;
   const spanish = await openColleagueAccount(office, session, colleague);

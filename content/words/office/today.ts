@@ -15,6 +15,13 @@ const en = {
   nextAppointment: "Next appointment {moment}.",
   noAppointments: "No appointments today.",
   outcomes: { kept: "Kept", "no-show": "No-show" },
+  /** Of people whose deletion can still be taken back. */
+  deletion: {
+    by: "{name} is deleted on {moment}. {by} ordered it.",
+    plain: "{name} is deleted on {moment}.",
+    takeBack: "Do not delete",
+    takeBackLabel: "Do not delete {name}",
+  },
   /** What waits for an owner among the safeguards. */
   tasks: {
     incidents: {
@@ -46,6 +53,12 @@ const es: Words<typeof en> = {
   nextAppointment: "La próxima cita es {moment}.",
   noAppointments: "Hoy no hay citas.",
   outcomes: { kept: "Asistió", "no-show": "No asistió" },
+  deletion: {
+    by: "Los datos de {name} se borran el {moment}. Lo ordenó {by}.",
+    plain: "Los datos de {name} se borran el {moment}.",
+    takeBack: "No borrar",
+    takeBackLabel: "No borrar a {name}",
+  },
   tasks: {
     incidents: {
       one: "Hay 1 incidente abierto; vea a quién hay que avisar y hasta cuándo",

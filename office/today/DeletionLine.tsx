@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
+import { todayWords } from "#content/words/office/today.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
+import type { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
+import { undoDeletePerson } from "#domain/office/person-requests.ts";
+import { Icon } from "#ui/Icon.tsx";
+import { useOffice } from "../base/office-context.ts";
+import { personPath } from "../base/paths.ts";
+import { useDayWords } from "../parts/use-day-words.ts";
+import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
+
+type Deletion = OutputOf<typeof getOwnerTasks>["deletions"][number];
+
+/** A person who is deleted within a day, unless somebody takes it back. */
+export function DeletionLine({ deletion: { id, name, by, deleteAt } }: { deletion: Deletion }) {
+  const { locale } = useOffice();
+  const { momentOf } = useDayWords();
+  const run = useDeskCommand();
+  const fail = useFailureToast();
+  const words = todayWords[locale].deletion;
+  return (
+    <li>
+      <Icon name="alert" />
+      <p>
+        <Link to={personPath(id)}>
+          {fillIn(by ? words.by : words.plain, { name, by, moment: momentOf(deleteAt) })}
+        </Link>{" "}
+        <button
+          type="button"
+          className="link"
+          aria-label={fillIn(words.takeBackLabel, { name })}
+          onClick={() => void run(undoDeletePerson, { id }).catch(fail)}
+        >
+          {words.takeBack}
+        </button>
+      </p>
+    </li>
+  );
+}
