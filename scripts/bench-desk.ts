@@ -66,7 +66,7 @@ async function signInStaff(folder: string): Promise<string[]> {
     const user = await insertUser(db, { email, appMetadata, userMetadata, now: now() });
     const first = await createSession(db, user.id, "password", { caller, now: now() });
     const session = await raiseSession(db, first, { method: "totp", factorId: null, now: now() });
-    const { access_token } = await sessionResponse(db, user, session, options as never);
+    const { access_token } = await sessionResponse({ user, session }, options as never);
     tokens.push(access_token);
   }
   await db.destroy();

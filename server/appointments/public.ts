@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { cors } from "hono/cors";
 import { appointmentPath, localeOfPath } from "#content/routes.ts";
 import { daysWindow, findSlotRules, type Slot, withOffset } from "#domain/appointments/appointment-slots.ts";
 import { days, minutes } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
 import { textFields } from "../html/refill-form.ts";
+import { crossOrigin } from "../http/cross-origin.ts";
 import { countAgainst, readClientAddress } from "../http/rate-limits.ts";
 import { isPlainPost } from "../http/read-body.ts";
 import { Refused } from "../http/refused.ts";
@@ -34,12 +34,11 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
   // With Cal.com beside it, two calendars would give one hour to two people.
   if (env.calUrl) return routes;
   routes.use(
-    cors({
-      origin: env.siteUrl,
-      allowMethods: ["GET", "POST"],
-      allowHeaders: ["content-type", "idempotency-key"],
-      exposeHeaders: ["retry-after", "x-request-id"],
-      maxAge: 86_400,
+    crossOrigin({
+      origins: [env.siteUrl],
+      methods: ["GET", "POST"],
+      takes: ["content-type", "idempotency-key"],
+      exposes: ["retry-after", "x-request-id"],
     }),
   );
   routes.get("/slots", async (c) => {

@@ -1,4 +1,7 @@
+import type { Insertable } from "kysely";
 import { v7 } from "uuid";
+import type { AuditTable } from "../base/db/auth-schema.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Caller } from "./options.ts";
 
@@ -27,9 +30,8 @@ export async function writeAudit(tx: Db, event: AuditEvent, caller: Caller, now:
   const { action, actorId = null, role = "", sessionId = null, personId = null, details = {} } = event;
   const subject = event.subject ?? { kind: "user", id: actorId ?? "" };
   const id = v7({ msecs: now.getTime() });
-  await tx
-    .insertInto("audit")
-    .values({
+  await insertRow(tx, [
+    {
       id,
       at: now.toISOString(),
       actor_id: actorId,
@@ -42,7 +44,9 @@ export async function writeAudit(tx: Db, event: AuditEvent, caller: Caller, now:
       details: JSON.stringify(details),
       ip_address: caller.ipAddress,
       request_id: caller.requestId,
-    })
-    .execute();
+    },
+  ]);
   return id;
 }
+
+const insertRow = compileOnce((db, rows: [Insertable<AuditTable>]) => db.insertInto("audit").values(rows));

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { hours, minutes } from "#domain/durations.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import { bucketOf, countAgainst, type RateLimit } from "../http/rate-limits.ts";
@@ -36,41 +37,41 @@ export async function countCall(
 
 /**
  * Counts an attempt with a password. Strangers share one window for an account and each known address has its own, so
- * that nobody can keep a person out who signs in from where they did before. Resolves with what forgets the attempts.
+ * that nobody can keep a person out who signs in from where they did before. `call` is the limit of calls that counts
+ * this one too. Resolves with what forgets the attempts.
  */
 export async function countPasswordAttempt(
   account: string,
   user: User | undefined,
   caller: Caller,
   options: AuthOptions,
-): Promise<() => Promise<void>> {
-  const { db, env, secret, now } = options;
+  call?: RateLimit,
+): Promise<(db: Db) => Promise<unknown>> {
+  const { db, env, keys, secret, now } = options;
   if (!env.rateLimits) return async () => {};
-  const isKnown = user !== undefined && (await isKnownAddress(db, user.id, caller, options));
-  const value = isKnown ? `${account} ${caller.ipAddress}` : account;
-  await countAgainst(db, [{ limit: passwordLimit, value }], secret, now());
-  return async () => {
-    await db
-      .deleteFrom("rate_limits")
-      .where("bucket", "=", bucketOf(passwordLimit.name, value, secret))
-      .execute();
-  };
+  // An unknown account is looked up too, and takes the same time.
+  const knownDevices = await selectKnown(db, [
+    { userId: user?.id ?? "", address: addressHash(caller, keys.secret) },
+  ]);
+  const value = knownDevices.length > 0 ? `${account} ${caller.ipAddress}` : account;
+  const counts = [{ limit: passwordLimit, value }];
+  if (call) counts.unshift({ limit: call, value: caller.ipAddress });
+  await countAgainst(db, counts, secret, now());
+  return (tx) => deleteBucket(tx, [{ bucket: bucketOf(passwordLimit.name, value, secret) }]);
 }
 
-async function isKnownAddress(
-  db: Db,
-  userId: string,
-  caller: Caller,
-  { keys }: AuthOptions,
-): Promise<boolean> {
-  const row = await db
+const selectKnown = compileOnce((db, [{ userId, address }]: [{ userId: string; address: string }]) =>
+  db
     .selectFrom("user_devices")
     .select("device_hash")
     .where("user_id", "=", userId)
-    .where("address_hash", "=", addressHash(caller, keys.secret))
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .where("address_hash", "=", address)
+    .limit(1),
+);
+
+const deleteBucket = compileOnce((db, [{ bucket }]: [{ bucket: string }]) =>
+  db.deleteFrom("rate_limits").where("bucket", "=", bucket),
+);
 
 export const addressHash = ({ ipAddress }: Caller, secret: string) =>
   macOf(secret, "client-address", ipAddress).toString("base64url");

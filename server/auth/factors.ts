@@ -18,7 +18,7 @@ import {
 import { sendNotice } from "./notices.ts";
 import { type AuthOptions, type Caller, readCaller } from "./options.ts";
 import { readJson, text } from "./read-json.ts";
-import { sessionResponse } from "./session-response.ts";
+import { sessionResponse, tokenHeaders } from "./session-response.ts";
 import { lowerSessions } from "./sessions.ts";
 import { enrolmentOf, newTotpSecret } from "./totp.ts";
 import { type Factor, listFactors, lockUser } from "./user-rows.ts";
@@ -72,7 +72,7 @@ export function factorRoutes(routes: Hono<RequestEnv>, options: AuthOptions): vo
     if (!code) throw validationFailed("Code needs to be non-empty");
     const given = { factorId: c.req.param("id"), challengeId, code };
     const session = await verifyFactor(signedIn, given, readCaller(c, env), options);
-    return c.json(await sessionResponse(db, signedIn.user, session, options));
+    return c.json(await sessionResponse({ user: signedIn.user, session }, options), 200, tokenHeaders);
   });
   routes.delete("/factors/:id", async (c) => {
     const { user, session, amr } = await authenticatePerson(c, options);

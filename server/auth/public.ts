@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { cors } from "hono/cors";
+import { crossOrigin } from "../http/cross-origin.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { adminAuditRoutes } from "./admin-audit.ts";
 import { adminLinkRoutes } from "./admin-links.ts";
@@ -16,18 +16,18 @@ import { tokenRoutes } from "./token.ts";
 import { userRoutes } from "./user.ts";
 import { verifyRoutes } from "./verify.ts";
 
-const allowHeaders = [
+const takes = [
   ...["accept", "authorization", "content-type", "apikey", "x-client-ip", "x-client-info", "x-jwt-aud"],
   ...["x-use-cookie", "x-supabase-api-version", "x-retry-count", "traceparent"],
 ];
-const exposeHeaders = ["x-total-count", "link", "x-supabase-api-version", "retry-after", "x-request-id"];
-const allowMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+const exposes = ["x-total-count", "link", "x-supabase-api-version", "retry-after", "x-request-id"];
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** `/auth/v1`: sign-in in the wire of the official client (`@supabase/auth-js`). */
 export function authRoutes(options: AuthOptions): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
-  const origin = [options.env.siteUrl, options.env.auth.siteUrl];
-  routes.use(cors({ origin, allowMethods, allowHeaders, exposeHeaders, maxAge: 86_400 }));
+  const origins = [options.env.siteUrl, options.env.auth.siteUrl];
+  routes.use(crossOrigin({ origins, methods, takes, exposes }));
   signUpRoutes(routes, options);
   tokenRoutes(routes, options);
   oneTimeRoutes(routes, options);

@@ -39,7 +39,7 @@ export async function redeemCode(code: string, call: StaffCall, options: AuthOpt
   const { db, env, keys, secret } = options;
   const { staff, now } = call;
   if (env.rateLimits) await countAgainst(db, [{ limit: attempts, value: staff.userId }], secret, now);
-  return db.transaction().execute(async (tx) => {
+  const raised = await db.transaction().execute(async (tx) => {
     const used = await tx
       .updateTable("recovery_codes")
       .set({ used_at: now.toISOString() })
@@ -52,11 +52,12 @@ export async function redeemCode(code: string, call: StaffCall, options: AuthOpt
     const user = await findUser(tx, staff.userId);
     const session = await findSession(tx, staff.sessionId);
     if (!user || !session) throw new OperationRefused("session-over");
-    const raised = await raiseSession(tx, session, { method: "recovery_code", factorId: null, now });
+    const raisedSession = await raiseSession(tx, session, { method: "recovery_code", factorId: null, now });
     const auditId = await writeAudit(tx, { ...actor(call), action: "recovery_code_used" }, call, now);
     await sendNotice(tx, "auth-notice-recovery-code", auditId, user, options);
-    return sessionResponse(tx, user, raised, options);
+    return { user, session: raisedSession };
   });
+  return sessionResponse(raised, options);
 }
 
 /** How many recovery codes a person has not used yet. */

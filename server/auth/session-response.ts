@@ -1,4 +1,3 @@
-import type { Db } from "../base/db/open-database.ts";
 import { assuranceOf, signAccessToken } from "./access-token.ts";
 import type { AuthOptions } from "./options.ts";
 import { refreshTokenOf } from "./refresh-tokens.ts";
@@ -6,9 +5,17 @@ import { amrOf, type Session } from "./sessions.ts";
 import { loadUserJson } from "./user-json.ts";
 import type { User } from "./user-rows.ts";
 
-/** Composes the session response of every sign-in: access token, refresh token and user; times in seconds. */
-export async function sessionResponse(db: Db, user: User, session: Session, options: AuthOptions) {
-  const { env, keys } = options;
+type SignedIn = { user: User; session: Session };
+
+/** Of every answer with tokens: compression could betray them beside a text that somebody chose (BREACH). */
+export const tokenHeaders = { "cache-control": "no-store, no-transform" };
+
+/**
+ * Composes the session response of every sign-in, once it is committed: access token, refresh token and user; times in
+ * seconds.
+ */
+export async function sessionResponse({ user, session }: SignedIn, options: AuthOptions) {
+  const { db, env, keys } = options;
   const now = options.now();
   const amr = amrOf(session);
   const userAnswer = await loadUserJson(db, user);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { SessionsTable } from "../base/db/auth-schema.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import type { Amr } from "./access-token.ts";
@@ -17,24 +18,24 @@ export async function createSession(
 ): Promise<Session> {
   const at = now.toISOString();
   const amr: Amr[] = [{ method, timestamp: Math.floor(now.getTime() / 1000) }];
-  return tx
-    .insertInto("sessions")
-    .values({
-      id: randomUUID(),
-      user_id: userId,
-      amr: JSON.stringify(amr),
-      factor_id: null,
-      refresh_counter: 1,
-      refresh_floor: 1,
-      refreshed_at: at,
-      active_at: at,
-      user_agent: caller.userAgent,
-      ip_address: caller.ipAddress,
-      created_at: at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const session = {
+    id: randomUUID(),
+    user_id: userId,
+    amr: JSON.stringify(amr),
+    factor_id: null,
+    refresh_counter: 1,
+    refresh_floor: 1,
+    refreshed_at: at,
+    active_at: at,
+    user_agent: caller.userAgent,
+    ip_address: caller.ipAddress,
+    created_at: at,
+  };
+  await insertRow(tx, [session]);
+  return session;
 }
+
+const insertRow = compileOnce((db, rows: [Session]) => db.insertInto("sessions").values(rows));
 
 export const findSession = (db: Db, id: string): Promise<Session | undefined> =>
   db.selectFrom("sessions").selectAll().where("id", "=", id).executeTakeFirst();

@@ -1,3 +1,4 @@
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeAudit } from "./audit.ts";
 import { addressHash } from "./call-limits.ts";
@@ -5,7 +6,7 @@ import { macOf } from "./capability.ts";
 import { sendNotice } from "./notices.ts";
 import type { AuthOptions, Caller } from "./options.ts";
 import { createSession, type Session } from "./sessions.ts";
-import { type User, updateUser } from "./user-rows.ts";
+import { noteSignIn, type User } from "./user-rows.ts";
 
 /**
  * Signs a user in: creates the session, notes the device, writes the audit row, and mails the person when the device
@@ -17,15 +18,15 @@ export async function signIn(
   method: string,
   caller: Caller,
   options: AuthOptions,
-): Promise<{ user: User; session: Session }> {
+): Promise<{ user: User; session: Session; isNewDevice: boolean }> {
   const now = options.now();
   const session = await createSession(tx, user.id, method, { caller, now });
-  const signedIn = await updateUser(tx, user.id, { last_sign_in_at: now.toISOString() }, now);
   const event = { action: "login", actorId: user.id, sessionId: session.id, details: { method } };
+  const signedIn = await noteSignIn(tx, user.id, now);
   const auditId = await writeAudit(tx, event, caller, now);
-  const isNew = await noteDevice(tx, user.id, caller, options);
-  if (isNew) await sendNotice(tx, "auth-new-sign-in", auditId, user, options);
-  return { user: signedIn, session };
+  const isNewDevice = await noteDevice(tx, user.id, caller, options);
+  if (isNewDevice) await sendNotice(tx, "auth-new-sign-in", auditId, user, options);
+  return { user: signedIn, session, isNewDevice };
 }
 
 /** Notes the device; true when it is new and the account has signed in from others. */
@@ -39,11 +40,14 @@ async function noteDevice(
     "base64url",
   );
   const at = now().toISOString();
-  const known = await tx
+  const updated = await updateDevice(tx, [{ userId, device, at }]);
+  if (updated.length > 0) return false;
+  const other = await tx
     .selectFrom("user_devices")
     .select("device_hash")
     .where("user_id", "=", userId)
-    .execute();
+    .limit(1)
+    .executeTakeFirst();
   await tx
     .insertInto("user_devices")
     .values({
@@ -52,7 +56,19 @@ async function noteDevice(
       address_hash: addressHash(caller, keys.secret),
       last_used_at: at,
     })
+    // Two sign-ins at once from a new device.
     .onConflict((conflict) => conflict.columns(["user_id", "device_hash"]).doUpdateSet({ last_used_at: at }))
     .execute();
-  return known.length > 0 && !known.some(({ device_hash }) => device_hash === device);
+  return other !== undefined;
 }
+
+type UsedDevice = { userId: string; device: string; at: string };
+
+const updateDevice = compileOnce((db, [{ userId, device, at }]: [UsedDevice]) =>
+  db
+    .updateTable("user_devices")
+    .set({ last_used_at: at })
+    .where("user_id", "=", userId)
+    .where("device_hash", "=", device)
+    .returning("device_hash"),
+);

@@ -13,11 +13,7 @@ type Request = { phone: string; password: string; data: Metadata };
  * Creates an account with a phone number. No text message is ever sent: a code is one of `GOTRUE_SMS_TEST_OTP`, and
  * other numbers are refused unless numbers confirm themselves.
  */
-export async function signUpByPhone(
-  request: Request,
-  caller: Caller,
-  options: AuthOptions,
-): Promise<unknown> {
+export async function signUpByPhone(request: Request, caller: Caller, options: AuthOptions): Promise<object> {
   const { db, env } = options;
   const now = options.now();
   const { phone, data } = request;
@@ -26,17 +22,17 @@ export async function signUpByPhone(
   if (existing?.phone_confirmed_at)
     throw new AuthError(422, "user_already_exists", "User already registered");
   if (!env.auth.confirmsPhoneItself) checkTestNumber(phone, options);
-  return db.transaction().execute(async (tx) => {
+  const signedUp = await db.transaction().execute(async (tx) => {
     const user =
       existing ?? (await insertUser(tx, { phone, password_hash: passwordHash, userMetadata: data, now }));
     if (!env.auth.confirmsPhoneItself) {
       await insertOneTimeToken(tx, { user_id: user.id, kind: "phone", sent_to: phone }, now);
-      return loadUserJson(tx, user);
+      return { user };
     }
     const confirmed = await updateUser(tx, user.id, { phone_confirmed_at: now.toISOString() }, now);
-    const signedIn = await signIn(tx, confirmed, "password", caller, options);
-    return sessionResponse(tx, signedIn.user, signedIn.session, options);
+    return signIn(tx, confirmed, "password", caller, options);
   });
+  return "session" in signedUp ? sessionResponse(signedUp, options) : loadUserJson(db, signedUp.user);
 }
 
 /** Throws `AuthError` for a number without a test code, because nothing here sends text messages. */

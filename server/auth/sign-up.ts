@@ -14,7 +14,7 @@ import { hashPassword, isPassword } from "./passwords.ts";
 import { checkChallenge } from "./pkce.ts";
 import { challengeFields, readJson, record, text } from "./read-json.ts";
 import { readRedirect } from "./redirects.ts";
-import { sessionResponse } from "./session-response.ts";
+import { sessionResponse, tokenHeaders } from "./session-response.ts";
 import { signIn } from "./sign-in.ts";
 import { signUpByPhone } from "./sign-up-phone.ts";
 import { loadUserJson, userJson } from "./user-json.ts";
@@ -37,7 +37,7 @@ export function signUpRoutes(routes: Hono<RequestEnv>, options: AuthOptions): vo
       if (!auth.takesAnonymous)
         throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
       await countCall(c, addressLimits.anonymous, options);
-      return c.json(await signUpAnonymously(data, caller, options));
+      return c.json(await signUpAnonymously(data, caller, options), 200, tokenHeaders);
     }
     if (!input.password) throw validationFailed("Signup requires a valid password");
     checkPassword(input.password, auth.shortestPassword);
@@ -46,29 +46,30 @@ export function signUpRoutes(routes: Hono<RequestEnv>, options: AuthOptions): vo
     if (input.phone) {
       if (!auth.takesPhone) throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
       const phone = checkPhone(input.phone);
-      return c.json(await signUpByPhone({ phone, password: input.password, data }, caller, options));
+      const answer = await signUpByPhone({ phone, password: input.password, data }, caller, options);
+      return c.json(answer, 200, tokenHeaders);
     }
     const email = checkEmail(input.email);
     const challenge = checkChallenge(input);
     const request = { email, password: input.password, data, challenge, redirectTo: readRedirect(c, env) };
     const answer = await signUpByEmail(request, caller, options);
     options.wakeOutbox();
-    return c.json(answer);
+    return c.json(answer, 200, tokenHeaders);
   });
 }
 
 async function signUpAnonymously(data: Metadata, caller: Caller, options: AuthOptions) {
   const now = options.now();
-  return options.db.transaction().execute(async (tx) => {
+  const signedIn = await options.db.transaction().execute(async (tx) => {
     const user = await insertUser(tx, { is_anonymous: 1, userMetadata: data, now });
-    const signedIn = await signIn(tx, user, "anonymous", caller, options);
-    return sessionResponse(tx, signedIn.user, signedIn.session, options);
+    return signIn(tx, user, "anonymous", caller, options);
   });
+  return sessionResponse(signedIn, options);
 }
 
 type EmailRequest = MailRequest & { email: string; password: string; data: Metadata };
 
-async function signUpByEmail(request: EmailRequest, caller: Caller, options: AuthOptions): Promise<unknown> {
+async function signUpByEmail(request: EmailRequest, caller: Caller, options: AuthOptions): Promise<object> {
   const { db, env, now } = options;
   const { email, password, data } = request;
   // Before the look-up, so that known and unknown addresses take the same time.
@@ -78,12 +79,12 @@ async function signUpByEmail(request: EmailRequest, caller: Caller, options: Aut
     const isOwn =
       existing?.email_confirmed_at === null && (await isPassword(password, existing.password_hash));
     if (existing && !isOwn) throw new AuthError(422, "user_already_exists", "User already registered");
-    return db.transaction().execute(async (tx) => {
+    const signedIn = await db.transaction().execute(async (tx) => {
       const user = existing ?? (await insertSignedUp(tx, request, passwordHash, caller, options));
       const confirmed = await confirmEmail(tx, user, now());
-      const signedIn = await signIn(tx, confirmed, "password", caller, options);
-      return sessionResponse(tx, signedIn.user, signedIn.session, options);
+      return signIn(tx, confirmed, "password", caller, options);
     });
+    return sessionResponse(signedIn, options);
   }
   await checkMailRate(options);
   if (existing?.email_confirmed_at) return madeUpUser(email, data, now());

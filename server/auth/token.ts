@@ -10,13 +10,13 @@ import { isPassword } from "./passwords.ts";
 import { exchangeCode } from "./pkce.ts";
 import { readJson, text } from "./read-json.ts";
 import { rotateRefreshToken } from "./refresh-tokens.ts";
-import { sessionResponse } from "./session-response.ts";
+import { sessionResponse, tokenHeaders } from "./session-response.ts";
 import { signIn } from "./sign-in.ts";
 import { findUser, findUserBy, isBanned } from "./user-rows.ts";
 
 /** `POST /token?grant_type=…`: a session for a password, a refresh token or a PKCE code. */
 export function tokenRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void {
-  const grants: Record<string, (c: Context<RequestEnv>, options: AuthOptions) => Promise<unknown>> = {
+  const grants: Record<string, (c: Context<RequestEnv>, options: AuthOptions) => Promise<object>> = {
     password: grantPassword,
     refresh_token: grantRefresh,
     pkce: grantCode,
@@ -24,64 +24,77 @@ export function tokenRoutes(routes: Hono<RequestEnv>, options: AuthOptions): voi
     web3: refuseWeb3,
   };
   routes.post("/token", async (c) => {
-    await countCall(c, addressLimits.token, options);
     const name = c.req.query("grant_type") ?? "";
     const grant = Object.hasOwn(grants, name) ? grants[name] : undefined;
+    // A password is counted together with the attempt on its account.
+    if (grant !== grantPassword) await countCall(c, addressLimits.token, options);
     if (!grant) throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
-    const answer = await grant(c, options);
-    options.wakeOutbox();
-    return c.json(answer as object);
+    return c.json(await grant(c, options), 200, tokenHeaders);
   });
 }
 
 const passwordBody = v.object({ email: text, phone: text, password: text });
 const invalidCredentials = () => new AuthError(400, "invalid_credentials", "Invalid login credentials");
 
-async function grantPassword(c: Context<RequestEnv>, options: AuthOptions): Promise<unknown> {
+async function grantPassword(c: Context<RequestEnv>, options: AuthOptions): Promise<object> {
   const { db, env, now } = options;
-  const input = await readJson(c, passwordBody);
+  const { password, ...key } = await readAttempt(c, options).catch(async (error: unknown) => {
+    await countCall(c, addressLimits.token, options);
+    throw error;
+  });
   const caller = readCaller(c, env);
+  const account = key.email ?? key.phone;
+  const user = await findUserBy(db, key);
+  const forgetAttempts = await countPasswordAttempt(account, user, caller, options, addressLimits.token);
+  const isRight = await isPassword(password, user?.password_hash);
+  if (!user || !isRight || user.deleted_at !== null) throw invalidCredentials();
+  if (isBanned(user, now())) throw new AuthError(400, "user_banned", "User is banned");
+  if ("email" in key && !user.email_confirmed_at)
+    throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  if ("phone" in key && !user.phone_confirmed_at)
+    throw new AuthError(400, "phone_not_confirmed", "Phone not confirmed");
+  const signedIn = await db.transaction().execute(async (tx) => {
+    await forgetAttempts(tx);
+    return signIn(tx, user, "password", caller, options);
+  });
+  return answerSignIn(signedIn, options);
+}
+
+/** Reads whose password is given. Throws `AuthError`. */
+async function readAttempt(c: Context<RequestEnv>, { env }: AuthOptions) {
+  const input = await readJson(c, passwordBody);
   if (input.email && input.phone)
     throw validationFailed("Only an email address or phone number should be provided on login.");
   if (!input.email && !input.phone) throw validationFailed("missing email or phone");
   if (input.phone && !env.auth.takesPhone)
     throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
-  const account = input.phone ? checkPhone(input.phone) : input.email.toLowerCase();
-  const user = await findUserBy(db, input.phone ? { phone: account } : { email: account });
-  const forgetAttempts = await countPasswordAttempt(account, user, caller, options);
-  const isRight = await isPassword(input.password, user?.password_hash);
-  if (!user || !isRight || user.deleted_at !== null) throw invalidCredentials();
-  if (isBanned(user, now())) throw new AuthError(400, "user_banned", "User is banned");
-  if (input.email && !user.email_confirmed_at)
-    throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
-  if (input.phone && !user.phone_confirmed_at)
-    throw new AuthError(400, "phone_not_confirmed", "Phone not confirmed");
-  await forgetAttempts();
-  return db.transaction().execute(async (tx) => {
-    const signedIn = await signIn(tx, user, "password", caller, options);
-    return sessionResponse(tx, signedIn.user, signedIn.session, options);
-  });
+  const { password } = input;
+  return input.phone
+    ? { password, phone: checkPhone(input.phone) }
+    : { password, email: input.email.toLowerCase() };
 }
 
-async function grantRefresh(c: Context<RequestEnv>, options: AuthOptions): Promise<unknown> {
+/** Has the mail that tells of a new device sent, and composes the answer. */
+function answerSignIn(signedIn: Awaited<ReturnType<typeof signIn>>, options: AuthOptions) {
+  if (signedIn.isNewDevice) options.wakeOutbox();
+  return sessionResponse(signedIn, options);
+}
+
+async function grantRefresh(c: Context<RequestEnv>, options: AuthOptions): Promise<object> {
   const input = await readJson(c, v.object({ refresh_token: text }));
-  const { user, session } = await rotateRefreshToken(
-    input.refresh_token,
-    readCaller(c, options.env),
-    options,
-  );
-  return sessionResponse(options.db, user, session, options);
+  const rotation = await rotateRefreshToken(input.refresh_token, readCaller(c, options.env), options);
+  return sessionResponse(rotation, options);
 }
 
-async function grantCode(c: Context<RequestEnv>, options: AuthOptions): Promise<unknown> {
+async function grantCode(c: Context<RequestEnv>, options: AuthOptions): Promise<object> {
   const { db, now } = options;
   const input = await readJson(c, v.object({ auth_code: text, code_verifier: text }));
   const caller = readCaller(c, options.env);
   const flow = await exchangeCode(db, input, options);
   const user = await findUser(db, flow.user_id);
   if (!user || isBanned(user, now())) throw new AuthError(403, "user_banned", "User is banned");
-  return db.transaction().execute(async (tx) => {
-    const signedIn = await signIn(tx, user, flow.method, caller, options);
-    return sessionResponse(tx, signedIn.user, signedIn.session, options);
-  });
+  return answerSignIn(
+    await db.transaction().execute((tx) => signIn(tx, user, flow.method, caller, options)),
+    options,
+  );
 }

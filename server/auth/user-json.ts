@@ -10,7 +10,8 @@ import {
 
 /** Loads what belongs to a user and formats it as the client knows it. */
 export async function loadUserJson(db: Db, user: User) {
-  return userJson(user, await listIdentities(db, user.id), await listFactors(db, user.id));
+  const [identities, factors] = await Promise.all([listIdentities(db, user.id), listFactors(db, user.id)]);
+  return userJson(user, identities, factors);
 }
 
 /** Formats a user as the hosted service does: what is unset is left out, and no hash or token is ever in it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { FactorsTable, IdentitiesTable, UsersTable } from "../base/db/auth-schema.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { emailExists, phoneExists } from "./auth-error.ts";
 
@@ -118,17 +119,42 @@ export async function findUserBy(
   db: Db,
   key: { email: string } | { phone: string },
 ): Promise<User | undefined> {
-  const query = db.selectFrom("users").selectAll();
-  return "email" in key
-    ? query.where("email", "=", key.email.toLowerCase()).executeTakeFirst()
-    : query.where("phone", "=", key.phone).executeTakeFirst();
+  const [user] = await ("email" in key
+    ? selectByEmail(db, [{ email: key.email.toLowerCase() }])
+    : selectByPhone(db, [key]));
+  return user;
 }
 
-export const listIdentities = (db: Db, userId: string): Promise<Identity[]> =>
-  db.selectFrom("identities").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
+const selectByEmail = compileOnce((db, [{ email }]: [{ email: string }]) =>
+  db.selectFrom("users").selectAll().where("email", "=", email),
+);
+const selectByPhone = compileOnce((db, [{ phone }]: [{ phone: string }]) =>
+  db.selectFrom("users").selectAll().where("phone", "=", phone),
+);
 
-export const listFactors = (db: Db, userId: string): Promise<Factor[]> =>
-  db.selectFrom("factors").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
+/** Notes that a user signed in, and resolves with the row. Throws when it is gone. */
+export async function noteSignIn(tx: Db, id: string, now: Date): Promise<User> {
+  const [user] = await updateSignedIn(tx, [{ id, at: now.toISOString() }]);
+  if (!user) throw new Error("This user was deleted.");
+  return user;
+}
+
+const updateSignedIn = compileOnce((db, [{ id, at }]: [{ id: string; at: string }]) =>
+  db.updateTable("users").set({ last_sign_in_at: at, updated_at: at }).where("id", "=", id).returningAll(),
+);
+
+export const listIdentities = (db: Db, userId: string): Promise<Identity[]> =>
+  selectIdentities(db, [{ userId }]);
+
+const selectIdentities = compileOnce((db, [{ userId }]: [{ userId: string }]) =>
+  db.selectFrom("identities").selectAll().where("user_id", "=", userId).orderBy("created_at"),
+);
+
+export const listFactors = (db: Db, userId: string): Promise<Factor[]> => selectFactors(db, [{ userId }]);
+
+const selectFactors = compileOnce((db, [{ userId }]: [{ userId: string }]) =>
+  db.selectFrom("factors").selectAll().where("user_id", "=", userId).orderBy("created_at"),
+);
 
 /** Confirms a user's mail address, also in the data that tokens and identities carry. */
 export async function confirmEmail(tx: Db, user: User, now: Date): Promise<User> {

@@ -124,7 +124,7 @@ async function checkCurrentPassword(changes: Changes, user: User, caller: Caller
       "current_password_invalid",
       "Current password required when setting new password.",
     );
-  await forgetAttempts();
+  await forgetAttempts(options.db);
 }
 
 async function applyMetadata(tx: Db, user: User, { data }: Changes, { now }: AuthOptions): Promise<User> {

@@ -102,14 +102,14 @@ async function redeemLink(c: Context<RequestEnv>, link: MailedLink, options: Aut
   const caller = readCaller(c, env);
   try {
     const proof = await findLinkToken(link.type, link.token, options);
-    return await db.transaction().execute(async (tx) => {
+    const outcome = await db.transaction().execute(async (tx) => {
       const user = await redeemToken(tx, proof, caller, options);
       if (!user) return messageAddress(target, firstConfirmation, isPkce);
       if (proof.token.flow_id) return codeAddress(target, await issueCode(tx, proof.token.flow_id, options));
-      const signedIn = await signIn(tx, user, methodOf(proof), caller, options);
-      const response = await sessionResponse(tx, signedIn.user, signedIn.session, options);
-      return sessionAddress(target, response, link.type);
+      return signIn(tx, user, methodOf(proof), caller, options);
     });
+    if (typeof outcome === "string") return outcome;
+    return sessionAddress(target, await sessionResponse(outcome, options), link.type);
   } catch (error) {
     if (error instanceof AuthError) return errorAddress(target, error, isPkce);
     throw error;

@@ -11,7 +11,7 @@ import { findCodeToken, findLinkToken, type Proof } from "./find-token.ts";
 import { type AuthOptions, readCaller } from "./options.ts";
 import { readJson, text } from "./read-json.ts";
 import { firstConfirmation, methodOf, redeemToken } from "./redeem-token.ts";
-import { sessionResponse } from "./session-response.ts";
+import { sessionResponse, tokenHeaders } from "./session-response.ts";
 import { signIn } from "./sign-in.ts";
 import { followLink, showLink } from "./verify-link.ts";
 
@@ -34,14 +34,13 @@ export function verifyRoutes(routes: Hono<RequestEnv>, options: AuthOptions): vo
     await countCall(c, addressLimits.verify, options);
     const proof = await findProof(await readJson(c, body), options);
     const caller = readCaller(c, options.env);
-    const answer = await options.db.transaction().execute(async (tx) => {
+    const signedIn = await options.db.transaction().execute(async (tx) => {
       const user = await redeemToken(tx, proof, caller, options);
-      if (!user) return { msg: firstConfirmation, code: "200" };
-      const signedIn = await signIn(tx, user, methodOf(proof), caller, options);
-      return sessionResponse(tx, signedIn.user, signedIn.session, options);
+      return user && signIn(tx, user, methodOf(proof), caller, options);
     });
     options.wakeOutbox();
-    return c.json(answer);
+    if (!signedIn) return c.json({ msg: firstConfirmation, code: "200" });
+    return c.json(await sessionResponse(signedIn, options), 200, tokenHeaders);
   });
 }
 

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import type { Context } from "hono";
 import { sql } from "kysely";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import type { TrustedProxies } from "../base/trusted-proxies.ts";
@@ -28,28 +29,13 @@ export async function countAgainst(
   secret: string,
   now: Date,
 ): Promise<void> {
-  const rows = counts.map(({ limit: { name }, value }) => ({
+  const rows = counts.map(({ limit: { name, window }, value }) => ({
     bucket: bucketOf(name, value, secret),
-    count: 1,
-    window_started_at: now.toISOString(),
+    buckets: `${name}:%`,
+    now: now.toISOString(),
+    overSince: new Date(now.getTime() - window).toISOString(),
   }));
-  const ends = counts.map(({ limit: { name, window } }) => {
-    const startedBefore = new Date(now.getTime() - window).toISOString();
-    return sql`when rate_limits.bucket like ${`${name}:%`} then ${startedBefore}`;
-  });
-  const isOver = sql<boolean>`rate_limits.window_started_at <= case ${sql.join(ends, sql` `)} end`;
-  // Every transaction writes the rows in the same order, which avoids deadlocks.
-  const windows = await tx
-    .insertInto("rate_limits")
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column("bucket").doUpdateSet({
-        count: sql<number>`case when ${isOver} then 1 else rate_limits.count + 1 end`,
-        window_started_at: sql<string>`case when ${isOver} then excluded.window_started_at else rate_limits.window_started_at end`,
-      }),
-    )
-    .returning(["bucket", "count", "window_started_at"])
-    .execute();
+  const windows = await countRows(tx, rows);
   const waits = windows.map(({ bucket, count, window_started_at }) => {
     const limit = counts.find(({ limit: { name } }) => bucket.startsWith(`${name}:`))?.limit;
     if (!limit || count <= limit.most) return 0;
@@ -59,6 +45,26 @@ export async function countAgainst(
   const refusal = counts.find(({ limit }) => limit.refusal)?.limit.refusal ?? "rate-limited";
   if (retryAfterSeconds > 0) throw new Refused(refusal, { retryAfterSeconds });
 }
+
+type CountedRow = { bucket: string; buckets: string; now: string; overSince: string };
+
+// Every transaction writes the rows in the same order, which avoids deadlocks.
+const countRows = compileOnce((db, rows: readonly CountedRow[]) => {
+  const ends = rows.map(
+    ({ buckets, overSince }) => sql`when rate_limits.bucket like ${buckets} then ${overSince}`,
+  );
+  const isOver = sql<boolean>`rate_limits.window_started_at <= case ${sql.join(ends, sql` `)} end`;
+  return db
+    .insertInto("rate_limits")
+    .values(rows.map(({ bucket, now }) => ({ bucket, count: 1, window_started_at: now })))
+    .onConflict((conflict) =>
+      conflict.column("bucket").doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+        window_started_at: sql<string>`case when ${isOver} then excluded.window_started_at else rate_limits.window_started_at end`,
+      }),
+    )
+    .returning(["bucket", "count", "window_started_at"]);
+});
 
 /** The client address of a request, behind the proxies that the settings trust. */
 export function readClientAddress(c: Context<RequestEnv>, env: Env): string {

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { cors } from "hono/cors";
 import { localeOfPath } from "#content/routes.ts";
 import { appointmentForm } from "#domain/appointments/appointment-form.ts";
 import { businessForm } from "#domain/forms/business-form.ts";
@@ -21,6 +20,7 @@ import type { Log } from "../base/logger.ts";
 import { newId } from "../base/new-id.ts";
 import type { Seal } from "../base/sealed-numbers.ts";
 import type { CurrentClosures } from "../closures/current-closures.ts";
+import { crossOrigin } from "../http/cross-origin.ts";
 import { checkFormToken } from "../http/form-token.ts";
 import { readClientAddress } from "../http/rate-limits.ts";
 import { isPlainPost } from "../http/read-body.ts";
@@ -42,7 +42,7 @@ export type LeadOptions = AcceptOptions & {
 };
 
 /** CORS request headers of the hosted backend's client. */
-const allowHeaders = [
+const takes = [
   ...["authorization", "x-client-info", "apikey", "content-type"],
   ...["x-retry-count", "x-region", "idempotency-key"],
 ];
@@ -56,16 +56,8 @@ export function leadRoutes(
 ): Hono<RequestEnv> {
   const { env, pages, follow } = options;
   const routes = new Hono<RequestEnv>();
-  const preflight = cors({ origin: env.siteUrl, allowMethods: ["POST"], allowHeaders, maxAge: 86_400 });
-  routes.use(async (c, next) => {
-    if (c.req.method === "OPTIONS") return preflight(c, next);
-    await next();
-    // Hono's own middleware would copy the whole answer twice for them.
-    const { headers } = c.res;
-    if (c.req.header("origin") === env.siteUrl) headers.set("access-control-allow-origin", env.siteUrl);
-    headers.set("access-control-expose-headers", "retry-after,x-request-id,reply-by");
-    headers.append("vary", "Origin");
-  });
+  const exposes = ["retry-after", "x-request-id", "reply-by"];
+  routes.use(crossOrigin({ origins: [env.siteUrl], methods: ["POST"], takes, exposes }));
   routes.all("/:name", async (c) => {
     const kind = functionKinds.find((candidate) => functionNames[candidate] === c.req.param("name"));
     if (!kind) return c.notFound();

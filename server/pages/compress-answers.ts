@@ -7,10 +7,12 @@ import { isSentCompressed } from "./compress.ts";
 
 /**
  * Middleware: compresses what is made for one request, at low levels, which take 0.5 ms for a page. None of these
- * answers holds a secret together with text that a stranger chose, which compression could betray (BREACH).
+ * answers holds a secret together with text that a stranger chose, which compression could betray (BREACH); an answer with
+ * tokens says `no-transform`.
  */
 export const compressAnswers = (): MiddlewareHandler<RequestEnv> => async (c, next) => {
   await next();
+  if (c.res.headers.get("cache-control")?.includes("no-transform")) return;
   const type = c.res.headers.get("content-type") ?? "";
   // To ask for the body costs a web stream: an answer that says how short it is, is not asked.
   const announced = Number(c.res.headers.get("content-length") ?? Number.POSITIVE_INFINITY);

@@ -43,3 +43,17 @@ test("what is short is sent as it is", async () => {
   const { headers, body } = await ask("/healthz", "br");
   expect([headers["content-encoding"], String(body)]).toEqual([undefined, "ok\n"]);
 });
+
+test("an answer with tokens is sent as it is: compression could betray them", async () => {
+  const open = await startApp({
+    settings: { GOTRUE_DISABLE_SIGNUP: "false", GOTRUE_MAILER_AUTOCONFIRM: "true" },
+  });
+  const body = JSON.stringify({ email: "elena@example.com", password: "una frase bastante larga" });
+  for (const path of ["/signup", "/token?grant_type=password"]) {
+    const answer = await fetch(`${open.url}/auth/v1${path}`, { method: "POST", body });
+    expect(await answer.text()).toMatch(/"access_token":".{600}/);
+    expect([answer.status, answer.headers.get("content-encoding")]).toEqual([200, null]);
+    expect(answer.headers.get("cache-control")).toBe("no-store, no-transform");
+  }
+  await open.end();
+});

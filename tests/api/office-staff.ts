@@ -40,9 +40,7 @@ export async function openSession(
     aal === "aal2" ? await raiseSession(app.db, first, { method: "totp", factorId: null, now }) : first;
   const options = { ...app, keys: openKeys(app.env, app.now) };
   const { access_token: token, refresh_token: refreshToken } = await sessionResponse(
-    app.db,
-    user,
-    session,
+    { user, session },
     options as never,
   );
   return { session, token, refreshToken };
