@@ -32,9 +32,13 @@ export function createLogger(stream: DestinationStream = standardError()): Log {
   return log;
 }
 
+/** Lines are written together: at the latest after so many milliseconds, and when the process ends. */
+const flushInterval = 100;
+const mostHeld = 8192;
+
 /** A log that nobody reads keeps no visitor waiting, and one on a full disk does not end the server: lines wait for it. */
 function standardError(): DestinationStream {
-  const stream = destination({ fd: 2, sync: false });
+  const stream = destination({ fd: 2, sync: false, minLength: mostHeld, periodicFlush: flushInterval });
   stream.on("error", () => {});
   return stream;
 }
