@@ -29,7 +29,7 @@ export function claimDeliveries(db: Db, rule: ClaimRule, limit: number, now: Dat
             // Literals, because an index over queued rows alone serves no parameter.
             .where("state", "=", sql.lit("queued"))
             .where("due_at", "<=", at)
-            .where("channel", "=", rule.channel)
+            .where("channel", "=", sql.lit(rule.channel))
             .$if(rule.takes === "first-tries", (q) =>
               q.where("attempts", "=", sql.lit(0)).orderBy("due_at", "desc"),
             )

@@ -12,6 +12,14 @@ class Placeholder {
   }
 }
 
+/** A compiled statement, and what it was compiled for. */
+type Compiled<Result> = {
+  onPostgres: boolean;
+  rowCount: number;
+  columns: readonly string[];
+  query: CompiledQuery<Result>;
+};
+
 /**
  * A statement of a hot path, built and compiled once for each database, number of rows and set of columns; what follows
  * only exchanges the values. `build` may put the values of `rows` into the statement and may not look at them.
@@ -19,17 +27,30 @@ class Placeholder {
 export function compileOnce<const Rows extends readonly object[], Result>(
   build: (db: Db, rows: Rows) => Compilable<Result>,
 ): (db: Db, rows: Rows) => Promise<Result[]> {
-  const compiled = new Map<string, CompiledQuery<Result>>();
+  const compiled: Compiled<Result>[] = [];
+  const compile = (db: Db, rows: Rows, columns: readonly string[]) => {
+    const query = build(db, placeholders(rows) as unknown as Rows).compile();
+    const next = { onPostgres: isPostgres(db), rowCount: rows.length, columns, query };
+    compiled.push(next);
+    return next;
+  };
   return async (db, rows) => {
-    const key = `${isPostgres(db)} ${rows.length} ${Object.keys(rows[0] ?? {})}`;
-    const query = compiled.get(key) ?? build(db, placeholders(rows) as unknown as Rows).compile();
-    compiled.set(key, query);
+    const onPostgres = isPostgres(db);
+    const columns = Object.keys(rows[0] ?? {});
+    const kept = compiled.find(
+      (each) =>
+        each.onPostgres === onPostgres && each.rowCount === rows.length && isSame(each.columns, columns),
+    );
+    const { query } = kept ?? compile(db, rows, columns);
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? rows[value.row]?.[value.column as keyof object] : value,
     );
     return (await db.executeQuery<Result>({ ...query, parameters })).rows;
   };
 }
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((name, index) => name === other[index]);
 
 const placeholders = (rows: readonly object[]) =>
   rows.map((row, index) =>

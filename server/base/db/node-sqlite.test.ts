@@ -52,3 +52,9 @@ test("what is under way when the database closes is committed before", async () 
   expect(await again.selectFrom("settings").select("name").execute()).toEqual([{ name: "late" }]);
   await again.destroy();
 });
+
+test("a limit is no value of a statement, which SQLite would prepare anew each time", () => {
+  const db = openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "ventanilla-limit-")) });
+  const { sql, parameters } = db.selectFrom("settings").select("name").limit(7).compile();
+  expect({ sql, parameters }).toEqual({ sql: 'select "name" from "settings" limit 7', parameters: [] });
+});

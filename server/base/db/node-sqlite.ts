@@ -8,6 +8,7 @@ import {
   SqliteDialect,
 } from "kysely";
 import { GroupCommit } from "./group-commit.ts";
+import { SqliteCompiler } from "./sqlite-compiler.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { Turns } from "./turns.ts";
 
@@ -36,7 +37,7 @@ export function nodeSqlite(
       createAdapter: () => new FreeAdapter(),
       createDriver: () => openDriver({ writer, reader, commits, readTurns, listener }),
       createIntrospector: (db) => dialect.createIntrospector(db),
-      createQueryCompiler: () => dialect.createQueryCompiler(),
+      createQueryCompiler: () => new SqliteCompiler(),
     },
     countPool() {
       const loads = [commits.load, readTurns.load];
