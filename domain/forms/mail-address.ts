@@ -8,8 +8,12 @@ export function normalMailAddress(typed: string): string {
   return text.slice(0, at) + asciiDomain(text.slice(at));
 }
 
+/** Most domains: lower case already, no number of an IP address and nothing in punycode. */
+const plainDomain = /^(?!.*(?:^|\.)xn--)[a-z\d][a-z\d.-]*\.[a-z]+$/;
+
 // A URL's host is converted as browsers and mail programs do it. Its own delimiters and escapes are no part of a domain.
 function asciiDomain(domain: string): string {
+  if (plainDomain.test(domain)) return domain;
   const url = `http://${domain}`;
   if (/[/?#%:\\]/.test(domain) || !URL.canParse(url)) return domain;
   return new URL(url).hostname.replace(/\.+$/, "");

@@ -44,10 +44,12 @@ const nextPart = (reader: ReadableStreamDefaultReader<Uint8Array> | undefined) =
     throw new Refused("unreadable");
   });
 
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
 /** Decodes a body; undefined when it is not valid UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return decoder.decode(bytes);
   } catch {
     return undefined;
   }
