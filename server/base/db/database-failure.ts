@@ -30,7 +30,8 @@ const sqliteFailures: Record<number, string> = {
 const none = /^\b$/;
 // Classes of SQLSTATE, error codes of sockets, and messages of `pg` and Kysely, which carry no code.
 const failures: [RegExp, RegExp, string][] = [
-  [/^53100$/, none, full],
+  [/^(?:53100|ENOSPC)$/, none, full],
+  [/^EIO$/, none, faulty],
   [/^25006$/, none, unwritable],
   [/^(?:08|53|57P|57014|58)/, none, silent],
   [/^(?:E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|ERR_INVALID_STATE)/, none, silent],

@@ -1,29 +1,37 @@
+import type { LogSync } from "./log-sync.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { Turns } from "./turns.ts";
 
 /** Transactions that share one COMMIT; `size` counts those that are kept so far, `end` settles with it. */
 type Group = { size: number; startedAt: number; end: PromiseWithResolvers<void> };
 
+type Log = Pick<LogSync, "isRunning" | "sync" | "settled">;
+
 /** A group ends with whichever comes first; the length is in milliseconds. */
 const most = { size: 64, length: 15 };
 
 /**
  * The group commit of SQLite, which has one writer: transactions that wait for it run one after another, each in a
- * savepoint of one shared transaction, and one COMMIT with one sync to the disk ends all of them.
+ * savepoint of one shared transaction, and one COMMIT with one sync to the disk ends all of them. While a sync runs the
+ * next group grows: its own could not begin sooner.
  *
  * A transaction runs alone and sees what those before it in the group wrote, as if they were committed. It is answered,
- * well or with its own error, only when the group is committed: nobody learns of a row that the disk may yet refuse. What
+ * well or with its own error, only when the group is on the disk: nobody learns of a row that the disk may yet refuse. What
  * it throws rolls back its savepoint and nothing else. When the COMMIT fails, or SQLite rolls back by itself (a full
  * disk), all of the group fail with that error. A transaction has to wait for nothing but its own statements, because the
  * group waits with it.
  */
 export class GroupCommit {
   readonly #writer: SqliteConnection;
+  readonly #log: Log;
   readonly #turns = new Turns((isAwaited) => this.#endTurn(isAwaited));
   #group: Group | undefined;
+  /** Whether the log holds what the disk refused to sync: nothing may be written behind it. */
+  #isUnsynced = false;
 
-  constructor(writer: SqliteConnection) {
+  constructor(writer: SqliteConnection, log: Log) {
     this.#writer = writer;
+    this.#log = log;
   }
 
   get load() {
@@ -34,6 +42,7 @@ export class GroupCommit {
   async begin(): Promise<Group> {
     await this.#turns.take();
     try {
+      if (this.#isUnsynced) this.#emptyLog();
       if (!this.#group) {
         await this.#writer.runUnlocked({ sql: "begin immediate", parameters: [] });
         this.#group = { size: 0, startedAt: performance.now(), end: Promise.withResolvers<void>() };
@@ -83,7 +92,9 @@ export class GroupCommit {
     await this.#turns.take();
     try {
       this.#commitGroup();
-      return await work();
+      const result = await work();
+      await this.#log.sync();
+      return result;
     } finally {
       this.#turns.end();
     }
@@ -93,7 +104,7 @@ export class GroupCommit {
     const group = this.#group;
     if (!group) return;
     const isFull = group.size >= most.size || performance.now() - group.startedAt >= most.length;
-    if (isFull || !isAwaited) this.#commitGroup();
+    if (isFull || (!isAwaited && !this.#log.isRunning)) this.#commitGroup();
   }
 
   #commitGroup(): void {
@@ -106,8 +117,30 @@ export class GroupCommit {
 
   #endGroup(statement: "commit" | "rollback"): void {
     this.#writer.exec(statement);
-    this.#group?.end.resolve();
+    const end = this.#group?.end;
     this.#group = undefined;
+    // What was rolled back may rest on a row of the group before.
+    const synced = statement === "commit" ? this.#log.sync() : this.#log.settled();
+    synced.then(end?.resolve, (error: unknown) => {
+      this.#isUnsynced = true;
+      end?.reject(error);
+    });
+    void synced.catch(() => {}).then(() => this.#commitWaiting());
+  }
+
+  /** Commits the group that grew while a sync ran, unless somebody has a turn, who will. */
+  #commitWaiting(): void {
+    if (!this.#turns.load.isTaken && !this.#log.isRunning) this.#commitGroup();
+  }
+
+  /** Moves all of the log into the database file, which SQLite syncs. Throws while the disk refuses. */
+  #emptyLog(): void {
+    const { rows } = this.#writer.run<{ busy: number }>({
+      sql: "pragma wal_checkpoint(full)",
+      parameters: [],
+    });
+    if (rows[0]?.busy !== 0) throw new Error("The disk refused what was written.");
+    this.#isUnsynced = false;
   }
 
   #fail(error: unknown): void {

@@ -8,6 +8,7 @@ import {
   SqliteDialect,
 } from "kysely";
 import { GroupCommit } from "./group-commit.ts";
+import { LogSync } from "./log-sync.ts";
 import { SqliteCompiler } from "./sqlite-compiler.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { Turns } from "./turns.ts";
@@ -20,8 +21,8 @@ export type PoolCounts = { most: number; open: number; idle: number; waiting: nu
 
 /**
  * A Kysely dialect for Node's SQLite, with group commit: see `GroupCommit` for what a transaction may rely on. Commits
- * wait for fsync: an answered lead survives a power cut. Reads outside of a transaction have a connection of their own,
- * and see what is committed.
+ * wait for their sync: an answered lead survives a power cut. Reads outside of a transaction have a connection of their
+ * own, and see what is committed.
  */
 export function nodeSqlite(
   location: string,
@@ -29,13 +30,14 @@ export function nodeSqlite(
 ): { dialect: Dialect; countPool(): PoolCounts } {
   const writer = new SqliteConnection(location, { readOnly: false });
   const reader = new SqliteConnection(location, { readOnly: true });
-  const commits = new GroupCommit(writer);
+  const log = new LogSync(location);
+  const commits = new GroupCommit(writer, log);
   const readTurns = new Turns();
   const dialect = new SqliteDialect({ database: () => Promise.reject(new Error("has a driver of its own")) });
   return {
     dialect: {
       createAdapter: () => new FreeAdapter(),
-      createDriver: () => openDriver({ writer, reader, commits, readTurns, listener }),
+      createDriver: () => openDriver({ writer, reader, log, commits, readTurns, listener }),
       createIntrospector: (db) => dialect.createIntrospector(db),
       createQueryCompiler: () => new SqliteCompiler(),
     },
@@ -68,12 +70,13 @@ type Session = DatabaseConnection & { group: Awaited<ReturnType<GroupCommit["beg
 type Parts = {
   writer: SqliteConnection;
   reader: SqliteConnection;
+  log: LogSync;
   commits: GroupCommit;
   readTurns: Turns;
   listener: WriteListener;
 };
 
-function openDriver({ writer, reader, commits, readTurns, listener }: Parts): Driver {
+function openDriver({ writer, reader, log, commits, readTurns, listener }: Parts): Driver {
   return {
     init: async () => {},
     acquireConnection: async () => openSession(),
@@ -84,6 +87,7 @@ function openDriver({ writer, reader, commits, readTurns, listener }: Parts): Dr
     async destroy() {
       // In its turn: what is under way is committed before.
       await commits.runAlone(async () => {});
+      await log.close();
       reader.close();
       writer.close();
     },
@@ -109,11 +113,10 @@ function openDriver({ writer, reader, commits, readTurns, listener }: Parts): Dr
 
   async function read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     await readTurns.take();
-    try {
-      return await reader.runUnlocked(query);
-    } finally {
-      readTurns.end();
-    }
+    const result = await reader.runUnlocked<Row>(query).finally(() => readTurns.end());
+    // Nobody is told of what is committed and not yet on the disk.
+    await log.settled();
+    return result;
   }
 
   /** Runs a single statement as a transaction. */
