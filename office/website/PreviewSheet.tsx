@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
@@ -20,8 +21,10 @@ export function PreviewSheet({ page, onClose }: { page: string; onClose: () => v
   const [token, setToken] = useState("");
   const [problem, setProblem] = useState("");
   const [seconds, setSeconds] = useState(0);
+  const [tries, setTries] = useState(1);
   const words = websiteWords[locale];
   const { preview } = websiteScreenWords[locale];
+  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): each try asks anew
   useEffect(() => {
     let isOpen = true;
     const timer = setInterval(() => setSeconds((now) => now + 1), 1000);
@@ -37,12 +40,27 @@ export function PreviewSheet({ page, onClose }: { page: string; onClose: () => v
       isOpen = false;
       clearInterval(timer);
     };
-  }, [call, locale, words]);
+  }, [call, locale, words, tries]);
   return (
     <Sheet heading={preview.heading} onClose={onClose}>
       <p className="problem" role="alert">
         {problem}
       </p>
+      {problem && (
+        <p>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              setProblem("");
+              setSeconds(0);
+              setTries(tries + 1);
+            }}
+          >
+            {officeShellWords[locale].tryAgain}
+          </button>
+        </p>
+      )}
       <p role="status">{token ? preview.ready : !problem && preview.making}</p>
       {!token && !problem && <p aria-hidden="true">{fillIn(preview.seconds, { seconds })}</p>}
       {token &&

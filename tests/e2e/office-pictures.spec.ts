@@ -11,7 +11,7 @@ import { expect, languages, type Page, prefixOf, soakUnless, test } from "./fixt
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { startPractice } from "./start-practice.ts";
 
-test.use({ viewport: { width: 360, height: 780 }, allowedErrors: [/status of 400|ERR_/] });
+test.use({ viewport: { width: 360, height: 780 }, allowedErrors: [/status of 40[04]|ERR_/] });
 
 const words = websiteWords.es;
 const picture = editorWords.es.picture;
@@ -65,7 +65,11 @@ test("a portrait is chosen on a phone, refused when it is none, cut where its au
   await expect(group.getByRole("alert")).toHaveText(officeProblemWords.es.fields["picture-type"]);
   await expectSound(page, "a refused file");
   const photo = { name: "IMG_2031.JPG", mimeType: "image/jpeg", buffer: await makePhoto(large) };
+  const notFound = { status: 404, json: { error: "", code: "not-found" } };
+  await page.route(/\/website\/pictures\/[0-9a-f]+/, (route) => route.fulfill(notFound), { times: 1 });
   await file.setInputFiles(photo);
+  await expect(group.getByRole("alert")).toContainText(officeShellWords.es.loadFailed);
+  await group.getByRole("button", { name: officeShellWords.es.tryAgain }).click();
   await expect(group.getByRole("alert")).toBeHidden();
   const frame = group.locator("img");
   await expect(frame).toHaveAttribute("src", /^data:image\/webp/);

@@ -1,11 +1,13 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fillCount } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { mistakeWords } from "#content/words/website-findings.ts";
 import { listRevisions, rollBackWebsite } from "#domain/office/website-operations.ts";
+import { BuildError } from "#server/release/build-process.ts";
 import type { BuildSite } from "#server/release/build-site.ts";
 import { expectSoundAtEnd } from "./desk-steps.ts";
 import { expect, prefixOf, test } from "./fixtures.ts";
@@ -16,8 +18,8 @@ import { startPractice } from "./start-practice.ts";
 test.use({ viewport: { width: 320, height: 780 }, allowedErrors: [/ERR_|status of 400/] });
 
 const words = websiteWords.es;
-const { revisions } = websiteScreenWords.es;
-const { loading } = officeShellWords.es;
+const { preview, revisions } = websiteScreenWords.es;
+const { loading, tryAgain } = officeShellWords.es;
 const price = "tiers/inPerson/tiers/families/price";
 const changed = "services/in-person";
 
@@ -43,7 +45,7 @@ function createBuilder() {
   };
 }
 
-test("the prices say what happens: loading, building, failed, live, back and forth, a refused setting, and without a server", async ({
+test("the prices say what happens: loading, building, failed, a failed preview, live, back and forth, a refused setting, and without a server", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -69,8 +71,20 @@ test("the prices say what happens: loading, building, failed, live, back and for
   await expect(page.getByText(words.reasons.diskFull)).toBeVisible();
   await expectSoundAtEnd(page, "failed");
   expect(await isShown()).toBe(false);
-  await press(page, words.publish.button);
+  await press(page, fillCount(words.waiting.short, 1));
+  await press(page, words.previewButton);
+  const sheet = page.getByRole("dialog", { name: preview.heading });
+  await builder.end(new BuildError("The page /es/faqs is missing."));
+  await expect(sheet.getByRole("alert")).toContainText("/es/faqs");
+  await expectSoundAtEnd(page, "a failed preview");
+  await sheet.getByRole("button", { name: tryAgain }).click();
+  await expect(sheet.getByRole("alert")).toBeEmpty();
   await builder.end();
+  await expect(sheet.getByText(preview.ready)).toBeVisible();
+  await page.keyboard.press("Escape");
+  expect(await isShown()).toBe(false);
+  // What was built for the preview goes live without another build.
+  await press(page, words.publish.button);
   await expect(page.getByText(/^Publicado desde/)).toBeVisible({ timeout: 30_000 });
   expect(await isShown()).toBe(true);
 
