@@ -17,6 +17,9 @@ import { editsOf } from "./website-state.ts";
 /** How long the sizes of an upload are wanted that no field names, and how long those are kept that are not, in milliseconds. */
 const unusedLifetime = days(1);
 
+/** The milliseconds between two looks whether somebody publishes, while sizes are made. */
+const publishCheck = 250;
+
 type Options = { db: Db; now: Clock; log: Log; interval: number };
 
 /**
@@ -29,8 +32,8 @@ export function startPictureSizes({ db, now, log, interval }: Options): Polling 
   const failed = new Set<string>();
   const next = async () => {
     const missing = await missingSizes(db, await wantedSizes(db, now()));
-    const [first] = missing.filter(({ name }) => !failed.has(name));
-    return missing.filter(({ picture }) => picture.file === first?.picture.file);
+    const [first, ...others] = missing.filter(({ name }) => !failed.has(name));
+    return first ? [first, ...others.filter(({ picture }) => picture.file === first.picture.file)] : [];
   };
   const isPublishing = async () => (await leaseHolder(db, publishLease, now())) !== undefined;
   return startPolling(
@@ -54,13 +57,20 @@ export function startPictureSizes({ db, now, log, interval }: Options): Polling 
     const file = sizes[0]?.picture.file ?? "";
     const source = await readPicture(db, file, "bytes");
     const left = new Set(sizes.map(({ name }) => name));
-    if (source)
-      for await (const made of makeSizesApart(source, sizes, signal)) {
+    const pausing = new AbortController();
+    const watch = setInterval(async () => {
+      if (await isPublishing().catch(() => false)) pausing.abort();
+    }, publishCheck);
+    const ending = AbortSignal.any([signal, pausing.signal]);
+    try {
+      for await (const made of makeSizesApart(source ?? new Uint8Array(), sizes, ending)) {
         await storeSize(db, { ...made, file }, now());
         left.delete(made.name);
-        if (await isPublishing()) return;
       }
-    if (!signal.aborted) for (const name of left) failed.add(name);
+    } finally {
+      clearInterval(watch);
+      if (!ending.aborted) for (const name of left) failed.add(name);
+    }
   }
 }
 
