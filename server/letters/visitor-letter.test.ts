@@ -16,6 +16,11 @@ const promise = {
   es: "a más tardar el lunes 23 de noviembre a las 5:00 p. m. (CST).",
 };
 
+const closedDay = {
+  en: "Closed Thursday, November 26 (Thanksgiving Day)",
+  es: "Cerrado el jueves 26 de noviembre (Día de Acción de Gracias)",
+};
+
 describe.each(answeredKinds)("the visitor's letter about a %s form", (kind) => {
   const isAnswered = kind !== "quiz";
 
@@ -35,6 +40,7 @@ describe.each(answeredKinds)("the visitor's letter about a %s form", (kind) => {
         expect(body).toContain("https://wa.me/19725550142?text=");
         expect(body).toContain("1400 Azulejo Lane, Suite 120, Richardson, TX 75080");
         expect(body).toContain(locale === "es" ? "Lunes a viernes: 9:00 a. m." : "Monday–Friday: 9:00 AM");
+        expect(body).toContain(closedDay[locale]);
         expect(body).toContain(
           `https://ventanilla.example.com${locale === "es" ? "/es/privacy" : "/privacy"}`,
         );

@@ -1,3 +1,4 @@
+import { closedDayLines } from "#content/closed-day-line.ts";
 import { fillIn } from "#content/format/fill-in.ts";
 import { hoursLines } from "#content/format/hours-lines.ts";
 import { whatsappUrl } from "#content/format/whatsapp-url.ts";
@@ -130,14 +131,17 @@ function factsOfRequest({ practice, lead }: LetterInput): Fact[] {
     .map(({ field, label, value }) => ({ label: field === "service" ? service : label, value }));
 }
 
-function contacts({ practice: { business, hours }, lead }: LetterInput): Fact[] {
+function contacts({ practice, lead }: LetterInput): Fact[] {
+  const { business, hours } = practice;
   const { contacts } = visitorLetterWords[lead.locale];
   const set = hours[hours.replyBy];
   const week = hoursLines(set, lead.locale).map(({ days, hours: open }) => `${days}: ${open}`);
+  const closed = closedDayLines(set, practice, { at: new Date(lead.created_at), locale: lead.locale });
+  const notes = set.notes.map((note) => note[lead.locale]);
   return [
     { label: contacts.phone, value: business.phone.shown },
     { label: contacts.email, value: business.email },
     { label: contacts.address, value: addressLines(business).join("\n") },
-    { label: contacts.hours, value: [...week, ...set.notes.map((note) => note[lead.locale])].join("\n") },
+    { label: contacts.hours, value: [...week, ...closed, ...notes].join("\n") },
   ];
 }

@@ -1,3 +1,4 @@
+import { closedDayLines } from "#content/closed-day-line.ts";
 import { fillIn } from "#content/format/fill-in.ts";
 import { hoursLines } from "#content/format/hours-lines.ts";
 import { type PlanService, planNoteSentences, planServices } from "#content/plan-services.ts";
@@ -52,7 +53,7 @@ export function planContent(fields: BusinessFields, { practice, locale, now, sit
     checklist: words.checklist,
     steps: words.steps.map((step) => fillIn(step, proof)),
     noSsn: words.noSsn,
-    contacts: contactRows(practice, locale, siteUrl),
+    contacts: contactRows({ practice, locale, now, siteUrl }),
     validity: fillIn(words.validity, { date }),
   };
 }
@@ -76,16 +77,18 @@ function shortNotes(text: string): string {
   return short.length < lines.join("\n").length ? `${short.toWellFormed().trimEnd()}…` : short;
 }
 
-function contactRows({ business, hours }: Practice, locale: Locale, siteUrl: string): PlanRow[] {
+function contactRows({ practice, locale, now, siteUrl }: Making): PlanRow[] {
+  const { business, hours } = practice;
   const { contact } = planWords[locale];
   const { street, city, state, zip, mapsUrl } = business.address;
   const site = `${siteUrl}${pathOf("contact", locale)}`;
   const open = hoursLines(hours.contact, locale).map(({ days, hours: times }) => `${days}: ${times}`);
+  const closed = closedDayLines(hours.contact, practice, { at: now, locale });
   return [
     { label: contact.phone, value: business.phone.shown, link: `tel:${business.phone.dialed}` },
     { label: contact.email, value: business.email, link: `mailto:${business.email}` },
     { label: contact.address, value: `${street}, ${city}, ${state} ${zip}`, link: mapsUrl },
-    { label: contact.hours, value: open.join("\n") },
+    { label: contact.hours, value: [...open, ...closed].join("\n") },
     { label: contact.site, value: site.replace(/^https?:\/\//, ""), link: site },
   ];
 }

@@ -4,6 +4,7 @@ import { shellWords } from "#content/words/shell.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Ledger } from "#ui/Ledger.tsx";
 import { ThemeSwitch } from "#ui/ThemeSwitch.tsx";
+import { ClosedDays } from "./ClosedDays.tsx";
 import styles from "./Footer.module.css";
 import type { FrameProps } from "./frame-props.ts";
 import { Logo } from "./Logo.tsx";
@@ -54,6 +55,12 @@ export function Footer({ locale, path, business, hours, rates }: Props) {
           </address>
           <h2>{words.footer.hours}</h2>
           <Ledger rows={rows.map(({ days, hours }) => ({ label: days, value: hours }))} />
+          <ClosedDays
+            locale={locale}
+            hours={hours.home}
+            closedDays={hours.closedDays}
+            className={styles.closed}
+          />
         </div>
       </div>
       {/* Every Spanish page names the service, so every one carries the notice itself (Gov't Code 406.017). */}

@@ -42,12 +42,14 @@ test("the closed days of the next month stand under the hours, whenever the page
   const linesOn = async (path: string) =>
     (await (await fetch(app.url + path)).text()).match(/(?<=<p[^>]*>)(?:Closed|Cerrado el) [^<]+(?=<)/g);
   const line = "Closed Thursday, November 26 (Thanksgiving Day)";
+  // Under the hours of the page and in its foot.
   for (const path of ["/", "/contact", "/services/notary-public"])
-    expect(await linesOn(path)).toEqual([line]);
+    expect(await linesOn(path)).toEqual([line, line]);
+  expect(await linesOn("/terms")).toEqual([line]);
   const spanish = "Cerrado el jueves 26 de noviembre (Día de Acción de Gracias)";
-  expect(await linesOn("/es/contact")).toEqual([spanish]);
+  expect(await linesOn("/es/contact")).toEqual([spanish, spanish]);
   app.advance(days(7));
-  expect(await linesOn("/contact")).toEqual(["Closed Friday, December 25 (Christmas Day)"]);
+  expect(await linesOn("/faqs")).toEqual(["Closed Friday, December 25 (Christmas Day)"]);
   app.advance(days(1000));
   expect(await linesOn("/contact")).toBeNull();
   await app.end();
