@@ -8,6 +8,7 @@ import { type Db, openDatabase } from "./base/db/open-database.ts";
 import { type Env, EnvError, readEnv } from "./base/env.ts";
 import { createLogger } from "./base/logger.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
+import { compressApart } from "./pages/compress-apart.ts";
 import { liveContentFolder } from "./release/live-content.ts";
 import { readShipped } from "./release/read-release.ts";
 import { isBuiltFor, readMarker } from "./release/release-folder.ts";
@@ -43,7 +44,16 @@ async function start(): Promise<void> {
   if (blockers > 0) log.warn({ blockers }, "PREFLIGHT=ignore: the practice is open although blockers stand");
   if (env.parentPid) watchParent(env.parentPid);
   server = await openServer(
-    { db, now, env, log, shipped, shippedFolder: folder, sources: marker.sources },
+    {
+      db,
+      now,
+      env,
+      log,
+      shipped,
+      shippedFolder: folder,
+      sources: marker.sources,
+      compressBest: compressApart,
+    },
     (firstOwner) => {
       process.stdout.write(`Ventanilla is open at ${env.siteUrl}\n`);
       if (firstOwner)

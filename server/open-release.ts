@@ -4,6 +4,7 @@ import { calendarSources } from "./calendars/public.ts";
 import { allComposers } from "./deliveries.ts";
 import type { RequestEnv } from "./http/request-env.ts";
 import type { Composers } from "./outbox/compose.ts";
+import type { Compress } from "./pages/compress.ts";
 import { loadPages, type Pages } from "./pages/load-pages.ts";
 import { withPreviewBar } from "./release/preview-bar.ts";
 import type { Release } from "./release/read-release.ts";
@@ -12,7 +13,9 @@ import type { Release } from "./release/read-release.ts";
 export type OpenRelease = Release & { pages: Pages; app: Hono<RequestEnv>; composers: Composers };
 
 /** What the releases of a server share, such as the database and the counts. */
-export type SharedOptions = Omit<Required<AppOptions>, "practice" | "pages" | "content" | "release">;
+export type SharedOptions = Omit<Required<AppOptions>, "practice" | "pages" | "content" | "release"> & {
+  compressBest: Compress | undefined;
+};
 
 /** Opens a release for the owner's eyes: no page of it is kept by a browser or listed by a search engine. */
 export const openPreview = (release: Release, shared: SharedOptions): OpenRelease =>
@@ -29,11 +32,12 @@ export function openRelease(
 ): OpenRelease {
   const { site, content } = release;
   const practice = shared.settings.over(release.practice);
-  const { env, now, secret, log } = shared;
+  const { env, now, secret, log, compressBest } = shared;
   const { siteUrl } = env;
   const madeSources = calendarSources({ practice, siteUrl, now });
   const { timeZone } = practice.business;
-  const pages = loadPages({ site, content, madeSources, siteUrl, timeZone, secret, now, log, headers });
+  const making = { siteUrl, timeZone, secret, now, log, compressBest, headers };
+  const pages = loadPages({ site, content, madeSources, ...making });
   const options = { ...shared, practice, pages, content, release: release.name };
   return { ...release, pages, app: createApp(options), composers: allComposers(options) };
 }

@@ -29,6 +29,7 @@ import type { Delivery } from "./outbox/claims.ts";
 import { startOutbox } from "./outbox/consumer.ts";
 import { type OutboxLimits, outboxLimits } from "./outbox/limits.ts";
 import { watchPracticeMail } from "./outbox/practice-mail.ts";
+import type { Compress } from "./pages/compress.ts";
 import { openRealtime, type RealtimeLimits, realtimeLimits, realtimePath } from "./realtime/realtime.ts";
 import { renderSite } from "./release/build-site.ts";
 import { contentFiles } from "./release/content-files.ts";
@@ -62,6 +63,7 @@ type OpenOptions = {
   sources: string;
   releaseOptions?: Partial<ReleaseOptions>;
   bodyTimeLimit?: number;
+  compressBest?: Compress;
   limits?: Partial<OutboxLimits>;
   connectionLimits?: Partial<ConnectionLimits>;
   realtimeLimits?: Partial<RealtimeLimits>;
@@ -111,6 +113,7 @@ export async function openServer(
   const settings = await openSettings(db, log);
   const shared = {
     ...{ db, now, env, log, secret, keys, measurements, ...wakes, bodyTimeLimit: options.bodyTimeLimit },
+    compressBest: options.compressBest,
     isDraining: () => isDraining,
     ...{ closures: createCurrentClosures(db, now), enqueue: createPageQueue(), releases, settings },
   };

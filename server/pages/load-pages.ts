@@ -8,6 +8,7 @@ import type { Log } from "../base/logger.ts";
 import { signFormToken } from "../http/form-token.ts";
 import { dynamicPageHeaders, securityHeaders } from "../http/security-headers.ts";
 import { type AnswerPage, createAnswerPage, type PageSource } from "./answer-page.ts";
+import { type Compress, compressQuickly } from "./compress.ts";
 import { typeOf } from "./media-types.ts";
 import { makeCopy, type PageCopy } from "./page-copy.ts";
 import { pathOfFile, type SiteFile } from "./read-site.ts";
@@ -42,6 +43,8 @@ type Options = {
   secret: string;
   now: Clock;
   log: Log;
+  /** How pages are compressed while they are served; at normal priority where it is left out. */
+  compressBest?: Compress | undefined;
   /** Headers that take the place of a file's own. */
   headers?: Record<string, string> | undefined;
 };
@@ -128,10 +131,16 @@ function createSource(
   };
   const saysClosedDays = isHtml(file) && hasClosedDays(file.body);
   if (isHtml(file) && (saysClosedDays || hasForms(file.body))) {
+    const makeWith = (compressBody?: Compress) => (body: Buffer) =>
+      makeCopy({ body }, type, headers, compressBody);
     return signedSource(
-      () => {
-        onMake();
-        return makeCopy({ body: Buffer.from(sign(file.body.toString())) }, type, headers);
+      {
+        sign: () => {
+          onMake();
+          return Buffer.from(sign(file.body.toString()));
+        },
+        makeQuick: makeWith(compressQuickly),
+        makeBest: makeWith(making.compressBest),
       },
       now,
       saysClosedDays ? today : undefined,

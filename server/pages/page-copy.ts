@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { compress, isSentCompressed } from "./compress.ts";
+import { type Compress, compress, isSentCompressed } from "./compress.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 /** One encoding of a file: its bytes and its headers, as the flat list that Node writes fastest. */
@@ -11,13 +11,15 @@ export async function makeCopy(
   bodies: { body: Buffer; br?: Buffer; gzip?: Buffer },
   type: string,
   headers: Record<string, string>,
+  compressBody: Compress = compress,
 ): Promise<PageCopy> {
   const { body } = bodies;
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   if (!isSentCompressed(type, body.length)) {
     return { identity: makeVariant(body, "identity", hash, type, headers) };
   }
-  const { br, gzip } = bodies.br && bodies.gzip ? { br: bodies.br, gzip: bodies.gzip } : await compress(body);
+  const { br, gzip } =
+    bodies.br && bodies.gzip ? { br: bodies.br, gzip: bodies.gzip } : await compressBody(body);
   const variantHeaders = { ...headers, vary: "Accept-Encoding" };
   return {
     identity: makeVariant(body, "identity", hash, type, variantHeaders),

@@ -14,43 +14,59 @@ export const hasForms = (html: Buffer) => html.includes(placeholder);
 export const signPage = (html: string, formToken: string) =>
   html.replaceAll(placeholder, `value="${formToken}"`);
 
+/** How copies of a page are made: at once with some more bytes, or with the fewest. */
+export type CopyMaking = {
+  sign(): Buffer;
+  makeQuick(html: Buffer): Promise<PageCopy>;
+  makeBest(html: Buffer): Promise<PageCopy>;
+};
+
 /**
- * A page source whose form token is renewed by the first request after an hour. Only the very first request waits;
- * later the stale copy is served while a new one is made (stale-while-revalidate). What a page says of `today` is never
- * that of the day before.
+ * A page source whose form token is renewed by the first request after an hour. Only the very first request waits, for a
+ * quick copy; later the stale copy is served while a new one is made (stale-while-revalidate). What a page says of `today`
+ * is never that of the day before.
  */
 export function signedSource(
-  makeSigned: () => Promise<PageCopy>,
+  { sign, makeQuick, makeBest }: CopyMaking,
   now: Clock,
   today: () => string = () => "",
 ): PageSource {
   let current: PageCopy | undefined;
-  let issuedAt = 0;
-  let issuedOn = "";
+  let issued = { at: 0, on: "" };
   let making: Promise<PageCopy> | undefined;
-  const make = (at: Date, day: string) => {
-    making ??= makeSigned()
-      .then((copy) => {
-        current = copy;
-        issuedAt = at.getTime();
-        issuedOn = day;
-        return copy;
-      })
-      .finally(() => {
-        making = undefined;
-      });
+  const make = (next: typeof issued, isUrgent: boolean) => {
+    making ??= makeCopies(next, isUrgent).finally(() => {
+      making = undefined;
+    });
     return making;
   };
+
+  async function makeCopies(next: typeof issued, isUrgent: boolean): Promise<PageCopy> {
+    const html = sign();
+    const keep = (copy: PageCopy) => {
+      current = copy;
+      issued = next;
+      return copy;
+    };
+    if (!isUrgent) return keep(await makeBest(html));
+    const quick = keep(await makeQuick(html));
+    // Unless there is a newer one by then; where it cannot be made, the quick one stays.
+    makeBest(html)
+      .then((best) => issued === next && keep(best))
+      .catch(() => {});
+    return quick;
+  }
+
   return () => {
-    const at = now();
-    const age = at.getTime() - issuedAt;
-    const day = today();
-    const isOfToday = day === issuedOn;
-    if (current && isOfToday && age >= 0 && age < tokenLifetime) return current;
-    const next = make(at, day);
-    if (!current || !isOfToday) return next;
+    const at = now().getTime();
+    const on = today();
+    const isOfToday = on === issued.on;
+    if (current && isOfToday && at >= issued.at && at < issued.at + tokenLifetime) return current;
+    const isUrgent = !current || !isOfToday;
+    const next = make({ at, on }, isUrgent);
+    if (isUrgent) return next;
     // The stale copy is served; the next request tries again.
     next.catch(() => {});
-    return current;
+    return current as PageCopy;
   };
 }

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { hours } from "#domain/durations.ts";
+import type { PageCopy } from "./page-copy.ts";
+import { signedSource } from "./signed-page.ts";
+
+test("a first copy is quick, the best takes its place, and one that comes late takes no newer one's", async () => {
+  let time = 0;
+  let day = "monday";
+  const best: PromiseWithResolvers<void>[] = [];
+  const copyOf = (text: string) => ({ identity: text }) as unknown as PageCopy;
+  const source = signedSource(
+    {
+      sign: () => Buffer.from(`${day} ${time}`),
+      makeQuick: async (html) => copyOf(`${html} quick`),
+      makeBest: async (html) => {
+        const made = Promise.withResolvers<void>();
+        best.push(made);
+        await made.promise;
+        return copyOf(`${html} best`);
+      },
+    },
+    () => new Date(time),
+    () => day,
+  );
+  const shown = async () => (await source()).identity;
+  expect(await Promise.all([shown(), shown()])).toEqual(["monday 0 quick", "monday 0 quick"]);
+  expect(best).toHaveLength(1);
+  day = "tuesday";
+  expect(await shown()).toBe("tuesday 0 quick");
+  best[0]?.resolve();
+  best[1]?.resolve();
+  await expect.poll(shown).toBe("tuesday 0 best");
+  // After an hour the stale one is sent until the best of the new ones is there.
+  time = hours(1);
+  expect(await shown()).toBe("tuesday 0 best");
+  best[2]?.resolve();
+  await expect.poll(shown).toBe(`tuesday ${time} best`);
+  expect(best).toHaveLength(3);
+});
