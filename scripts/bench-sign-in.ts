@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { answers, startServer } from "./bench-server.ts";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { answers, machineLoad, percentile, startServer } from "./bench-server.ts";
 
 /** Ten people sign in at once, while a page is asked for every 20 ms; lengths in milliseconds. */
 const atOnce = 10;
@@ -20,32 +22,43 @@ export async function benchSignIn(): Promise<void> {
   await answers(`${url}/`);
   const emails = Array.from({ length: atOnce }, (_, number) => `person${number}@example.com`);
   for (const email of emails) await call(`${url}/auth/v1/signup`, { email, password });
+  // A thread of their own: what the answers cost their readers is no part of the page's time.
+  const people = new Worker(new URL(import.meta.url), { workerData: { url, emails } });
+  const signIns = async (length: number) => {
+    people.postMessage(length);
+    const [times] = (await once(people, "message")) as [number[]];
+    return times;
+  };
   const page = () => call(`${url}/`);
-  const signIns = () =>
-    Promise.all(
-      emails.map((email) =>
-        timeOf(() => call(`${url}/auth/v1/token?grant_type=password`, { email, password })),
-      ),
-    );
-  await Promise.all([timesOfPages(page, roundLength), signIns()]);
+  await Promise.all([timesOfPages(page, roundLength), signIns(roundLength)]);
   const results: { signIn: number; ratio: number }[] = [];
   for (let round = 0; round < rounds; round++) {
-    const alone = percentile(await timesOfPages(page, roundLength));
-    const pages = timesOfPages(page, roundLength);
-    const times: number[] = [];
-    for (const end = performance.now() + roundLength; performance.now() < end; )
-      times.push(...(await signIns()));
-    const together = percentile(await pages);
-    const signIn = percentile(times);
+    const alone = percentile(await timesOfPages(page, roundLength), 0.95);
+    const [pages, times] = await Promise.all([timesOfPages(page, roundLength), signIns(roundLength)]);
+    const together = percentile(pages, 0.95);
+    const signIn = percentile(times, 0.95);
     results.push({ signIn, ratio: together / alone });
     console.log(
       `sign-in p95 ${signIn.toFixed(0)} ms (${times.length}), page p95 ${alone.toFixed(1)} ms alone, ${together.toFixed(1)} ms with them, ratio ${(together / alone).toFixed(2)}`,
     );
   }
+  await people.terminate();
   server.kill();
   const best = Math.min(...results.map(({ signIn }) => signIn));
-  console.log(`best round: sign-in p95 ${best.toFixed(0)} ms of at most ${mostSignIn} ms`);
+  console.log(`best round: sign-in p95 ${best.toFixed(0)} ms of at most ${mostSignIn} ms; ${machineLoad()}`);
   process.exitCode = best > mostSignIn ? 1 : 0;
+}
+
+if (!isMainThread) {
+  const { url, emails } = workerData as { url: string; emails: string[] };
+  const signIn = (email: string) =>
+    timeOf(() => call(`${url}/auth/v1/token?grant_type=password`, { email, password }));
+  parentPort?.on("message", async (length: number) => {
+    const times: number[] = [];
+    for (const end = performance.now() + length; performance.now() < end; )
+      times.push(...(await Promise.all(emails.map(signIn))));
+    parentPort?.postMessage(times);
+  });
 }
 
 async function call(url: string, body?: object): Promise<void> {
@@ -72,6 +85,3 @@ async function timesOfPages(page: () => Promise<void>, length: number): Promise<
     times.push(timeOf(page));
   return Promise.all(times);
 }
-
-const percentile = (times: number[]) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;

@@ -5,7 +5,12 @@ import { amrOf, type Session } from "./sessions.ts";
 import { loadUserJson } from "./user-json.ts";
 import type { User } from "./user-rows.ts";
 
-type SignedIn = { user: User; session: Session };
+/** A session and its user; `account` is the user as the client knows it, when it was loaded already. */
+export type OpenSession = {
+  user: User;
+  session: Session;
+  account?: Awaited<ReturnType<typeof loadUserJson>>;
+};
 
 /** Of every answer with tokens: compression could betray them beside a text that somebody chose (BREACH). */
 export const tokenHeaders = { "cache-control": "no-store, no-transform" };
@@ -14,11 +19,11 @@ export const tokenHeaders = { "cache-control": "no-store, no-transform" };
  * Composes the session response of every sign-in, once it is committed: access token, refresh token and user; times in
  * seconds.
  */
-export async function sessionResponse({ user, session }: SignedIn, options: AuthOptions) {
+export async function sessionResponse({ user, session, account }: OpenSession, options: AuthOptions) {
   const { db, env, keys } = options;
   const now = options.now();
   const amr = amrOf(session);
-  const userAnswer = await loadUserJson(db, user);
+  const userAnswer = account ?? (await loadUserJson(db, user));
   const claims = {
     iss: env.auth.issuer,
     sub: user.id,

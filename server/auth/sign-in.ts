@@ -5,7 +5,9 @@ import { addressHash } from "./call-limits.ts";
 import { macOf } from "./capability.ts";
 import { sendNotice } from "./notices.ts";
 import type { AuthOptions, Caller } from "./options.ts";
-import { createSession, type Session } from "./sessions.ts";
+import type { OpenSession } from "./session-response.ts";
+import { createSession } from "./sessions.ts";
+import { loadUserJson } from "./user-json.ts";
 import { noteSignIn, type User } from "./user-rows.ts";
 
 /**
@@ -18,7 +20,7 @@ export async function signIn(
   method: string,
   caller: Caller,
   options: AuthOptions,
-): Promise<{ user: User; session: Session; isNewDevice: boolean }> {
+): Promise<OpenSession & { isNewDevice: boolean }> {
   const now = options.now();
   const session = await createSession(tx, user.id, method, { caller, now });
   const event = { action: "login", actorId: user.id, sessionId: session.id, details: { method } };
@@ -26,7 +28,7 @@ export async function signIn(
   const auditId = await writeAudit(tx, event, caller, now);
   const isNewDevice = await noteDevice(tx, user.id, caller, options);
   if (isNewDevice) await sendNotice(tx, "auth-new-sign-in", auditId, user, options);
-  return { user: signedIn, session, isNewDevice };
+  return { user: signedIn, session, account: await loadUserJson(tx, signedIn), isNewDevice };
 }
 
 /** Notes the device; true when it is new and the account has signed in from others. */
