@@ -18,7 +18,7 @@ export const calendarPageSize = 50;
 /** The longest range of one question, in days. */
 export const longestRange = 62;
 
-/** The days of a range with what is booked on them and when the office is closed; this week without a range. */
+/** The days of a range with what is booked on them and when the office is closed; without a range this week, or the coming one when this one is over for the office. */
 export const getCalendar = defineOperation({
   name: "get-calendar",
   method: "GET",

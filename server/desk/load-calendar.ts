@@ -30,7 +30,7 @@ export async function loadCalendar(
   const { practice, now } = options;
   const { timeZone } = practice.business;
   const wallNow = wallTimeAt(now.getTime(), timeZone);
-  const from = first ?? mondayOf(dayPart(wallNow));
+  const from = first ?? (await findMonday(db, wallNow, options));
   const to = last ?? addDays(from, 6);
   const window = daysWindow(from, to, timeZone);
   if (window.end <= window.start || window.end - window.start > days(longestRange + 1))
@@ -43,6 +43,24 @@ export async function loadCalendar(
     closures: await listCalendarClosures(db, window, timeZone),
     suspected: await listSuspected(db, window, options),
   };
+}
+
+/** Finds the Monday of the present week, or of the coming one when the office opens no more in this and nobody comes. */
+async function findMonday(db: Db, wallNow: string, { practice, now }: Options): Promise<string> {
+  const today = dayPart(wallNow);
+  const monday = mondayOf(today);
+  const sunday = addDays(monday, 6);
+  const opensAgain = listDays(today, sunday, practice).some(({ day, openings }) =>
+    openings.some(({ closes }) => `${day}T${closes}` > wallNow),
+  );
+  if (opensAgain) return monday;
+  const { end } = daysWindow(today, sunday, practice.business.timeZone);
+  const coming = await selectBooked(db)
+    .where("starts_at", ">", now.toISOString())
+    .where("starts_at", "<", new Date(end).toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return coming ? monday : addDays(monday, 7);
 }
 
 function listDays(from: string, to: string, { hours, business }: Practice): Calendar["days"] {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { seconds } from "#domain/durations.ts";
+import { days, seconds } from "#domain/durations.ts";
 import * as calendar from "#domain/office/calendar-operations.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { beto, book, bookAna, change, tokenIn, tuesday } from "./appointment-calls.ts";
@@ -111,6 +111,18 @@ describeOnBoth("the appointments of the office", (open) => {
     const later = await openDesk(app);
     for (const outcome of ["no-show", "kept", null])
       expect(await later.call(calendar.noteOutcome, { id, outcome })).toEqual({});
+
+    const firstDay = async ({ call }: typeof desk) =>
+      ((await call(calendar.getCalendar, {})) as { days: { day: string }[] }).days[0]?.day;
+    expect(await firstDay(later)).toBe("2026-11-16");
+    app.advance(days(2));
+    const sunday = await openDesk(app);
+    expect(await firstDay(sunday)).toBe("2026-11-23");
+    const evening = { personId: withMail, start: "2026-11-22T20:00", reason: "works by day" };
+    expect(await sunday.call(calendar.bookAppointment, { ...wanted, ...evening })).toMatchObject({
+      isOutsideHours: true,
+    });
+    expect(await firstDay(sunday)).toBe("2026-11-16");
   });
 
   test("a booking of the office is taken back whole before its letter leaves, and taken by a colleague", async () => {
