@@ -24,6 +24,7 @@ export function RecoveryCodesScreen() {
   const [isKept, setKept] = useState(false);
   const [problem, setProblem] = useState("");
   const words = enrolWords[locale].codes;
+  const hasOld = codes === undefined && session !== undefined && session.recoveryCodesLeft > 0;
   const make = async () => {
     setMaking(true);
     setProblem("");
@@ -38,7 +39,7 @@ export function RecoveryCodesScreen() {
   return (
     <>
       <h1 tabIndex={-1}>{officeShellWords[locale].titles.recoveryCodes}</h1>
-      <p>{codes || !session?.recoveryCodesLeft ? words.lead : words.none}</p>
+      <p>{hasOld ? words.none : words.lead}</p>
       <p role="alert">{problem}</p>
       {codes ? (
         <>
@@ -62,7 +63,7 @@ export function RecoveryCodesScreen() {
       ) : (
         <p>
           <button type="button" className="button" disabled={isMaking} onClick={make}>
-            {isMaking ? words.making : words.make}
+            {isMaking ? words.making : hasOld ? words.makeAnew : words.make}
           </button>
         </p>
       )}

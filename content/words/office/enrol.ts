@@ -23,7 +23,8 @@ const en = {
   codes: {
     lead: "If you lose your phone, one of these codes lets you in. Each works once. They are shown here only now.",
     none: "Your codes were shown once and cannot be shown again. You can make new ones; the old ones then stop working.",
-    make: "Make new codes",
+    make: "Make the codes",
+    makeAnew: "Make new codes",
     making: "Making the codes…",
     list: "Your recovery codes",
     copy: "Copy",
@@ -60,7 +61,8 @@ const es: Words<typeof en> = {
   codes: {
     lead: "Si pierde su celular, uno de estos códigos le deja entrar. Cada uno sirve una sola vez. Solo se muestran ahora.",
     none: "Sus códigos se mostraron una vez y no se pueden volver a mostrar. Puede crear otros; los anteriores dejarán de servir.",
-    make: "Crear códigos nuevos",
+    make: "Crear los códigos",
+    makeAnew: "Crear códigos nuevos",
     making: "Creando los códigos…",
     list: "Sus códigos de recuperación",
     copy: "Copiar",
