@@ -2,6 +2,7 @@ import { answerWords } from "#content/words/office/answer.ts";
 import { useOffice } from "../base/office-context.ts";
 import { KeyCaps } from "../commands/KeyCaps.tsx";
 import { useCommands } from "../commands/registry.ts";
+import chipCss from "../parts/Chip.module.css";
 import css from "./TemplateList.module.css";
 import type { FilledTemplate } from "./use-templates.ts";
 
@@ -33,6 +34,7 @@ export function TemplateList({ templates, isFirst, onChoose }: Props) {
         <li key={template.id}>
           <button
             type="button"
+            className={chipCss.chip}
             data-first-field={(isFirst && place === 0) || undefined}
             onClick={() => onChoose(template)}
           >

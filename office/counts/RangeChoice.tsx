@@ -4,6 +4,7 @@ import { countsWords } from "#content/words/office/counts.ts";
 import { days } from "#domain/durations.ts";
 import { type CountRange, countRanges, longestCount } from "#domain/office/counts-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import chipCss from "../parts/Chip.module.css";
 import css from "./RangeChoice.module.css";
 
 type Props = { range: CountRange | undefined; from: string; to: string };
@@ -28,7 +29,7 @@ export function RangeChoice({ range, from, to }: Props) {
       {countRanges.map((each) => (
         <Link
           key={each}
-          className={css.chip}
+          className={chipCss.chip}
           to={`?${new URLSearchParams({ range: each })}`}
           aria-current={each === range ? "page" : undefined}
         >
@@ -36,7 +37,7 @@ export function RangeChoice({ range, from, to }: Props) {
         </Link>
       ))}
       <details className={css.own} open={range === undefined}>
-        <summary className={css.chip}>{words.own}</summary>
+        <summary className={chipCss.chip}>{words.own}</summary>
         <form key={`${from} ${to}`} className={css.days} onSubmit={show}>
           {[
             { name: "from", value: from },

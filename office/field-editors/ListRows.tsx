@@ -64,7 +64,7 @@ export function ListRows({ label, value, onChange, blank, row }: Props) {
                 )}
                 <button
                   type="button"
-                  className={css.remove}
+                  className="link"
                   aria-label={`${form.remove}: ${name}`}
                   onClick={() => {
                     onChange(rows.toSpliced(place, 1));

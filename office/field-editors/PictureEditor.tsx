@@ -82,7 +82,7 @@ export function PictureEditor({ label, value, onChange, options, describedBy, is
           />
         </label>
         {picture && (
-          <button type="button" className={css.remove} onClick={() => onChange(null)}>
+          <button type="button" className="link" onClick={() => onChange(null)}>
             {words.remove}
           </button>
         )}

@@ -7,6 +7,7 @@ import { listColleagues } from "#domain/office/people-operations.ts";
 import { stages } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
+import chipCss from "../parts/Chip.module.css";
 import { useMe } from "../parts/use-me.ts";
 import css from "./FilterBar.module.css";
 import { RequestFilters } from "./RequestFilters.tsx";
@@ -40,7 +41,7 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
     <div className={css.bar}>
       <button
         type="button"
-        className={css.chip}
+        className={chipCss.chip}
         aria-pressed={filters.waiting === "yes"}
         onClick={() => setFilter("waiting", filters.waiting ? "" : "yes")}
       >
@@ -48,14 +49,14 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
       </button>
       <button
         type="button"
-        className={css.chip}
+        className={chipCss.chip}
         aria-pressed={isMine}
         onClick={() => me && setFilter("assignee", isMine ? "" : me.id)}
       >
         {words.mine}
       </button>
       <details className={css.more}>
-        <summary className={css.chip}>{words.heading}</summary>
+        <summary className={chipCss.chip}>{words.heading}</summary>
         <div className={css.selects}>
           {selects.map(({ name, options }) => (
             <label key={name} className="field">

@@ -2,9 +2,9 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { useOffice } from "../base/office-context.ts";
+import chipCss from "../parts/Chip.module.css";
 import { formatDays } from "../parts/format-days.ts";
 import { useRequestNames } from "../parts/use-request-names.ts";
-import css from "./FilterBar.module.css";
 import type { FilterName, useFilters } from "./use-filters.ts";
 
 /** The filters that a number of the counts set, each to be taken away. */
@@ -22,7 +22,7 @@ export function RequestFilters({ filters, setFilters }: ReturnType<typeof useFil
     <button
       key={text}
       type="button"
-      className={`${css.chip} ${css.set}`}
+      className={`${chipCss.chip} ${chipCss.set}`}
       aria-label={fillIn(words.remove, { filter: text })}
       onClick={() => setFilters(filterNames.map((name) => [name, ""]))}
     >

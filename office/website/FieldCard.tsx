@@ -88,7 +88,7 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
           {isStored && !parked && (
             <button
               type="button"
-              className={css.link}
+              className="link"
               aria-disabled={isRunning}
               onClick={() => run(discardDraft, { path, version })}
             >
@@ -98,7 +98,7 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
           {!field.draft && !draft.isTyped && isOwn && shipped !== null && !actsAtOnce && (
             <button
               type="button"
-              className={css.link}
+              className="link"
               aria-disabled={isRunning}
               onClick={() => run(restoreField, { path, version })}
             >
@@ -108,7 +108,7 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
           {isEntry && !isNested && draft.value !== null && live !== null && (
             <button
               type="button"
-              className={css.link}
+              className="link"
               onClick={() => {
                 draft.change(null);
                 void draft.save();

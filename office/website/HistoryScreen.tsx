@@ -49,7 +49,7 @@ export function HistoryScreen() {
               <strong>{words.shipped}</strong>
               <button
                 type="button"
-                className={css.link}
+                className="link"
                 aria-label={`${words.back}: ${words.shipped}`}
                 onClick={() => setChosen("shipped")}
               >

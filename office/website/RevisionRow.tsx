@@ -45,7 +45,7 @@ export function RevisionRow({ revision, onBack }: Props) {
       {onBack && state === "retired" && liveAt && (
         <button
           type="button"
-          className={css.link}
+          className="link"
           aria-label={fillIn(words.backTo, { time: whole(liveAt) })}
           onClick={onBack}
         >
