@@ -43,7 +43,7 @@ export function dayWords(moment: Date, locale: Locale, timeZone: string): string
 }
 
 /** The time of day of a moment in words, in a time zone: "5:00 PM", "5:00 p. m.". */
-export function clockIn(moment: Date, locale: Locale, timeZone: string): string {
+export function clockIn(moment: Date, locale: Locale, timeZone?: string): string {
   const { hour, minute } = partsOf(moment, locale, {
     hour: "2-digit",
     minute: "2-digit",
@@ -52,6 +52,10 @@ export function clockIn(moment: Date, locale: Locale, timeZone: string): string 
   });
   return clockWords(`${hour}:${minute}`, locale);
 }
+
+/** A moment that may lie years back: "Nov 20, 2026, 4:17 PM", "20 nov 2026, 4:17 p. m."; without a zone in this machine's. */
+export const dayAndClock = (moment: Date, locale: Locale, timeZone?: string): string =>
+  `${dateFormat(locale, { dateStyle: "medium", timeZone }).format(moment)}, ${clockIn(moment, locale, timeZone)}`;
 
 /** A calendar day (`2026-11-20`, or its midnight in universal time) in words: "November 20, 2026". */
 export const dateWords = (day: string | Date, locale: Locale) =>
@@ -73,11 +77,11 @@ export function clockWords(clock: string, locale: Locale): string {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   const time = `${hours % 12 || 12}:${String(minutes).padStart(2, "0")}`;
   if (locale === "en") return `${time} ${hours < 12 ? "AM" : "PM"}`;
-  return `${time} ${hours < 12 ? "a. m." : "p. m."}`;
+  return `${time} ${spanishHalf(hours < 12 ? "a" : "p")}`;
 }
 
-// Intl writes "p.m." in one release and "p. m." in the next; the Academy's spelling has the space.
-const spanishHalf = (dayPeriod: string) => (dayPeriod.startsWith("a") ? "a. m." : "p. m.");
+// Intl writes "p.m." in one release and "p. m." in the next; the Academy's spelling has the space, at which no line breaks.
+const spanishHalf = (dayPeriod: string) => `${dayPeriod.startsWith("a") ? "a." : "p."}\u00a0m.`;
 
 function partsOf(moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions): Record<string, string> {
   const parts = dateFormat(locale, options).formatToParts(moment);

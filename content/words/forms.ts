@@ -520,7 +520,7 @@ const es: Words<typeof en> = {
       slot: "Día y hora que prefiere",
       comments: "Comentarios",
     },
-    slotHint: "Por ejemplo: martes después de las 4 p. m. Le confirmaremos la hora.",
+    slotHint: "Por ejemplo: martes después de las 4 p.\u00a0m. Le confirmaremos la hora.",
     calendar: "Elegir en el calendario",
     submit: "Enviar solicitud de cita",
     submitting: "Enviando...",

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
+import { dayAndClock } from "#content/format/moments.ts";
 import { enrolWords } from "#content/words/office/enrol.ts";
-import { languageTags } from "#domain/locale.ts";
 import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 
@@ -15,10 +15,7 @@ export function useEnrolment(): { enrolment: Enrolment | undefined; error: unkno
   // Its language is that of the moment: a change of language must not begin another.
   const [name] = useState(() =>
     fillIn(enrolWords[locale].enrol.factorName, {
-      date: new Intl.DateTimeFormat(languageTags[locale], {
-        dateStyle: "medium",
-        timeStyle: "short",
-      }).format(),
+      date: dayAndClock(new Date(), locale),
     }),
   );
   useEffect(() => {

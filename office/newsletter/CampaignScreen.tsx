@@ -13,8 +13,8 @@ import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
+import { useDayWords } from "../parts/use-day-words.ts";
 import { useMe } from "../parts/use-me.ts";
-import { useMoments } from "../parts/use-moments.ts";
 import { CampaignEditor } from "./CampaignEditor.tsx";
 import { CampaignReport } from "./CampaignReport.tsx";
 import { fieldOf } from "./campaign-rule.ts";
@@ -28,7 +28,7 @@ export function CampaignScreen() {
   const { id = "" } = useParams();
   const { call, locale } = useOffice();
   const me = useMe();
-  const { whole } = useMoments();
+  const { momentOf } = useDayWords();
   const [isDirty, setDirty] = useState(false);
   const { data, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, getCampaign, { id }));
   const words = newsletterWords[locale];
@@ -49,7 +49,7 @@ export function CampaignScreen() {
       {campaign && (
         <p>
           {words.states[campaign.state]}
-          {campaign.sendAt && ` · ${whole(campaign.sendAt)}`} · {words.languages[campaign.languages]}
+          {campaign.sendAt && ` · ${momentOf(campaign.sendAt)}`} · {words.languages[campaign.languages]}
         </p>
       )}
       {data && !isDraft && <CampaignReport data={data} isOwner={isOwner} />}

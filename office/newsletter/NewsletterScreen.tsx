@@ -11,8 +11,8 @@ import { MoreButton } from "../parts/MoreButton.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
+import { useDayWords } from "../parts/use-day-words.ts";
 import { useMe } from "../parts/use-me.ts";
-import { useMoments } from "../parts/use-moments.ts";
 import { NewCampaign } from "./NewCampaign.tsx";
 import css from "./NewsletterScreen.module.css";
 import { SendingRate } from "./SendingRate.tsx";
@@ -21,7 +21,7 @@ import { SendingRate } from "./SendingRate.tsx";
 export function NewsletterScreen() {
   const { call, locale } = useOffice();
   const me = useMe();
-  const { whole } = useMoments();
+  const { momentOf } = useDayWords();
   const words = newsletterWords[locale];
   const list = useInfiniteQuery({
     queryKey: [listCampaigns.name, {}],
@@ -54,7 +54,7 @@ export function NewsletterScreen() {
           <li key={id} className={css.item}>
             <Link to={campaignPath(id)}>{subject[locale] || subject.en || subject.es || words.untitled}</Link>
             <span className={css.soft}>
-              {words.states[state]} · {whole(sendAt ?? changedAt)}
+              {words.states[state]} · {momentOf(sendAt ?? changedAt)}
             </span>
           </li>
         ))}

@@ -4,15 +4,15 @@ import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { endSubscriber, removeSubscriber, type Subscriber } from "#domain/office/subscriber-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { useMoments } from "../parts/use-moments.ts";
 import css from "./NewsletterScreen.module.css";
 
 /** A subscriber with the state, the noted consent, and what can be done. */
 export function SubscriberItem({ subscriber, isOwner }: { subscriber: Subscriber; isOwner: boolean }) {
   const { locale } = useOffice();
   const run = useDeskCommand();
-  const { day } = useMoments();
+  const { dayOf } = useDayWords();
   const [asking, setAsking] = useState<"end" | "erase">();
   const words = newsletterWords[locale];
   const { id, email, state, consent } = subscriber;
@@ -24,7 +24,7 @@ export function SubscriberItem({ subscriber, isOwner }: { subscriber: Subscriber
         <strong>{email}</strong>
         <br />
         <span className={css.soft}>
-          {words.subscriberStates[state]} {fillIn(words.since, { day: day(since) })} ·{" "}
+          {words.subscriberStates[state]} {fillIn(words.since, { day: dayOf(since) })} ·{" "}
           {words.locales[subscriber.locale]}
           {consent && (
             <>

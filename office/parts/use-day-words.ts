@@ -1,4 +1,5 @@
 import { dateFormat } from "#content/format/date-format.ts";
+import { dayAndClock } from "#content/format/moments.ts";
 import { useOffice } from "../base/office-context.ts";
 
 /** Days in words: of a moment in the practice's time zone, or of a date like `2026-11-27`. */
@@ -6,9 +7,7 @@ export function useDayWords() {
   const { locale, names } = useOffice();
   const { timeZone } = names;
   return {
-    /** "Nov 20, 2026, 4:17 PM": a moment that may lie years back. */
-    momentOf: (moment: string) =>
-      dateFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(new Date(moment)),
+    momentOf: (moment: string) => dayAndClock(new Date(moment), locale, timeZone),
     /** "Nov 20, 2026". */
     dayOf: (moment: string) => dateFormat(locale, { dateStyle: "medium", timeZone }).format(new Date(moment)),
     /** "Friday, November 27". */

@@ -1,5 +1,6 @@
 import { dateFormat } from "#content/format/date-format.ts";
 import { clockIn, dayWords, momentWords } from "#content/format/moments.ts";
+import { days } from "#domain/durations.ts";
 import { useOffice } from "../base/office-context.ts";
 
 /** Moments in words in the practice's time zone, whose clock all visitors were told, wherever this browser stands. */
@@ -8,6 +9,8 @@ export function useMoments() {
   const { timeZone } = names;
   const dayOf = (moment: number | string) =>
     dateFormat("en", { dateStyle: "short", timeZone }).format(new Date(moment));
+  const formatted = (moment: number | string, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { ...options, timeZone }).format(new Date(moment));
   const clock = (moment: number | string) => clockIn(new Date(moment), locale, timeZone);
   return {
     clock,
@@ -15,16 +18,14 @@ export function useMoments() {
     /** With its day and its time zone. */
     whole: (moment: number | string) => momentWords(new Date(moment), locale, timeZone),
     isSameDay: (one: number | string, other: number | string) => dayOf(one) === dayOf(other),
-    /** The time alone on the day itself, else the day before it: "Mon 10:15 AM", "Nov 30, 10:15 AM". */
+    /** The time alone on the day itself, else the day before it: "Mon 10:15 AM", "Nov 30, 10:15 AM", "Nov 30, 2025, 10:15 AM". */
     short(moment: number | string, now: number): string {
       const time = clock(moment);
       if (dayOf(moment) === dayOf(now)) return time;
-      const isNear = Math.abs(Date.parse(new Date(moment).toISOString()) - now) < 6 * 86_400_000;
-      const day = dateFormat(
-        locale,
-        isNear ? { weekday: "short", timeZone } : { month: "short", day: "numeric", timeZone },
-      );
-      return `${day.format(new Date(moment))}${isNear ? "" : ","} ${time}`;
+      const distance = Math.abs(new Date(moment).getTime() - now);
+      if (distance < days(6)) return `${formatted(moment, { weekday: "short" })} ${time}`;
+      const year = distance < days(180) ? {} : { year: "numeric" as const };
+      return `${formatted(moment, { month: "short", day: "numeric", ...year })}, ${time}`;
     },
   };
 }

@@ -11,7 +11,7 @@ import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { Section } from "../parts/Section.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
-import { useMoments } from "../parts/use-moments.ts";
+import { useDayWords } from "../parts/use-day-words.ts";
 import { FieldCard } from "./FieldCard.tsx";
 import css from "./Fields.module.css";
 import { LaunchFinding } from "./LaunchFinding.tsx";
@@ -23,7 +23,7 @@ import { WebsiteHead } from "./WebsiteHead.tsx";
 /** The launch checklist over the drafts: what keeps a real practice from opening, and the switch that opens it. */
 export function LaunchScreen() {
   const { call, locale } = useOffice();
-  const { whole } = useMoments();
+  const { momentOf } = useDayWords();
   const website = useWebsite().data;
   const list = useQuery(queryOf(call, getLaunchList, { drafts: "yes" }));
   const sample = useQuery(queryOf(call, getField, { path: "business/sample" })).data;
@@ -66,7 +66,7 @@ export function LaunchScreen() {
           ),
       )}
       {data?.lastBackup && (
-        <p className={css.soft}>{fillIn(words.backup, { time: whole(data.lastBackup) })}</p>
+        <p className={css.soft}>{fillIn(words.backup, { time: momentOf(data.lastBackup) })}</p>
       )}
       {website && <PublishBar website={website} />}
       <UnsavedGuard />

@@ -3,15 +3,15 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { useOffice } from "../base/office-context.ts";
 import { serverNow } from "../base/server-clock.ts";
+import { useDayWords } from "../parts/use-day-words.ts";
 import { useMe } from "../parts/use-me.ts";
-import { useMoments } from "../parts/use-moments.ts";
 import css from "./PublishPanel.module.css";
 import { isPublishing, type Website } from "./use-website.ts";
 
 /** What a publish is doing, or since when the website is live. */
 export function PublishLine({ website, page }: { website: Website; page: string }) {
   const { locale } = useOffice();
-  const { whole } = useMoments();
+  const { momentOf } = useDayWords();
   const me = useMe();
   const words = websiteWords[locale].publish;
   const { publishing, latest, live } = website;
@@ -36,7 +36,7 @@ export function PublishLine({ website, page }: { website: Website; page: string 
   return (
     <p className={css.line} role="status">
       <span>
-        {live?.liveAt ? fillIn(words.live, { time: whole(live.liveAt) }) : words.liveShipped} ·{" "}
+        {live?.liveAt ? fillIn(words.live, { time: momentOf(live.liveAt) }) : words.liveShipped} ·{" "}
         <a href={`${locale === "es" ? "/es" : ""}${page}`} target="_blank" rel="noreferrer">
           {words.view}
         </a>

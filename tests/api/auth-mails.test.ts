@@ -123,7 +123,9 @@ test.each([
   expect(letter.subject).toContain(subject);
   expect(letter.text).toContain("203.0.113.7");
   expect(letter.text).toContain(
-    locale === "en" ? "Friday, November 20, 9:00 AM CST" : "viernes 20 de noviembre a las 9:00 a. m. (CST)",
+    locale === "en"
+      ? "Friday, November 20, 9:00 AM CST"
+      : "viernes 20 de noviembre a las 9:00 a.\u00a0m. (CST)",
   );
   expect(letter.text).toContain(`${siteUrl}/office/forgot-password`);
 });

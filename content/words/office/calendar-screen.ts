@@ -209,7 +209,7 @@ const es: Words<typeof en> = {
       now: "Desde ahora",
       day: "Todo el día",
       noon: "Desde el mediodía",
-      two: "Desde las 2 p. m.",
+      two: "Desde las 2 p.\u00a0m.",
       morning: "Hasta el mediodía",
       several: "Varios días",
       times: "Otro horario",
