@@ -1,9 +1,12 @@
 import type { FormKind } from "#domain/forms/form-kinds.ts";
-import { type Both, locales } from "#domain/locale.ts";
+import { type Both, type Locale, locales } from "#domain/locale.ts";
 import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { TileName } from "#domain/tiles/tile-motifs.ts";
+import { appointmentWords } from "./words/appointments.ts";
+import { calendarWords } from "./words/calendar.ts";
 import { formWords } from "./words/forms.ts";
+import { meetingWords } from "./words/meetings.ts";
 
 /** A service, tier or type of appointment under all texts that forms send for it. */
 type ServiceName = { ids: string[]; name: Both; tile?: { tile: TileName; scheme: number } };
@@ -123,5 +126,15 @@ function fields(): DeskNames["fields"] {
       { en: en.quiz.answers, es: es.quiz.answers },
     ),
     newsletter: named({ en: en.newsletter.labels, es: es.newsletter.labels }),
+    appointment: named(
+      { en: appointmentLabels("en"), es: appointmentLabels("es") },
+      { en: { meeting: meetingWords.en.ways }, es: { meeting: meetingWords.es.ways } },
+    ),
   };
+}
+
+/** The fields of the calendar's form, those that the calendar fills by itself too. */
+function appointmentLabels(locale: Locale): Record<string, string> {
+  const { what: service, when: start, where: meeting, tier } = appointmentWords[locale].manage.facts;
+  return { service, start, meeting, tier, ...calendarWords[locale].labels };
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { draftChannels, touchKinds, touchOutcomes } from "../people/people.ts";
+import { deliveryProblem } from "./delivery-problem.ts";
 import { colleague, id, instant, locale, nextCursor, stage } from "./desk-values.ts";
 
 /** A message that the person sent: a form of the website. */
@@ -54,10 +55,11 @@ const deliveryEntry = v.object({
   at: instant,
   kind: v.string(),
   channel: v.picklist(["mail", "webhook"]),
+  /** The name of a webhook's endpoint. */
   target: v.string(),
   state: v.string(),
   attempts: v.number(),
-  reason: v.string(),
+  problem: v.nullable(deliveryProblem),
 });
 
 const appointmentEntry = v.object({

@@ -25,9 +25,9 @@ export function Submission({ entry }: { entry: SubmissionEntry }) {
   const { labelOf, valueWords } = useFieldWords(entry.formKind);
   const words = personWords[locale];
   const isText = ({ name }: { name: string }) => /^(?:message|comments|notes)$/.test(name);
-  // The card's head has them.
+  // The card's head has them; the visitor's time zone comes from the browser.
   const isKnown = ({ name }: { name: string }) =>
-    /^(?:name|fullName|firstName|lastName|email|phone)$/.test(name);
+    /^(?:name|fullName|firstName|lastName|email|phone|tz)$/.test(name);
   const shown = (field: SubmissionEntry["fields"][number]) =>
     field.isMasked ? (
       <HiddenValue

@@ -15,6 +15,7 @@ import { problemOf } from "../outbox/problem-of-reason.ts";
 import { findDelivery } from "../outbox/queries.ts";
 import { findNames } from "../people/colleagues.ts";
 import { type DeliveryPerson, findDeliveryPeople } from "../people/delivery-people.ts";
+import { nameEndpoints } from "../webhooks/endpoints.ts";
 
 const statesOf: Record<DeliveryTab, readonly OutboxState[]> = {
   attention: ["failed", "held", "withheld"],
@@ -159,10 +160,4 @@ function describe(
     canRetry: !isOver && row.state !== "sending" && (row.state !== "sent" || row.channel === "webhook"),
     canFix: isToVisitor && person !== undefined && !isOver && row.state !== "sending",
   };
-}
-
-/** The names of the endpoints, and for the one of the environment its host. */
-async function nameEndpoints(db: Db): Promise<Map<string, string>> {
-  const endpoints = await db.selectFrom("webhook_endpoints").select(["id", "name", "url"]).execute();
-  return new Map(endpoints.map(({ id, name, url }) => [id, name || new URL(url).host]));
 }

@@ -1,5 +1,7 @@
 import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { problemOf } from "../outbox/problem-of-reason.ts";
+import { nameEndpoints } from "../webhooks/endpoints.ts";
 import { isBefore, type Place } from "./keyset.ts";
 
 const appointmentsOf = (db: Db, ids: readonly string[]) =>
@@ -36,16 +38,17 @@ export async function listDeliveries(
     .orderBy("id", "desc")
     .limit(timelinePageSize + 1)
     .execute();
+  const endpoints = await nameEndpoints(db);
   return rows.map((row) => ({
     type: "delivery",
     id: row.id,
     at: row.created_at,
     kind: row.kind,
     channel: row.channel === "webhook" ? "webhook" : "mail",
-    target: row.target,
+    target: row.channel === "webhook" ? (endpoints.get(row.target) ?? "") : row.target,
     state: row.state,
     attempts: row.attempts,
-    reason: row.last_error,
+    problem: row.state === "sent" ? null : (problemOf(row.last_error) ?? null),
   }));
 }
 

@@ -112,3 +112,9 @@ export function retryDeliveries(db: Db, state: RetryableState, request: RetryReq
 export async function enableEndpoint(tx: Db, id: string): Promise<void> {
   await tx.updateTable("webhook_endpoints").set({ disabled_at: null }).where("id", "=", id).execute();
 }
+
+/** The names of the endpoints, and for the one of the environment its host. */
+export async function nameEndpoints(db: Db): Promise<Map<string, string>> {
+  const endpoints = await db.selectFrom("webhook_endpoints").select(["id", "name", "url"]).execute();
+  return new Map(endpoints.map(({ id, name, url }) => [id, name || new URL(url).host]));
+}

@@ -3,6 +3,7 @@ import { days, hours } from "#domain/durations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
+import { soon } from "./outbox-setup.ts";
 import { business, contact, hero, quiz } from "./sample-forms.ts";
 
 const people = (app: TestApp) => app.db.selectFrom("people").selectAll().orderBy("id").execute();
@@ -86,7 +87,7 @@ describeOnBoth("people and their messages", (open) => {
 
 describeOnBoth("Today and the card", (open) => {
   test("Today orders by the promised moment, and the card has all that happened, masked", async () => {
-    const app = await open();
+    const app = await open({ settings: { WEBHOOK_URL: "http://127.0.0.1:9/hook" } });
     const text = {
       ...contact,
       firstName: "Rosa",
@@ -108,7 +109,13 @@ describeOnBoth("Today and the card", (open) => {
     });
     const card = (await callOffice(app, `/people/${lead.person_id}`, { token })).json as PersonCard;
     expect(card).toMatchObject({ name: "Rosa Prueba", stage: "new", alike: [], mergedInto: null });
-    expect(card.timeline.map(({ type }) => type).toSorted()).toEqual(["delivery", "submission"]);
+    expect(card.timeline.map(({ type }) => type).toSorted()).toEqual(["delivery", "delivery", "submission"]);
+    const loadTimeline = async () =>
+      (await callOffice(app, `/people/${lead.person_id}/timeline`, { token })).json.entries;
+    const problem = { code: "endpoint-private", detail: "" };
+    await soon(loadTimeline).toContainEqual(
+      expect.objectContaining({ channel: "webhook", target: "127.0.0.1:9", problem }),
+    );
     expect(JSON.stringify(card)).not.toContain("123-45");
     await callOffice(app, `/people/${lead.person_id}`, { token });
     const views = await app.db

@@ -87,8 +87,7 @@ const en = {
     change: "{field}: {from} → {to}",
     nothing: "nothing",
     letterWaiting: "goes out in a few seconds",
-    confirmation: "Confirmation by email",
-    deliveries: { mail: "Email to {target}", webhook: "Webhook to {target}" },
+    webhook: "Webhook to {target}",
     deliveryStates: {
       queued: "waiting",
       sending: "being sent",
@@ -193,8 +192,7 @@ const es: Words<typeof en> = {
     change: "{field}: {from} → {to}",
     nothing: "nada",
     letterWaiting: "sale en unos segundos",
-    confirmation: "Confirmación por correo",
-    deliveries: { mail: "Correo a {target}", webhook: "Webhook a {target}" },
+    webhook: "Webhook a {target}",
     deliveryStates: {
       queued: "en espera",
       sending: "enviándose",
