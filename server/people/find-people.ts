@@ -1,13 +1,12 @@
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { normalMailAddress } from "#domain/forms/mail-address.ts";
 import { e164 } from "#domain/forms/phone-number.ts";
-import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type {
   findDoubles as doublesOperation,
   findPeople as findOperation,
 } from "#domain/office/people-operations.ts";
-import { nameWords } from "#domain/people/person-names.ts";
+import { listedName, nameWords } from "#domain/people/person-names.ts";
 import { exactName, searchedRanges } from "#domain/people/search-terms.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { shownFields } from "./load-card.ts";
@@ -68,7 +67,7 @@ export async function findDoubles(
   if (!isAddress && number === "" && byName.length === 0) return { people: [] };
   const people = await db
     .selectFrom("people")
-    .select(["id", "name", "email", "phone"])
+    .select(["id", "name", "email", "phone", "phone_shown"])
     .where((eb) =>
       eb.or([
         ...(isAddress ? [eb("email", "=", address)] : []),
@@ -82,7 +81,7 @@ export async function findDoubles(
   return {
     people: people.map((person) => ({
       id: person.id,
-      name: maskSensitiveNumbers(person.name),
+      name: listedName(person),
       reason:
         isAddress && person.email === address
           ? "email"

@@ -2,6 +2,7 @@ import { shownPhone } from "#domain/forms/phone-number.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { spokenConsent } from "#domain/people/people.ts";
+import { listedName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { colleagueOf, findNames } from "./colleagues.ts";
 import { listFamily, type Person } from "./people-rows.ts";
@@ -88,7 +89,7 @@ async function listAlike(db: Db, person: Person, ids: readonly string[]): Promis
   if (email === "" && phone === "") return [];
   const people = await db
     .selectFrom("people")
-    .select(["id", "name", "email"])
+    .select(["id", "name", "email", "phone_shown"])
     .where((eb) =>
       eb.or([
         ...(email === "" ? [] : [eb("email", "=", email)]),
@@ -101,7 +102,7 @@ async function listAlike(db: Db, person: Person, ids: readonly string[]): Promis
     .execute();
   return people.map((other) => ({
     id: other.id,
-    name: maskSensitiveNumbers(other.name),
+    name: listedName(other),
     reason: email !== "" && other.email === email ? "email" : "phone",
   }));
 }

@@ -3,6 +3,7 @@ import { requestedService } from "#domain/forms/requested-service.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
+import { listedName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { colleagueOf, findNames } from "./colleagues.ts";
 
@@ -30,7 +31,7 @@ export async function toSummaries(db: Db, rows: readonly SummaryRow[]): Promise<
     const fields: FormFields = row.fields === null ? {} : JSON.parse(row.fields);
     return {
       id: row.id,
-      name: maskSensitiveNumbers(row.name),
+      name: listedName(row),
       writes: row.writes,
       speaks: row.speaks,
       stage: row.stage,

@@ -1,7 +1,7 @@
 import { dayRange } from "#domain/deadlines/local-day.ts";
-import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { listAudit as listOperation } from "#domain/office/audit-operations.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
+import { listedName } from "#domain/people/person-names.ts";
 import { csvRow } from "../base/csv.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { findNames } from "../people/colleagues.ts";
@@ -52,8 +52,12 @@ export async function listAudit(
 
 async function findPersonNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("people").select(["id", "name"]).where("id", "in", ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, maskSensitiveNumbers(name)]));
+  const rows = await db
+    .selectFrom("people")
+    .select(["id", "name", "email", "phone_shown"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((person) => [person.id, listedName(person)]));
 }
 
 const columns = ["at", "by", "action", "subject", "subject id", "person id", "details", "address"];

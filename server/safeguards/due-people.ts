@@ -71,7 +71,7 @@ export async function listLeaving(
 ) {
   const leaving = db
     .selectFrom("people")
-    .select(["id", "name", "stage", "last_activity_at"])
+    .select(["id", "name", "email", "phone_shown", "stage", "last_activity_at"])
     .select(lastStart)
     .where("stage", "=", stage)
     .where(isLetGo(stage, until))

@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import { localDay } from "#domain/deadlines/local-day.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import * as requests from "#domain/office/person-requests.ts";
+import { listedName } from "#domain/people/person-names.ts";
 import { writeAudit } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { handleCommand } from "../commands/command.ts";
@@ -81,7 +82,7 @@ async function listOpen(db: Db) {
     .selectFrom("person_requests as request")
     .innerJoin("people", "people.id", "request.person_id")
     .selectAll("request")
-    .select("people.name")
+    .select(["people.name", "people.email", "people.phone_shown"])
     .where("settled_at", "is", null)
     .orderBy("asked_at")
     .limit(100)
@@ -90,8 +91,8 @@ async function listOpen(db: Db) {
     db,
     rows.map(({ asked_by }) => asked_by),
   );
-  return rows.map(({ id, person_id, name, kind, note, asked_by, asked_at }) => ({
-    ...{ id, personId: person_id, name: maskSensitiveNumbers(name), kind, note },
+  return rows.map(({ id, person_id, kind, note, asked_by, asked_at, ...person }) => ({
+    ...{ id, personId: person_id, name: listedName(person), kind, note },
     ...{ by: names.get(asked_by) ?? "", at: asked_at },
   }));
 }

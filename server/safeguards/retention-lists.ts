@@ -1,9 +1,9 @@
 import { addDays } from "#domain/deadlines/local-day.ts";
-import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import type { getRetention } from "#domain/office/retention-operations.ts";
 import { disposalDay } from "#domain/people/disposal-days.ts";
 import { stages } from "#domain/people/people.ts";
+import { listedName } from "#domain/people/person-names.ts";
 import type { StoredRetention } from "#domain/people/retention.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { findNames } from "../people/colleagues.ts";
@@ -22,8 +22,14 @@ export async function findLeaving(db: Db, stored: StoredRetention, now: Date, ti
   for (const stage of stages) {
     const from = cutoffOf(stage, today, stored, timeZone);
     const until = cutoffOf(stage, lastDay, stored, timeZone);
-    for (const person of await listLeaving(db, { stage, from, until }, mostListed + 1))
-      people.push({ ...person, day: dueDayOf(person, stored, timeZone) });
+    for (const { email, phone_shown, ...person } of await listLeaving(
+      db,
+      { stage, from, until },
+      mostListed + 1,
+    )) {
+      const name = listedName({ ...person, email, phone_shown });
+      people.push({ ...person, name, day: dueDayOf(person, stored, timeZone) });
+    }
   }
   const place = ({ day, lastContactAt, name }: (typeof people)[number]) => `${day} ${lastContactAt} ${name}`;
   return people.sort((one, other) => (place(one) < place(other) ? -1 : 1));
@@ -38,7 +44,7 @@ export async function listDue(
   return {
     due: [...byDay].map(([day, each]) => ({
       day,
-      people: each.map(({ day: _, ...person }) => ({ ...person, name: maskSensitiveNumbers(person.name) })),
+      people: each.map(({ day: _, ...person }) => person),
     })),
     hasMoreDue: people.length > mostListed,
   };
@@ -48,7 +54,7 @@ export async function listDue(
 export async function listHeld(db: Db): Promise<Answer["held"]> {
   const rows = await db
     .selectFrom("people")
-    .select(["id", "name", "hold_reason", "held_by", "held_at"])
+    .select(["id", "name", "email", "phone_shown", "hold_reason", "held_by", "held_at"])
     .where("held_at", "is not", null)
     .orderBy("held_at", "desc")
     .limit(mostListed)
@@ -57,9 +63,9 @@ export async function listHeld(db: Db): Promise<Answer["held"]> {
     db,
     rows.map(({ held_by }) => held_by),
   );
-  return rows.map(({ id, name, hold_reason, held_by, held_at }) => ({
+  return rows.map(({ id, hold_reason, held_by, held_at, ...person }) => ({
     id,
-    name: maskSensitiveNumbers(name),
+    name: listedName(person),
     reason: hold_reason ?? "",
     by: names.get(held_by ?? "") ?? "",
     at: held_at ?? "",

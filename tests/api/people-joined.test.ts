@@ -82,6 +82,9 @@ describeOnBoth("people and their messages", (open) => {
     expect((await people(app)).map(({ reply_due_at }) => reply_due_at)).toEqual([
       ...[first.replyBy, repeats[0], stored, null],
     ]);
+    // The quiz asks for no name.
+    const listed = await callOffice(app, "/people", { token: (await signedInStaff(app)).token });
+    expect(listed.json.people).toContainEqual(expect.objectContaining({ name: "quiz@example.com" }));
   });
 });
 
