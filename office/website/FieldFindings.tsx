@@ -3,12 +3,13 @@ import { websiteWords } from "#content/words/office/website.ts";
 import type { Finding } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import css from "./Fields.module.css";
-import { pathName } from "./path-name.ts";
+import { usePathName } from "./use-path-name.ts";
 import { fieldPath } from "./website-paths.ts";
 
 /** What the check says of a field, with the way to the other fields that it is about. */
 export function FieldFindings({ id, findings }: { id: string; findings: readonly Finding[] }) {
   const { locale } = useOffice();
+  const nameOf = usePathName();
   const words = websiteWords[locale];
   return (
     <ul id={id} className={css.findings} aria-live="polite">
@@ -22,7 +23,7 @@ export function FieldFindings({ id, findings }: { id: string; findings: readonly
               {others.map((path, place) => (
                 <span key={path}>
                   {place > 0 && " · "}
-                  <Link to={fieldPath(path)}>{pathName(path, locale)}</Link>
+                  <Link to={fieldPath(path)}>{nameOf(path)}</Link>
                 </span>
               ))}
             </span>

@@ -5,13 +5,14 @@ import { getField } from "#domain/office/field-operations.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import css from "./Fields.module.css";
-import { pathName } from "./path-name.ts";
 import { useFieldChanges } from "./use-field-changes.ts";
 import type { FieldDraft } from "./use-field-draft.ts";
+import { usePathName } from "./use-path-name.ts";
 
 /** Where the same price stands too, and the button that changes all of them together. */
 export function FieldTwins({ field, draft }: { field: Field; draft: FieldDraft }) {
   const { call, locale } = useOffice();
+  const nameOf = usePathName();
   const { change, isRunning } = useFieldChanges();
   const words = websiteListWords[locale].twins;
   const twins = new Map(
@@ -37,7 +38,7 @@ export function FieldTwins({ field, draft }: { field: Field; draft: FieldDraft }
         {[...twins].map(([path, value], place) => (
           <span key={path}>
             {place > 0 && " · "}
-            {pathName(path, locale)} <strong>{formatMoney(Math.round(value * 100), locale)}</strong>
+            {nameOf(path)} <strong>{formatMoney(Math.round(value * 100), locale)}</strong>
           </span>
         ))}
       </p>

@@ -4,7 +4,7 @@ import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import type { Finding } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import css from "./Fields.module.css";
-import { pathName } from "./path-name.ts";
+import { usePathName } from "./use-path-name.ts";
 import { fieldPath } from "./website-paths.ts";
 
 /** The rules that only an answer of the owner mends. */
@@ -13,6 +13,7 @@ const asksOwner = ["questions-for-owner", "questions-for-attorney"];
 /** A finding of the launch checklist, with the way to the fields where it is mended. */
 export function LaunchFinding({ finding }: { finding: Finding }) {
   const { locale } = useOffice();
+  const nameOf = usePathName();
   const words = websiteScreenWords[locale].launch;
   const { rule, path, place, says, about, others } = finding;
   const fields = path ? [path, ...others] : others;
@@ -24,7 +25,7 @@ export function LaunchFinding({ finding }: { finding: Finding }) {
       <ul className={css.ways}>
         {fields.map((each) => (
           <li key={each}>
-            {words.mend}: <Link to={fieldPath(each)}>{pathName(each, locale)}</Link>
+            {words.mend}: <Link to={fieldPath(each)}>{nameOf(each)}</Link>
           </li>
         ))}
         {asksOwner.includes(rule) && (

@@ -17,3 +17,12 @@ test.each([
   expect(pathName(path, "en")).toBe(name);
   expect(pageOf(path)).toBe(page);
 });
+
+test("an entry that the practice has a name for is called by it", () => {
+  const names = [
+    { ids: ["families"], name: { en: "Another set", es: "Otra" } },
+    { ids: ["inPerson/families"], name: { en: "Families", es: "Familias" } },
+  ];
+  const price = "tiers/inPerson/tiers/families/price";
+  expect(pathName(price, "es", names)).toBe("En persona, Familias: Precio");
+});
