@@ -29,7 +29,7 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
   const shown = counted.filter((name) => name === "sent" || name === "left" || report[name] > 0);
   return (
     <section aria-labelledby="campaign-report" className={css.card}>
-      <h2 id="campaign-report">{words.report}</h2>
+      <h2 id="campaign-report">{isScheduled ? words.states.scheduled : words.report}</h2>
       {isPaused && <p className="problem">{words.paused.text}</p>}
       {lastRefusal !== "" && (
         <p>
@@ -51,7 +51,7 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
           ))}
         </ul>
       )}
-      <p className={css.soft}>{words.noTracking}</p>
+      {!isScheduled && <p className={css.soft}>{words.noTracking}</p>}
       {isOwner && (isScheduled || isPaused || campaign.state === "sending") && (
         <p className="button-row">
           {isPaused && (

@@ -6,7 +6,6 @@ import { useOffice } from "../base/office-context.ts";
 import { IconButton } from "../parts/IconButton.tsx";
 import css from "./Entries.module.css";
 import { idIn, movedIds } from "./entry-order.ts";
-import fieldsCss from "./Fields.module.css";
 import { useFieldChanges } from "./use-field-changes.ts";
 
 type Props = { entry: Field; name: string; order: Field | undefined };
@@ -41,7 +40,7 @@ export function EntryTools({ entry, name, order }: Props) {
     return (
       <button
         type="button"
-        className={fieldsCss.link}
+        className="link"
         aria-label={fillIn(words.putBackOf, { name })}
         onClick={() => void change([{ field: entry, value: undefined }], fillIn(words.isBack, { name }))}
       >
@@ -68,7 +67,7 @@ export function EntryTools({ entry, name, order }: Props) {
       )}
       <button
         type="button"
-        className={fieldsCss.link}
+        className="link"
         aria-label={fillIn(words.takeOutOf, { name })}
         onClick={() => {
           // What was never live only leaves the drafts.

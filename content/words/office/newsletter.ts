@@ -6,7 +6,7 @@ import type { Words } from "../../format/fill-in.ts";
 
 const en = {
   lead: "What your subscribers get by email, in their language. Only those who confirmed get it.",
-  audience: "{en} subscribers read English, {es} read Spanish.",
+  audience: "Subscribers now: {en} in English, {es} in Spanish.",
   subscribers: "Subscribers",
   back: "Newsletter",
   add: {
@@ -165,7 +165,7 @@ const en = {
 
 const es: Words<typeof en> = {
   lead: "Lo que sus suscriptores reciben por correo, en su idioma. Solo lo reciben quienes confirmaron.",
-  audience: "{en} suscriptores leen en inglés, {es} leen en español.",
+  audience: "Suscriptores hoy: {en} en inglés, {es} en español.",
   subscribers: "Suscriptores",
   back: "Boletín",
   add: {
@@ -293,13 +293,13 @@ const es: Words<typeof en> = {
     paper: "En papel",
   },
   addSubscriber: {
-    open: "Añadir un suscriptor",
+    open: "Agregar un suscriptor",
     email: "Correo electrónico",
     language: "Idioma del boletín",
     way: "Cómo lo pidió",
     note: "Con qué palabras y cuándo",
     hint: "Recibe un correo con un enlace. El boletín empieza cuando lo abre y confirma.",
-    submit: "Añadir y enviar el enlace",
+    submit: "Agregar y enviar el enlace",
     submitting: "Añadiendo…",
     added: { title: "Añadido", text: "El enlace va a {email}." },
     known: { title: "Ya está suscrito", text: "{email} ya recibe el boletín." },
