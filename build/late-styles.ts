@@ -1,5 +1,7 @@
 import postcss, { type ChildNode, type Container, type Root, type Rule } from "postcss";
 
+import { createCache } from "#domain/cache.ts";
+
 export type SplitPage = { html: string; late: string };
 
 /**
@@ -15,15 +17,24 @@ export function splitStyles(html: string): SplitPage {
   let late = "";
   let own = "";
   const plain = html.replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_, css: string) => {
-    const root = postcss.parse(css);
-    const rest = root.clone();
-    keepRules(root, (rule) => isNeeded(rule, present));
-    keepRules(rest, (rule) => !isNeeded(rule, present));
-    late += rest.toString();
-    own += rest.nodes.length > 0 ? root.toString() : css;
+    // Pages of one kind, and both languages of each, have the same styles and classes.
+    const shown = new Set(classesIn(css).filter((name) => present.has(name)));
+    const parts = splits([...shown, css].join(" "), () => splitSheet(css, shown));
+    late += parts.late;
+    own += parts.own;
     return "";
   });
   return { html: plain.replace("</head>", () => `<style>${own}</style></head>`), late };
+}
+
+const splits = createCache<string, { own: string; late: string }>(200);
+
+function splitSheet(css: string, present: ReadonlySet<string>): { own: string; late: string } {
+  const root = postcss.parse(css);
+  const rest = root.clone();
+  keepRules(root, (rule) => isNeeded(rule, present));
+  keepRules(rest, (rule) => !isNeeded(rule, present));
+  return { own: rest.nodes.length > 0 ? root.toString() : css, late: rest.toString() };
 }
 
 function keepRules(container: Root | Container<ChildNode>, keeps: (rule: Rule) => boolean): void {

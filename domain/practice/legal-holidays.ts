@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { createCache } from "../cache.ts";
 
 // `federal-tax`: the District of Columbia's, wherever the taxpayer lives (IRC 7503, D.C. Code 28-2701).
 // `texas`: the federal ones the Comptroller lists (Tax Code 111.053), not Emancipation or Inauguration Day.
@@ -15,9 +16,14 @@ export function nextBusinessDay(day: Temporal.PlainDate, holidays: HolidaySet): 
 /** Whether a day is a legal holiday, or the day on which a holiday of the weekend is observed. */
 export function isLegalHoliday(day: Temporal.PlainDate, holidays: HolidaySet): boolean {
   // New Year's Day on a Saturday is observed in the year before.
-  const days = [...holidaysOf(day.year, holidays), ...holidaysOf(day.year + 1, holidays)];
-  return days.some((holiday) => holiday.equals(day));
+  const name = day.toString();
+  return holidaysNear(day.year, holidays).has(name) || holidaysNear(day.year + 1, holidays).has(name);
 }
+
+// Computing the holidays of a year takes 1 ms, and each page asks for those of a dozen deadlines.
+const years = createCache<string, ReadonlySet<string>>(50);
+const holidaysNear = (year: number, holidays: HolidaySet) =>
+  years(`${holidays} ${year}`, () => new Set(holidaysOf(year, holidays).map(String)));
 
 function holidaysOf(year: number, holidays: HolidaySet): Temporal.PlainDate[] {
   const date = (month: number, day: number) => Temporal.PlainDate.from({ year, month, day });

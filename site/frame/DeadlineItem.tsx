@@ -1,5 +1,6 @@
+import { dateFormat } from "#content/format/date-format.ts";
 import { localPath } from "#content/routes.ts";
-import { type Locale, languageTags } from "#domain/locale.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { DeadlineRule } from "#domain/practice/deadline-rules.ts";
 import styles from "./DeadlineBanner.module.css";
 
@@ -34,6 +35,4 @@ export function DeadlineItem({ locale, rule, dates, isSecond, isCurrent }: Props
 }
 
 const shortDate = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(languageTags[locale], { month: "short", day: "numeric", timeZone: "UTC" }).format(
-    new Date(day),
-  );
+  dateFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(day));
