@@ -1,6 +1,7 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, execFileSync } from "node:child_process";
 import { readlinkSync, writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
+import { chrt, type Turn } from "./idle-time.ts";
 
 /**
  * Puts a child process behind the server in turn, and makes it the first to go when memory runs out. At the lowest
@@ -17,10 +18,12 @@ export function yieldToServer({ pid }: ChildProcess): void {
 }
 
 /** Puts the thread that calls it behind the others of the server; only Linux has a priority for each. */
-export function yieldThread(): void {
+export function yieldThread(turn: Turn = "low"): void {
   try {
     const id = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
     setPriority(id, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (turn === "idle" && chrt)
+      execFileSync(chrt, ["--idle", "--pid", "0", String(id)], { stdio: "ignore" });
   } catch {
     // It works at the priority of the others.
   }

@@ -4,12 +4,15 @@ import type { Compressed } from "./compress.ts";
 
 const waiting: ({ body: Buffer } & PromiseWithResolvers<Compressed>)[] = [];
 let isWorking = false;
+/** The most bodies that wait: on a busy machine there may be no idle time for hours. */
+const mostWaiting = 200;
 
 /**
- * Compresses a body at the highest levels, on a thread that is behind the others of the server in turn: one body after
- * another, and with the last of them the thread ends.
+ * Compresses a body at the highest levels, on a thread that works in idle time alone: one body after another, and with
+ * the last of them the thread ends. Rejects where too many wait.
  */
-export function compressApart(body: Buffer): Promise<Compressed> {
+export async function compressApart(body: Buffer): Promise<Compressed> {
+  if (waiting.length >= mostWaiting) throw new Error("There is no time to compress.");
   const next = { body, ...Promise.withResolvers<Compressed>() };
   waiting.push(next);
   if (!isWorking) void work();

@@ -30,9 +30,10 @@ test("a first copy is quick, the best takes its place, and one that comes late t
   best[0]?.resolve();
   best[1]?.resolve();
   await expect.poll(shown).toBe("tuesday 0 best");
-  // After an hour the stale one is sent until the best of the new ones is there.
+  // After an hour the stale one is sent until the quick one of the new ones is there.
   time = hours(1);
   expect(await shown()).toBe("tuesday 0 best");
+  await expect.poll(shown).toBe(`tuesday ${time} quick`);
   best[2]?.resolve();
   await expect.poll(shown).toBe(`tuesday ${time} best`);
   expect(best).toHaveLength(3);

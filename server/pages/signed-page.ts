@@ -22,9 +22,9 @@ export type CopyMaking = {
 };
 
 /**
- * A page source whose form token is renewed by the first request after an hour. Only the very first request waits, for a
- * quick copy; later the stale copy is served while a new one is made (stale-while-revalidate). What a page says of `today`
- * is never that of the day before.
+ * A page source whose form token is renewed by the first request after an hour. Only the very first request waits; later
+ * the stale copy is served while a new one is made (stale-while-revalidate): a quick one, whose place the best one takes
+ * as soon as there is time for it. What a page says of `today` is never that of the day before.
  */
 export function signedSource(
   { sign, makeQuick, makeBest }: CopyMaking,
@@ -34,25 +34,24 @@ export function signedSource(
   let current: PageCopy | undefined;
   let issued = { at: 0, on: "" };
   let making: Promise<PageCopy> | undefined;
-  const make = (next: typeof issued, isUrgent: boolean) => {
-    making ??= makeCopies(next, isUrgent).finally(() => {
+  const make = (next: typeof issued) => {
+    making ??= makeCopies(next).finally(() => {
       making = undefined;
     });
     return making;
   };
 
-  async function makeCopies(next: typeof issued, isUrgent: boolean): Promise<PageCopy> {
+  async function makeCopies(next: typeof issued): Promise<PageCopy> {
     const html = sign();
-    const keep = (copy: PageCopy) => {
-      current = copy;
-      issued = next;
-      return copy;
-    };
-    if (!isUrgent) return keep(await makeBest(html));
-    const quick = keep(await makeQuick(html));
-    // Unless there is a newer one by then; where it cannot be made, the quick one stays.
+    const quick = await makeQuick(html);
+    current = quick;
+    issued = next;
     makeBest(html)
-      .then((best) => issued === next && keep(best))
+      .then((best) => {
+        // Unless there is a newer one by then.
+        if (issued === next) current = best;
+      })
+      // The quick one stays.
       .catch(() => {});
     return quick;
   }
@@ -62,11 +61,10 @@ export function signedSource(
     const on = today();
     const isOfToday = on === issued.on;
     if (current && isOfToday && at >= issued.at && at < issued.at + tokenLifetime) return current;
-    const isUrgent = !current || !isOfToday;
-    const next = make({ at, on }, isUrgent);
-    if (isUrgent) return next;
+    const next = make({ at, on });
+    if (!current || !isOfToday) return next;
     // The stale copy is served; the next request tries again.
     next.catch(() => {});
-    return current as PageCopy;
+    return current;
   };
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { seconds } from "#domain/durations.ts";
 import type { BuildSettings } from "../base/env.ts";
+import { chrt, type Turn } from "../base/idle-time.ts";
 import { yieldToServer } from "../base/yield-to-server.ts";
 
 /** The milliseconds that a build may take. */
@@ -18,8 +19,8 @@ export type ProcessOptions = {
   signal?: AbortSignal;
   /** Where its own output goes: to the terminal, or nowhere but into the reason of a failure. */
   output?: "inherit" | "pipe";
-  /** Whether it runs beside a server, to which it gives way. */
-  isBesideServer?: boolean;
+  /** How it gives way to the server beside which it runs, if there is one. */
+  turn?: Turn;
 };
 
 /**
@@ -27,14 +28,16 @@ export type ProcessOptions = {
  * one. Beside a server it is behind it in turn, and the first to go when memory runs out. Throws a BuildError.
  */
 export async function runBuildProcess(args: readonly string[], options: ProcessOptions): Promise<void> {
-  const { content, settings, signal, output = "pipe", isBesideServer } = options;
+  const { content, settings, signal, output = "pipe", turn } = options;
   const preload = ["--import", "./build/end-with-parent.ts"];
-  const child = spawn(process.execPath, [...heap, ...preload, ...args], {
+  const command = [process.execPath, ...heap, ...preload, ...args];
+  const [program = "", ...words] = turn === "idle" && chrt ? [chrt, "--idle", "0", ...command] : command;
+  const child = spawn(program, words, {
     // The end of this pipe tells the child that the server is gone.
     stdio: ["pipe", output, output],
     env: childEnv(content, settings),
   });
-  if (isBesideServer) yieldToServer(child);
+  if (turn) yieldToServer(child);
   const said = textOf(child);
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.on("error", reject);

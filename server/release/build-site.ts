@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import { inIdleTime } from "../base/idle-time.ts";
 import { BuildError, type ProcessOptions, runBuildProcess } from "./build-process.ts";
 import { isBuiltFor, readMarker } from "./release-folder.ts";
 
@@ -25,9 +27,14 @@ export const renderSite =
         "The program on the disk is another than the one that runs: restart the server first.",
       );
     const address = settings.SITE_URL ? [settings.SITE_URL] : [];
-    await runBuildProcess(["build/render-site.ts", shipped, out, ...address], {
-      ...options,
-      settings: marker.settings,
-      isBesideServer,
+    const render = (process: Partial<ProcessOptions>) =>
+      runBuildProcess(["build/render-site.ts", shipped, out, ...address], {
+        ...{ ...options, settings: marker.settings, ...process },
+      });
+    if (!isBesideServer) return render({});
+    await inIdleTime(async (turn, limit) => {
+      // What a first try wrote.
+      await rm(out, { recursive: true, force: true });
+      await render({ turn, signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit });
     });
   };

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Edit } from "#domain/website/edits.ts";
+import { inIdleTime, type Turn } from "../base/idle-time.ts";
 import { BuildError } from "./build-process.ts";
 import type { FolderCheck } from "./check-site.ts";
 
@@ -32,14 +33,22 @@ export const contentFiles: ContentFiles = {
 };
 
 async function ask(task: Task): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const limits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
-  const worker = new Worker(new URL("./content-worker.ts", import.meta.url), {
-    workerData: task,
-    resourceLimits: limits,
-  });
-  worker.on("message", resolve).on("error", reject);
-  const answer = await promise;
+  const answer = await inIdleTime((turn, limit) => askWorker({ task, turn }, limit));
   if ("mistake" in answer) throw new BuildError(answer.mistake);
   return answer.value;
+}
+
+async function askWorker(workerData: { task: Task; turn: Turn }, limit: AbortSignal): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const worker = new Worker(new URL("./content-worker.ts", import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
+  });
+  worker.on("message", resolve).on("error", reject);
+  const end = () => {
+    void worker.terminate();
+    reject(limit.reason);
+  };
+  limit.addEventListener("abort", end);
+  return promise.finally(() => limit.removeEventListener("abort", end));
 }

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { yieldThread } from "../base/yield-to-server.ts";
 
-yieldThread();
+const { task, turn } = workerData;
+yieldThread(turn);
 // Imported after that: compiling it takes longer than most of its tasks.
 const { answer } = await import("./content-tasks.ts");
-parentPort?.postMessage(await answer(workerData));
+parentPort?.postMessage(await answer(task));
