@@ -46,16 +46,23 @@ test("a reload stays where the reader was", async ({ page }) => {
   await expect.poll(place).toBe(before);
 });
 
-test("the first page is set in the stand-ins and fetches the fonts, the next begins with them", async ({
+const family = (page: Page) => page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily);
+
+test("on a wide screen the first page is set in the fonts", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/contact");
+  expect(await family(page)).toMatch(/^"?Fraunces-/);
+});
+
+test("a phone's first page is set in the stand-ins and fetches the fonts, the next begins with them", async ({
   page,
 }) => {
-  const family = () => page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily);
   await page.goto("/");
-  expect(await family()).toMatch(/^"Fraunces Stand-in"/);
+  expect(await family(page)).toMatch(/^"Fraunces Stand-in"/);
   await expect.poll(() => page.evaluate(() => localStorage.fonts)).toBe("1");
-  expect(await family()).toMatch(/^"Fraunces Stand-in"/);
+  expect(await family(page)).toMatch(/^"Fraunces Stand-in"/);
   await page.goto("/contact");
-  expect(await family()).toMatch(/^"?Fraunces-/);
+  expect(await family(page)).toMatch(/^"?Fraunces-/);
   const loaded = () =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length);
   await expect.poll(loaded).toBeGreaterThanOrEqual(2);
