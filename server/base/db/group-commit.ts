@@ -7,8 +7,8 @@ type Group = { size: number; startedAt: number; end: PromiseWithResolvers<void> 
 
 type Log = Pick<LogSync, "isRunning" | "sync" | "settled">;
 
-/** A group ends with whichever comes first; the length is in milliseconds. */
-const most = { size: 64, length: 15 };
+/** A group ends with whichever comes first; its length is in milliseconds. Within a group a page is written once. */
+const most = { size: 64, length: 40 };
 
 /**
  * The group commit of SQLite, which has one writer: transactions that wait for it run one after another, each in a
