@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from "kysely";
+import type { Compilable, CompiledQuery, DatabaseConnection } from "kysely";
 import { isPostgres } from "./is-postgres.ts";
 import type { Db } from "./open-database.ts";
 
@@ -45,8 +45,19 @@ export function compileOnce<const Rows extends readonly object[], Result>(
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? rows[value.row]?.[value.column as keyof object] : value,
     );
-    return (await db.executeQuery<Result>({ ...query, parameters })).rows;
+    return (await execute<Result>(db, { ...query, parameters })).rows;
   };
+}
+
+/** The connections of transactions. */
+const connections = new WeakMap<Db, DatabaseConnection>();
+
+/** Executes a query; in a transaction on its connection itself, to which Kysely's way is longer than many a statement. */
+async function execute<Result>(db: Db, query: CompiledQuery<Result>) {
+  if (!db.isTransaction) return db.executeQuery<Result>(query);
+  const connection = connections.get(db) ?? (await db.getExecutor().provideConnection(async (each) => each));
+  connections.set(db, connection);
+  return connection.executeQuery<Result>(query);
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
