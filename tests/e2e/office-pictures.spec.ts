@@ -65,10 +65,12 @@ test("a portrait is chosen on a phone, refused when it is none, cut where its au
   await expect(group.getByRole("alert")).toHaveText(officeProblemWords.es.fields["picture-type"]);
   await expectSound(page, "a refused file");
   const photo = { name: "IMG_2031.JPG", mimeType: "image/jpeg", buffer: await makePhoto(large) };
+  const stored = /\/website\/pictures\/[0-9a-f]+/;
   const notFound = { status: 404, json: { error: "", code: "not-found" } };
-  await page.route(/\/website\/pictures\/[0-9a-f]+/, (route) => route.fulfill(notFound), { times: 1 });
+  await page.route(stored, (route) => route.fulfill(notFound));
   await file.setInputFiles(photo);
   await expect(group.getByRole("alert")).toContainText(officeShellWords.es.loadFailed);
+  await page.unroute(stored);
   await group.getByRole("button", { name: officeShellWords.es.tryAgain }).click();
   await expect(group.getByRole("alert")).toBeHidden();
   const frame = group.locator("img");
