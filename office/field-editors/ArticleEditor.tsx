@@ -9,7 +9,7 @@ import css from "./Editors.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { FlagEditor } from "./FlagEditor.tsx";
 import { recordOf, textOf, withField } from "./json-shapes.ts";
-import { linkedPages } from "./linked-pages.ts";
+import { linkedPages, pageNames } from "./linked-pages.ts";
 import { MarkdownInput } from "./MarkdownInput.tsx";
 import { numberOf } from "./number-of.ts";
 import { PictureEditor } from "./PictureEditor.tsx";
@@ -37,6 +37,7 @@ export function ArticleEditor({ value, onChange, describedBy }: EditorProps) {
         <ChoiceEditor
           label={form.service}
           options={linkedPages}
+          names={pageNames(locale)}
           value={article.service ?? ""}
           onChange={change("service")}
         />

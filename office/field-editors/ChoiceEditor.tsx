@@ -14,6 +14,7 @@ export function ChoiceEditor(props: Props) {
   const { label, value, onChange, options = [], names = {}, describedBy, isInvalid } = props;
   const { locale } = useOffice();
   const id = useId();
+  const nameOf = (option: string) => names[option] ?? fieldWords[locale].options[option] ?? option;
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
@@ -24,10 +25,10 @@ export function ChoiceEditor(props: Props) {
         aria-invalid={isInvalid || undefined}
         onChange={(event) => onChange(event.target.value)}
       >
-        {!options.includes(textOf(value)) && <option value={textOf(value)}>{textOf(value)}</option>}
+        {!options.includes(textOf(value)) && <option value={textOf(value)}>{nameOf(textOf(value))}</option>}
         {options.map((option) => (
           <option key={option} value={option}>
-            {names[option] ?? fieldWords[locale].options[option] ?? option}
+            {nameOf(option)}
           </option>
         ))}
       </select>

@@ -5,7 +5,7 @@ import { BothTexts } from "./BothTexts.tsx";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { recordOf, textOf, withField } from "./json-shapes.ts";
-import { linkedPages } from "./linked-pages.ts";
+import { linkedPages, pageNames } from "./linked-pages.ts";
 import { MonthDaysEditor } from "./MonthDaysEditor.tsx";
 import { TextInput } from "./TextInput.tsx";
 
@@ -47,6 +47,7 @@ export function DeadlineEditor({ value, onChange, isInvalid }: EditorProps) {
       <ChoiceEditor
         label={form.page}
         options={linkedPages}
+        names={pageNames(locale)}
         value={rule.link ?? ""}
         onChange={change("link")}
       />

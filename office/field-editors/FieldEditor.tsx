@@ -1,12 +1,10 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { FieldKind } from "#domain/website/field-kinds.ts";
 import { Skeleton } from "../parts/Skeleton.tsx";
-import { AnswersEditor } from "./AnswersEditor.tsx";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
 import { ChoicesEditor } from "./ChoicesEditor.tsx";
 import { ClosedDaysEditor } from "./ClosedDaysEditor.tsx";
 import { DayEditor } from "./DayEditor.tsx";
-import { DiscountsEditor } from "./DiscountsEditor.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { FeeEditor } from "./FeeEditor.tsx";
 import { FlagEditor } from "./FlagEditor.tsx";
@@ -15,17 +13,23 @@ import { MoneyEditor } from "./MoneyEditor.tsx";
 import { MonthDaysEditor } from "./MonthDaysEditor.tsx";
 import { NumberEditor } from "./NumberEditor.tsx";
 import { OpeningsEditor } from "./OpeningsEditor.tsx";
-import { PostponementsEditor } from "./PostponementsEditor.tsx";
 import { QuestionEditor } from "./QuestionEditor.tsx";
 import { TestimonialEditor } from "./TestimonialEditor.tsx";
 import { WordListEditor } from "./WordListEditor.tsx";
 import { WordsEditor } from "./WordsEditor.tsx";
 
-// Whole entries, orders and pictures have screens of their own, and load with them.
+// Whole entries, orders, pictures and lists of records load when they are looked at.
+const AnswersEditor = lazy(async () => ({ default: (await import("./AnswersEditor.tsx")).AnswersEditor }));
 const ArticleEditor = lazy(async () => ({ default: (await import("./ArticleEditor.tsx")).ArticleEditor }));
 const DeadlineEditor = lazy(async () => ({ default: (await import("./DeadlineEditor.tsx")).DeadlineEditor }));
+const DiscountsEditor = lazy(async () => ({
+  default: (await import("./DiscountsEditor.tsx")).DiscountsEditor,
+}));
 const OrderEditor = lazy(async () => ({ default: (await import("./OrderEditor.tsx")).OrderEditor }));
 const PictureEditor = lazy(async () => ({ default: (await import("./PictureEditor.tsx")).PictureEditor }));
+const PostponementsEditor = lazy(async () => ({
+  default: (await import("./PostponementsEditor.tsx")).PostponementsEditor,
+}));
 const ServiceEditor = lazy(async () => ({ default: (await import("./ServiceEditor.tsx")).ServiceEditor }));
 const TierEditor = lazy(async () => ({ default: (await import("./TierEditor.tsx")).TierEditor }));
 

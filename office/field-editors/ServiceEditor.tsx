@@ -5,7 +5,7 @@ import { BothTexts } from "./BothTexts.tsx";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { recordOf, withField } from "./json-shapes.ts";
-import { linkedPages } from "./linked-pages.ts";
+import { linkedPages, pageNames } from "./linked-pages.ts";
 import { MoneyEditor } from "./MoneyEditor.tsx";
 
 const tiles = ["flower", "quarters", "star", "leaf", "pin"];
@@ -38,7 +38,13 @@ export function ServiceEditor({ value, onChange, describedBy, isInvalid }: Edito
         value={per}
         onChange={change("per")}
       />
-      <ChoiceEditor label={form.page} options={linkedPages} value={link} onChange={change("link")} />
+      <ChoiceEditor
+        label={form.page}
+        options={linkedPages}
+        names={pageNames(locale)}
+        value={link}
+        onChange={change("link")}
+      />
       <ChoiceEditor label={form.tile} options={tiles} value={tile} onChange={change("tile")} />
       <ChoiceEditor
         label={form.scheme}

@@ -7,8 +7,11 @@ import css from "./Fields.module.css";
 import { usePathName } from "./use-path-name.ts";
 import { fieldPath } from "./website-paths.ts";
 
-/** The rules that only an answer of the owner mends. */
-const asksOwner = ["questions-for-owner", "questions-for-attorney"];
+/** The rules that an answer of the owner mends. */
+const asksOwner = [
+  ...["questions-for-owner", "questions-for-attorney", "unproven-figures", "unverified-facts"],
+  ...["always-open", "erasure-promise"],
+];
 
 /** A finding of the launch checklist, with the way to the fields where it is mended. */
 export function LaunchFinding({ finding }: { finding: Finding }) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { launchRuleWords } from "#content/words/launch-findings.ts";
+import { launchQuestions } from "#content/words/office/launch-questions.ts";
 import { mistakeWords } from "#content/words/website-findings.ts";
 import { fieldTypes } from "#domain/website/find-field.ts";
 import { readEnv } from "../base/env.ts";
@@ -26,6 +27,13 @@ test("every rule of the launch checklist has its sentence in both languages, and
   const ids = launchRules.map(({ id }) => id).sort();
   expect(Object.keys(launchRuleWords.en).sort()).toEqual(ids);
   expect(Object.keys(launchRuleWords.es).sort()).toEqual(ids);
+});
+
+test("every question that an answer settles has a name in the office, and no other", () => {
+  const folder = "server/preflight/rules";
+  const rules = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, "utf8"));
+  const asked = [...rules.join("\n").matchAll(/\bquestion(?::| =) "([\w-]+)"/g)].map(([, id]) => id);
+  expect(Object.keys(launchQuestions.en).sort()).toEqual(asked.sort());
 });
 
 test("what the schemas say of texts, numbers, days and addresses has a sentence in both languages", () => {
