@@ -64,12 +64,15 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await context.setOffline(false);
   // Stored by itself once the connection is back.
   await expect(letters.locator("h1").filter({ hasText: "Fechas <b>nuevas</b>" })).toBeVisible();
-  const { version } = (await call(office.url, getCampaign, { id }, session.access_token)).campaign;
-  const theirs = { id, version, ...contentWith("Dates of a colleague") };
   await page.route("**/office/api/campaigns/*", (route) =>
     route.request().method() === "GET" ? route.abort() : route.continue(),
   );
-  await call(office.url, saveCampaign, theirs, session.access_token);
+  // Until what the screen stores by itself has been stored.
+  await expect(async () => {
+    const { version } = (await call(office.url, getCampaign, { id }, session.access_token)).campaign;
+    const theirs = { id, version, ...contentWith("Dates of a colleague") };
+    await call(office.url, saveCampaign, theirs, session.access_token);
+  }).toPass();
   await page.unroute("**/office/api/campaigns/*");
   await spanishSubject.fill("Fechas <b>nuevas</b>!");
   const conflict = page.getByRole("alert").filter({ hasText: "Dates of a colleague" });
