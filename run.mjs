@@ -11,7 +11,7 @@ const [task = "start", ...rest] = process.argv.slice(2);
 
 // V8 lets its heap grow by the size of the machine and never gives it back; 50 MB of it live. So a flood leaves 200 MB
 // instead of 600 behind.
-const server = ["--max-semi-space-size=8", "--max-old-space-size=256", "server/main.ts"];
+const server = ["--max-semi-space-size=16", "--max-old-space-size=256", "server/main.ts"];
 const tasks = {
   start: { needsSite: true, step: server },
   serve: { step: server },

@@ -63,7 +63,7 @@ export function startServer(
   settings: Record<string, string> = {},
   core?: number,
 ): ChildProcess {
-  const args = ["--max-semi-space-size=8", "--max-old-space-size=256", "server/main.ts"];
+  const args = ["--max-semi-space-size=16", "--max-old-space-size=256", "server/main.ts"];
   const folder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), "ventanilla-bench-"));
   mkdirSync(folder, { recursive: true });
   // A line for each request.

@@ -12,7 +12,7 @@ export type SpawnedServer = {
 };
 
 /** As `run.mjs` has them. */
-const memoryLimits = ["--max-semi-space-size=8", "--max-old-space-size=256"];
+const memoryLimits = ["--max-semi-space-size=16", "--max-old-space-size=256"];
 
 /**
  * Starts `server/main.ts` in a process of its own and resolves when it says that it is open. `under` is a program
