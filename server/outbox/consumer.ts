@@ -19,8 +19,8 @@ type OutboxOptions = SettleOptions & {
 // Mail providers allow few connections at once; only hanging deliveries open more than these.
 const slots: Record<OutboxChannel, number> = { mail: 2, "bulk-mail": 1, webhook: 4 };
 
-/** The shortest time between two claims for what was enqueued, in milliseconds. */
-const wakePause = 50;
+/** The shortest time between two claims for what was enqueued, in milliseconds: after a claim that found something, or not. */
+const wakePause = { found: 50, nothing: 1000 };
 
 /**
  * Starts the consumers of the transactional outbox: claim, send, settle. First tries have their own consumers, newest
@@ -33,6 +33,8 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
   let polling: Promise<void> | undefined;
   let databaseFails = false;
   let isWoken = false;
+  /** Whether the claims since the last wake found something: where no lane has anything to carry, few of them do. */
+  let hasFound = true;
   let pausing: NodeJS.Timeout | undefined;
 
   const rules = options.channels.flatMap((channel): ClaimRule[] => [
@@ -44,7 +46,7 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
     openConsumer({
       slots: slots[rule.channel],
       slotHeld: rule.takes === "first-tries" ? limits.slotHeld : undefined,
-      claim: (limit) => withDatabase(() => claimDeliveries(db, rule, limit, now()), []),
+      claim: (limit) => claim(rule, limit),
       deliver,
     }),
   );
@@ -62,18 +64,37 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
   function wake() {
     isWoken = pausing !== undefined;
     if (isWoken) return;
-    for (const consumer of consumers) consumer.poll();
+    claimAll();
+    pause(hasFound ? wakePause.found : wakePause.nothing);
+    hasFound = false;
+  }
+
+  function pause(length: number) {
+    clearTimeout(pausing);
     pausing = setTimeout(() => {
       pausing = undefined;
       if (isWoken) wake();
-    }, wakePause);
+    }, length);
+  }
+
+  async function claim(rule: ClaimRule, limit: number): Promise<Delivery[]> {
+    const deliveries = await withDatabase(() => claimDeliveries(db, rule, limit, now()), []);
+    if (deliveries.length > 0 && !hasFound) {
+      hasFound = true;
+      if (pausing) pause(wakePause.found);
+    }
+    return deliveries;
   }
 
   function poll() {
     polling ??= withDatabase(() => requeueExpiredLeases(options), undefined).then(() => {
       polling = undefined;
-      wake();
+      claimAll();
     });
+  }
+
+  function claimAll() {
+    for (const consumer of consumers) consumer.poll();
   }
 
   async function deliver(delivery: Delivery): Promise<boolean> {
