@@ -22,22 +22,31 @@ import { addTerms } from "./term-rows.ts";
 export async function joinPerson(tx: Db, lead: PersonLead, now: Date): Promise<string | null> {
   const person = await findSame(tx, lead);
   if (!person && lead.kind === "newsletter") return null;
-  const id = person ? await addLead(tx, person, lead, now) : await insertPerson(tx, lead, now);
-  await addTerms(tx, id, termsOfLead(lead));
-  await writeSignals(tx, [{ topic: "people", id }], "", now);
+  const id = person?.id ?? newId(now);
+  if (person) await addLead(tx, person, lead, now);
+  // Postgres gets them together. Compiled statements alone: all are asked for, in this order, before one can fail.
+  await Promise.all([
+    person ? undefined : insertPerson(tx, lead, now, id),
+    addTerms(tx, id, termsOfLead(lead)),
+    writeSignals(tx, [{ topic: "people", id }], "", now),
+  ]);
   return id;
 }
 
 async function findSame(tx: Db, { kind, fields, email }: PersonLead): Promise<Person | undefined> {
   if (!isMailAddress(email)) return undefined;
   // Two leads of one person at once: the second waits here until the first has made the person.
-  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
-  const people = await selectByMail(tx, [{ email }]);
+  const locked = isPostgres(tx) ? lockMail(tx, [{ email }]) : undefined;
+  const [people] = await Promise.all([selectByMail(tx, [{ email }]), locked]);
   const person = mostAlike(people, personName(kind, fields));
   const root = person && (await findRoot(tx, person));
   // Whoever is deleted in a moment takes no new message along.
   return root?.delete_at === null ? root : undefined;
 }
+
+const lockMail = compileOnce((db, [{ email }]: [{ email: string }]) =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${email}, 0))`.as("locked")),
+);
 
 const selectByMail = compileOnce((db, [{ email }]: [{ email: string }]) =>
   db
@@ -54,7 +63,7 @@ const stageOf = ({ kind }: PersonLead, stage: Stage): Stage => {
   return stage === "closed" ? "new" : stage;
 };
 
-async function addLead(tx: Db, person: Person, lead: PersonLead, now: Date): Promise<string> {
+async function addLead(tx: Db, person: Person, lead: PersonLead, now: Date): Promise<void> {
   const { kind, fields, replyBy } = lead;
   const at = now.toISOString();
   const isEarlier = replyBy !== null && (person.reply_due_at === null || replyBy < person.reply_due_at);
@@ -71,12 +80,15 @@ async function addLead(tx: Db, person: Person, lead: PersonLead, now: Date): Pro
     })
     .where("id", "=", person.id)
     .execute();
-  return person.id;
 }
 
 /** Makes a person of a lead; resolves with its id. */
-export async function insertPerson(tx: Db, lead: PersonLead, now: Date): Promise<string> {
-  const id = newId(now);
+export async function insertPerson(
+  tx: Db,
+  lead: PersonLead,
+  now: Date,
+  id: string = newId(now),
+): Promise<string> {
   const at = now.toISOString();
   await insertRow(tx, [
     {

@@ -49,15 +49,15 @@ export function compileOnce<const Rows extends readonly object[], Result>(
   };
 }
 
-/** The connections of transactions. */
-const connections = new WeakMap<Db, DatabaseConnection>();
+/** The connections of transactions; promises, so that statements that are asked for at once are sent in their order. */
+const connections = new WeakMap<Db, Promise<DatabaseConnection>>();
 
 /** Executes a query; in a transaction on its connection itself, to which Kysely's way is longer than many a statement. */
 async function execute<Result>(db: Db, query: CompiledQuery<Result>) {
   if (!db.isTransaction) return db.executeQuery<Result>(query);
-  const connection = connections.get(db) ?? (await db.getExecutor().provideConnection(async (each) => each));
-  connections.set(db, connection);
-  return connection.executeQuery<Result>(query);
+  const known = connections.get(db) ?? db.getExecutor().provideConnection(async (each) => each);
+  connections.set(db, known);
+  return (await known).executeQuery<Result>(query);
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>

@@ -5,14 +5,15 @@ const mostPrepared = 100;
 const begun = { command: "BEGIN", rowCount: 0, oid: 0, fields: [], rows: [] } satisfies QueryResult;
 
 /**
- * A client of Postgres that waits less. `begin` is sent together with the statement after it; when it fails, so does
- * that one. An insert is compiled once by a connection, from its second time on; one that returns rows never, because a
+ * A client of Postgres that waits less. Statements that are asked for at once are sent together, and `begin` with the
+ * statement after it; when it fails, so does that one. An insert is compiled once by a connection, from its second time on; one that returns rows never, because a
  * migration of a newer server may change their columns while this one runs.
  */
 export class PipelinedClient extends Client {
   /** The names of inserts by their text; undefined after the first time. */
   readonly #names = new Map<string, string | undefined>();
   #named = 0;
+  #isGathering = false;
 
   constructor(config?: ClientConfig) {
     super({ ...config, pipeline: true });
@@ -22,12 +23,25 @@ export class PipelinedClient extends Client {
   override query(...args: unknown[]): never {
     const query = super.query.bind(this) as (...args: unknown[]) => unknown;
     const [text, values] = args;
+    this.#gather();
     if (text === "begin") {
       (query("begin") as Promise<unknown>).catch(() => {});
       return Promise.resolve(begun) as never;
     }
     const name = typeof text === "string" && Array.isArray(values) ? this.#nameOf(text) : undefined;
     return (name ? query({ name, text, values }) : query(...args)) as never;
+  }
+
+  /** Holds what is written back until the work of this moment is done: each write wakes a process of Postgres. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
   }
 
   #nameOf(text: string): string | undefined {
