@@ -6,13 +6,19 @@ import { parse, stringify } from "yaml";
 // biome-ignore lint/suspicious/noExplicitAny: any part of a YAML file may be changed here.
 type PracticeFiles = Record<string, any>;
 
+// One listener for all: more than ten would be taken for a leak.
+const homes: string[] = [];
+process.once("exit", () => {
+  for (const home of homes) rmSync(home, { recursive: true, force: true });
+});
+
 /**
  * Makes a folder with the content of a real practice that has nothing left to mend: the data of the sample with true
  * facts, a few words and one article, all checked on a `day`. `alter` may break it again. It is deleted with the process.
  */
 export function makeCleanPractice(day: string, alter: (files: PracticeFiles) => void = () => {}): string {
   const home = mkdtempSync(join(tmpdir(), "ventanilla-clean-"));
-  process.once("exit", () => rmSync(home, { recursive: true, force: true }));
+  homes.push(home);
   const files: PracticeFiles = {};
   for (const name of readdirSync("content/practice")) {
     files[name.replace(".yaml", "")] = parse(readFileSync(join("content/practice", name), "utf8"));

@@ -7,7 +7,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { releaseName } from "#server/release/release-name.ts";
 import { nodeEnv, runScript } from "../run-script.ts";
 import { freePort } from "../spawn-server.ts";
@@ -18,7 +18,7 @@ const main = resolve("server/main.ts");
 function makeHome(): string {
   const home = mkdtempSync(join(tmpdir(), "ventanilla-home-"));
   for (const name of ["content", "dist"]) symlinkSync(resolve(name), join(home, name));
-  process.once("exit", () => rmSync(home, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   return home;
 }
 
