@@ -8,20 +8,23 @@ type Props = {
   children: ReactNode;
 };
 
-/** A modal dialog, open as long as it is drawn. The element that had the focus gets it back. */
+/** A modal dialog, open as long as it is drawn. The element that had the focus gets it back, unless the screen is another. */
 export function Dialog({ heading, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     const element = dialog.current;
+    const { pathname } = location;
     element?.showModal();
     // Not its first button: an opened dialog is read from its heading, unless it is opened to type.
     const first = element?.querySelector<HTMLElement>("[data-takes-focus]") ?? element?.querySelector("h2");
     first?.focus();
     return () => {
       element?.close();
-      if (before?.isConnected) before.focus();
+      // Its heading could not take the focus while the dialog lay over it.
+      if (location.pathname !== pathname) document.querySelector("h1")?.focus();
+      else if (before?.isConnected) before.focus();
     };
   }, []);
   return (
