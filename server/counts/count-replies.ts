@@ -6,13 +6,13 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { listClosures } from "../closures/queries.ts";
 import { answerHours } from "../letters/answer-by.ts";
-import type { Reply } from "./count-week.ts";
+import type { LeadCount } from "./count-week.ts";
 import { percentile } from "./sum-up.ts";
 
 type Replies = OutputOf<typeof getCounts>["replies"];
 
 /** How soon messages were answered, added up week by week. */
-type ReplyCount = { add(replies: readonly Reply[]): void; result(): Replies };
+type ReplyCount = { add(leads: readonly LeadCount[]): void; result(): Replies };
 
 /** Starts to count how soon messages were answered, in opening hours and without the times that the office was closed. */
 export async function startReplyCount(
@@ -27,18 +27,18 @@ export async function startReplyCount(
   const openTime = createOpenTime(answerHours(practice), window, closed);
   const sums = { inTime: 0, late: 0, open: 0, overdue: 0 };
   const lengths: number[] = [];
-  const moment = now.toISOString();
   return {
-    add(replies) {
-      for (const { came_at, reply_by, answered_at } of replies) {
-        if (answered_at === null) {
-          sums.open += 1;
-          if (reply_by < moment) sums.overdue += 1;
-          continue;
+    add(leads) {
+      for (const { inTime, late, open, overdue, answers } of leads) {
+        sums.inTime += inTime;
+        sums.late += late;
+        sums.open += open;
+        sums.overdue += overdue;
+        const moments = answers?.split(" ") ?? [];
+        for (let at = 0; at < moments.length; at += 2) {
+          const [cameAt = "", answeredAt = ""] = [moments[at], moments[at + 1]];
+          lengths.push(Math.round(openTime(Date.parse(cameAt), Date.parse(answeredAt)) / minutes(1)));
         }
-        if (answered_at <= reply_by) sums.inTime += 1;
-        else sums.late += 1;
-        lengths.push(Math.round(openTime(Date.parse(came_at), Date.parse(answered_at)) / minutes(1)));
       }
     },
     result() {

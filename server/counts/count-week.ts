@@ -6,25 +6,43 @@ import { isCounted } from "../people/lead-filter.ts";
 /** What is counted: between two instants as ISO UTC text, and of one user alone when there is an assignee. */
 export type Scope = { from: string; until: string; assignee?: string | undefined };
 
-type LeadCount = { locale: Locale; service: string; source: string; count: number };
-export type Reply = { came_at: string; reply_by: string; answered_at: string | null };
+/** The messages of a week that are alike in what they are counted by, and how those answered by hand were. */
+export type LeadCount = {
+  locale: Locale;
+  service: string;
+  source: string;
+  count: number;
+  inTime: number;
+  late: number;
+  /** Not answered so far, and of those the ones over the promised moment. */
+  open: number;
+  overdue: number;
+  /** When each came and was answered, one after the other, between spaces; null of none. */
+  answers: string | null;
+};
 type AppointmentCount = { status: string; outcome: string | null; count: number };
 
-/** The messages of a week by what they are counted by. */
-export async function countLeads(db: Db, scope: Scope): Promise<LeadCount[]> {
+/** Counts the messages of a week. One text for all answers: a row for each would cost more than to read it. */
+export async function countLeads(db: Db, scope: Scope, now: string): Promise<LeadCount[]> {
+  const sum = (is: RawBuilder<unknown>) => sql`sum(case when ${is} then 1 else 0 end)`;
   const { rows } = await sql<LeadCount>`
-    select locale, service, source, count(*) as count from leads as lead
-    where ${isCounted(scope)} and ${isOwn(scope)}
+    select locale, service, source, count(*) as "count",
+      ${sum(sql`answered_at <= reply_by`)} as "inTime",
+      ${sum(sql`answered_at > reply_by`)} as "late",
+      ${sum(sql`reply_by is not null and answered_at is null`)} as "open",
+      ${sum(sql`reply_by < ${now} and answered_at is null`)} as "overdue",
+      string_agg(case when reply_by is not null
+        then coalesce(rescued_at, created_at) || ' ' || answered_at end, ' ') as "answers"
+    from leads as lead where ${isCounted(scope)} and ${isOwn(scope)}
     group by locale, service, source`.execute(db);
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
-}
-
-/** The messages of a week that are answered by hand. */
-export async function listReplies(db: Db, scope: Scope): Promise<Reply[]> {
-  const { rows } = await sql<Reply>`
-    select coalesce(rescued_at, created_at) as came_at, reply_by, answered_at from leads as lead
-    where ${isCounted(scope)} and lead.reply_by is not null and ${isOwn(scope)}`.execute(db);
-  return rows;
+  return rows.map(({ locale, service, source, answers, ...counts }) => ({
+    ...{ locale, service, source, answers },
+    count: Number(counts.count),
+    inTime: Number(counts.inTime),
+    late: Number(counts.late),
+    open: Number(counts.open),
+    overdue: Number(counts.overdue),
+  }));
 }
 
 /** The appointments that begin in a week. */

@@ -8,7 +8,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { countedServices } from "../people/read-lead-filter.ts";
 import { type DayRange, weeksIn } from "./count-range.ts";
 import { startReplyCount } from "./count-replies.ts";
-import { countAppointments, countLeads, listReplies, type Scope } from "./count-week.ts";
+import { countAppointments, countLeads, type Scope } from "./count-week.ts";
 import { countPageViews } from "./page-count-rows.ts";
 import { mostFirst, sumBy } from "./sum-up.ts";
 
@@ -29,9 +29,9 @@ export async function loadCounts(range: DayRange, options: Options): Promise<Cou
   const replies = await startReplyCount(db, { from: start, now, practice });
   for (const week of weeksIn(range)) {
     const scope = scopeOf(week);
-    const weekLeads = await countLeads(db, scope);
+    const weekLeads = await countLeads(db, scope, now.toISOString());
     leads.push(...weekLeads);
-    replies.add(await listReplies(db, scope));
+    replies.add(weekLeads);
     const sum = weekLeads.reduce((total, { count }) => total + count, 0);
     weeks.push({ ...week, leads: sum, ...sumAppointments(await countAppointments(db, scope)) });
     await nextTurn();
