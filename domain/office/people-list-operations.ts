@@ -7,6 +7,10 @@ import { defineOperation } from "./operation.ts";
 export const answeredStates = ["in-time", "late", "open"] as const;
 export type AnsweredState = (typeof answeredStates)[number];
 
+/** What became of an appointment; `booked` is any. */
+export const listedOutcomes = ["booked", "kept", "no-show", "cancelled"] as const;
+export type ListedOutcome = (typeof listedOutcomes)[number];
+
 /** What stands for messages without a source, and for those about no service in particular. */
 export const noSource = "direct";
 export const noService = "general";
@@ -15,7 +19,7 @@ export const officeSource = "office";
 
 /**
  * People by their last activity, latest first, 50 at a time. With one of the filters of messages (days, service, source,
- * answered) all of them, and language and form, are meant of one message, as counts count them.
+ * answered, outcome) all of them, and language and form, are meant of one message, as counts count them.
  */
 export const listPeople = defineOperation({
   name: "list-people",
@@ -31,7 +35,7 @@ export const listPeople = defineOperation({
     /** A user's id, or `nobody`. */
     assignee: v.optional(v.union([id, v.literal("nobody")])),
     waiting: v.optional(v.picklist(["yes"])),
-    /** The days on which the message came; the last one counts. */
+    /** The days on which the message came, or with `outcome` the appointment begins; the last one counts. */
     from: v.optional(dayField),
     to: v.optional(dayField),
     /** The id of a service of the catalogue, or `noService`. */
@@ -39,6 +43,8 @@ export const listPeople = defineOperation({
     /** As `get-counts` names it, or `noSource`. */
     source: v.optional(v.pipe(v.string(), v.maxLength(80))),
     answered: v.optional(v.picklist(answeredStates)),
+    /** Of an appointment that the message booked. */
+    outcome: v.optional(v.picklist(listedOutcomes)),
   }),
   output: v.object({ people: v.array(personSummary), next: nextCursor }),
 });

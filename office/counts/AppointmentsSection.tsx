@@ -2,16 +2,17 @@ import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { countsWords } from "#content/words/office/counts.ts";
 import { fewestDrawn } from "#domain/office/counts-operations.ts";
+import { listedOutcomes } from "#domain/office/people-list-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { Section } from "../parts/Section.tsx";
 import { BarChart } from "./BarChart.tsx";
 import { formatNumber, formatShortDay } from "./count-format.ts";
-import { weekLink } from "./count-links.ts";
+import { type PeopleLink, weekLink } from "./count-links.ts";
 import { NumbersTable } from "./NumbersTable.tsx";
 import type { Counts } from "./use-counts.ts";
 
 /** What was booked for each week, and how it ended. */
-export function AppointmentsSection({ counts }: { counts: Counts }) {
+export function AppointmentsSection({ counts, linkTo }: { counts: Counts; linkTo: PeopleLink }) {
   const { locale } = useOffice();
   const { appointments: words, ...rest } = countsWords[locale];
   const number = (count: number) => formatNumber(count, locale);
@@ -50,16 +51,17 @@ export function AppointmentsSection({ counts }: { counts: Counts }) {
         caption={words.heading}
         columns={[rest.week, ...columns]}
         isOpen={!isDrawn && sum("booked") > 0}
-        rows={weeks.map(({ from, booked, kept, noShow, cancelled }) => ({
+        rows={weeks.map(({ from, to, booked, kept, noShow, cancelled }) => ({
           id: from,
-          name: formatShortDay(from, locale),
-          cells: [booked, kept, noShow, cancelled].map((count) =>
-            count > 0 ? (
-              <Link key={from} to={weekLink(from)}>
+          name: <Link to={weekLink(from)}>{formatShortDay(from, locale)}</Link>,
+          cells: [booked, kept, noShow, cancelled].map((count, place) =>
+            // Whose appointments are one's own are not all one's own people: the calendar has them.
+            count > 0 && !counts.isOwn ? (
+              <Link key={from} to={linkTo({ from, to, outcome: listedOutcomes[place] })}>
                 {number(count)}
               </Link>
             ) : (
-              0
+              number(count)
             ),
           ),
         }))}

@@ -99,7 +99,7 @@ export function CountsScreen() {
         </Section>
         <RepliesSection counts={counts} linkTo={linkTo} />
       </div>
-      <AppointmentsSection counts={counts} />
+      <AppointmentsSection counts={counts} linkTo={linkTo} />
       {counts.views && <ViewsSection views={counts.views} />}
     </div>
   );

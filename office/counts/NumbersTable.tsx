@@ -6,7 +6,7 @@ import css from "./NumbersTable.module.css";
 type Props = {
   caption: string;
   columns: readonly string[];
-  rows: readonly { id: string; name: string; cells: readonly ReactNode[] }[];
+  rows: readonly { id: string; name: ReactNode; cells: readonly ReactNode[] }[];
   /** Without a picture before it, it stands open. */
   isOpen: boolean;
 };

@@ -14,5 +14,6 @@ export function useRequestNames() {
       return id === officeSource ? words.office : id;
     },
     answered: words.answered,
+    outcomes: words.outcomes,
   };
 }

@@ -3,12 +3,14 @@ import { deskWords } from "#content/words/office/desk.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { functionKinds } from "#domain/forms/form-kinds.ts";
 import { locales } from "#domain/locale.ts";
+import { listedOutcomes } from "#domain/office/people-list-operations.ts";
 import { listColleagues } from "#domain/office/people-operations.ts";
 import { stages } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import chipCss from "../parts/Chip.module.css";
 import { useMe } from "../parts/use-me.ts";
+import { useRequestNames } from "../parts/use-request-names.ts";
 import css from "./FilterBar.module.css";
 import { RequestFilters } from "./RequestFilters.tsx";
 import type { FilterName, useFilters } from "./use-filters.ts";
@@ -24,10 +26,12 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
   const { data } = useQuery(queryOf(call, listColleagues, {}));
   const words = peopleWords[locale].filters;
   const desk = deskWords[locale];
+  const { outcomes } = useRequestNames();
   const selects: { name: FilterName; options: { value: string; label: string }[] }[] = [
     { name: "stage", options: choices(stages, desk.stages) },
     { name: "language", options: choices(locales, desk.languages) },
     { name: "form", options: choices([...functionKinds, "appointment"], desk.forms) },
+    { name: "outcome", options: choices(listedOutcomes, outcomes) },
     {
       name: "assignee",
       options: [

@@ -12,12 +12,13 @@ export function RequestFilters({ filters, setFilters }: ReturnType<typeof useFil
   const { locale } = useOffice();
   const names = useRequestNames();
   const words = peopleWords[locale].filters;
-  const { from, to, service, source, answered } = filters;
+  const { from, to, service, source, answered, outcome } = filters;
   const shown: { filterNames: FilterName[]; text: string }[] = [];
   if (from && to) shown.push({ filterNames: ["from", "to"], text: formatDays(from, to, locale) });
   if (service) shown.push({ filterNames: ["service"], text: names.service(service) });
   if (source) shown.push({ filterNames: ["source"], text: names.source(source) });
   if (answered) shown.push({ filterNames: ["answered"], text: names.answered[answered] });
+  if (outcome) shown.push({ filterNames: ["outcome"], text: names.outcomes[outcome] });
   return shown.map(({ filterNames, text }) => (
     <button
       key={text}

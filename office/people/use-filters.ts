@@ -5,7 +5,7 @@ import { listPeople } from "#domain/office/people-list-operations.ts";
 
 export const filterNames = [
   ...(["stage", "language", "form", "assignee", "waiting"] as const),
-  ...(["from", "to", "service", "source", "answered"] as const),
+  ...(["from", "to", "service", "source", "answered", "outcome"] as const),
 ];
 export type FilterName = (typeof filterNames)[number];
 type Filters = Omit<InputOf<typeof listPeople>, "after">;

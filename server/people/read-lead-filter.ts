@@ -14,10 +14,10 @@ export const countedServices = (practice: Practice): Map<string, string> =>
 
 /** The filter of messages in the filters of the list; undefined without one. */
 export function readLeadFilter(
-  { from, to, service, source, answered, language, form }: ReceivedOf<typeof listPeople>,
+  { from, to, service, source, answered, outcome, language, form }: ReceivedOf<typeof listPeople>,
   practice: Practice,
 ): LeadFilter | undefined {
-  if ([from, to, service, source, answered].every((value) => value === undefined)) return undefined;
+  if ([from, to, service, source, answered, outcome].every((value) => value === undefined)) return undefined;
   const { timeZone } = practice.business;
   const kind = formKinds.find((each) => each === form);
   if (form && !kind) throw new OperationRefused("input-invalid", { field: "form" });
@@ -28,6 +28,7 @@ export function readLeadFilter(
     service: service === undefined ? undefined : textsOf(service, practice),
     source: source === noSource ? "" : source,
     answered,
+    outcome,
   };
 }
 

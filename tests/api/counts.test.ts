@@ -126,6 +126,14 @@ describeOnBoth("the counts", (open) => {
     expect(await peopleOf({ to: "2026-11-19" })).toEqual([]);
     expect(await peopleOf({ ...week, stage: "talking" })).toEqual(["Ana Tres", "Luis Dos", "Rosa Uno"]);
 
+    // The appointment is in the week after the message that booked it.
+    const after = { from: "2026-11-23", to: "2026-11-29" };
+    expect(await peopleOf({ ...after, outcome: "kept" })).toEqual(["Ana Prueba"]);
+    expect(await peopleOf({ ...after, outcome: "booked", language: "en" })).toEqual(["Ana Prueba"]);
+    expect(await peopleOf({ outcome: "booked", source: "card" })).toEqual([]);
+    expect(await peopleOf({ ...after, outcome: "no-show" })).toEqual([]);
+    expect(await peopleOf({ ...week, outcome: "kept" })).toEqual([]);
+
     // Who was merged into somebody is found as that one, also over others.
     await owner.ask(mergePeople, { id: ana, other: luis });
     await owner.ask(mergePeople, { id: rosa, other: ana });

@@ -97,7 +97,7 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   const es = officeShellWords.es;
   await press(small, es.more);
   await small.getByRole("dialog").getByRole("link", { name: es.titles.counts }).click();
-  await expect(small.getByRole("heading", { level: 1, name: es.titles.counts })).toBeVisible();
+  await expect(small.getByRole("heading", { level: 1, name: es.titles.counts })).toBeFocused();
   await expect(small.getByRole("img", { name: new RegExp(countsWords.es.requests.heading) })).toBeVisible();
   for (const numbers of await small.getByText(countsWords.es.numbers, { exact: true }).all())
     await numbers.click();

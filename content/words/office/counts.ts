@@ -52,7 +52,8 @@ const en = {
   time: { minutes: "{minutes} min", hours: "{hours} h", both: "{hours} h {minutes} min" },
   appointments: {
     heading: "Appointments by week",
-    about: "By the week in which they begin. The link opens that week of the calendar.",
+    about:
+      "By the week in which they begin, which opens in the calendar. A number lists the people whose appointments it counts.",
     booked: "Booked",
     kept: "Kept",
     noShow: "No-show",
@@ -122,7 +123,8 @@ const es: Words<typeof en> = {
   time: { minutes: "{minutes} min", hours: "{hours} h", both: "{hours} h {minutes} min" },
   appointments: {
     heading: "Citas por semana",
-    about: "Según la semana en que empiezan. El enlace abre esa semana del calendario.",
+    about:
+      "Según la semana en que empiezan, que se abre en el calendario. Cada número muestra a las personas de esas citas.",
     booked: "Citas",
     kept: "Asistió",
     noShow: "No asistió",
