@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { seconds } from "#domain/durations.ts";
 import { inIdleTime } from "../base/idle-time.ts";
 import { BuildError, type ProcessOptions, runBuildProcess } from "./build-process.ts";
 import { isBuiltFor, readMarker } from "./release-folder.ts";
@@ -7,6 +8,8 @@ export type BuildOptions = ProcessOptions & {
   /** The folder of the built site, which is empty. */
   out: string;
 };
+/** The milliseconds that a build may take in idle time: twice what it takes alone. */
+const longestIdle = seconds(10);
 export type BuildSite = (options: BuildOptions) => Promise<void>;
 
 /** Builds the shipped site: bundles the program of its pages, and renders them. Throws a BuildError. */
@@ -32,7 +35,7 @@ export const renderSite =
         ...{ ...options, settings: marker.settings, ...process },
       });
     if (!isBesideServer) return render({});
-    await inIdleTime(async (turn, limit) => {
+    await inIdleTime(longestIdle, async (turn, limit) => {
       // What a first try wrote.
       await rm(out, { recursive: true, force: true });
       await render({ turn, signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit });

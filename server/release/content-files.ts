@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { seconds } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Edit } from "#domain/website/edits.ts";
 import { inIdleTime, type Turn } from "../base/idle-time.ts";
@@ -32,8 +33,11 @@ export const contentFiles: ContentFiles = {
   digestSources: () => ask({ name: "digestSources" }) as Promise<string>,
 };
 
+/** The milliseconds that a task may take in idle time: several times what it takes alone. */
+const longestIdle = seconds(3);
+
 async function ask(task: Task): Promise<unknown> {
-  const answer = await inIdleTime((turn, limit) => askWorker({ task, turn }, limit));
+  const answer = await inIdleTime(longestIdle, (turn, limit) => askWorker({ task, turn }, limit));
   if ("mistake" in answer) throw new BuildError(answer.mistake);
   return answer.value;
 }
