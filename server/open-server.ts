@@ -180,10 +180,9 @@ export async function openServer(
     },
   };
 
-  /** Opens a release beside the one that is served, with the pages that visitors ask for. */
-  async function prepare(next: Release): Promise<() => void> {
+  /** Opens a release beside the one that is served. */
+  function prepare(next: Release): () => void {
     const opened = openRelease(next, shared);
-    await opened.pages.warm(current().pages.asked);
     return () => {
       release = opened;
     };

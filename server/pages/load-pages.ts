@@ -25,10 +25,6 @@ export type Pages = {
   html(path: string): string | undefined;
   /** Fills a template page for one request, with fresh form tokens. */
   fill: FillPage;
-  /** The paths that were asked for so far. */
-  asked: ReadonlySet<string>;
-  /** Makes the copies of these paths in advance, one after another. */
-  warm(paths: Iterable<string>): Promise<void>;
   /** The 404 page with suggestions. */
   notFound(badPath: string): string;
   /** The 500 page with the id under which the error was logged. */
@@ -62,16 +58,15 @@ export function loadPages(
 ): Pages {
   const { siteUrl, secret, now, log } = options;
   const files = new Map(options.site.map((file) => [pathOfFile(file.name), file]));
-  const asked = new Set<string>();
   const today = () => localDay(now(), options.timeZone);
   const sign = (html: string) => showClosedDays(signPage(html, signFormToken(now(), secret)), today());
   const sources = new Map([
     ...[...files]
       .filter(([path]) => !templatePaths.has(path))
-      .map(([path, file]): [string, PageSource] => {
-        const onMake = () => asked.add(path);
-        return [path, createLazily(() => createSource(file, path, { ...options, sign, today, onMake }))];
-      }),
+      .map(([path, file]): [string, PageSource] => [
+        path,
+        createLazily(() => createSource(file, path, { ...options, sign, today })),
+      ]),
     ...(options.madeSources ?? []),
   ]);
   const suggest = createSuggest(join(options.content, "articles"));
@@ -92,10 +87,6 @@ export function loadPages(
       return file && isHtml(file) ? sign(file.body.toString()) : undefined;
     },
     fill,
-    asked,
-    async warm(paths) {
-      for (const path of paths) await sources.get(path)?.();
-    },
     notFound: (badPath) => {
       const locale = localeOfPath(badPath);
       return fill("notFound", locale, { suggestions: suggest(badPath, locale) });
@@ -119,9 +110,9 @@ function createLazily(create: () => PageSource): PageSource {
 function createSource(
   file: SiteFile,
   path: string,
-  making: Options & { sign: (html: string) => string; today: () => string; onMake: () => void },
+  making: Options & { sign: (html: string) => string; today: () => string },
 ): PageSource {
-  const { siteUrl, now, sign, today, onMake } = making;
+  const { siteUrl, now, sign, today } = making;
   const type = typeOf(file.name);
   const headers = {
     ...securityHeaders(siteUrl, path),
@@ -135,10 +126,7 @@ function createSource(
       makeCopy({ body }, type, headers, compressBody);
     return signedSource(
       {
-        sign: () => {
-          onMake();
-          return Buffer.from(sign(file.body.toString()));
-        },
+        sign: () => Buffer.from(sign(file.body.toString())),
         makeQuick: makeWith(compressQuickly),
         makeBest: makeWith(making.compressBest),
       },
@@ -149,7 +137,6 @@ function createSource(
   let copy: PageCopy | Promise<PageCopy> | undefined;
   return () => {
     if (copy) return copy;
-    onMake();
     copy = makeCopy(file, type, headers).then((madeCopy) => {
       copy = madeCopy;
       return madeCopy;

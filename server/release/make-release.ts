@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PublishStep } from "../base/db/releases-schema.ts";
@@ -20,10 +20,12 @@ import {
   listKept,
   markBuilt,
   mostKept,
+  practiceFile,
   releaseFolder,
   siteFolder,
 } from "./release-folder.ts";
 import { releaseName } from "./release-name.ts";
+import { sync } from "./sync-folder.ts";
 
 export type Tell = (step: PublishStep) => Promise<void>;
 
@@ -82,6 +84,8 @@ async function buildRelease(name: string, edits: string, options: MakeOptions, t
   const check = { folder: out, former: sizesOf(former), siteUrl, edits: applied };
   const problem = await files.check(check);
   if (problem) throw new BuildError(problem);
+  await writeFile(practiceFile(folder), JSON.stringify(await files.read(content)));
+  await sync(practiceFile(folder));
   await markBuilt(folder, { name, sources, settings, builtAt: now().toISOString() });
   return readKept({ name }, options);
 }

@@ -1,10 +1,17 @@
+import { readFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { loadPractice } from "#content/load-practice.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { BuildSettings } from "../base/env.ts";
 import { readAssets, readSite, type SiteFile } from "../pages/read-site.ts";
-import type { ContentFiles } from "./content-files.ts";
-import { contentFolder, listKept, type Marker, releaseFolder, siteFolder } from "./release-folder.ts";
+import {
+  contentFolder,
+  listKept,
+  type Marker,
+  practiceFile,
+  releaseFolder,
+  siteFolder,
+} from "./release-folder.ts";
 import { releaseName } from "./release-name.ts";
 
 /** The built site and the facts it was built from, which the server swaps as one. */
@@ -30,14 +37,11 @@ export async function readShipped(folder: string, name: string, place: Place): P
 }
 
 /** Reads a kept release. */
-export async function readKept(
-  { name }: Pick<Marker, "name">,
-  place: Place & { files: ContentFiles },
-): Promise<Release> {
+export async function readKept({ name }: Pick<Marker, "name">, place: Place): Promise<Release> {
   const folder = releaseFolder(place.dataDir, name);
   const content = contentFolder(folder);
   const site = await readSite(siteFolder(folder), place.siteUrl, place.current?.().site);
-  const practice = await place.files.read(content);
+  const practice = JSON.parse(await readFile(practiceFile(folder), "utf8")) as Practice;
   return { name, practice, content, site: await withKeptAssets(site, place) };
 }
 
@@ -63,7 +67,7 @@ export type Fitting = { sources: string; settings: BuildSettings };
 export async function readFirst(
   liveEdits: string | undefined,
   shipped: Release,
-  place: Place & Fitting & { files: ContentFiles },
+  place: Place & Fitting,
 ): Promise<Release> {
   if (liveEdits === undefined) return shipped;
   const live = releaseName({ ...place, edits: liveEdits });

@@ -15,6 +15,8 @@ export const releasesFolder = (dataDir: string) => join(dataDir, "releases");
 export const releaseFolder = (dataDir: string, name: string) => join(releasesFolder(dataDir), name);
 export const contentFolder = (folder: string) => join(folder, "content");
 export const siteFolder = (folder: string) => join(folder, "site");
+/** The facts of a release as they were read from its words: reading those takes half a second of processor. */
+export const practiceFile = (folder: string) => join(folder, "practice.json");
 
 /** Whether a site that was built with these settings may be served under those; without SITE_URL it fits any address. */
 export function isBuiltFor(marker: Marker, settings: BuildSettings): boolean {
