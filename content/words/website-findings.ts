@@ -33,6 +33,10 @@ export const mistakeWords: Record<string, Both> = {
     en: "Choose a page of this website.",
     es: "Elija una página de este sitio.",
   },
+  "needs a question of the checklist": {
+    en: "Choose a question of the checklist.",
+    es: "Elija una pregunta de la lista.",
+  },
   "needs a time like 09:00": { en: "Choose a time.", es: "Elija una hora." },
   "needs a way to meet": {
     en: "Choose at least one way to meet.",
@@ -71,6 +75,7 @@ export const mistakeWords: Record<string, Both> = {
     en: "Use lower-case letters without accents, digits and hyphens.",
     es: "Use letras minúsculas sin acentos, cifras y guiones.",
   },
+  "needs who or what says so": { en: "Write who or what says so.", es: "Escriba quién o qué lo dice." },
   "needs text here": { en: "Write this in both languages.", es: "Escriba esto en los dos idiomas." },
   "needs the same text in en and es": {
     en: "Write this in both languages.",
