@@ -73,7 +73,10 @@ export default defineConfig({
                 groups: [
                   { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
                   // In pieces, as lazy screens would cut them, they compress less.
-                  { name: "office-base", test: /\/office\/base\/(?!live-socket|query-of)/ },
+                  {
+                    name: "office-base",
+                    test: /\/office\/(?:base\/(?!live-socket|query-of)|app\/create-screen)/,
+                  },
                   {
                     name: "office-parts",
                     test: /\/office\/parts\/(?:Skeleton|ScreenHead|use-me)\./,

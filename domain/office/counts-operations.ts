@@ -75,6 +75,8 @@ export const getCounts = defineOperation({
         /** By path, most first. */
         pages: v.array(counted),
         languages: v.array(v.object({ id: locale, count })),
+        /** By the host of another site that led to a page: empty for none, `other` for the rest. */
+        referrers: v.array(counted),
       }),
     ),
   }),

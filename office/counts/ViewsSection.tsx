@@ -4,6 +4,7 @@ import { deskWords } from "#content/words/office/desk.ts";
 import { fewestDrawn } from "#domain/office/counts-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { Section } from "../parts/Section.tsx";
+import { useRequestNames } from "../parts/use-request-names.ts";
 import { BarChart } from "./BarChart.tsx";
 import { CountTable } from "./CountTable.tsx";
 import { formatNumber, formatShortDay } from "./count-format.ts";
@@ -17,6 +18,7 @@ const mostPages = 15;
 export function ViewsSection({ views }: { views: NonNullable<Counts["views"]> }) {
   const { locale } = useOffice();
   const { views: words, ...rest } = countsWords[locale];
+  const names = useRequestNames();
   const number = (count: number) => formatNumber(count, locale);
   const { days, pages } = views;
   const total = days.reduce((sum, { count }) => sum + count, 0);
@@ -61,6 +63,16 @@ export function ViewsSection({ views }: { views: NonNullable<Counts["views"]> })
               ...(others > 0 ? [{ id: "others", name: words.others, count: others }] : []),
             ]}
           />
+          {views.referrers.length > 0 && (
+            <CountTable
+              caption={words.referrers}
+              all={views.referrers.reduce((sum, { count }) => sum + count, 0)}
+              rows={views.referrers.map(({ id, count }) => ({
+                ...{ id, count },
+                name: id === "other" ? rest.sources.others : names.source(id),
+              }))}
+            />
+          )}
           <CountTable
             caption={rest.languages}
             all={total}

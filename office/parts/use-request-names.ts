@@ -14,6 +14,5 @@ export function useRequestNames() {
       return id === officeSource ? words.office : id;
     },
     answered: words.answered,
-    outcomes: words.outcomes,
   };
 }

@@ -10,7 +10,6 @@ import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import chipCss from "../parts/Chip.module.css";
 import { useMe } from "../parts/use-me.ts";
-import { useRequestNames } from "../parts/use-request-names.ts";
 import css from "./FilterBar.module.css";
 import { RequestFilters } from "./RequestFilters.tsx";
 import type { FilterName, useFilters } from "./use-filters.ts";
@@ -24,9 +23,8 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
   const { call, locale } = useOffice();
   const me = useMe();
   const { data } = useQuery(queryOf(call, listColleagues, {}));
-  const words = peopleWords[locale].filters;
+  const { filters: words, outcomes } = peopleWords[locale];
   const desk = deskWords[locale];
-  const { outcomes } = useRequestNames();
   const selects: { name: FilterName; options: { value: string; label: string }[] }[] = [
     { name: "stage", options: choices(stages, desk.stages) },
     { name: "language", options: choices(locales, desk.languages) },

@@ -11,14 +11,14 @@ import type { FilterName, useFilters } from "./use-filters.ts";
 export function RequestFilters({ filters, setFilters }: ReturnType<typeof useFilters>) {
   const { locale } = useOffice();
   const names = useRequestNames();
-  const words = peopleWords[locale].filters;
+  const { filters: words, outcomes } = peopleWords[locale];
   const { from, to, service, source, answered, outcome } = filters;
   const shown: { filterNames: FilterName[]; text: string }[] = [];
   if (from && to) shown.push({ filterNames: ["from", "to"], text: formatDays(from, to, locale) });
   if (service) shown.push({ filterNames: ["service"], text: names.service(service) });
   if (source) shown.push({ filterNames: ["source"], text: names.source(source) });
   if (answered) shown.push({ filterNames: ["answered"], text: names.answered[answered] });
-  if (outcome) shown.push({ filterNames: ["outcome"], text: names.outcomes[outcome] });
+  if (outcome) shown.push({ filterNames: ["outcome"], text: outcomes[outcome] });
   return shown.map(({ filterNames, text }) => (
     <button
       key={text}

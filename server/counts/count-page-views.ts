@@ -4,8 +4,8 @@ import { minutes } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
-import { addPageCounts } from "./page-count-rows.ts";
-import { countedPage, isOpenedByPerson } from "./page-view.ts";
+import { addViews } from "./page-count-rows.ts";
+import { countedPage, createHostLimit, isOpenedByPerson, referringHost } from "./page-view.ts";
 
 export type PageViews = {
   /** Counts a page that is answered with 200 or 304, if a person opened it. */
@@ -17,8 +17,8 @@ export type PageViews = {
 };
 
 /**
- * Counts page views in memory, by day, path and language, and adds them to the table every minute; so many are lost at
- * most when the process is killed. What could not be written is written the next time.
+ * Counts page views in memory, by day, path and language, and by the site that led to them, and adds them to the tables
+ * every minute; so many are lost at most when the process is killed. What could not be written is written the next time.
  */
 export function startPageViews(options: {
   db: Db;
@@ -31,29 +31,28 @@ export function startPageViews(options: {
 }): PageViews {
   const { db, now, log, timeZone, hasPage } = options;
   const today = createToday(now, timeZone);
-  /** By `day path`; there are only paths of the site. */
-  let counts = new Map<string, number>();
+  const limitHost = createHostLimit();
+  let counts = newCounts();
   let writing = Promise.resolve();
 
   function add(request: IncomingMessage): void {
     const [path = ""] = (request.url ?? "").split("?", 1);
     if (!countedPage(path) || !hasPage(path) || !isOpenedByPerson(request)) return;
-    addTo(counts, `${today()} ${path}`, 1);
+    const day = today();
+    addTo(counts.pages, `${day} ${path}`, 1);
+    const host = referringHost(request);
+    if (host !== undefined) addTo(counts.referrers, `${day} ${limitHost(day, host)}`, 1);
   }
 
   async function writeCounts(): Promise<void> {
     const counted = counts;
-    counts = new Map();
-    const rows = [...counted].flatMap(([key, count]) => {
-      const [day = "", path = ""] = key.split(" ");
-      const page = countedPage(path);
-      return page ? [{ day, ...page, count }] : [];
-    });
+    counts = newCounts();
     try {
-      await addPageCounts(db, rows);
+      await addViews(db, rowsOf(counted));
     } catch (err) {
       log.error({ err }, "page views could not be written");
-      for (const [key, count] of counted) addTo(counts, key, count);
+      for (const name of ["pages", "referrers"] as const)
+        for (const [key, count] of counted[name]) addTo(counts[name], key, count);
     }
   }
 
@@ -69,6 +68,23 @@ export function startPageViews(options: {
       clearInterval(timer);
       return write();
     },
+  };
+}
+
+/** By `day path` and by `day host`; there are only paths of the site. */
+const newCounts = () => ({ pages: new Map<string, number>(), referrers: new Map<string, number>() });
+
+function rowsOf({ pages, referrers }: ReturnType<typeof newCounts>) {
+  return {
+    pages: [...pages].flatMap(([key, count]) => {
+      const [day = "", path = ""] = key.split(" ");
+      const page = countedPage(path);
+      return page ? [{ day, ...page, count }] : [];
+    }),
+    referrers: [...referrers].map(([key, count]) => {
+      const [day = "", host = ""] = key.split(" ");
+      return { day, host, count };
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { addDays, dayRange, localDay } from "#domain/deadlines/local-day.ts";
 import { isLocale, type Locale } from "#domain/locale.ts";
-import { type getCounts, mostSources } from "#domain/office/counts-operations.ts";
+import { type Counted, type getCounts, mostSources } from "#domain/office/counts-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -10,6 +10,7 @@ import { type DayRange, weeksIn } from "./count-range.ts";
 import { startReplyCount } from "./count-replies.ts";
 import { countAppointments, countLeads, type Scope } from "./count-week.ts";
 import { countPageViews } from "./page-count-rows.ts";
+import { otherHost } from "./page-view.ts";
 import { mostFirst, sumBy } from "./sum-up.ts";
 
 type Counts = OutputOf<typeof getCounts>;
@@ -76,7 +77,15 @@ async function loadViews(range: DayRange, { db, now, practice }: Options): Promi
     days,
     pages: mostFirst(sumBy(views.pages, ({ path }) => path, countOf)),
     languages: byLanguage(sumBy(views.pages, ({ locale }) => locale, countOf)),
+    referrers: topReferrers(sumBy(views.referrers, ({ host }) => host, countOf)),
   };
+}
+
+/** The hosts that led to most pages; all others are one. */
+function topReferrers(sums: ReadonlyMap<string, number>): Counted[] {
+  const hosts = mostFirst(sums).filter(({ id }) => id !== otherHost);
+  const others = hosts.slice(mostSources).reduce((sum, { count }) => sum + count, sums.get(otherHost) ?? 0);
+  return [...hosts.slice(0, mostSources), ...(others > 0 ? [{ id: otherHost, count: others }] : [])];
 }
 
 const byLanguage = (sums: ReadonlyMap<string, number>): { id: Locale; count: number }[] =>

@@ -43,3 +43,35 @@ export function isOpenedByPerson({ method, rawHeaders }: Pick<IncomingMessage, "
   }
   return browser.test(agent) && !program.test(agent);
 }
+
+/** How many hosts a day keeps apart: whoever invents some makes no more rows. */
+const mostHosts = 200;
+export const otherHost = "other";
+
+/** The host that led to a page, without `www.`; empty for none, undefined for a page of the own site. */
+export function referringHost({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): string | undefined {
+  let [own, from] = ["", ""];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase();
+    if (name === "host") own = rawHeaders[at + 1] ?? "";
+    else if (name === "referer") from = rawHeaders[at + 1] ?? "";
+  }
+  const host = /^https?:\/\/([\w.:-]+)(?:\/|$)/.exec(from.slice(0, 300))?.[1]?.toLowerCase() ?? "";
+  if (host !== "" && host === own.toLowerCase()) return undefined;
+  const name = host.replace(/:\d+$/, "").replace(/^www\./, "");
+  return /^(?=.{4,80}$)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/.test(name) ? name : "";
+}
+
+/** Creates what keeps the hosts of a day to so many; all that come after them are `otherHost`. */
+export function createHostLimit(): (day: string, host: string) => string {
+  const known = new Set<string>();
+  let of = "";
+  return (day, host) => {
+    if (of !== day) known.clear();
+    of = day;
+    if (host === "" || known.has(host)) return host;
+    if (known.size >= mostHosts) return otherHost;
+    known.add(host);
+    return host;
+  };
+}

@@ -131,6 +131,7 @@ export const columnKinds: Kinds = {
   presence: { id: "none", user_id: "staff", subject_id: "reference", until: "none" },
   rate_limits: { bucket: "reference", count: "none", window_started_at: "none" },
   page_counts: all("none", ["day", "path", "locale", "count"]),
+  referrer_counts: all("none", ["day", "host", "count"]),
   audit_seals: all("none", ["seq", "last_at", "last_id", "rows", "digest"]),
   safeguard_notes: {
     ...all("none", ["id", "kind", "day", "text", "created_at", "removed_at"]),

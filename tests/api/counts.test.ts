@@ -103,7 +103,7 @@ describeOnBoth("the counts", (open) => {
     expect(counts.replies).toEqual({
       ...{ inTime: 2, late: 1, open: 0, overdue: 0, median: 540, ninetieth: 900 },
     });
-    expect(counts.views).toMatchObject({ pages: [], languages: [] });
+    expect(counts.views).toMatchObject({ pages: [], languages: [], referrers: [] });
     expect(counts.views?.days.length).toBe(11 * 7 + 2);
 
     const peopleOf = async (filters: InputOf<typeof listPeople>) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { days, hours } from "#domain/durations.ts";
 import { cleanUp } from "#server/cleanup.ts";
-import { countedPage, isOpenedByPerson } from "#server/counts/page-view.ts";
+import { countedPage, createHostLimit, isOpenedByPerson, referringHost } from "#server/counts/page-view.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { twinOf } from "./twin-server.ts";
 
@@ -49,12 +49,32 @@ test("pages that search engines may list are counted, by language", () => {
     expect([path, countedPage(path)]).toEqual([path, undefined]);
 });
 
+test("the host that led to a page is known by its name alone, and a day keeps 200 apart", () => {
+  const hostOf = (referer?: string) =>
+    referringHost({ rawHeaders: ["Host", "practice.example:443", ...(referer ? ["Referer", referer] : [])] });
+  expect(hostOf("https://www.Google.com/search?q=taxes")).toBe("google.com");
+  expect(hostOf("https://m.facebook.com/")).toBe("m.facebook.com");
+  expect(hostOf("https://practice.example:443/faqs")).toBeUndefined();
+  const none = [undefined, "about:blank", "android-app://com.mail/", "http://192.0.2.7/", "https://x", "no"];
+  for (const referer of [...none, `https://${"a".repeat(90)}.com/`, "https://me@x.com/"])
+    expect([referer, hostOf(referer)]).toEqual([referer, ""]);
+  const limit = createHostLimit();
+  const kept = Array.from({ length: 300 }, (_, number) => limit("2026-11-20", `site${number}.example`));
+  expect(new Set(kept)).toHaveProperty("size", 201);
+  expect([limit("2026-11-20", "site7.example"), limit("2026-11-20", "")]).toEqual(["site7.example", ""]);
+  expect(limit("2026-11-21", "late.example")).toBe("late.example");
+});
+
 describeOnBoth("page views", (open) => {
   test("are added up by the day of the practice, of several servers too, and go after 25 months", async () => {
     const app = await open();
     const twin = app.env.databaseUrl ? await open(await twinOf(app)) : app;
     const isTwin = twin !== app;
-    await Promise.all([visit(app, "/"), visit(twin, "/?utm_source=card"), visit(app, "/es")]);
+    const google = { referer: "https://www.google.com/" };
+    await Promise.all([
+      ...[visit(app, "/", google), visit(twin, "/?utm_source=card", google)],
+      visit(app, "/es", { referer: `${app.url}/` }),
+    ]);
     // What the browser kept was opened all the same.
     expect((await visit(app, "/faqs", { "if-none-match": "*" })).status).toBe(304);
     await visit(app, "/", {}, "HEAD");
@@ -72,6 +92,11 @@ describeOnBoth("page views", (open) => {
     ];
     expect((await stored(app, twin))?.sort()).toEqual(first.sort());
 
+    expect(await app.db.selectFrom("referrer_counts").selectAll().orderBy("host").execute()).toEqual([
+      { day: "2026-11-20", host: "", count: 2 },
+      { day: "2026-11-20", host: "google.com", count: 2 },
+    ]);
+
     // Ten in the evening in Texas is the next day by universal time.
     app.advance(hours(13));
     await visit(app, "/");
@@ -88,6 +113,7 @@ describeOnBoth("page views", (open) => {
     expect((await stored(app))?.length).toBeGreaterThan(0);
     await cleanUp(app.db, new Date(app.now().getTime() + days(762)));
     expect(await stored(app)).toEqual([]);
+    expect(await app.db.selectFrom("referrer_counts").selectAll().execute()).toEqual([]);
   });
 
   test("survive a database that does not answer, and many addresses make no rows", async () => {

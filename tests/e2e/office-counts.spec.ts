@@ -6,7 +6,7 @@ import { requestWords } from "#content/words/office/requests.ts";
 import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
-import { addPageViews, spreadMessages } from "./office-rows.ts";
+import { addPageViews, addReferrer, spreadMessages } from "./office-rows.ts";
 import { fill, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
@@ -39,6 +39,7 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   await Promise.all(Array.from({ length: 15 }, (_, number) => send(number)));
   await spreadMessages(office);
   for (const path of ["/", "/services/payroll"]) await addPageViews(office, path);
+  for (const host of ["", "google.com"]) await addReferrer(office, host);
 
   await page.setViewportSize({ width: 1280, height: 860 });
   await openOffice(page, office.url, session);
@@ -50,6 +51,9 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   // Three appointments are too few for a picture.
   await expect(page.getByText(fillIn(words.tooFew, { fewest: 10 }))).toHaveCount(1);
   await page.getByText(words.numbers, { exact: true }).first().click();
+  await expect(
+    page.getByRole("table", { name: words.views.referrers }).getByRole("row", { name: /google\.com 5/ }),
+  ).toBeVisible();
   await expectSoundInItsThemes(page, "counts");
 
   const table = page.getByRole("table", { name: words.sources.heading });

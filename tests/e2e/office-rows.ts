@@ -119,3 +119,7 @@ export const addPageViews = (office: Practice, path: string) =>
      from numbers`,
     path,
   );
+
+/** Visits that another site led to, yesterday. */
+export const addReferrer = (office: Practice, host: string) =>
+  change(office, "insert into referrer_counts (day, host, count) values (date('now', '-1 day'), ?, 5)", host);

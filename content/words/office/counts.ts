@@ -64,10 +64,11 @@ const en = {
   views: {
     heading: "Pages opened",
     about:
-      "Counted on the server, by day, page and language. Nothing is kept about who opened a page, so that nobody can be recognized or followed.",
+      "Counted on the server, by day, page, language and the site that led here. Nothing is kept about who opened a page, so that nobody can be recognized or followed.",
     column: "Opened",
     summary: "{total} pages opened, about {average} a day; the most, {most}, on {day}.",
     pages: "By page",
+    referrers: "By the site that led here",
     home: "Home",
     others: "All other pages",
   },
@@ -136,11 +137,12 @@ const es: Words<typeof en> = {
   views: {
     heading: "Páginas abiertas",
     about:
-      "Se cuentan en el servidor, por día, página e idioma. No se guarda nada de quién abrió una página, así que no se puede reconocer ni seguir a nadie.",
+      "Se cuentan en el servidor, por día, página, idioma y sitio de origen. No se guarda nada de quién abrió una página, así que no se puede reconocer ni seguir a nadie.",
     column: "Abierta",
     summary:
       "{total} páginas abiertas, en promedio {average} por día; el día de más fue el {day}, con {most}.",
     pages: "Por página",
+    referrers: "Por el sitio que las trajo",
     home: "Inicio",
     others: "Las demás páginas",
   },

@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import type { ListedOutcome } from "#domain/office/people-list-operations.ts";
 import type { Words } from "../../format/fill-in.ts";
 
 /** The list of all people, the search, and adding one by hand. */
@@ -23,6 +24,12 @@ const en = {
     remove: "Take the filter away: {filter}",
     clear: "Clear the filters",
   },
+  outcomes: {
+    booked: "Booked an appointment",
+    kept: "Came to the appointment",
+    "no-show": "Did not come",
+    cancelled: "Canceled the appointment",
+  } satisfies Record<ListedOutcome, string>,
   noneFound: "No one found for “{text}”.",
   noneHere: "Nobody has these filters.",
   nobodyYet: "Nobody is on file yet.",
@@ -73,6 +80,12 @@ const es: Words<typeof en> = {
     to: "Escribió hasta",
     remove: "Quitar el filtro: {filter}",
     clear: "Quitar los filtros",
+  },
+  outcomes: {
+    booked: "Agendaron una cita",
+    kept: "Asistieron a la cita",
+    "no-show": "No asistieron",
+    cancelled: "Cancelaron la cita",
   },
   noneFound: "No se encontró a nadie con «{text}».",
   noneHere: "Nadie cumple con estos filtros.",

@@ -1,5 +1,5 @@
 import type { Both } from "#domain/locale.ts";
-import type { AnsweredState, ListedOutcome } from "#domain/office/people-list-operations.ts";
+import type { AnsweredState } from "#domain/office/people-list-operations.ts";
 import type { Words } from "../../format/fill-in.ts";
 
 /** What requests are counted and filtered by. */
@@ -12,12 +12,6 @@ const en = {
     late: "Answered late",
     open: "Not answered yet",
   } satisfies Record<AnsweredState, string>,
-  outcomes: {
-    booked: "Booked an appointment",
-    kept: "Came to the appointment",
-    "no-show": "Did not come",
-    cancelled: "Canceled the appointment",
-  } satisfies Record<ListedOutcome, string>,
 } as const;
 
 const es: Words<typeof en> = {
@@ -28,12 +22,6 @@ const es: Words<typeof en> = {
     "in-time": "Contestadas a tiempo",
     late: "Contestadas tarde",
     open: "Sin contestar todavía",
-  },
-  outcomes: {
-    booked: "Agendaron una cita",
-    kept: "Asistieron a la cita",
-    "no-show": "No asistieron",
-    cancelled: "Cancelaron la cita",
   },
 };
 

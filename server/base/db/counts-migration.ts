@@ -13,6 +13,17 @@ export async function createPageCounts({ schema }: Kysely<unknown>) {
     .execute();
 }
 
+/** The table of the sites that led to pages. */
+export async function createReferrerCounts({ schema }: Kysely<unknown>) {
+  await schema
+    .createTable("referrer_counts")
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("host", "text", (column) => column.notNull())
+    .addColumn("count", "integer", (column) => column.notNull())
+    .addPrimaryKeyConstraint("referrer_counts_key", ["day", "host"])
+    .execute();
+}
+
 /** Leads say in columns of their own what they are counted by; one index holds all of it. */
 export async function addCountedLeads(db: Kysely<unknown>) {
   const { schema } = db;

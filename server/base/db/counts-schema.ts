@@ -9,3 +9,11 @@ export type PageCountsTable = {
   locale: Locale;
   count: number;
 };
+
+/** How often a site led to a page of the website on a day. */
+export type ReferrerCountsTable = {
+  day: string;
+  /** Without `www.`; empty for those who came by themselves, `other` beyond the number of hosts that a day keeps apart. */
+  host: string;
+  count: number;
+};

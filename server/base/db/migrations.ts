@@ -4,7 +4,7 @@ import { createAuth } from "./auth-migration.ts";
 import { createCampaigns } from "./campaigns-migration.ts";
 import { addCleanupIndexes, addSenderIndex } from "./cleanup-migration.ts";
 import { createClosures } from "./closures-migration.ts";
-import { addCountedLeads, createPageCounts } from "./counts-migration.ts";
+import { addCountedLeads, createPageCounts, createReferrerCounts } from "./counts-migration.ts";
 import { addDeliveryAttempts } from "./deliveries-migration.ts";
 import {
   createAppointments,
@@ -50,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   "0023_safeguards": { up: createSafeguards },
   "0024_page_counts": { up: createPageCounts },
   "0025_counted_leads": { up: addCountedLeads },
+  "0026_referrer_counts": { up: createReferrerCounts },
 };
 
 /** Both columns stay empty in the appointments of before. */

@@ -7,7 +7,7 @@ import type { AuthTables } from "./auth-schema.ts";
 import type { CampaignsTables } from "./campaigns-schema.ts";
 import type { ClosuresTable } from "./closures-schema.ts";
 import type { CommandsTables } from "./commands-schema.ts";
-import type { PageCountsTable } from "./counts-schema.ts";
+import type { PageCountsTable, ReferrerCountsTable } from "./counts-schema.ts";
 import type { AttemptTrigger, DeliveryTables } from "./deliveries-schema.ts";
 import type { PeopleTables } from "./people-schema.ts";
 import type { PictureSizesTable, PicturesTable } from "./pictures-schema.ts";
@@ -35,6 +35,7 @@ export type Database = AuthTables &
     pictures: PicturesTable;
     picture_sizes: PictureSizesTable;
     page_counts: PageCountsTable;
+    referrer_counts: ReferrerCountsTable;
   };
 
 type LeadStatus = "new" | "spam";
