@@ -26,8 +26,8 @@ export const finding = v.object({
   others: v.array(v.string()),
   /** What the others would say if they were changed too, in dollars: the same price, or what is left of it. */
   twins: v.array(v.object({ path: v.string(), value: v.number() })),
-  /** The words or the amounts that it is about, in the language they stand in; empty for none. */
-  about: v.string(),
+  /** The words that it is about, as they stand, or the amounts; empty for none. */
+  about: bothTexts,
 });
 export type Finding = v.InferOutput<typeof finding>;
 

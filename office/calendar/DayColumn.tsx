@@ -33,6 +33,7 @@ export function DayColumn({
   const entries = calendar.appointments.filter(({ from }) => dayPart(from) === day);
   const suspected = calendar.suspected.filter(({ from }) => dayPart(from) === day);
   const isOff = openings.length === 0 && entries.length === 0;
+  const isOver = day < dayPart(calendar.wallNow);
   const close = () => onOpen({ kind: "close", day });
   const isNow = isToday && placeIn(day, calendar.wallNow, `${day}T23:59`, range) !== undefined;
   const nowTop = (minutesIn(day, calendar.wallNow) - range.first * 60) / ((range.end - range.first) * 0.6);
@@ -53,7 +54,7 @@ export function DayColumn({
           {holiday?.[locale] ??
             (entries.length > 0 || !isOff ? fillCount(words.booked, entries.length) : words.noOffice)}
         </small>
-        {!isOff && (
+        {!isOff && !isOver && (
           <button type="button" className="link" onClick={close}>
             {words.close.short}
             <span className="unseen"> {longDay(day, locale)}</span>
@@ -89,9 +90,11 @@ export function DayColumn({
         {entries.length === 0 && !isOff && (
           <p className={css.nothing}>
             {fillIn(words.nothing, { day: longDay(day, locale) })}{" "}
-            <button type="button" className="link" onClick={close}>
-              {words.closeIt}
-            </button>
+            {!isOver && (
+              <button type="button" className="link" onClick={close}>
+                {words.closeIt}
+              </button>
+            )}
           </p>
         )}
       </div>

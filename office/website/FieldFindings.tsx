@@ -14,9 +14,9 @@ export function FieldFindings({ id, findings }: { id: string; findings: readonly
   return (
     <ul id={id} className={css.findings} aria-live="polite">
       {findings.map(({ rule, severity, says, about, others }) => (
-        <li key={rule + about} className={css[severity]}>
+        <li key={rule + about.en} className={css[severity]}>
           <strong>{words.severities[severity]}:</strong> {says[locale]}{" "}
-          {about && <span className={css.soft}>{about} </span>}
+          {about[locale] && <span className={css.soft}>{about[locale]} </span>}
           {others.length > 0 && (
             <span className={css.soft}>
               {words.others}{" "}

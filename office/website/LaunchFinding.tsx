@@ -23,7 +23,7 @@ export function LaunchFinding({ finding }: { finding: Finding }) {
   return (
     <li className={css.item}>
       <p>
-        <strong>{says[locale]}</strong> {about && <span className={css.soft}>{about}</span>}
+        <strong>{says[locale]}</strong> {about[locale] && <span className={css.soft}>{about[locale]}</span>}
       </p>
       <ul className={css.ways}>
         {fields.map((each) => (

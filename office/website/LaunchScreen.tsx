@@ -57,7 +57,7 @@ export function LaunchScreen() {
               <ul>
                 {findings.map((finding) => (
                   <LaunchFinding
-                    key={`${finding.rule} ${finding.path} ${finding.place} ${finding.about}`}
+                    key={`${finding.rule} ${finding.path} ${finding.place} ${finding.about.en}`}
                     finding={finding}
                   />
                 ))}

@@ -5,6 +5,7 @@ import { cleanSettings, makeCleanPractice } from "#tests/clean-practice.ts";
 import { readEnv } from "../base/env.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { readLaunchFacts } from "./facts/launch-facts.ts";
+import { bothWords } from "./facts/rule.ts";
 import { launchReport } from "./launch-report.ts";
 
 const now = new Date("2026-11-22T15:00:00Z");
@@ -37,7 +38,7 @@ test("each pair of prices that differs one click later is named with both places
   const pairs = sampleFindings.filter(
     ({ id }) => id === "contradicting-prices" || id === "price-nobody-pays",
   );
-  const said = pairs.map(({ says, places }) => [says.split(" from ")[0], places.map(textAt)]);
+  const said = pairs.map(({ says, places }) => [bothWords(says).en.split(" from ")[0], places.map(textAt)]);
   expect(Object.fromEntries(said)).toEqual({
     "Business Taxes": ["from: 250", "price: 300"],
     "Personal Taxes": ["from: 75", "price: 60", "price: 60", "price: 40"],
@@ -56,7 +57,10 @@ test("each place is a line of a file that exists, or a setting", () => {
 test("each finding says what stands there, why, by which source, and what to put", () => {
   const empty = sampleFindings.filter(({ says, reason, source, proposal, places }) => {
     const put = typeof proposal === "string" ? [proposal] : [proposal.en, proposal.es];
-    return places.length === 0 || ![says, reason, source.name, ...put].every((text) => text.trim() !== "");
+    return (
+      places.length === 0 ||
+      ![...Object.values(bothWords(says)), reason, source.name, ...put].every((text) => text.trim() !== "")
+    );
   });
   expect(empty).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Both } from "#domain/locale.ts";
 import { bySeverity, type LaunchFinding } from "./check-launch.ts";
+import { bothWords } from "./facts/rule.ts";
 
 const headings = {
   blocker: "BLOCKERS: a real practice does not start while one stands",
@@ -24,7 +25,7 @@ function rules(findings: readonly LaunchFinding[]): string {
 
 function line({ places, says, reason, source, proposal }: LaunchFinding): string {
   const cited = [source.name, source.url].filter(Boolean).join(", ");
-  return `  ${places.join(", ")}: ${says} | Why: ${reason.replace(/\.$/, "")} (${cited}). | Put: ${wordsOf(proposal)}`;
+  return `  ${places.join(", ")}: ${bothWords(says).en} | Why: ${reason.replace(/\.$/, "")} (${cited}). | Put: ${wordsOf(proposal)}`;
 }
 
 const wordsOf = (proposal: string | Both<string>) =>

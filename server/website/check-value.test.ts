@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { launchRuleWords } from "#content/words/launch-findings.ts";
 import { launchQuestions } from "#content/words/office/launch-questions.ts";
 import { mistakeWords } from "#content/words/website-findings.ts";
+import type { Both } from "#domain/locale.ts";
 import { fieldTypes } from "#domain/website/find-field.ts";
 import { readEnv } from "../base/env.ts";
 import { applyEdits } from "../content/apply-edits.ts";
@@ -10,6 +11,7 @@ import { valueAt } from "../content/content-values.ts";
 import { readShipped } from "../content/read-content.ts";
 import { checkLaunch } from "../preflight/check-launch.ts";
 import { readLaunchFacts } from "../preflight/facts/launch-facts.ts";
+import { bothWords } from "../preflight/facts/rule.ts";
 import { launchRules } from "../preflight/launch-rules.ts";
 import { checkContent, checkValue } from "./check-value.ts";
 import { expandPattern } from "./expand-pattern.ts";
@@ -53,9 +55,10 @@ test("what the schemas say of texts, numbers, days and addresses has a sentence 
 
 test("the checklist over the shipped content says what `npm run preflight` says, and leads to fields", () => {
   const findings = checkContent(shipped, circumstances);
-  const says = ({ id, says }: { id: string; says: string }) => `${id}: ${says}`;
-  expect(findings.map(({ rule, about }) => says({ id: rule, says: about })).sort()).toEqual(
-    checkLaunch(readLaunchFacts(circumstances)).map(says).sort(),
+  const both = ({ id, says }: { id: string; says: string | Both }) =>
+    `${id}: ${Object.values(bothWords(says)).join(" / ")}`;
+  expect(findings.map(({ rule, about }) => both({ id: rule, says: about })).sort()).toEqual(
+    checkLaunch(readLaunchFacts(circumstances)).map(both).sort(),
   );
   const pathOf = (rule: string) => findings.find((finding) => finding.rule === rule)?.path;
   expect(pathOf("sample-practice")).toBe("business/sample");

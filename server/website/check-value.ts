@@ -10,6 +10,7 @@ import { fileOf, mistakesIn } from "../content/apply-edits.ts";
 import { idOf, isRecord, valueAt, withValue } from "../content/content-values.ts";
 import { readShipped } from "../content/read-content.ts";
 import { checkLaunch, type LaunchFinding } from "../preflight/check-launch.ts";
+import { bothWords } from "../preflight/facts/rule.ts";
 import { type Circumstances, type ContentFacts, contentFacts } from "./content-facts.ts";
 import { fieldAt, type WebsiteState } from "./website-state.ts";
 
@@ -86,8 +87,10 @@ function twinsOf(path: string, value: Json, prices: RuleFinding["prices"]): Find
 
 const runRules = (facts: ContentFacts) => checkLaunch(facts).map((each) => ruleFinding(each, facts));
 
+const nothing: Both = { en: "", es: "" };
+
 const mistakeFinding = (path: string, says: string): Finding => ({
-  ...{ rule: "invalid", severity: "error", path, place: "", others: [], twins: [], about: "" },
+  ...{ rule: "invalid", severity: "error", path, place: "", others: [], twins: [], about: nothing },
   says: mistakeWords[says] ?? otherMistake,
 });
 
@@ -112,7 +115,7 @@ function ruleFinding(finding: LaunchFinding, facts: ContentFacts): RuleFinding {
     others,
     twins: [],
     says: sentence,
-    about: says,
+    about: bothWords(says),
     prices,
   };
 }
@@ -126,7 +129,16 @@ function raisedPrices(path: string, before: Json | undefined, after: Json): Find
     es: fillIn(raisedPrice.es, { before: formatMoney(old * 100, "es") }),
   };
   return [
-    { rule: "raised-price", severity: "warning", path, place: "", others: [], twins: [], says, about: "" },
+    {
+      rule: "raised-price",
+      severity: "warning",
+      path,
+      place: "",
+      others: [],
+      twins: [],
+      says,
+      about: nothing,
+    },
   ];
 }
 

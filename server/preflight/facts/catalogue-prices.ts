@@ -1,3 +1,4 @@
+import type { Both } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { LaunchFacts } from "./launch-facts.ts";
 
@@ -16,13 +17,13 @@ const tierSetsOf: Record<string, readonly TierSetName[]> = {
 };
 
 /** A starting price of the home page and the lowest price of each list that sells the service, in cents. */
-export type StartingPrice = { id: string; name: string; from: PlacedPrice; lowest: PlacedPrice[] };
+export type StartingPrice = { id: string; name: Both; from: PlacedPrice; lowest: PlacedPrice[] };
 
 export function startingPrices(facts: LaunchFacts): StartingPrice[] {
   const { practice, at } = facts;
   return practice.catalogue.map(({ id, title, from }, index) => ({
     id,
-    name: title.en,
+    name: title,
     from: { price: from, place: at("catalogue", `${index}.from`) },
     lowest:
       id === "notary-public"

@@ -9,8 +9,8 @@ export type Severity = "blocker" | "warning";
 export type Finding = {
   /** Files with their lines, or names of settings. */
   places: string[];
-  /** What stands there. */
-  says: string;
+  /** What stands there: words as they stand, or a sentence about them. */
+  says: string | Both<string>;
   /** What to do, or a text to put there. */
   proposal: string | Both<string>;
   /** The places that say one price, each with what it adds to it, in cents. */
@@ -28,3 +28,7 @@ export type Rule = {
   source: Source;
   find(facts: LaunchFacts): Finding[];
 };
+
+/** Words in both languages; those that stand in one are the same for every reader. */
+export const bothWords = (words: string | Both<string>): Both<string> =>
+  typeof words === "string" ? { en: words, es: words } : words;

@@ -19,7 +19,10 @@ export const answerPromise: Rule = {
     return [
       {
         places: [at("proof", "responseHours"), ...(term ? [placeOf(term)] : [])],
-        says: `${responseHours} hours, with ${weekdays.length - openDays.size} closed days in a week.`,
+        says: {
+          en: `${responseHours} hours, with ${weekdays.length - openDays.size} closed days in a week.`,
+          es: `${responseHours} horas, con ${weekdays.length - openDays.size} días cerrados por semana.`,
+        },
         proposal: {
           en: `Within ${responseHours} hours, or by the end of the next business day if we are closed.`,
           es: `En menos de ${responseHours} horas o, si estamos cerrados, a más tardar al cierre del siguiente día hábil.`,

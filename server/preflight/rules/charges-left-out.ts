@@ -20,7 +20,10 @@ function payroll({ practice, at }: LaunchFacts): Finding[] {
   return [
     {
       places: [at("catalogue", `${index}.description`), at("rates", "payroll.perEmployee")],
-      says: `“${description.en}”: the ${each} for each person paid is not named.`,
+      says: {
+        en: `“${description.en}”: the ${each} for each person paid is not named.`,
+        es: `“${description.es}”: no se nombran los ${each} por cada persona pagada.`,
+      },
       proposal: {
         en: `Employees and contractors, plus ${each} per person paid`,
         es: `Empleados y contratistas, más ${each} por persona pagada`,
@@ -36,7 +39,10 @@ function formation({ practice, at }: LaunchFacts): Finding[] {
   return [
     {
       places: [at("catalogue", `${index}.description`)],
-      says: `“${description.en}”: the fee of the state is not named.`,
+      says: {
+        en: `“${description.en}”: the fee of the state is not named.`,
+        es: `“${description.es}”: no se nombra la tarifa del estado.`,
+      },
       proposal: {
         en: "Your LLC or corporation, and its EIN, plus the $300 state fee",
         es: "Su LLC o corporación, y su EIN, más la tarifa estatal de $300",

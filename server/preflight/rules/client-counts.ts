@@ -13,7 +13,10 @@ export const clientCounts: Rule = {
     return [
       {
         places: [at("proof", "heroClients"), at("proof", "satisfiedClients")],
-        says: `${heroClients} clients · ${satisfiedClients} satisfied clients`,
+        says: {
+          en: `${heroClients} clients · ${satisfiedClients} satisfied clients`,
+          es: `${heroClients} clientes · ${satisfiedClients} clientes satisfechos`,
+        },
         proposal: "One number for both, which you can show: 500+",
       },
     ];

@@ -1,4 +1,5 @@
 import { hoursLines } from "#content/format/hours-lines.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { HoursSet } from "#domain/practice/practice.ts";
 import type { LaunchFacts } from "../facts/launch-facts.ts";
 import type { Rule } from "../facts/rule.ts";
@@ -12,8 +13,7 @@ export const contradictingHours: Rule = {
   source: sources.deceptiveTrade,
   find: (facts) => {
     const { home, contact } = facts.practice.hours;
-    const [footer, page] = [shown(home), shown(contact)];
-    if (footer === page) return [];
+    if (shown(home, "en") === shown(contact, "en")) return [];
     return [
       {
         places: [
@@ -21,7 +21,10 @@ export const contradictingHours: Rule = {
           facts.at("hours", "contact.openings"),
           ...calendarPlaces(facts),
         ],
-        says: `Home page, footer of every page and calendar: ${footer}. Contact page: ${page}.`,
+        says: {
+          en: `Home page, footer of every page and calendar: ${shown(home, "en")}. Contact page: ${shown(contact, "en")}.`,
+          es: `Inicio, pie de cada página y calendario: ${shown(home, "es")}. Página de contacto: ${shown(contact, "es")}.`,
+        },
         proposal: {
           en: "Office: Mon–Fri 9:00 AM–5:00 PM. Outside these hours leave a message; we answer the next business day.",
           es: "Oficina: lunes a viernes, 9:00 a. m.–5:00 p. m. Fuera de ese horario deje un mensaje; respondemos el siguiente día hábil.",
@@ -31,8 +34,8 @@ export const contradictingHours: Rule = {
   },
 };
 
-const shown = (hours: HoursSet) =>
-  hoursLines(hours, "en")
+const shown = (hours: HoursSet, locale: Locale) =>
+  hoursLines(hours, locale)
     .map((line) => `${line.days} ${line.hours}`)
     .join(", ");
 

@@ -30,7 +30,10 @@ function pairs(facts: LaunchFacts, first: TierSetName, second: TierSetName, disc
     return {
       places,
       twins: places.map((place, which) => ({ place, offset: which * -discount })),
-      says: `${name.en}: ${inDollars(price)} and ${inDollars(twin.price)}${discount > 0 ? `, with ${inDollars(discount)} off in the app` : ""}.`,
+      says: {
+        en: `${name.en}: ${inDollars(price)} and ${inDollars(twin.price)}${discount > 0 ? `, with ${inDollars(discount)} off in the app` : ""}.`,
+        es: `${name.es}: ${inDollars(price)} y ${inDollars(twin.price)}${discount > 0 ? `, con ${inDollars(discount)} menos en la aplicación` : ""}.`,
+      },
       proposal: `price: ${(price - discount) / 100} in the second place`,
     };
   });
@@ -44,7 +47,10 @@ function payrollBase({ practice, at }: LaunchFacts): Finding[] {
     return {
       places,
       twins: places.map((place) => ({ place, offset: 0 })),
-      says: `${name.en}: ${inDollars(price)} a month and ${inDollars(base)} a month.`,
+      says: {
+        en: `${name.en}: ${inDollars(price)} a month and ${inDollars(base)} a month.`,
+        es: `${name.es}: ${inDollars(price)} al mes y ${inDollars(base)} al mes.`,
+      },
       proposal: `price: ${base / 100}`,
     };
   });

@@ -18,7 +18,10 @@ export const contradictingPrices: Rule = {
       return {
         places: [from.place, ...lower.map(({ place }) => place)],
         twins: [from, cheapest].map(({ place }) => ({ place, offset: 0 })),
-        says: `${name} from ${inDollars(from.price)} on the home page; its own page sells it from ${[...new Set(prices.map(inDollars))].join(" and ")}.`,
+        says: {
+          en: `${name.en} from ${inDollars(from.price)} on the home page; its own page sells it from ${[...new Set(prices.map(inDollars))].join(" and ")}.`,
+          es: `${name.es} desde ${inDollars(from.price)} en la página de inicio; su propia página lo vende desde ${[...new Set(prices.map(inDollars))].join(" y ")}.`,
+        },
         proposal: `from: ${Math.min(...prices) / 100}`,
       };
     }),

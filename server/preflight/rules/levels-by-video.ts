@@ -13,7 +13,10 @@ export const levelsByVideo: Rule = {
     return [
       {
         places: [at("tiers", "virtual.tiers"), at("tiers", "inPerson.tiers")],
-        says: `${video.length} levels by video, ${office.length} at the office.`,
+        says: {
+          en: `${video.length} levels by video, ${office.length} at the office.`,
+          es: `${video.length} niveles por video, ${office.length} en la oficina.`,
+        },
         proposal: {
           en: "Investors: quoted after your free consultation",
           es: "Inversionistas: cotización después de su consulta gratis",

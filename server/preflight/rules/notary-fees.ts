@@ -21,7 +21,7 @@ function acts({ practice, at }: LaunchFacts): Finding[] {
       ? []
       : {
           places: [at("rates", `notary.acts.${index}.price`)],
-          says: `${name.en}: ${inDollars(price)}.`,
+          says: { en: `${name.en}: ${inDollars(price)}.`, es: `${name.es}: ${inDollars(price)}.` },
           proposal: "price: 10",
         },
   );
@@ -34,7 +34,10 @@ function startingPrice({ practice, at }: LaunchFacts): Finding[] {
   return [
     {
       places: [at("catalogue", `${index}.from`), at("rates", "notary.acts")],
-      says: `Notary Public from ${inDollars(from)} a document on the home page, other prices on its own; the law counts signatures.`,
+      says: {
+        en: `Notary Public from ${inDollars(from)} a document on the home page, other prices on its own; the law counts signatures.`,
+        es: `Notary Public desde ${inDollars(from)} por documento en la página de inicio, otros precios en la suya; la ley cuenta firmas.`,
+      },
       proposal: { en: "from $10 / first signature", es: "desde $10 por la primera firma" },
     },
   ];

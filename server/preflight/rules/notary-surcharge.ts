@@ -14,7 +14,7 @@ export const notarySurcharge: Rule = {
         ? []
         : {
             places: [at("rates", `notary.surcharges.${index}.name`)],
-            says: `${name.en}: ${inDollars(price)}.`,
+            says: { en: `${name.en}: ${inDollars(price)}.`, es: `${name.es}: ${inDollars(price)}.` },
             proposal: {
               en: "Evening or weekend trip (travel only, agreed before we leave)",
               es: "Viaje de noche o en fin de semana (solo el traslado, acordado antes de salir)",

@@ -15,7 +15,10 @@ export const priceNobodyPays: Rule = {
       return {
         places: [from.place, cheapest.place],
         twins: [from, cheapest].map(({ place }) => ({ place, offset: 0 })),
-        says: `${name} from ${inDollars(from.price)}; the lowest price sold is ${inDollars(cheapest.price)}.`,
+        says: {
+          en: `${name.en} from ${inDollars(from.price)}; the lowest price sold is ${inDollars(cheapest.price)}.`,
+          es: `${name.es} desde ${inDollars(from.price)}; el precio más bajo que se vende es ${inDollars(cheapest.price)}.`,
+        },
         proposal: `from: ${cheapest.price / 100}`,
       };
     }),

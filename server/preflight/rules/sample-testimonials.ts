@@ -13,7 +13,7 @@ export const sampleTestimonials: Rule = {
         ? [
             {
               places: [at("testimonials", `${index}.sample`)],
-              says: `${name.en}: “${quote.en}”`,
+              says: { en: `${name.en}: “${quote.en}”`, es: `${name.es}: “${quote.es}”` },
               proposal: "Put in the words of a real client who agreed to it, or take the entry out.",
             },
           ]

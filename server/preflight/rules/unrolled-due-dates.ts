@@ -14,7 +14,7 @@ export const unrolledDueDates: Rule = {
       if (lawful === dueDate) return [];
       return {
         places: [at("deadlines", `rules.${index}.dueDate`)],
-        says: `${label.en}: ${dueDate}`,
+        says: { en: `${label.en}: ${dueDate}`, es: `${label.es}: ${dueDate}` },
         proposal: `dueDate: "${lawful}", or none: the rule computes it`,
       };
     }),
