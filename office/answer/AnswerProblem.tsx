@@ -21,7 +21,7 @@ export function AnswerProblem({ answering }: { answering: Answering }) {
           </p>
           <blockquote>{meanwhile.current}</blockquote>
           <p className="button-row">
-            <button type="button" className="button" disabled={isSending} onClick={sendAnyway}>
+            <button type="button" className="button" aria-disabled={isSending} onClick={sendAnyway}>
               {words.anyway}
             </button>
             <button type="button" className="button quiet" onClick={drop}>

@@ -58,7 +58,7 @@ export function CallForm({ person, onDone }: Props) {
               type="button"
               className="button quiet"
               data-first-field={place === 0 || undefined}
-              disabled={answering.isSending}
+              aria-disabled={answering.isSending}
               onClick={() => {
                 result.current = each;
                 answering.send();

@@ -141,7 +141,7 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
       <DraftState savedAt={savedAt} isFailed={isFailed} />
       <div className={css.foot}>
         <OfferTimes language={person.writes} onOffer={offer} />
-        <button type="submit" className="button" disabled={answering.isSending}>
+        <button type="submit" className="button" aria-disabled={answering.isSending}>
           {isMail ? (answering.isSending ? words.sending : words.send) : words.openWhatsApp}
         </button>
       </div>

@@ -46,7 +46,7 @@ export function NoteForm({ person, onDone }: Props) {
       <AnswerProblem answering={answering} />
       <DraftState savedAt={savedAt} isFailed={isFailed} />
       <div className={css.foot}>
-        <button type="submit" className="button" disabled={answering.isSending}>
+        <button type="submit" className="button" aria-disabled={answering.isSending}>
           {words.saveNote}
         </button>
       </div>

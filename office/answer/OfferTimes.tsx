@@ -23,6 +23,7 @@ export function OfferTimes({ language, onOffer }: Props) {
   const [note, setNote] = useState("");
   const words = answerWords[locale];
   const offer = async () => {
+    if (isAsking) return;
     setAsking(true);
     setNote("");
     try {
@@ -38,7 +39,7 @@ export function OfferTimes({ language, onOffer }: Props) {
   useCommands([{ id: "offer-times", words: words.offerTimes, keys: "o", run: () => void offer() }]);
   return (
     <div className={css.offer}>
-      <button type="button" className="button quiet" disabled={isAsking} onClick={() => void offer()}>
+      <button type="button" className="button quiet" aria-disabled={isAsking} onClick={() => void offer()}>
         {words.offerTimes}
       </button>
       <label>

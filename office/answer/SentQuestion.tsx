@@ -23,7 +23,7 @@ export function SentQuestion({ person, text, onDone }: Props) {
         <strong>{words.question}</strong>
       </p>
       <p className="button-row">
-        <button type="button" className="button" disabled={answering.isSending} onClick={answering.send}>
+        <button type="button" className="button" aria-disabled={answering.isSending} onClick={answering.send}>
           {words.yes}
         </button>
         <button type="button" className="button quiet" onClick={onDone}>

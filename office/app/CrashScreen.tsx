@@ -1,18 +1,10 @@
-import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { useOffice } from "../base/office-context.ts";
-import css from "./CrashScreen.module.css";
+import { CrashMessage } from "./CrashMessage.tsx";
 
-/** Stands in for a screen that threw, or whose script could not be had. */
+/** The message of a crash where no frame of the office stands around it. */
 export function CrashScreen() {
-  const { locale } = useOffice();
-  const { titles, crash } = officeShellWords[locale];
   return (
-    <main className={css.screen}>
-      <h1 tabIndex={-1}>{titles.crash}</h1>
-      <p>{crash.text}</p>
-      <button type="button" className="button" onClick={() => location.reload()}>
-        {crash.button}
-      </button>
+    <main>
+      <CrashMessage />
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
-import css from "./CrashScreen.module.css";
+import css from "./CrashMessage.module.css";
 
 /** Any address below `/office` that no screen has. */
 export function NotFoundScreen() {

@@ -23,6 +23,8 @@ export function OfficeShell() {
   const { clock } = useMoments();
   const { isWide } = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteHandle>;
   useEffect(() => live.listen(), [live]);
+  // Without a connection the way to these screens still leads somewhere.
+  useEffect(() => void import("./late-routes.ts").catch(() => {}), []);
   return (
     <div className={css.office}>
       <a className="skip-link" href="#main">

@@ -2,6 +2,7 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from "react-router"
 import type { OfficeClients } from "../base/office-clients.ts";
 import { paths } from "../base/paths.ts";
 import type { RouteHandle } from "../base/route-handle.ts";
+import { CrashMessage } from "./CrashMessage.tsx";
 import { CrashScreen } from "./CrashScreen.tsx";
 import { deskRoutes } from "./desk-routes.ts";
 import { createGuards } from "./guards.ts";
@@ -30,9 +31,9 @@ export const createRoutes = (clients: OfficeClients): RouteObject[] => [
     children: [
       { Component: SignInFrame, children: signInRoutes(clients) },
       {
-        id: shellRoute,
         lazy: async () => ({ Component: (await import("./OfficeShell.tsx")).OfficeShell }),
-        children: deskRoutes(clients),
+        // A route between: one whose own script could not be had shows no boundary of its own.
+        children: [{ id: shellRoute, ErrorBoundary: CrashMessage, children: deskRoutes(clients) }],
       },
       { path: "*", Component: NotFoundScreen, handle: { title: "notFound" } satisfies RouteHandle },
     ],

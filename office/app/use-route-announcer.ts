@@ -20,7 +20,21 @@ export function useRouteAnnouncer() {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    const first = document.querySelector<HTMLElement>("[data-takes-focus]");
-    (first ?? document.querySelector<HTMLElement>("h1"))?.focus();
+    let target = focusScreen();
+    // What is still on its way brings a heading of its own.
+    const watch = new MutationObserver(() => {
+      if (target?.isConnected) return;
+      if (document.activeElement === document.body) target = focusScreen();
+      else watch.disconnect();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => watch.disconnect();
   }, [pathname]);
+}
+
+/** Gives the focus to the field that a screen is opened for, or to its heading. */
+function focusScreen(): HTMLElement | null {
+  const target = document.querySelector<HTMLElement>("[data-takes-focus]") ?? document.querySelector("h1");
+  target?.focus();
+  return target;
 }

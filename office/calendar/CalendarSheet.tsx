@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Notice } from "../commands/use-notice.ts";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { CloseSheet } from "./CloseSheet.tsx";
 import { ClosureSheet } from "./ClosureSheet.tsx";
 import { EntrySheet } from "./EntrySheet.tsx";
@@ -7,7 +8,7 @@ import { SuspectedSheet } from "./SuspectedSheet.tsx";
 import type { Calendar } from "./week-layout.ts";
 
 // With its search it weighs as much as all others.
-const BookSheet = lazy(async () => ({ default: (await import("./BookSheet.tsx")).BookSheet }));
+const BookSheet = lazyPart(async () => (await import("./BookSheet.tsx")).BookSheet);
 
 /** What a sheet is opened for. */
 export type OpenedSheet =

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import { envEndpointId, type WebhookEndpoint } from "#domain/office/endpoint-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { useDisclosure } from "../parts/use-disclosure.ts";
 import { useMoments } from "../parts/use-moments.ts";
 import { EndpointActions } from "./EndpointActions.tsx";
 import { EndpointForm } from "./EndpointForm.tsx";
@@ -12,7 +12,7 @@ import css from "./EndpointsSection.module.css";
 export function EndpointItem({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { locale } = useOffice();
   const { whole } = useMoments();
-  const [isChanging, setChanging] = useState(false);
+  const { isOpen, open, close, place } = useDisclosure<HTMLLIElement>();
   const words = endpointsWords[locale];
   const { id, name, url, pausedAt, disabledAt, held, isSigned, oldSecretUntil } = endpoint;
   const state = pausedAt ? "paused" : disabledAt ? "disabled" : "active";
@@ -22,7 +22,7 @@ export function EndpointItem({ endpoint }: { endpoint: WebhookEndpoint }) {
     oldSecretUntil && fillIn(words.oldSecret, { moment: whole(oldSecretUntil) }),
   ].filter(Boolean);
   return (
-    <li className={css.item}>
+    <li ref={place} className={css.item}>
       <p>
         <strong>{name || words.fromEnv}</strong>{" "}
         <span className={state === "active" ? css.active : css.stopped}>{words.states[state]}</span>
@@ -30,13 +30,10 @@ export function EndpointItem({ endpoint }: { endpoint: WebhookEndpoint }) {
         <span className={css.url}>{url}</span>
       </p>
       {facts.length > 0 && <p className={css.facts}>{facts.join(" · ")}</p>}
-      {isChanging ? (
-        <EndpointForm endpoint={endpoint} onDone={() => setChanging(false)} />
+      {isOpen ? (
+        <EndpointForm endpoint={endpoint} onDone={close} />
       ) : (
-        <EndpointActions
-          endpoint={endpoint}
-          {...(id !== envEndpointId && { onChange: () => setChanging(true) })}
-        />
+        <EndpointActions endpoint={endpoint} {...(id !== envEndpointId && { onChange: open })} />
       )}
     </li>
   );

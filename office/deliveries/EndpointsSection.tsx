@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import { listEndpoints } from "#domain/office/endpoint-operations.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -7,6 +6,7 @@ import { queryOf } from "../base/query-of.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { Section } from "../parts/Section.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
+import { useDisclosure } from "../parts/use-disclosure.ts";
 import { EndpointForm } from "./EndpointForm.tsx";
 import { EndpointItem } from "./EndpointItem.tsx";
 import css from "./EndpointsSection.module.css";
@@ -15,7 +15,7 @@ import css from "./EndpointsSection.module.css";
 export function EndpointsSection() {
   const { call, locale } = useOffice();
   const { data, error, refetch } = useQuery(queryOf(call, listEndpoints, {}));
-  const [isAdding, setAdding] = useState(false);
+  const { isOpen, open, close, place } = useDisclosure<HTMLDivElement>();
   const words = endpointsWords[locale];
   return (
     <div className={css.section}>
@@ -29,15 +29,15 @@ export function EndpointsSection() {
             <EndpointItem key={endpoint.id} endpoint={endpoint} />
           ))}
         </ul>
-        {isAdding ? (
-          <EndpointForm onDone={() => setAdding(false)} />
-        ) : (
-          <p>
-            <button type="button" className="button quiet" onClick={() => setAdding(true)}>
+        <div ref={place}>
+          {isOpen ? (
+            <EndpointForm onDone={close} />
+          ) : (
+            <button type="button" className="button quiet" onClick={open}>
               {words.add}
             </button>
-          </p>
-        )}
+          )}
+        </div>
       </Section>
     </div>
   );

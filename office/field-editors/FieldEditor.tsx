@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import type { FieldKind } from "#domain/website/field-kinds.ts";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { Skeleton } from "../parts/Skeleton.tsx";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
 import { ChoicesEditor } from "./ChoicesEditor.tsx";
@@ -19,19 +20,17 @@ import { WordListEditor } from "./WordListEditor.tsx";
 import { WordsEditor } from "./WordsEditor.tsx";
 
 // Whole entries, orders, pictures and lists of records load when they are looked at.
-const AnswersEditor = lazy(async () => ({ default: (await import("./AnswersEditor.tsx")).AnswersEditor }));
-const ArticleEditor = lazy(async () => ({ default: (await import("./ArticleEditor.tsx")).ArticleEditor }));
-const DeadlineEditor = lazy(async () => ({ default: (await import("./DeadlineEditor.tsx")).DeadlineEditor }));
-const DiscountsEditor = lazy(async () => ({
-  default: (await import("./DiscountsEditor.tsx")).DiscountsEditor,
-}));
-const OrderEditor = lazy(async () => ({ default: (await import("./OrderEditor.tsx")).OrderEditor }));
-const PictureEditor = lazy(async () => ({ default: (await import("./PictureEditor.tsx")).PictureEditor }));
-const PostponementsEditor = lazy(async () => ({
-  default: (await import("./PostponementsEditor.tsx")).PostponementsEditor,
-}));
-const ServiceEditor = lazy(async () => ({ default: (await import("./ServiceEditor.tsx")).ServiceEditor }));
-const TierEditor = lazy(async () => ({ default: (await import("./TierEditor.tsx")).TierEditor }));
+const AnswersEditor = lazyPart(async () => (await import("./AnswersEditor.tsx")).AnswersEditor);
+const ArticleEditor = lazyPart(async () => (await import("./ArticleEditor.tsx")).ArticleEditor);
+const DeadlineEditor = lazyPart(async () => (await import("./DeadlineEditor.tsx")).DeadlineEditor);
+const DiscountsEditor = lazyPart(async () => (await import("./DiscountsEditor.tsx")).DiscountsEditor);
+const OrderEditor = lazyPart(async () => (await import("./OrderEditor.tsx")).OrderEditor);
+const PictureEditor = lazyPart(async () => (await import("./PictureEditor.tsx")).PictureEditor);
+const PostponementsEditor = lazyPart(
+  async () => (await import("./PostponementsEditor.tsx")).PostponementsEditor,
+);
+const ServiceEditor = lazyPart(async () => (await import("./ServiceEditor.tsx")).ServiceEditor);
+const TierEditor = lazyPart(async () => (await import("./TierEditor.tsx")).TierEditor);
 
 const editors: Record<FieldKind, ComponentType<EditorProps>> = {
   line: LineEditor,

@@ -15,8 +15,8 @@ export function MoreButton({ list: { hasNextPage, isFetchingNextPage, fetchNextP
       <button
         type="button"
         className="button quiet"
-        disabled={isFetchingNextPage}
-        onClick={() => void fetchNextPage()}
+        aria-disabled={isFetchingNextPage}
+        onClick={() => void (isFetchingNextPage || fetchNextPage())}
       >
         {isFetchingNextPage ? officeShellWords[locale].loading : deskWords[locale].more}
       </button>

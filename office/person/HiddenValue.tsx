@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { lazyPart } from "../parts/lazy-part.ts";
 
-const MaskedValue = lazy(async () => ({ default: (await import("./MaskedValue.tsx")).MaskedValue }));
+const MaskedValue = lazyPart(async () => (await import("./MaskedValue.tsx")).MaskedValue);
 
 /** A masked value, readable before the script comes that reveals it: few cards have one. */
 export function HiddenValue(props: ComponentProps<typeof MaskedValue>) {

@@ -40,7 +40,14 @@ export function MaskedValue({ value, label, reveal, remove }: Props) {
   const show = async () => setRevealed((await reveal()).value);
   return (
     <>
-      {revealed === undefined ? value : <strong>{revealed}</strong>}{" "}
+      {revealed === undefined ? (
+        value
+      ) : (
+        // The button that showed it is gone, and with it the focus.
+        <strong tabIndex={-1} ref={focusOnce}>
+          {revealed}
+        </strong>
+      )}{" "}
       {isAllowed && revealed === undefined && (
         <button
           type="button"
@@ -77,3 +84,5 @@ export function MaskedValue({ value, label, reveal, remove }: Props) {
     </>
   );
 }
+
+const focusOnce = (element: HTMLElement | null) => element?.focus();

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { answerWords } from "#content/words/office/answer.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { SentQuestion } from "../answer/SentQuestion.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { CommandButton } from "../commands/CommandButton.tsx";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { Sheet } from "../parts/Sheet.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
 import { useIsDesktop } from "../parts/use-is-desktop.ts";
@@ -18,11 +19,9 @@ import { useAnswerCommands } from "./use-answer-commands.ts";
 import { usePersonChange } from "./use-person-change.ts";
 
 // Both come after the card, which is read before it is answered or changed.
-const AnswerPanel = lazy(async () => ({
-  default: (await import("../answer/AnswerPanel.tsx")).AnswerPanel,
-}));
+const AnswerPanel = lazyPart(async () => (await import("../answer/AnswerPanel.tsx")).AnswerPanel);
 
-const PersonSide = lazy(async () => ({ default: (await import("./PersonSide.tsx")).PersonSide }));
+const PersonSide = lazyPart(async () => (await import("./PersonSide.tsx")).PersonSide);
 
 type Props = { person: PersonCard; now: number };
 
@@ -33,6 +32,10 @@ export function PersonBody({ person, now }: Props) {
   const changes = usePersonChange(person);
   const [openedText, setOpenedText] = useState<string>();
   const { channel, focusCount, isOpen, choose, close, commands } = useAnswerCommands(person, changes);
+  const leaveQuestion = () => {
+    setOpenedText(undefined);
+    document.querySelector("h1")?.focus();
+  };
   const latest = person.timeline.find((entry) => entry.type === "submission");
   const panel = (
     <Suspense fallback={<Skeleton lines={4} />}>
@@ -68,7 +71,7 @@ export function PersonBody({ person, now }: Props) {
           {latest && <Submission entry={latest} />}
           {isDesktop && panel}
           {openedText !== undefined && (
-            <SentQuestion person={person} text={openedText} onDone={() => setOpenedText(undefined)} />
+            <SentQuestion person={person} text={openedText} onDone={leaveQuestion} />
           )}
           <Timeline person={person} shownId={latest?.id} now={now} />
         </div>

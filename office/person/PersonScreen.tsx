@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, Navigate, useParams } from "react-router";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
@@ -9,6 +9,7 @@ import { OfficeProblem } from "../base/office-problem.ts";
 import { paths, personPath } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
@@ -17,9 +18,7 @@ import { useNow } from "../parts/use-now.ts";
 import { PersonBody } from "./PersonBody.tsx";
 import css from "./PersonScreen.module.css";
 
-const WaitingRows = lazy(async () => ({
-  default: (await import("../queue/WaitingRows.tsx")).WaitingRows,
-}));
+const WaitingRows = lazyPart(async () => (await import("../queue/WaitingRows.tsx")).WaitingRows);
 
 /** A person's card; on a desktop beside those who wait for an answer. */
 export function PersonScreen() {

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
+import { useDisclosure } from "../parts/use-disclosure.ts";
 import { ConflictLine } from "./ConflictLine.tsx";
 import css from "./Facts.module.css";
 import type { FieldValue, PersonChange, PersonField } from "./use-person-change.ts";
@@ -29,22 +30,19 @@ export function TextFact({ field, value, changes, type = "text", shown = asIs, .
   const { locale } = useOffice();
   const id = useId();
   // What stood there when the field was opened: the card may be read again meanwhile.
-  const [seen, setSeen] = useState<{ value: FieldValue }>();
-  const isOpen = seen !== undefined;
-  const close = () => setSeen(undefined);
+  const [seen, setSeen] = useState<FieldValue>(null);
+  const { isOpen, open, close, place } = useDisclosure<HTMLElement>();
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const words = personWords[locale];
   const label = words.labels[field];
-  useEffect(() => {
-    if (isOpen) input.current?.focus();
-  }, [isOpen]);
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isSaving) return;
     setSaving(true);
     try {
-      await changes.change(field, fromInput(input.current?.value.trim() ?? ""), seen?.value);
+      await changes.change(field, fromInput(input.current?.value.trim() ?? ""), seen);
       close();
       setProblem("");
     } catch (error) {
@@ -55,9 +53,16 @@ export function TextFact({ field, value, changes, type = "text", shown = asIs, .
   return (
     <div className={css.fact}>
       <dt>{label}</dt>
-      <dd>
+      <dd ref={place}>
         {!isOpen && (
-          <button type="button" className={css.value} onClick={() => setSeen({ value })}>
+          <button
+            type="button"
+            className={css.value}
+            onClick={() => {
+              setSeen(value);
+              open();
+            }}
+          >
             {shown(value) || <span className={css.none}>{words.none}</span>}
             <span className="unseen">. {fillIn(words.edit, { field: label })}</span>
           </button>
@@ -78,7 +83,7 @@ export function TextFact({ field, value, changes, type = "text", shown = asIs, .
               {problem}
             </span>
             <span className="button-row">
-              <button type="submit" className="button" disabled={isSaving}>
+              <button type="submit" className="button" aria-disabled={isSaving}>
                 {words.save}
               </button>
               <button type="button" className="button quiet" onClick={close}>

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import type { Incident } from "#domain/office/safeguards-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { Section } from "../parts/Section.tsx";
+import { useDisclosure } from "../parts/use-disclosure.ts";
 import { IncidentForm } from "./IncidentForm.tsx";
 import { IncidentItem } from "./IncidentItem.tsx";
 import css from "./Safeguards.module.css";
@@ -10,7 +10,7 @@ import css from "./Safeguards.module.css";
 /** What went wrong, with the clocks of whom it has to be told. */
 export function IncidentList({ incidents }: { incidents: readonly Incident[] }) {
   const { locale } = useOffice();
-  const [isAdding, setAdding] = useState(false);
+  const { isOpen, open, close, place } = useDisclosure<HTMLDivElement>();
   const words = recordsWords[locale].incidents;
   return (
     <Section heading={words.heading}>
@@ -20,15 +20,15 @@ export function IncidentList({ incidents }: { incidents: readonly Incident[] }) 
           <IncidentItem key={incident.id} incident={incident} />
         ))}
       </ul>
-      {isAdding ? (
-        <IncidentForm onDone={() => setAdding(false)} />
-      ) : (
-        <p className="button-row">
-          <button type="button" className="button quiet" onClick={() => setAdding(true)}>
+      <div ref={place}>
+        {isOpen ? (
+          <IncidentForm onDone={close} />
+        ) : (
+          <button type="button" className="button quiet" onClick={open}>
             {words.add}
           </button>
-        </p>
-      )}
+        )}
+      </div>
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Section } from "../parts/Section.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useDisclosure } from "../parts/use-disclosure.ts";
 import { NoteEntryForm } from "./NoteEntryForm.tsx";
 import css from "./Safeguards.module.css";
 
@@ -21,7 +22,7 @@ export function NoteList({ kind, notes }: Props) {
   const { locale } = useOffice();
   const run = useDeskCommand();
   const { date } = useDayWords();
-  const [isAdding, setAdding] = useState(false);
+  const { isOpen, open, close, place } = useDisclosure<HTMLDivElement>();
   const [asked, setAsked] = useState<SafeguardNote>();
   const words = recordsWords[locale].notes;
   return (
@@ -57,20 +58,20 @@ export function NoteList({ kind, notes }: Props) {
           }}
         />
       )}
-      {isAdding ? (
-        <NoteEntryForm kind={kind} onDone={() => setAdding(false)} />
-      ) : (
-        <p className="button-row">
+      <div ref={place}>
+        {isOpen ? (
+          <NoteEntryForm kind={kind} onDone={close} />
+        ) : (
           <button
             type="button"
             className="button quiet"
             aria-label={fillIn(words.addLabel, { kind: words.kinds[kind] })}
-            onClick={() => setAdding(true)}
+            onClick={open}
           >
             {words.add}
           </button>
-        </p>
-      )}
+        )}
+      </div>
     </Section>
   );
 }

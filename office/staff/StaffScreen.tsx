@@ -54,8 +54,8 @@ export function StaffScreen() {
           <button
             type="button"
             className="button quiet"
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
+            aria-disabled={isFetchingNextPage}
+            onClick={() => void (isFetchingNextPage || fetchNextPage())}
           >
             {isFetchingNextPage ? shell.loading : words.more}
           </button>

@@ -19,6 +19,7 @@ import { problemSentence } from "../base/office-problem.ts";
 import { queryOf } from "../base/query-of.ts";
 import { useNotice } from "../commands/use-notice.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useDisclosure } from "../parts/use-disclosure.ts";
 import { useService } from "../parts/use-service.ts";
 import { TemplateForm } from "./TemplateForm.tsx";
 import css from "./TemplatesScreen.module.css";
@@ -32,7 +33,7 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
   const run = useDeskCommand();
   const notify = useNotice();
   const serviceOf = useService();
-  const [isChanging, setChanging] = useState(false);
+  const { isOpen, open, close, place } = useDisclosure<HTMLLIElement>();
   const [problem, setProblem] = useState("");
   const words = templatesWords[locale];
   const { id, channel, title, subject, body, position, proposedBy } = template;
@@ -61,14 +62,14 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
       },
     });
   };
-  if (isChanging)
+  if (isOpen)
     return (
-      <li className={css.item}>
-        <TemplateForm template={template} onDone={() => setChanging(false)} />
+      <li ref={place} className={css.item}>
+        <TemplateForm template={template} onDone={close} />
       </li>
     );
   return (
-    <li className={css.item}>
+    <li ref={place} className={css.item}>
       <div className={css.head}>
         <h2>{title[locale]}</h2>
         <span className={css.soft}>
@@ -113,7 +114,7 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
             type="button"
             className="button quiet"
             aria-label={fillIn(words.change, { title: title[locale] })}
-            onClick={() => setChanging(true)}
+            onClick={open}
           >
             {words.edit}
           </button>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
 import { websiteWords } from "#content/words/office/website.ts";
 import { discardDraft, restoreField } from "#domain/office/field-operations.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { Skeleton } from "../parts/Skeleton.tsx";
 import { FieldConflict } from "./FieldConflict.tsx";
 import { FieldFindings } from "./FieldFindings.tsx";
@@ -13,11 +14,9 @@ import { UpdateChoice } from "./UpdateChoice.tsx";
 import { useFieldDraft } from "./use-field-draft.ts";
 import { useWebsiteCommand } from "./use-website-command.ts";
 
-const FieldEditor = lazy(async () => ({
-  default: (await import("../field-editors/FieldEditor.tsx")).FieldEditor,
-}));
+const FieldEditor = lazyPart(async () => (await import("../field-editors/FieldEditor.tsx")).FieldEditor);
 
-const FieldTwins = lazy(async () => ({ default: (await import("./FieldTwins.tsx")).FieldTwins }));
+const FieldTwins = lazyPart(async () => (await import("./FieldTwins.tsx")).FieldTwins);
 
 type Props = {
   field: Field;

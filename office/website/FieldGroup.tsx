@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Field } from "#domain/office/website-values.ts";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { listOf } from "./entry-order.ts";
 import { FieldCard } from "./FieldCard.tsx";
 import { FieldRow } from "./FieldRow.tsx";
@@ -8,10 +9,10 @@ import { isOneInput } from "./one-input.ts";
 import { splitNamed, splitPriced } from "./priced-entries.ts";
 import { useRights } from "./use-rights.ts";
 
-const EntryItem = lazy(async () => ({ default: (await import("./EntryItem.tsx")).EntryItem }));
-const PriceRows = lazy(async () => ({ default: (await import("./PriceRows.tsx")).PriceRows }));
-const NamedFields = lazy(async () => ({ default: (await import("./NamedFields.tsx")).NamedFields }));
-const NewEntry = lazy(async () => ({ default: (await import("./NewEntry.tsx")).NewEntry }));
+const EntryItem = lazyPart(async () => (await import("./EntryItem.tsx")).EntryItem);
+const PriceRows = lazyPart(async () => (await import("./PriceRows.tsx")).PriceRows);
+const NamedFields = lazyPart(async () => (await import("./NamedFields.tsx")).NamedFields);
+const NewEntry = lazyPart(async () => (await import("./NewEntry.tsx")).NewEntry);
 
 /** The fields that belong together: single ones first, then the entries of lists with theirs, then the way to new ones. */
 export function FieldGroup({ fields }: { fields: readonly Field[] }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../parts/lazy-part.ts";
 import type { PublishProps } from "./PublishPanel.tsx";
 
-const PublishPanel = lazy(async () => ({ default: (await import("./PublishPanel.tsx")).PublishPanel }));
+const PublishPanel = lazyPart(async () => (await import("./PublishPanel.tsx")).PublishPanel);
 
 /** What waits to be published, as soon as its script is there. */
 export function PublishBar(props: PublishProps) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
@@ -6,6 +6,7 @@ import { publishWebsite } from "#domain/office/website-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
 import { useCommands } from "../commands/registry.ts";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { ChangeList } from "./ChangeList.tsx";
 import { MendFirst } from "./MendFirst.tsx";
 import { PublishLine } from "./PublishLine.tsx";
@@ -17,7 +18,7 @@ import { useRights } from "./use-rights.ts";
 import { isPublishing, type Website } from "./use-website.ts";
 import { useWebsiteChanged } from "./use-website-changed.ts";
 
-const PreviewSheet = lazy(async () => ({ default: (await import("./PreviewSheet.tsx")).PreviewSheet }));
+const PreviewSheet = lazyPart(async () => (await import("./PreviewSheet.tsx")).PreviewSheet);
 
 export type PublishProps = {
   website: Website;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useParams } from "react-router";
 import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
@@ -9,6 +9,7 @@ import { type Section as SectionName, sections } from "#domain/website/field-kin
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { Section } from "../parts/Section.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
@@ -22,7 +23,7 @@ import { useRights } from "./use-rights.ts";
 import { useWebsite } from "./use-website.ts";
 import { WebsiteHead } from "./WebsiteHead.tsx";
 
-const PricePreview = lazy(async () => ({ default: (await import("./PricePreview.tsx")).PricePreview }));
+const PricePreview = lazyPart(async () => (await import("./PricePreview.tsx")).PricePreview);
 
 /** The fields of a section: what is one input is changed here, the rest on a screen of its own. */
 export function SectionScreen() {

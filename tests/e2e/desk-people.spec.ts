@@ -12,7 +12,7 @@ import { addPeople } from "./office-rows.ts";
 import { fill, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
-test.use({ allowedErrors: [/ERR_FAILED/] });
+test.use({ allowedErrors: [/ERR_(?:FAILED|INTERNET)/] });
 
 test("a list keeps its filters in the address, shows more, and changes many people at once", async ({
   page,
@@ -50,7 +50,7 @@ test("a list keeps its filters in the address, shows more, and changes many peop
   );
   await rows.click();
   const heading = page.getByRole("heading", { level: 1, name: rosa.name });
-  await expect(heading).toBeVisible();
+  await expect(heading).toBeFocused();
   const address = page.url();
   await page.goBack();
   await expect(rows).toHaveText([/Rosa/]);
@@ -156,6 +156,12 @@ test.describe("on a phone", () => {
     await page.unroute("**/office/api/today*");
     await problem.getByRole("button", { name: officeShellWords.es.tryAgain }).tap();
     await expect(problem).toHaveCount(0);
+
+    await page.context().setOffline(true);
+    const website = page.getByRole("link", { name: officeShellWords.es.titles.website });
+    await website.tap();
+    await expect(page.getByText(officeShellWords.es.crash.noConnection)).toBeVisible();
+    await expect(website).toBeVisible();
     await page.close();
     await office.end();
   });

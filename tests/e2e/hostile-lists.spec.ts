@@ -1,3 +1,4 @@
+import { countsWords } from "#content/words/office/counts.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { longest } from "#domain/forms/form-values.ts";
 import { hostilePayloads } from "../hostile-payloads.ts";
@@ -72,6 +73,9 @@ test(
     await page.goto(`${office.url}/office/safeguards/log`);
     await expect(page.getByText("Elena Morales").first()).toBeVisible();
     await showAll("log");
+    await page.goto(`${office.url}/office/counts`);
+    await expect(page.getByRole("table", { name: countsWords.en.sources.heading })).toBeVisible();
+    await check("counts");
     await page.close();
     await office.end();
   },

@@ -62,6 +62,7 @@ const en = {
   notFound: { text: "Check the address, or start again from today.", link: "Go to Today" },
   crash: {
     text: "Load the page again. If it happens again, tell whoever takes care of your system.",
+    noConnection: "There is no connection to the office. Check your internet, then load the page again.",
     button: "Load again",
   },
   errorTitle: "That did not work",
@@ -140,6 +141,7 @@ const es: Words<typeof en> = {
   notFound: { text: "Revise la dirección o empiece de nuevo desde Hoy.", link: "Ir a Hoy" },
   crash: {
     text: "Vuelva a cargar la página. Si le pasa otra vez, avise a quien cuida su sistema.",
+    noConnection: "No hay conexión con la oficina. Revise su internet y vuelva a cargar la página.",
     button: "Cargar de nuevo",
   },
   errorTitle: "No se pudo hacer",
