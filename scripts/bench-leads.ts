@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type LoadResult, sendLeads, sendOne } from "./bench-load.ts";
 import { commitRows, rowsOf } from "./bench-rows.ts";
 import { answers, machineLoad, percentile, startServer } from "./bench-server.ts";
+import { processorTime } from "./processor-time.ts";
 
 const rounds = 4;
 const seconds = 3;
@@ -27,11 +28,13 @@ export async function benchLeads(): Promise<void> {
   const results: (LoadResult & { ratio: number })[] = [];
   for (let round = 0; round < rounds; round++) {
     const raw = await commitRows(rows);
+    const before = processorTime([server.pid ?? 0]);
     const leads = await sendLeads(load);
+    const processor = (processorTime([server.pid ?? 0]) - before) / leads.answered;
     const ratio = leads.rate / raw.rate;
     results.push({ ...leads, ratio });
     console.log(
-      `${leads.rate.toFixed(0)} leads/s at ${connections} connections (p50 ${leads.p50}, p99 ${leads.p99} ms), bare commits of the same rows ${raw.rate.toFixed(0)}/s, ratio ${ratio.toFixed(2)}`,
+      `${leads.rate.toFixed(0)} leads/s at ${connections} connections (p50 ${leads.p50}, p99 ${leads.p99} ms; ${processor.toFixed(2)} ms of processor a lead), bare commits of the same rows ${raw.rate.toFixed(0)}/s, ratio ${ratio.toFixed(2)}`,
     );
   }
   server.kill();

@@ -1,10 +1,11 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "#tests/start-postgres.ts";
 import { sendLeads } from "./bench-load.ts";
 import { answers, machineLoad, percentile, startServer } from "./bench-server.ts";
+import { childrenOf, processorTime } from "./processor-time.ts";
 
 const rounds = 5;
 const seconds = 3;
@@ -64,28 +65,4 @@ export async function benchServers(): Promise<void> {
     `median ratio of the processor time of a lead, 3 servers over 1: ${ratio.toFixed(2)} (at most ${asked} is asked); ${machineLoad()}`,
   );
   process.exitCode = ratio > asked ? 1 : 0;
-}
-
-/** The processor time of processes so far, in milliseconds; of one that has ended, what it left to its parent. */
-function processorTime(pids: readonly number[]): number {
-  const ticks = pids.map((pid) => {
-    const stat = readStat(pid);
-    return stat ? stat.slice(11, 13).reduce((sum, each) => sum + Number(each), 0) : 0;
-  });
-  return ticks.reduce((sum, each) => sum + each, 0) * 10;
-}
-
-const childrenOf = (parent: number) =>
-  readdirSync("/proc")
-    .map(Number)
-    .filter((pid) => pid > 0 && Number(readStat(pid)?.[1]) === parent);
-
-/** The fields of a process from its state on. */
-function readStat(pid: number): string[] | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  } catch {
-    return undefined;
-  }
 }
