@@ -63,13 +63,17 @@ function countPhrases(text: string): number {
   return spamPhrases.filter((phrase) => foldedText.includes(phrase)).length;
 }
 
+/** So many letters of another script count. */
+const fewestForeign = 10;
+
 // The practice works in English and Spanish; other Latin letters occur in names.
 function isMostlyForeignScript(value: string): boolean {
+  if (value.length < fewestForeign) return false;
   const text = value.replace(/(?:https?:\/\/|www\.)\S*/gi, "");
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const foreign =
     text.match(/[\p{sc=Cyrillic}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0;
-  return foreign >= 10 && foreign * 2 > letters;
+  return foreign >= fewestForeign && foreign * 2 > letters;
 }
 
 function isSameEverywhere(fields: FormFields): boolean {

@@ -1,5 +1,4 @@
 import { Temporal } from "temporal-polyfill";
-import { createCache } from "../cache.ts";
 import { hours, minutes } from "../durations.ts";
 import { hoursOn, type OfficeCalendar } from "./office-hours.ts";
 
@@ -9,13 +8,19 @@ import { hoursOn, type OfficeCalendar } from "./office-hours.ts";
  */
 export function replyBy(submitted: Date, responseHours: number, office: OfficeCalendar): Date {
   const minute = Math.floor(submitted.getTime() / minutes(1));
-  const key = `${minute} ${responseHours} ${JSON.stringify(office)}`;
-  const { closing } = closings(key, () => ({ closing: findClosing(minute, responseHours, office) }));
-  return new Date(closing ?? submitted.getTime() + hours(responseHours));
+  let known = latest.get(office);
+  if (known?.minute !== minute || known.responseHours !== responseHours) {
+    known = { minute, responseHours, closing: findClosing(minute, responseHours, office) };
+    latest.set(office, known);
+  }
+  return new Date(known.closing ?? submitted.getTime() + hours(responseHours));
 }
 
-/** The closings for the messages of a minute: of many at once only the first pays for the calendar. */
-const closings = createCache<string, { closing: number | undefined }>(20);
+/** The latest closing of each office: of the messages of a minute only the first pays for the calendar. */
+const latest = new WeakMap<
+  OfficeCalendar,
+  { minute: number; responseHours: number; closing: number | undefined }
+>();
 
 /** The closing (epoch milliseconds) that a promise is put off to; undefined where it is just the hours. */
 function findClosing(minute: number, responseHours: number, office: OfficeCalendar): number | undefined {

@@ -13,12 +13,25 @@ export const answerHours = ({ hours, business }: Practice): OfficeCalendar => ({
   timeZone: business.timeZone,
 });
 
+const noClosures: readonly Closure[] = [];
+
 /** The moment by which the practice answers a message; days that closures close whole do not count. */
 export const answerMoment = (
   practice: Practice,
   submittedAt: Date,
-  closures: readonly Closure[] = [],
-): Date => replyBy(submittedAt, practice.proof.responseHours, withClosures(answerHours(practice), closures));
+  closures: readonly Closure[] = noClosures,
+): Date => replyBy(submittedAt, practice.proof.responseHours, openHours(practice, closures));
+
+/** What `openHours` gave for each practice, and for which list of closures: many messages come under one. */
+const latest = new WeakMap<Practice, { closures: readonly Closure[]; office: OfficeCalendar }>();
+
+function openHours(practice: Practice, closures: readonly Closure[]): OfficeCalendar {
+  const known = latest.get(practice);
+  if (known?.closures === closures) return known.office;
+  const office = withClosures(answerHours(practice), closures);
+  latest.set(practice, { closures, office });
+  return office;
+}
 
 /** In words, the moment that a lead was promised; one from before promises were stored has it computed. */
 export const answerBy = (practice: Practice, lead: LetterLead, locale: Locale): string =>
