@@ -81,6 +81,11 @@ export default defineConfig({
                     name: "office-parts",
                     test: /\/office\/parts\/(?:Skeleton|ScreenHead|use-me)\./,
                   },
+                  // What most screens share.
+                  {
+                    name: "office-screens",
+                    test: /\/office\/parts\/(?:LoadProblem|RefreshProblem|MoreButton|Section|format-moment|use-(?:now|moments|failure-toast|success-toast))\.|\/content\/format\/(?:date-format|fill-in|moments)\.ts\?office/,
+                  },
                 ],
               },
             },

@@ -14,14 +14,13 @@ import { PersonHead } from "./PersonHead.tsx";
 import { PhoneVerbs } from "./PhoneVerbs.tsx";
 import { ReplyAlert } from "./ReplyAlert.tsx";
 import { Submission } from "./Submission.tsx";
-import { Timeline } from "./Timeline.tsx";
 import { useAnswerCommands } from "./use-answer-commands.ts";
 import { usePersonChange } from "./use-person-change.ts";
 
-// Both come after the card, which is read before it is answered or changed.
+// They come after the message, which is read before it is answered.
 const AnswerPanel = lazyPart(async () => (await import("../answer/AnswerPanel.tsx")).AnswerPanel);
-
 const PersonSide = lazyPart(async () => (await import("./PersonSide.tsx")).PersonSide);
+const Timeline = lazyPart(async () => (await import("./Timeline.tsx")).Timeline);
 
 type Props = { person: PersonCard; now: number };
 
@@ -73,7 +72,9 @@ export function PersonBody({ person, now }: Props) {
           {openedText !== undefined && (
             <SentQuestion person={person} text={openedText} onDone={leaveQuestion} />
           )}
-          <Timeline person={person} shownId={latest?.id} now={now} />
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <Timeline person={person} shownId={latest?.id} now={now} />
+          </Suspense>
         </div>
         <Suspense fallback={<Skeleton lines={8} />}>
           <PersonSide person={person} changes={changes} now={now} />
