@@ -83,19 +83,21 @@ export async function deleteUnusedSizes(db: Db, now: Date): Promise<void> {
 /** The sizes that drafts name, uploads of the last day whose place is known, and the live site. */
 async function wantedSizes(db: Db, now: Date): Promise<WantedSize[]> {
   const since = new Date(now.getTime() - unusedLifetime).toISOString();
-  const pictures = await db
+  const anyPicture = await db.selectFrom("pictures").select("file").limit(1).executeTakeFirst();
+  if (!anyPicture) return [];
+  const latest = await db
     .selectFrom("pictures")
-    .select(["file", "width", "height", "place", "created_at"])
+    .select(["file", "width", "height", "place"])
+    .where("created_at", ">", since)
     .execute();
-  if (pictures.length === 0) return [];
   const drafts = await listStoredEdits(db, "content_drafts");
   const live = await findLiveRevision(db);
   const edits = [
     ...drafts.flatMap(({ path, value }) => (value === undefined ? [] : { path, value })),
     ...(live ? editsOf(live) : []),
   ];
-  const uploads = pictures.flatMap(({ place, created_at, ...picture }) =>
-    place && created_at > since ? sizesIn({ ...picture, position: 50 }, place) : [],
+  const uploads = latest.flatMap(({ place, ...picture }) =>
+    place ? sizesIn({ ...picture, position: 50 }, place) : [],
   );
   return [...sizesOfEdits(edits), ...uploads];
 }

@@ -27,4 +27,5 @@ export async function createPictures(db: Kysely<unknown>) {
     .addColumn("bytes", bytes, (column) => column.notNull())
     .execute();
   await db.schema.createIndex("picture_sizes_file").on("picture_sizes").column("file").execute();
+  await db.schema.createIndex("picture_sizes_created_at").on("picture_sizes").column("created_at").execute();
 }
