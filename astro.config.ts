@@ -78,8 +78,8 @@ export default defineConfig({
                     test: /\/office\/(?:base\/(?!live-socket|query-of)|app\/create-screen)/,
                   },
                   {
-                    name: "office-parts",
-                    test: /\/office\/parts\/(?:Skeleton|ScreenHead|use-me)\./,
+                    name: "office-shell",
+                    test: /\/office\/(?:parts\/(?:Skeleton|ScreenHead|use-me|OfficeMark|ThemeChoice|language-names)|queue\/today-query)\.|\/domain\/office\/(?:desk-values|delivery-operations|people-operations)\.ts\?office/,
                   },
                   // What most screens share.
                   {
