@@ -23,19 +23,21 @@ export function DeletionLine({ deletion: { id, name, by, deleteAt } }: { deletio
   return (
     <li>
       <Icon name="alert" />
-      <p>
+      <div>
         <Link to={personPath(id)}>
           {fillIn(by ? words.by : words.plain, { name, by, moment: momentOf(deleteAt) })}
-        </Link>{" "}
-        <button
-          type="button"
-          className="link"
-          aria-label={fillIn(words.takeBackLabel, { name })}
-          onClick={() => void run(undoDeletePerson, { id }).catch(fail)}
-        >
-          {words.takeBack}
-        </button>
-      </p>
+        </Link>
+        <p className="button-row">
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={fillIn(words.takeBackLabel, { name })}
+            onClick={() => void run(undoDeletePerson, { id }).catch(fail)}
+          >
+            {words.takeBack}
+          </button>
+        </p>
+      </div>
     </li>
   );
 }
