@@ -12,8 +12,10 @@ export type Turn = "idle" | "low";
 /** The program of Linux that gives a process or a thread idle time alone. */
 export const chrt = ["/usr/bin/chrt", "/bin/chrt"].find((file) => existsSync(file));
 
-/** The part of a core that has to be idle at first, and how long that is looked at, in milliseconds. */
-const idleCore = { part: 0.7, looked: 100 };
+/** What has to be idle at first, in cores, and how long that is looked at, in milliseconds. */
+const idleCores = { least: cpus().length > 1 ? 1 : 0.7, looked: 300 };
+/** The milliseconds without idle time after which others need all cores, on a machine with several. */
+const fullTime = seconds(2);
 /** How long it counts that a core was idle, or that idle time was too short for something, in milliseconds. */
 const counts = { idle: seconds(5), tooShort: minutes(1) };
 let latest = { until: Number.NEGATIVE_INFINITY, isIdle: false };
@@ -27,23 +29,38 @@ export async function inIdleTime<Result>(
   work: (turn: Turn, limit: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   if (chrt && (await hasIdleCore())) {
-    const limit = AbortSignal.timeout(longest);
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), longest);
+    const watch = setInterval(lookForIdleTime(limit), fullTime);
     try {
-      return await work("idle", limit);
+      return await work("idle", limit.signal);
     } catch (error) {
-      if (!limit.aborted) throw error;
+      if (!limit.signal.aborted) throw error;
       latest = { until: performance.now() + counts.tooShort, isIdle: false };
+    } finally {
+      clearTimeout(timer);
+      clearInterval(watch);
     }
   }
   return work("low", new AbortController().signal);
 }
 
+/** Creates the check that ends a try when there was next to no idle time since the check before. */
+function lookForIdleTime(limit: AbortController): () => void {
+  let before = idleTime();
+  return () => {
+    const now = idleTime();
+    if (cpus().length > 1 && now - before < fullTime * 0.05) limit.abort();
+    before = now;
+  };
+}
+
 async function hasIdleCore(): Promise<boolean> {
   if (performance.now() < latest.until) return latest.isIdle;
   const before = { idle: idleTime(), at: performance.now() };
-  await pause(idleCore.looked);
+  await pause(idleCores.looked);
   const at = performance.now();
-  const isIdle = idleTime() - before.idle >= (at - before.at) * idleCore.part;
+  const isIdle = idleTime() - before.idle >= (at - before.at) * idleCores.least;
   latest = { until: at + counts.idle, isIdle };
   return isIdle;
 }
