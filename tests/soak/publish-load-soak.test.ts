@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { v7 } from "uuid";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { seconds } from "#domain/durations.ts";
 import { type Db, openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
@@ -22,6 +22,8 @@ test("visitors notice no publish: no failed request, and nearly the speed of wit
     SITE_URL: siteUrl,
   };
   const server = await spawnServer(settings);
+  // Also where the test fails before its end.
+  onTestFinished(() => void server.process.kill("SIGKILL"));
   const db = openDatabase(readEnv(settings));
   // A tenth of what the server can, so that what is measured is the build beside it and not the load.
   const load = startSteadyLoad(server.url, paths, 200);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readArticleTitles } from "#content/article-titles.ts";
 import { seconds } from "#domain/durations.ts";
 import * as fields from "#domain/office/field-operations.ts";
@@ -20,6 +20,8 @@ type StoredPicture = { file: string; width: number; height: number };
 test("five new pictures of a phone are live 15 s after the tap, in less than 500 MB", async () => {
   const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-pictures-")), SITE_URL: siteUrl };
   const server = await spawnServer(settings);
+  // Also where the test fails before its end.
+  onTestFinished(() => void server.process.kill("SIGKILL"));
   const env = readEnv(settings);
   const db = openDatabase(env);
   const { token } = await signedInStaff({ db, env, now: () => new Date() });
