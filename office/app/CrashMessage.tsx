@@ -1,4 +1,3 @@
-import { useRouteError } from "react-router";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { useOffice } from "../base/office-context.ts";
 import css from "./CrashMessage.module.css";
@@ -6,14 +5,11 @@ import css from "./CrashMessage.module.css";
 /** Stands in for a screen that threw, or whose script could not be had. */
 export function CrashMessage() {
   const { locale } = useOffice();
-  const error = useRouteError();
   const { titles, crash } = officeShellWords[locale];
-  // All browsers name the import of a script that they could not get.
-  const isLost = error instanceof TypeError && /import/i.test(error.message);
   return (
     <div className={css.screen}>
       <h1 tabIndex={-1}>{titles.crash}</h1>
-      <p>{isLost ? crash.noConnection : crash.text}</p>
+      <p>{crash.text}</p>
       <button type="button" className="button" onClick={() => location.reload()}>
         {crash.button}
       </button>

@@ -23,9 +23,7 @@ export function useRouteAnnouncer() {
     let target = focusScreen();
     // What is still on its way brings a heading of its own.
     const watch = new MutationObserver(() => {
-      if (target?.isConnected) return;
-      if (document.activeElement === document.body) target = focusScreen();
-      else watch.disconnect();
+      if (!target?.isConnected && document.activeElement === document.body) target = focusScreen();
     });
     watch.observe(document.body, { childList: true, subtree: true });
     return () => watch.disconnect();

@@ -3,7 +3,6 @@ import type { StaffRole } from "#domain/office/roles.ts";
 import { useOffice } from "../base/office-context.ts";
 import { Sheet } from "../parts/Sheet.tsx";
 import css from "./KeyHelp.module.css";
-import { keyCap } from "./read-key.ts";
 import { useCommandList } from "./registry.ts";
 import { useSingleKeys } from "./single-keys.ts";
 import { mayRun } from "./use-command-keys.ts";
@@ -25,7 +24,7 @@ export function KeyHelp({ role, onClose }: Props) {
           <div key={keys}>
             <dt>
               {keys.split(" ").map((key) => (
-                <kbd key={key}>{keyCap(key)}</kbd>
+                <kbd key={key}>{key}</kbd>
               ))}
             </dt>
             <dd>{command.words}</dd>

@@ -6,9 +6,6 @@ export function keyName({ key, ctrlKey, metaKey, altKey }: Pressed): string {
   return `${ctrlKey || metaKey ? "Ctrl+" : ""}${altKey ? "Alt+" : ""}${name}`;
 }
 
-/** A key as it stands on a keyboard: "J", "Enter", "Ctrl+K". */
-export const keyCap = (name: string) => name.replace(/(?<=^|\+).$/, (letter) => letter.toUpperCase());
-
 /** Whether a key writes a character, so that it belongs to a field that has the focus. */
 export const isCharacter = (name: string) => [...name].length === 1;
 

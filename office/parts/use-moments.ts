@@ -1,6 +1,5 @@
 import { dateFormat } from "#content/format/date-format.ts";
 import { clockIn, dayWords, momentWords } from "#content/format/moments.ts";
-import { days } from "#domain/durations.ts";
 import { useOffice } from "../base/office-context.ts";
 
 /** Moments in words in the practice's time zone, whose clock all visitors were told, wherever this browser stands. */
@@ -9,8 +8,6 @@ export function useMoments() {
   const { timeZone } = names;
   const dayOf = (moment: number | string) =>
     dateFormat("en", { dateStyle: "short", timeZone }).format(new Date(moment));
-  const formatted = (moment: number | string, options: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale, { ...options, timeZone }).format(new Date(moment));
   const clock = (moment: number | string) => clockIn(new Date(moment), locale, timeZone);
   return {
     clock,
@@ -22,10 +19,11 @@ export function useMoments() {
     short(moment: number | string, now: number): string {
       const time = clock(moment);
       if (dayOf(moment) === dayOf(now)) return time;
-      const distance = Math.abs(new Date(moment).getTime() - now);
-      if (distance < days(6)) return `${formatted(moment, { weekday: "short" })} ${time}`;
-      const year = distance < days(180) ? {} : { year: "numeric" as const };
-      return `${formatted(moment, { month: "short", day: "numeric", ...year })}, ${time}`;
+      const at = new Date(moment);
+      const days = Math.abs(+at - now) / 86_400_000;
+      const month = { month: "short", day: "numeric", year: days < 180 ? undefined : "numeric" } as const;
+      const day = dateFormat(locale, { ...(days < 6 ? { weekday: "short" } : month), timeZone });
+      return `${day.format(at)}${days < 6 ? "" : ","} ${time}`;
     },
   };
 }

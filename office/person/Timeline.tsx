@@ -1,17 +1,20 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { deskWords } from "#content/words/office/desk.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { listTimeline } from "#domain/office/people-operations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { useOffice } from "../base/office-context.ts";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { Section } from "../parts/Section.tsx";
 import { AppointmentLine } from "./AppointmentLine.tsx";
-import { DeliveryLine } from "./DeliveryLine.tsx";
 import { Moment } from "./Moment.tsx";
 import { Submission } from "./Submission.tsx";
 import css from "./Timeline.module.css";
 import { TouchLine } from "./TouchLine.tsx";
+
+const DeliveryLine = lazyPart(async () => (await import("./DeliveryLine.tsx")).DeliveryLine);
 
 type Props = {
   person: PersonCard;
@@ -55,7 +58,11 @@ export function Timeline({ person, shownId, now }: Props) {
               </>
             )}
             {entry.type === "touch" && <TouchLine entry={entry} now={now} />}
-            {entry.type === "delivery" && <DeliveryLine entry={entry} now={now} />}
+            {entry.type === "delivery" && (
+              <Suspense>
+                <DeliveryLine entry={entry} now={now} />
+              </Suspense>
+            )}
             {entry.type === "appointment" && <AppointmentLine entry={entry} now={now} />}
           </li>
         ))}

@@ -160,7 +160,7 @@ test.describe("on a phone", () => {
     await page.context().setOffline(true);
     const website = page.getByRole("link", { name: officeShellWords.es.titles.website });
     await website.tap();
-    await expect(page.getByText(officeShellWords.es.crash.noConnection)).toBeVisible();
+    await expect(page.getByText(officeShellWords.es.crash.text)).toBeVisible();
     await expect(website).toBeVisible();
     await page.close();
     await office.end();

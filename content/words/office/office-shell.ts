@@ -61,8 +61,7 @@ const en = {
   loadFailed: "This could not be loaded.",
   notFound: { text: "Check the address, or start again from today.", link: "Go to Today" },
   crash: {
-    text: "Load the page again. If it happens again, tell whoever takes care of your system.",
-    noConnection: "There is no connection to the office. Check your internet, then load the page again.",
+    text: "Check your internet and load the page again. If it stays, tell whoever takes care of your system.",
     button: "Load again",
   },
   errorTitle: "That did not work",
@@ -140,8 +139,7 @@ const es: Words<typeof en> = {
   loadFailed: "Esto no se pudo cargar.",
   notFound: { text: "Revise la dirección o empiece de nuevo desde Hoy.", link: "Ir a Hoy" },
   crash: {
-    text: "Vuelva a cargar la página. Si le pasa otra vez, avise a quien cuida su sistema.",
-    noConnection: "No hay conexión con la oficina. Revise su internet y vuelva a cargar la página.",
+    text: "Revise su internet y cargue de nuevo. Si sigue igual, avise a quien cuida su sistema.",
     button: "Cargar de nuevo",
   },
   errorTitle: "No se pudo hacer",
