@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
-import { getDelivery } from "#domain/office/delivery-operations.ts";
+import { seconds } from "#domain/durations.ts";
+import { type DeliveryRow, getDelivery } from "#domain/office/delivery-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths, personPath } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
@@ -16,11 +17,18 @@ import css from "./DeliveryScreen.module.css";
 import { FixAddressForm } from "./FixAddressForm.tsx";
 import { useDeliveryWords } from "./use-delivery-words.ts";
 
+/** No signal tells of a first try, which is over in a moment. */
+const poll = seconds(2);
+const isUnderWay = (delivery?: DeliveryRow) => delivery?.state === "queued" || delivery?.state === "sending";
+
 /** One delivery: where it goes, what stands in its way, what can be done about it, and every try. */
 export function DeliveryScreen() {
   const { call, locale } = useOffice();
   const { id = "" } = useParams();
-  const { data, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, getDelivery, { id }));
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    ...queryOf(call, getDelivery, { id }),
+    refetchInterval: (query) => isUnderWay(query.state.data?.delivery) && poll,
+  });
   const { kindOf, problemOf } = useDeliveryWords();
   const words = deliveriesWords[locale];
   const retry = () => void refetch();
