@@ -10,14 +10,23 @@ import { shrinkPicture } from "./shrink-picture.ts";
 /** A file on its way, with the key by which the server knows a second try. */
 type Sending = { file: Blob; key: string; place: PicturePlace };
 
-/** Uploads one picture at a time; a refused one leaves what was there, and one without an answer can be sent again. */
+/**
+ * Uploads one picture at a time; one that is chosen meanwhile comes next. A refused one leaves what was there, and one
+ * without an answer can be sent again.
+ */
 export function usePictureUpload(place: PicturePlace, onStored: (picture: StoredPicture) => void) {
   const { withToken } = useOffice();
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<unknown>();
   const unanswered = useRef<Sending>(undefined);
-  const run = async (prepare: () => Promise<Sending>) => {
-    if (progress !== undefined) return;
+  const isRunning = useRef(false);
+  const next = useRef<() => Promise<Sending>>(undefined);
+  const run = async (prepare: () => Promise<Sending>): Promise<void> => {
+    if (isRunning.current) {
+      next.current = prepare;
+      return;
+    }
+    isRunning.current = true;
     setProblem(undefined);
     setProgress(0);
     try {
@@ -28,9 +37,12 @@ export function usePictureUpload(place: PicturePlace, onStored: (picture: Stored
     } catch (error) {
       if (isAnswered(error)) unanswered.current = undefined;
       setProblem(error);
-    } finally {
-      setProgress(undefined);
     }
+    isRunning.current = false;
+    setProgress(undefined);
+    const following = next.current;
+    next.current = undefined;
+    if (following) await run(following);
   };
   return {
     progress,
