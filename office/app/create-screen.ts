@@ -12,8 +12,4 @@ export const createScreen = (
   path: string,
   title: TitleName,
   { isWide = false, ...rest }: Rest,
-): RouteObject => ({
-  path,
-  handle: { title, isWide } satisfies RouteHandle,
-  ...rest,
-});
+): RouteObject => ({ path, handle: { title, isWide } satisfies RouteHandle, ...rest });

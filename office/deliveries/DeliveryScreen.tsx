@@ -3,7 +3,8 @@ import { Link, useParams } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import { seconds } from "#domain/durations.ts";
-import { type DeliveryRow, getDelivery } from "#domain/office/delivery-operations.ts";
+import { getDelivery } from "#domain/office/delivery-operations.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths, personPath } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
@@ -19,7 +20,8 @@ import { useDeliveryWords } from "./use-delivery-words.ts";
 
 /** No signal tells of a first try, which is over in a moment. */
 const poll = seconds(2);
-const isUnderWay = (delivery?: DeliveryRow) => delivery?.state === "queued" || delivery?.state === "sending";
+const isFirstTry = ({ delivery, attempts }: OutputOf<typeof getDelivery>) =>
+  attempts.length === 0 && (delivery.state === "queued" || delivery.state === "sending");
 
 /** One delivery: where it goes, what stands in its way, what can be done about it, and every try. */
 export function DeliveryScreen() {
@@ -27,7 +29,7 @@ export function DeliveryScreen() {
   const { id = "" } = useParams();
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...queryOf(call, getDelivery, { id }),
-    refetchInterval: (query) => isUnderWay(query.state.data?.delivery) && poll,
+    refetchInterval: ({ state: { data } }) => data !== undefined && isFirstTry(data) && poll,
   });
   const { kindOf, problemOf } = useDeliveryWords();
   const words = deliveriesWords[locale];
