@@ -4,7 +4,7 @@ import { defineConfig, fontProviders } from "astro/config";
 import { settings } from "./build/build-settings.ts";
 import { className } from "./build/class-names.ts";
 import { exitOnMistake } from "./build/exit-on-mistake.ts";
-import { earlyPressScript, layoutScript, loadScript, rememberedScript } from "./build/inline-scripts.ts";
+import { headScript, layoutScript, loadScript, rememberedScript } from "./build/inline-scripts.ts";
 import { interactionDirective } from "./build/interaction-directive.ts";
 import { keepRenderer } from "./build/keep-renderer.ts";
 import { officeDoor } from "./build/office-door.ts";
@@ -42,19 +42,19 @@ export default defineConfig({
     csp: {
       scriptDirective: {
         resources: ["'self'", ...calOrigins],
-        hashes: [rememberedScript, earlyPressScript, layoutScript, loadScript].map(
+        hashes: [rememberedScript, headScript, layoutScript, loadScript].map(
           (script) => `sha256-${createHash("sha256").update(script).digest("base64")}` as const,
         ),
       },
+      // What is left out is as `default-src` has it.
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
-        "font-src 'self'",
-        `connect-src ${[formTargets, ...calOrigins].join(" ")}`,
         "object-src 'none'",
         "base-uri 'self'",
         `form-action ${formTargets}`,
-        `frame-src ${["'self'", ...calOrigins].join(" ")}`,
+        ...(cal || backend.url ? ([`connect-src ${[formTargets, ...calOrigins].join(" ")}`] as const) : []),
+        ...(cal ? ([`frame-src 'self' ${calOrigins.join(" ")}`] as const) : []),
       ],
     },
   },

@@ -1,20 +1,25 @@
-import { createHash } from "node:crypto";
+import { globSync } from "node:fs";
 import { relative } from "node:path";
 
-const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-const files = new Map<string, string>();
+const letters = "abcdefghijklmnopqrstuvwxyz";
+/** All CSS modules in their order; the public ones come first, so that theirs are the shortest names. */
+const files = [
+  ...globSync("{pages,site,ui}/**/*.module.css").sort(),
+  ...globSync("office/**/*.module.css").sort(),
+];
 
 /**
- * The name of a CSS module's class in the pages: three letters of the file's hash and the class's place in the file.
- * They stand in each page twice, so that short ones count. Throws when two files come to the same letters.
+ * The name of a CSS module's class in the pages: the number of its file in letters, and its place in the file. They stand
+ * in each page twice, so that short ones count.
  */
 export function className(name: string, path: string, css: string): string {
   const file = relative(process.cwd(), path.split("?")[0] ?? "");
-  const hash = createHash("sha256").update(file).digest();
-  const prefix = [...hash.subarray(0, 3)].map((byte) => letters[byte % letters.length]).join("");
-  const holder = files.get(prefix) ?? file;
-  if (holder !== file) throw new Error(`${file} and ${holder} share the class prefix ${prefix}: rename one.`);
-  files.set(prefix, file);
+  // One that was added while `npm run dev` runs comes last.
+  const number = files.includes(file) ? files.indexOf(file) : files.push(file) - 1;
   const names = [...new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, found = ""]) => found))];
-  return `_${prefix}${names.indexOf(name).toString(36)}`;
+  return `_${inLetters(number)}${names.indexOf(name).toString(36)}`;
 }
+
+const inLetters = (number: number): string =>
+  (number < letters.length ? "" : inLetters(Math.floor(number / letters.length) - 1)) +
+  letters[number % letters.length];

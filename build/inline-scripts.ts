@@ -23,12 +23,15 @@ for(let link of document.querySelectorAll("link[as=font]"))link.media="all"}
  * Keeps the last press inside an island until `client:interaction` listens: its script comes after the first frame. A
  * form that is sent before stays on the page.
  */
-export const earlyPressScript = `var early,loaded;
-for(let type of["click","submit"])addEventListener(type,event=>{
+const earlyPressScript = `var early,loaded;
+for(let type of["submit","click"])addEventListener(type,event=>{
 let{target}=event;
 if(loaded||!target.closest("astro-island[ssr]"))return;
 if(type=="submit")event.preventDefault(),target.ariaBusy="true",early=target;
 else early=target.closest("button[type=button]:not([command])")??early},true)`.replaceAll("\n", "");
+
+/** What runs in the head of a public page: one script, because each costs the policy a hash. */
+export const headScript = rememberedScript + earlyPressScript;
 
 /**
  * Fetches the scripts of the page after its first paint, which waits for none of them, and then renders what was left

@@ -3,8 +3,8 @@ import { className } from "./class-names.ts";
 import { splitStyles } from "./late-styles.ts";
 
 const css = ".shown{} .late{}";
-const shown = className("shown", "ui/Sample.module.css", css);
-const late = className("late", "ui/Sample.module.css", css);
+const shown = className("shown", "ui/Ledger.module.css", css);
+const late = className("late", "ui/Ledger.module.css", css);
 const page = (style: string) => `<head><style>${style}</style></head><p class="wrap ${shown}">Text</p>`;
 
 test("rules for classes that stand nowhere in the page wait for an island, in their order", () => {
@@ -30,5 +30,5 @@ test("the styles of a page become one element, in their order", () => {
 
 test("two classes of one file have two names, and the same class one", () => {
   expect(shown).not.toBe(late);
-  expect(className("shown", "ui/Sample.module.css", css)).toBe(shown);
+  expect(className("shown", "ui/Ledger.module.css", css)).toBe(shown);
 });

@@ -13,7 +13,7 @@ export function securityHeaders(siteUrl: string, path = ""): Record<string, stri
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     ...(siteUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
   };
 }

@@ -19,7 +19,8 @@ import {
 const kB = 1000;
 const budgets = {
   htmlAndCss: 18 * kB,
-  home: 15 * kB,
+  // Ten packets of 1460 bytes are sent at once; the headers take the rest of them.
+  home: 14.05 * kB,
   sharedScript: 3 * kB,
   islandScript: 2 * kB,
   inlineScript: 0.5 * kB,
@@ -70,9 +71,10 @@ test("no page loads a script but the one that all share and the one of all islan
 });
 
 test("the first page of a visit comes in the first round trip", () => {
-  const heavy = builtPages.filter(({ path }) => path === "/" || path === "/es");
-  expect(heavy.map(weightOfPage).filter((weight) => weight > budgets.home)).toEqual([]);
-  expect(heavy).toHaveLength(2);
+  const homes = ["/index.html", "/es/index.html"].map((name) => builtFiles.get(name)?.toString() ?? "");
+  expect(homes.every((html) => html.includes("<h1"))).toBe(true);
+  const weights = homes.map((html) => weightOf(showClosedDays(html, mostClosedDays)));
+  expect(weights.filter((weight) => weight > budgets.home)).toEqual([]);
 });
 
 test("what stands as script in a page itself is small", () => {
