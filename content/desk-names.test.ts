@@ -12,3 +12,15 @@ test("what a booking holds has a name in both languages, also what the calendar 
     });
   expect(appointment.meeting?.choices?.video).toEqual({ en: "By video call", es: "Por videollamada" });
 });
+
+test("an entry of the website is called as the practice calls it, by its place in the content", () => {
+  const practice = loadPractice();
+  const [testimonial] = practice.testimonials;
+  const [act] = practice.rates.notary.acts;
+  expect(deskNames(practice).entries).toEqual(
+    expect.arrayContaining([
+      { path: `testimonials/${testimonial?.id}`, name: testimonial?.name },
+      { path: `rates/notary/acts/${act?.id}`, name: act?.name },
+    ]),
+  );
+});

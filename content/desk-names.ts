@@ -10,6 +10,8 @@ import { meetingWords } from "./words/meetings.ts";
 
 /** A service, tier or type of appointment under all texts that forms send for it. */
 type ServiceName = { ids: string[]; name: Both; tile?: { tile: TileName; scheme: number } };
+/** An entry of the website that has a name of its own, by its place in the content: "testimonials/family". */
+export type EntryName = { path: string; name: Both };
 type FieldName = { label: Both; choices?: Record<string, Both> };
 
 /** What the practice and its forms call things in both languages, for the screens of the office. */
@@ -18,6 +20,7 @@ export type DeskNames = {
   /** The practice's number as people read it. */
   phone: string;
   services: ServiceName[];
+  entries: EntryName[];
   /** The fields of the forms by kind of form and name of the field. */
   fields: Partial<Record<FormKind, Record<string, FieldName>>>;
   appointmentTypes: { id: string; name: Both; minutes: number; meetings: MeetingWay[] }[];
@@ -29,6 +32,7 @@ export function deskNames(practice: Practice): DeskNames {
     timeZone: practice.business.timeZone,
     phone: practice.business.phone.shown,
     services: services(practice),
+    entries: entries(practice),
     fields: fields(),
     appointmentTypes: practice.appointments.types.map(({ id, name, minutes, meetings }) => ({
       ...{ id, name, minutes, meetings },
@@ -95,6 +99,20 @@ function services({ catalogue, tiers, appointments }: Practice): ServiceName[] {
       each.map((tier) => named(set, tier.name, [`${set}/${tier.id}`])),
     ),
     ...appointments.types.map(({ id, name }) => named(id, name)),
+  ];
+}
+
+function entries({ testimonials, rates, deadlines }: Practice): EntryName[] {
+  const named = (folder: string, list: readonly { id: string; name: Both }[]) =>
+    list.map(({ id, name }) => ({ path: `${folder}/${id}`, name }));
+  return [
+    ...named("testimonials", testimonials),
+    ...named("rates/notary/acts", rates.notary.acts),
+    ...named("rates/notary/surcharges", rates.notary.surcharges),
+    ...named(
+      "deadlines/rules",
+      deadlines.rules.map(({ id, label }) => ({ id, name: label })),
+    ),
   ];
 }
 

@@ -31,10 +31,12 @@ export function CountsScreen() {
   const { data: counts, error, dataUpdatedAt, refetch, isPlaceholderData, input } = useCounts();
   const retry = () => void refetch();
   const title = officeShellWords[locale].titles.counts;
+  const range = input.from ? undefined : (input.range ?? "12-weeks");
   if (!counts)
     return (
       <div className={css.screen}>
         <ScreenHead title={title} />
+        {error && <RangeChoice range={range} from={input.from ?? ""} to={input.to ?? ""} />}
         {error ? <LoadProblem error={error} onRetry={retry} /> : <Skeleton lines={8} isTall />}
       </div>
     );
@@ -47,7 +49,7 @@ export function CountsScreen() {
       <ScreenHead title={title}>
         <p className={css.days}>{formatDays(from, to, locale)}</p>
       </ScreenHead>
-      <RangeChoice range={input.from ? undefined : (input.range ?? "12-weeks")} from={from} to={to} />
+      <RangeChoice range={range} from={from} to={to} />
       {error && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
       <CountFigures counts={counts} requestsLink={linkTo({ from, to })} />
       <p>

@@ -7,10 +7,13 @@ import { type getRetention, setRetention } from "#domain/office/retention-operat
 import { mostMonths } from "#domain/people/retention.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
+import { wholeNumber } from "../forms/whole-number.ts";
 import { Section } from "../parts/Section.tsx";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useMoments } from "../parts/use-moments.ts";
 import css from "./Safeguards.module.css";
+
+const bounds = { least: 1, most: mostMonths };
 
 /** After how many months without contact people are deleted. */
 export function MonthsForm({ retention }: { retention: OutputOf<typeof getRetention> }) {
@@ -18,14 +21,24 @@ export function MonthsForm({ retention }: { retention: OutputOf<typeof getRetent
   const run = useDeskCommand();
   const { whole } = useMoments();
   const [problem, setProblem] = useState("");
+  const [wrong, setWrong] = useState<string>();
   const words = safeguardsWords[locale].months;
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
+    const values = new FormData(form);
+    const inquiryMonths = wholeNumber(values.get("inquiryMonths"), bounds);
+    const clientMonths = wholeNumber(values.get("clientMonths"), bounds);
+    if (inquiryMonths === undefined || clientMonths === undefined) {
+      const faulty = inquiryMonths === undefined ? "inquiryMonths" : "clientMonths";
+      setWrong(faulty);
+      setProblem(fillIn(words.wrong, bounds));
+      form.querySelector<HTMLInputElement>(`[name=${faulty}]`)?.focus();
+      return;
+    }
+    setWrong(undefined);
     setProblem("");
-    const values = new FormData(event.currentTarget);
-    const months = (name: string) => Number(values.get(name));
-    const input = { inquiryMonths: months("inquiryMonths"), clientMonths: months("clientMonths") };
-    run(setRetention, input, words.saved).catch((error: unknown) =>
+    run(setRetention, { inquiryMonths, clientMonths }, words.saved).catch((error: unknown) =>
       setProblem(problemSentence(error, officeProblemWords[locale])),
     );
   };
@@ -36,7 +49,7 @@ export function MonthsForm({ retention }: { retention: OutputOf<typeof getRetent
   return (
     <Section heading={words.heading}>
       <p>{words.lead}</p>
-      <form className={css.card} onSubmit={save}>
+      <form className={css.card} onSubmit={save} noValidate>
         <div className={css.fields}>
           {fields.map(({ name, label, value }) => (
             <p key={name} className="field">
@@ -45,11 +58,10 @@ export function MonthsForm({ retention }: { retention: OutputOf<typeof getRetent
                 key={value}
                 id={name}
                 name={name}
-                type="number"
                 inputMode="numeric"
-                required
-                min={1}
-                max={mostMonths}
+                autoComplete="off"
+                aria-invalid={name === wrong || undefined}
+                aria-describedby="months-problem"
                 defaultValue={value}
               />
             </p>
@@ -60,7 +72,7 @@ export function MonthsForm({ retention }: { retention: OutputOf<typeof getRetent
             {words.save}
           </button>
         </p>
-        <p role="alert" className="problem">
+        <p role="alert" className="problem" id="months-problem">
           {problem}
         </p>
       </form>

@@ -14,15 +14,19 @@ test.each([
   ["articles/itin-apply-and-renew", "Articles, itin apply and renew: Article", "/blog/itin-apply-and-renew"],
   ["of/an/older/release", "of/an/older/release", "/"],
 ])("%s is %s, shown on %s", (path, name, page) => {
-  expect(pathName(path, "en")).toBe(name);
+  expect(pathName(path, "en", { services: [], entries: [] })).toBe(name);
   expect(pageOf(path)).toBe(page);
 });
 
 test("an entry that the practice has a name for is called by it", () => {
-  const names = [
+  const services = [
     { ids: ["families"], name: { en: "Another set", es: "Otra" } },
     { ids: ["inPerson/families"], name: { en: "Families", es: "Familias" } },
   ];
+  const entries = [{ path: "testimonials/family", name: { en: "Ana R.", es: "Ana R." } }];
   const price = "tiers/inPerson/tiers/families/price";
-  expect(pathName(price, "es", names)).toBe("En persona, Familias: Precio");
+  expect(pathName(price, "es", { services, entries })).toBe("En persona, Familias: Precio");
+  expect(pathName("testimonials/family", "es", { services, entries })).toBe(
+    "Testimonios, Ana R.: Testimonio",
+  );
 });

@@ -35,6 +35,9 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await openOffice(page, office.url, session, "/office/newsletter");
   await expect(page.getByText(words.empty)).toBeVisible();
   await expectScreen(page, "en", "newsletter");
+  await fill(page, words.rate.label, "many");
+  await press(page, words.rate.save);
+  await expect(page.getByText(fillIn(words.rate.wrong, { least: 10, most: 36_000 }))).toBeVisible();
   await fill(page, words.rate.label, "36000");
   await press(page, words.rate.save);
   await expect(toastOf(page)).toContainText(words.rate.saved.title);

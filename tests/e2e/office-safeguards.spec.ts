@@ -119,6 +119,10 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   await page.emulateMedia({ media: "screen" });
 
   await parts.getByRole("link", { name: titles.retention }).click();
+  await fill(page, words.months.inquiry, "25");
+  await press(page, words.months.save);
+  await expect(page.getByText(fillIn(words.months.wrong, { least: 1, most: 24 }))).toBeVisible();
+  await expect(page.getByLabel(words.months.inquiry)).toBeFocused();
   await fill(page, words.months.inquiry, "6");
   await press(page, words.months.save);
   await expect(page.getByText(/^Shorter months count from/)).toBeVisible();

@@ -63,7 +63,7 @@ test("a price is published with four taps and its digits; others' changes and lo
   await expect(page.getByText(screens.launch.drafts)).toBeVisible();
   await expectScreen(page, "es", "launch");
   await page
-    .getByRole("link", { name: /Testimonios, family/ })
+    .getByRole("link", { name: /Testimonios, Ana R\./ })
     .first()
     .click();
   await expect(page.getByLabel(/^Lo que dice \(español\)/)).toBeVisible();

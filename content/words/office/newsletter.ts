@@ -28,6 +28,7 @@ const en = {
     label: "Letters an hour",
     hint: "Your mail provider's limit, with room for your other mail. Usual: 600.",
     save: "Save the rate",
+    wrong: "Enter a whole number from {least} to {most}.",
     saved: { title: "Saved", text: "Newsletters go out at {rate} letters an hour." },
   },
   languages: {
@@ -187,6 +188,7 @@ const es: Words<typeof en> = {
     label: "Correos por hora",
     hint: "El límite de su proveedor de correo, con espacio para sus demás correos. Lo normal: 600.",
     save: "Guardar el ritmo",
+    wrong: "Escriba un número entero del {least} al {most}.",
     saved: { title: "Guardado", text: "Los boletines salen a {rate} correos por hora." },
   },
   languages: {

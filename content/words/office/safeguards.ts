@@ -33,6 +33,7 @@ const en = {
     inquiry: "Months for people who never became clients",
     client: "Months for clients, after their documents were handed over to the portal",
     save: "Save the months",
+    wrong: "Enter a whole number of months from {least} to {most}.",
     saved: { title: "Saved", text: "" },
     shorter: "Shorter months count from {moment}: nobody goes without having been on the list for a week.",
     fixed:
@@ -153,6 +154,7 @@ const es: Words<typeof en> = {
     inquiry: "Meses para quienes nunca fueron clientes",
     client: "Meses para clientes, después de pasar sus documentos al portal",
     save: "Guardar los meses",
+    wrong: "Escriba un número entero de meses, del {least} al {most}.",
     saved: { title: "Guardado", text: "" },
     shorter:
       "Los meses más cortos cuentan desde el {moment}: a nadie se le borra sin haber estado una semana en la lista.",
