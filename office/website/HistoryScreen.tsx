@@ -46,7 +46,9 @@ export function HistoryScreen() {
           ))}
           {website?.live && canPublish && (
             <li className={css.item}>
-              <strong>{words.shipped}</strong>
+              <p>
+                <strong>{words.shipped}</strong>
+              </p>
               <button
                 type="button"
                 className="link"

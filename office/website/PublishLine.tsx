@@ -8,8 +8,11 @@ import { useMe } from "../parts/use-me.ts";
 import css from "./PublishPanel.module.css";
 import { isPublishing, type Website } from "./use-website.ts";
 
+/** `isBegun`: it was asked for, and the server has not said so yet. */
+type Props = { website: Website; page: string; isBegun: boolean };
+
 /** What a publish is doing, or since when the website is live. */
-export function PublishLine({ website, page }: { website: Website; page: string }) {
+export function PublishLine({ website, page, isBegun }: Props) {
   const { locale } = useOffice();
   const { momentOf } = useDayWords();
   const me = useMe();
@@ -17,9 +20,9 @@ export function PublishLine({ website, page }: { website: Website; page: string 
   const { publishing, latest, live } = website;
   const isBusy = isPublishing(website);
   const seconds = useSeconds(latest?.at ?? "", isBusy);
-  const step = latest?.step || "preparing";
-  if (isBusy) {
-    const by = latest?.by ?? publishing;
+  const step = (isBusy && latest?.step) || "preparing";
+  if (isBusy || isBegun) {
+    const by = isBusy ? (latest?.by ?? publishing) : undefined;
     const who = by && by !== me?.name ? `${fillIn(words.busy, { name: by })} ` : "";
     const said = who + (step === "building" ? words.buildingNow : words[step]);
     return (

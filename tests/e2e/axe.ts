@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
+import { templateBlanks } from "#domain/people/template-blanks.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -9,14 +10,14 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** Without options all of the page is looked at by all rules. */
 type Options = { rules?: string[]; part?: string };
 
-/** Expects that axe finds nothing on the page as it stands. */
+/** Expects that axe finds nothing on the page as it stands, and no `{name}` of our words that was not filled in. */
 export async function expectNoViolation(page: Page, where = "", { rules, part }: Options = {}) {
   if (await endsFirefox(page)) return;
   // Once for each document: to compile axe takes as long as to run it.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const runOnly = rules ?? tags;
   const list = await page.evaluate(
-    async ({ part, runOnly }) => {
+    async ({ part, runOnly, templateBlanks }) => {
       // What fades in has its colours only at the end.
       const running = document.getAnimations().filter(({ playState, effect }) => {
         return playState === "running" && effect?.getTiming().iterations !== Infinity;
@@ -27,9 +28,19 @@ export async function expectNoViolation(page: Page, where = "", { rules, part }:
         dialog.style.zIndex = "2147483647";
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const { violations } = await run(part ?? document, { runOnly, resultTypes: ["violations"] });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+      const shown = [...document.querySelectorAll("main, dialog:modal")].map(
+        ({ textContent }) => textContent,
+      );
+      const known: readonly string[] = templateBlanks;
+      const blanks = (shown.join(" ").match(/\{\w+\}/g) ?? []).filter(
+        (blank) => !known.includes(blank.slice(1, -1)),
+      );
+      return [
+        ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
+        ...blanks.map((blank) => `nobody filled in ${blank}`),
+      ];
     },
-    { part, runOnly },
+    { part, runOnly, templateBlanks },
   );
   expect(list, where).toEqual([]);
 }

@@ -86,6 +86,7 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   // What was built for the preview goes live without another build.
   await press(page, words.publish.button);
   await expect(page.getByText(/^Publicado desde/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("region", { name: words.publish.heading })).toBeFocused();
   expect(await isShown()).toBe(true);
 
   await page.goto(`${office.url}/office/website/history`);
