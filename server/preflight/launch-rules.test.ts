@@ -153,6 +153,16 @@ test.each([
   expect(rule?.find({ ...clean, texts: [textIn(file, text)] })).toEqual([]);
 });
 
+test("blanks alone need no Spanish, whatever their names are", () => {
+  const rule = launchRules.find(({ id }) => id === "missing-spanish");
+  const find = (text: string) => {
+    const texts = ["en", "es"].map((locale) => textIn("words/times.ts", text, `times.${locale}`));
+    return rule?.find({ ...clean, texts });
+  };
+  expect(find("{day}: {from} to {to}")).toHaveLength(1);
+  expect(find("{day}: {from} – {to} ({by})")).toEqual([]);
+});
+
 test("an answer of the owner is listed after a year, and still counts", () => {
   const inAYear = (day: string) => ({ ...clean, now: new Date(`2027-11-${day}T15:00:00Z`) });
   const rule = (name: string) => launchRules.find(({ id }) => id === name);

@@ -10,7 +10,7 @@ import { addPageViews, addReferrer, spreadMessages } from "./office-rows.ts";
 import { fill, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
-test.use({ allowedErrors: [/ERR_(?:FAILED|INTERNET)/] });
+test.use({ allowedErrors: [/ERR_(?:FAILED|INTERNET)|status of 400/] });
 
 const services = ["tax", "bookkeeping", "notary"];
 

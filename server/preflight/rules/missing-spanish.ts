@@ -34,8 +34,11 @@ const spanishPath = ({ path }: SourceText) =>
     .map((key) => (key === "en" ? "es" : key))
     .join(".");
 
-const isSameSentence = (one: string, other: string) =>
-  one === other && /\s\S+\s/.test(one) && englishWords.test(one) && !staysEnglish.test(one);
+function isSameSentence(one: string, other: string): boolean {
+  // The names of blanks are English in both languages: "{from} – {to}".
+  const words = one.replace(/\{\w+\}/g, "");
+  return one === other && /\s\S+\s/.test(one) && englishWords.test(words) && !staysEnglish.test(one);
+}
 
 function articlesAlone({ texts }: LaunchFacts): Finding[] {
   const files = new Set(texts.map(({ file }) => file));
