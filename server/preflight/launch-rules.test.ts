@@ -153,6 +153,13 @@ test.each([
   expect(rule?.find({ ...clean, texts: [textIn(file, text)] })).toEqual([]);
 });
 
+test("the words of the office are no claim to visitors", () => {
+  const rule = launchRules.find(({ id }) => id === "always-open");
+  const find = (file: string) => rule?.find({ ...clean, texts: [textIn(file, "24/7")] });
+  expect(find("words/contact.ts")).toHaveLength(1);
+  expect(["words/office/launch-questions.ts", "words/launch-findings.ts"].flatMap(find)).toEqual([]);
+});
+
 test("blanks alone need no Spanish, whatever their names are", () => {
   const rule = launchRules.find(({ id }) => id === "missing-spanish");
   const find = (text: string) => {

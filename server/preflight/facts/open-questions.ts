@@ -1,7 +1,7 @@
 import type { LaunchFacts } from "./launch-facts.ts";
 import { isAnswered } from "./owner-answers.ts";
 import type { Finding } from "./rule.ts";
-import { placeOf } from "./source-text.ts";
+import { isForStaff, placeOf } from "./source-text.ts";
 import type { Source } from "./sources.ts";
 
 /** What no file can answer; it is asked as long as the content says what the pattern looks for. */
@@ -19,7 +19,9 @@ const mostPlaces = 4;
 /** Finds the questions that the content raises and the owner has not answered. */
 export function findOpenQuestions(facts: LaunchFacts, questions: readonly OpenQuestion[]): Finding[] {
   return questions.flatMap(({ question, asks, pattern, files, source }) => {
-    const texts = facts.texts.filter(({ file, text }) => files.test(file) && pattern.test(text));
+    const texts = facts.texts.filter(
+      ({ file, text }) => !isForStaff(file) && files.test(file) && pattern.test(text),
+    );
     if (texts.length === 0 || isAnswered(facts, question)) return [];
     const more = texts.length > mostPlaces ? ` (${texts.length} places in all)` : "";
     return {

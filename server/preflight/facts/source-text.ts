@@ -13,6 +13,9 @@ export type SourceText = {
 
 export const placeOf = ({ file, line }: Pick<SourceText, "file" | "line">) => `${file}:${line}`;
 
+/** What staff alone read promises visitors nothing; the checklist itself quotes what it looks for. */
+export const isForStaff = (file: string) => /[\\/]words[\\/](?:office[\\/]|launch-findings\.ts$)/.test(file);
+
 /** The language that a path of keys names in one of its steps. */
 export function localeIn(path: string): Locale | undefined {
   const step = path.split(".").find((name) => name === "en" || name === "es");

@@ -2,7 +2,7 @@ import type { Both } from "#domain/locale.ts";
 import type { LaunchFacts } from "./launch-facts.ts";
 import { isAnswered } from "./owner-answers.ts";
 import type { Finding, Rule } from "./rule.ts";
-import { placeOf, type SourceText } from "./source-text.ts";
+import { isForStaff, placeOf, type SourceText } from "./source-text.ts";
 
 export type TextPattern = {
   /** What the rule looks for, in both languages. */
@@ -30,7 +30,11 @@ export function findWords(facts: LaunchFacts, rule: TextPattern): Finding[] {
   if (question && isAnswered(facts, question)) return [];
   const matches = facts.texts.filter(
     ({ file, path, text }) =>
-      (files?.test(file) ?? true) && (paths?.test(path) ?? true) && pattern.test(text) && !except?.test(text),
+      !isForStaff(file) &&
+      (files?.test(file) ?? true) &&
+      (paths?.test(path) ?? true) &&
+      pattern.test(text) &&
+      !except?.test(text),
   );
   const byText = Map.groupBy(matches, withoutLanguage);
   const bySaying = Map.groupBy(byText.values(), (texts) => saying(texts, pattern));

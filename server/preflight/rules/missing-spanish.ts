@@ -3,8 +3,8 @@ import type { Finding, Rule } from "../facts/rule.ts";
 import { placeOf, type SourceText } from "../facts/source-text.ts";
 import { sources } from "../facts/sources.ts";
 
-/** Words that an English sentence hardly does without and a Spanish one never has. */
-const englishWords = /\b(?:the|and|with|your|you|of|for|we|our|is|are|to|by|or|from|it|not)\b/i;
+/** Words that an English sentence hardly does without and a Spanish one never has; names of blanks are none: "{from}". */
+const englishWords = /(?<!\{)\b(?:the|and|with|your|you|of|for|we|our|is|are|to|by|or|from|it|not)\b(?!\})/i;
 /** Official names and the sentence of the notary notice stay English on Spanish pages. */
 const staysEnglish = /\bIRS\b|^I AM NOT AN ATTORNEY/;
 
@@ -34,11 +34,8 @@ const spanishPath = ({ path }: SourceText) =>
     .map((key) => (key === "en" ? "es" : key))
     .join(".");
 
-function isSameSentence(one: string, other: string): boolean {
-  // The names of blanks are English in both languages: "{from} – {to}".
-  const words = one.replace(/\{\w+\}/g, "");
-  return one === other && /\s\S+\s/.test(one) && englishWords.test(words) && !staysEnglish.test(one);
-}
+const isSameSentence = (one: string, other: string) =>
+  one === other && /\s\S+\s/.test(one) && englishWords.test(one) && !staysEnglish.test(one);
 
 function articlesAlone({ texts }: LaunchFacts): Finding[] {
   const files = new Set(texts.map(({ file }) => file));
