@@ -1,3 +1,4 @@
+import type { Checkpoints } from "./checkpoints.ts";
 import type { LogSync } from "./log-sync.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { Turns } from "./turns.ts";
@@ -24,14 +25,16 @@ const most = { size: 64, length: 40 };
 export class GroupCommit {
   readonly #writer: SqliteConnection;
   readonly #log: Log;
+  readonly #checkpoints: Checkpoints;
   readonly #turns = new Turns((isAwaited) => this.#endTurn(isAwaited));
   #group: Group | undefined;
   /** Whether the log holds what the disk refused to sync: nothing may be written behind it. */
   #isUnsynced = false;
 
-  constructor(writer: SqliteConnection, log: Log) {
+  constructor(writer: SqliteConnection, log: Log, checkpoints: Checkpoints) {
     this.#writer = writer;
     this.#log = log;
+    this.#checkpoints = checkpoints;
   }
 
   get load() {
@@ -42,7 +45,8 @@ export class GroupCommit {
   async begin(): Promise<Group> {
     await this.#turns.take();
     try {
-      if (this.#isUnsynced) this.#emptyLog();
+      if (!this.#group) await this.#checkpoints.hold;
+      if (this.#isUnsynced) await this.#emptyLog();
       if (!this.#group) {
         await this.#writer.runUnlocked({ sql: "begin immediate", parameters: [] });
         this.#group = { size: 0, startedAt: performance.now(), end: Promise.withResolvers<void>() };
@@ -126,6 +130,7 @@ export class GroupCommit {
       end?.reject(error);
     });
     void synced.catch(() => {}).then(() => this.#commitWaiting());
+    if (statement === "commit") this.#checkpoints.noteCommit();
   }
 
   /** Commits the group that grew while a sync ran, unless somebody has a turn, who will. */
@@ -134,7 +139,8 @@ export class GroupCommit {
   }
 
   /** Moves all of the log into the database file, which SQLite syncs. Throws while the disk refuses. */
-  #emptyLog(): void {
+  async #emptyLog(): Promise<void> {
+    await this.#checkpoints.settled();
     const { rows } = this.#writer.run<{ busy: number }>({
       sql: "pragma wal_checkpoint(full)",
       parameters: [],

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import { Checkpoints } from "./checkpoints.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 
@@ -33,7 +34,7 @@ function open() {
     if (error) ended?.reject(error);
     else ended?.resolve();
   };
-  const commits = new GroupCommit(writer, log);
+  const commits = new GroupCommit(writer, log, new Checkpoints(file, writer));
   const add = async (name: string) => {
     const group = await commits.begin();
     writer.exec(`insert into names values ('${name}')`);

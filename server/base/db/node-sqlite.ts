@@ -7,6 +7,7 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from "kysely";
+import { Checkpoints } from "./checkpoints.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { LogSync } from "./log-sync.ts";
 import { SqliteCompiler } from "./sqlite-compiler.ts";
@@ -31,13 +32,14 @@ export function nodeSqlite(
   const writer = new SqliteConnection(location, { readOnly: false });
   const reader = new SqliteConnection(location, { readOnly: true });
   const log = new LogSync(location);
-  const commits = new GroupCommit(writer, log);
+  const checkpoints = new Checkpoints(location, writer);
+  const commits = new GroupCommit(writer, log, checkpoints);
   const readTurns = new Turns();
   const dialect = new SqliteDialect({ database: () => Promise.reject(new Error("has a driver of its own")) });
   return {
     dialect: {
       createAdapter: () => new FreeAdapter(),
-      createDriver: () => openDriver({ writer, reader, log, commits, readTurns, listener }),
+      createDriver: () => openDriver({ writer, reader, log, checkpoints, commits, readTurns, listener }),
       createIntrospector: (db) => dialect.createIntrospector(db),
       createQueryCompiler: () => new SqliteCompiler(),
     },
@@ -71,12 +73,14 @@ type Parts = {
   writer: SqliteConnection;
   reader: SqliteConnection;
   log: LogSync;
+  checkpoints: Checkpoints;
   commits: GroupCommit;
   readTurns: Turns;
   listener: WriteListener;
 };
 
-function openDriver({ writer, reader, log, commits, readTurns, listener }: Parts): Driver {
+function openDriver(parts: Parts): Driver {
+  const { writer, reader, log, checkpoints, commits, readTurns, listener } = parts;
   return {
     init: async () => {},
     acquireConnection: async () => openSession(),
@@ -88,6 +92,7 @@ function openDriver({ writer, reader, log, commits, readTurns, listener }: Parts
       // In its turn: what is under way is committed before.
       await commits.runAlone(async () => {});
       await log.close();
+      await checkpoints.close();
       reader.close();
       writer.close();
     },

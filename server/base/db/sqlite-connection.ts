@@ -26,6 +26,10 @@ export class SqliteConnection {
     this.#database.exec("pragma cache_size = -32000");
     // A savepoint keeps the former pages, more of them for each lead than SQLite keeps out of a file by itself.
     if (!options.readOnly) this.#database.exec("pragma temp_store = memory");
+    // `Checkpoints` has a thread for them.
+    this.#database.exec("pragma wal_autocheckpoint = 0");
+    // A transaction of gigabytes leaves no log of gigabytes behind.
+    this.#database.exec(`pragma journal_size_limit = ${64 * 1024 * 1024}`);
     // SQLite waits inside the event loop; from here on `runUnlocked` waits outside of it.
     this.#database.exec("pragma busy_timeout = 0");
   }

@@ -1,0 +1,105 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, renameSync, rmdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { Checkpoints } from "./checkpoints.ts";
+import { GroupCommit } from "./group-commit.ts";
+import { LogSync } from "./log-sync.ts";
+import { SqliteConnection } from "./sqlite-connection.ts";
+
+const most = { step: 50, log: 200 };
+const pagesOfRow = 20;
+
+/** A group commit whose log begins anew at 200 pages, and others that read the file. */
+function open() {
+  const file = join(mkdtempSync(join(tmpdir(), "ventanilla-checkpoints-")), "test.sqlite");
+  const writer = new SqliteConnection(file, { readOnly: false });
+  writer.exec("create table texts (text text)");
+  const log = new LogSync(file);
+  const checkpoints = new Checkpoints(file, writer, most);
+  const commits = new GroupCommit(writer, log, checkpoints);
+  const [other, reader] = [new DatabaseSync(file), new DatabaseSync(file, { readOnly: true })];
+  onTestFinished(async () => {
+    await log.close();
+    await checkpoints.close();
+    for (const each of [reader, other, writer]) each.close();
+  });
+  let written = 0;
+  const write = async () => {
+    const group = await commits.begin();
+    writer.exec(`insert into texts values (zeroblob(${pagesOfRow * 4096}))`);
+    await commits.commit(group);
+    written += 1;
+    return written;
+  };
+  const measure = () =>
+    other.prepare("pragma wal_checkpoint(noop)").get() as { log: number; checkpointed: number };
+  return { file, write, measure, other, reader, close: () => checkpoints.close() };
+}
+
+test("the log is copied into the file and begins anew, however much is written without a pause", async () => {
+  const { write, measure, other } = open();
+  const lengths: number[] = [];
+  for (let row = 0; row < 200; row++) {
+    await write();
+    lengths.push(measure().log);
+  }
+  expect(Math.max(...lengths)).toBeLessThan(3 * most.log);
+  expect(other.prepare("select count(*) as n from texts").get()).toEqual({ n: 200 });
+});
+
+test("what is written at once and then rests is copied, without a further write", async () => {
+  const { write, measure } = open();
+  while (measure().log < most.step) await write();
+  await expect.poll(() => measure().log - measure().checkpointed).toBe(0);
+});
+
+test("while somebody reads what was before, writes go on and the log grows; after that it begins anew", async () => {
+  const { write, measure, reader } = open();
+  reader.exec("begin; select * from texts");
+  while (measure().log < 5 * most.log) await write();
+  reader.exec("commit");
+  const grown = measure().log;
+  await expect.poll(async () => (await write()) > 0 && measure().log).toBeLessThan(grown);
+});
+
+test("a thread that has ended is made again", async () => {
+  const { write, measure, close } = open();
+  await close();
+  while (measure().log < most.log) await write();
+  await close();
+  while (measure().log >= most.log) await write();
+});
+
+test("a thread that fails keeps nobody from writing, and another does its work", async () => {
+  const { file, write, measure } = open();
+  const away = `${file}-away`;
+  // The thread cannot open what is no file of the database.
+  renameSync(file, away);
+  mkdirSync(file);
+  while (measure().log < 3 * most.log) await write();
+  rmdirSync(file);
+  renameSync(away, file);
+  await expect.poll(async () => (await write()) > 0 && measure().log).toBeLessThan(most.log);
+});
+
+test("a command ends by itself after a checkpoint", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ventanilla-checkpoints-"));
+  const command = join(folder, "command.mjs");
+  writeFileSync(
+    command,
+    `import { Checkpoints } from "${import.meta.dirname}/checkpoints.ts";
+    import { SqliteConnection } from "${import.meta.dirname}/sqlite-connection.ts";
+    const writer = new SqliteConnection("${folder}/test.sqlite", { readOnly: false });
+    writer.exec("create table texts (text text)");
+    const checkpoints = new Checkpoints("${folder}/test.sqlite", writer, { step: 1, log: 100 });
+    checkpoints.noteCommit();
+    await checkpoints.settled();
+    await checkpoints.close();
+    console.log("ended");`,
+  );
+  expect((await promisify(execFile)(process.execPath, [command])).stdout).toBe("ended\n");
+});

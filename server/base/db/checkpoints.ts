@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { seconds } from "#domain/durations.ts";
+import type { SqliteConnection } from "./sqlite-connection.ts";
+
+/**
+ * Pages of the log (4 kB each): after how many more they are copied, and the length (64 MB) at which a transaction waits so
+ * that the log can begin anew. Small steps keep the disk free for those who wait for their commit.
+ */
+const limits = { step: 2000, log: 16_000 };
+/** How long the thread stays when it has nothing to do, in milliseconds. */
+const idleTime = seconds(10);
+
+/**
+ * The checkpoints of SQLite, which copy the pages of the log into the database file: on a thread with a connection of its
+ * own, and neither visitors nor pages wait for it. SQLite itself would do it within a COMMIT, in the event loop.
+ *
+ * The log begins anew only when a transaction begins while all of it is copied, which under load never happens by itself:
+ * at its greatest length the next transaction waits for one more checkpoint, which has little left to do. While somebody
+ * reads old pages, such as a backup, or the disk is full, not all can be copied; then the log goes on, for as long again.
+ */
+export class Checkpoints {
+  readonly #file: string;
+  readonly #writer: SqliteConnection;
+  readonly #most: typeof limits;
+  #thread: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #answered = () => {};
+  #running: Promise<void> | undefined;
+  /** Set while the next transaction has to wait. */
+  #hold: Promise<void> | undefined;
+  /** The length of the log when the latest checkpoint began, and the latest one that was waited for. */
+  #copiedAt = 0;
+  #heldAt = 0;
+
+  constructor(file: string, writer: SqliteConnection, most = limits) {
+    this.#file = file;
+    this.#writer = writer;
+    this.#most = most;
+  }
+
+  /** Set while no transaction may begin; resolves when one may. */
+  get hold(): Promise<void> | undefined {
+    return this.#hold;
+  }
+
+  /** Starts a checkpoint if the log is long enough; to be called outside of a transaction. */
+  noteCommit(): void {
+    const log = this.#measureLog();
+    if (log < this.#copiedAt) this.#copiedAt = this.#heldAt = 0;
+    const length = log - this.#heldAt;
+    const left = log - this.#copiedAt;
+    if (this.#hold) return;
+    const { step, log: longest } = this.#most;
+    // Twice as long: it grows faster than the disk takes it.
+    const isDue = this.#running ? length >= 2 * longest : length >= longest && left < step;
+    if (isDue) this.#hold = this.#copyAll(log);
+    else if (!this.#running && left >= step) void this.#copy(log);
+  }
+
+  /** Resolves once no checkpoint is under way. */
+  async settled(): Promise<void> {
+    await this.#hold;
+    await this.#running;
+  }
+
+  async close(): Promise<void> {
+    await this.settled();
+    await this.#endThread();
+  }
+
+  /** The pages in the log. */
+  #measureLog(): number {
+    const sql = "pragma wal_checkpoint(noop)";
+    return this.#writer.run<{ log: number }>({ sql, parameters: [] }).rows[0]?.log ?? 0;
+  }
+
+  async #copyAll(log: number): Promise<void> {
+    this.#heldAt = log;
+    await this.#running;
+    await this.#copy(log);
+    this.#hold = undefined;
+  }
+
+  #copy(log: number): Promise<void> {
+    this.#copiedAt = log;
+    this.#running = this.#runThread().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #runThread(): Promise<void> {
+    clearTimeout(this.#idle);
+    this.#thread ??= this.#startThread();
+    this.#thread.ref();
+    this.#thread.postMessage("copy");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#answered = resolve;
+    await promise;
+    // It keeps no command and no test from ending.
+    this.#thread?.unref();
+    this.#idle = setTimeout(() => void this.#endThread(), idleTime).unref();
+  }
+
+  #startThread(): Worker {
+    const thread = new Worker(new URL("./checkpoint-thread.ts", import.meta.url), { workerData: this.#file });
+    thread.on("message", () => this.#answered());
+    // It ends by itself for want of memory; the next checkpoint gets another.
+    thread.on("error", () => {});
+    thread.once("exit", () => {
+      if (this.#thread !== thread) return;
+      this.#thread = undefined;
+      this.#answered();
+    });
+    return thread;
+  }
+
+  async #endThread(): Promise<void> {
+    clearTimeout(this.#idle);
+    const thread = this.#thread;
+    this.#thread = undefined;
+    if (!thread) return;
+    thread.ref();
+    thread.postMessage("end");
+    await once(thread, "exit").catch(() => {});
+  }
+}
