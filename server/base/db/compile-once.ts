@@ -34,7 +34,7 @@ export function compileOnce<const Rows extends readonly object[], Result>(
     compiled.push(next);
     return next;
   };
-  return async (db, rows) => {
+  return (db, rows) => {
     const onPostgres = isPostgres(db);
     const columns = Object.keys(rows[0] ?? {});
     const kept = compiled.find(
@@ -45,7 +45,7 @@ export function compileOnce<const Rows extends readonly object[], Result>(
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? rows[value.row]?.[value.column as keyof object] : value,
     );
-    return (await execute<Result>(db, { ...query, parameters })).rows;
+    return execute<Result>(db, { ...query, parameters });
   };
 }
 
@@ -53,11 +53,11 @@ export function compileOnce<const Rows extends readonly object[], Result>(
 const connections = new WeakMap<Db, Promise<DatabaseConnection>>();
 
 /** Executes a query; in a transaction on its connection itself, to which Kysely's way is longer than many a statement. */
-async function execute<Result>(db: Db, query: CompiledQuery<Result>) {
-  if (!db.isTransaction) return db.executeQuery<Result>(query);
+async function execute<Result>(db: Db, query: CompiledQuery<Result>): Promise<Result[]> {
+  if (!db.isTransaction) return (await db.executeQuery<Result>(query)).rows;
   const known = connections.get(db) ?? db.getExecutor().provideConnection(async (each) => each);
   connections.set(db, known);
-  return (await known).executeQuery<Result>(query);
+  return (await (await known).executeQuery<Result>(query)).rows;
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>

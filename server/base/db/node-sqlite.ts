@@ -110,7 +110,7 @@ function openDriver(parts: Parts): Driver {
   }
 
   function execute<Row>(session: Session, query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (session.group) return noting(() => runInTransaction(query));
+    if (session.group) return runInTransaction(query);
     if (query.query.kind === "SelectQueryNode" || /^\s*select\b/i.test(query.sql)) return read(query);
     const isWrite = /^(?:Insert|Update|Delete)QueryNode$/.test(query.query.kind);
     return noting(() => (isWrite ? write(query) : commits.runAlone(() => writer.runUnlocked(query))));
@@ -138,14 +138,16 @@ function openDriver(parts: Parts): Driver {
     }
   }
 
-  async function runInTransaction<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // After a full disk SQLite would run the rest of the transaction outside of one.
-    if (!writer.isInTransaction) throw new Error("The transaction was rolled back by SQLite.");
+  /** Runs a statement of a transaction: without an async function, of which a lead would pass dozens. */
+  function runInTransaction<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      return writer.run(query);
+      // After a full disk SQLite would run the rest of the transaction outside of one.
+      if (!writer.isInTransaction) throw new Error("The transaction was rolled back by SQLite.");
+      return Promise.resolve(writer.run<Row>(query));
     } catch (error) {
       commits.noteError(error);
-      throw error;
+      listener.failed(error);
+      return Promise.reject(error);
     }
   }
 
