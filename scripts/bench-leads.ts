@@ -7,7 +7,9 @@ import { answers, machineLoad, percentile, startServer } from "./bench-server.ts
 import { processorTime } from "./processor-time.ts";
 
 const rounds = 4;
-const seconds = 3;
+/** Seconds of load that are measured, and those before. */
+const seconds = 4;
+const warmUp = 2;
 const connections = 64;
 const port = 3956;
 /** At least so many times the rate of bare commits, and at most so many milliseconds for 99 of 100 leads. */
@@ -23,7 +25,7 @@ export async function benchLeads(): Promise<void> {
   const tables = Map.groupBy(rows.rows, ({ table }) => table);
   const names = [...tables].map(([table, { length }]) => `${length} ${table}`).join(", ");
   console.log(`a lead writes ${rows.rows.length} rows: ${names}`);
-  const load = { urls: [url], connections, seconds };
+  const load = { urls: [url], connections, seconds, warmUp };
   await sendLeads(load);
   const results: (LoadResult & { ratio: number })[] = [];
   for (let round = 0; round < rounds; round++) {
