@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TermRange } from "#domain/people/search-terms.ts";
-import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { countUpTo } from "./count-up-to.ts";
 import { isAfter, type Place } from "./keyset.ts";
@@ -8,10 +7,11 @@ import { isAfter, type Place } from "./keyset.ts";
 type Condition = RawBuilder<unknown>;
 
 /**
- * The terms of a group that one statement reads at once: on SQLite few, since each statement holds up the event loop. In
- * a larger group it looks each person up, so many at a time.
+ * The terms of a group that one statement reads at once: few, since on SQLite each statement holds up the event loop, and so
+ * that a search takes no longer among a hundred times as many people. In a larger group each person is looked up, so many
+ * at a time.
  */
-const mostRead = { sqlite: 3000, postgres: 20_000 };
+const mostRead = 2000;
 const mostLookedUp = 400;
 
 /**
@@ -19,15 +19,14 @@ const mostLookedUp = 400;
  * through the group with the fewest terms in small statements, so that two common names hold up nobody.
  */
 export async function searchPeople(db: Db, groups: readonly TermRange[][], limit: number): Promise<string[]> {
-  const most = isPostgres(db) ? mostRead.postgres : mostRead.sqlite;
-  const counts = await countTerms(db, groups, most);
+  const counts = await countTerms(db, groups);
   const rarest = counts.indexOf(Math.min(...counts));
   const isInOthers = groups.flatMap((group, index) => {
     if (index === rarest) return [];
-    return [(counts[index] ?? 0) < most ? isAmong(group) : hasTermIn(group)];
+    return [(counts[index] ?? 0) < mostRead ? isAmong(group) : hasTermIn(group)];
   });
   const matches = sql<number>`case when ${sql.join([sql`1 = 1`, ...isInOthers], sql` and `)} then 1 else 0 end`;
-  const find = counts.some((count) => count >= most) ? findInChunks : findAtOnce;
+  const find = counts.some((count) => count >= mostRead) ? findInChunks : findAtOnce;
   const ids = new Set<string>();
   for (const range of groups[rarest] ?? [])
     if (ids.size < limit) for (const id of await find(db, range, matches, limit)) ids.add(id);
@@ -64,12 +63,12 @@ const findInChunks: Find = async (db, range, matches, limit) => {
 };
 
 /** Counts the terms of each group, those of a range up to the most that are read at once. */
-async function countTerms(db: Db, groups: readonly TermRange[][], most: number): Promise<number[]> {
+async function countTerms(db: Db, groups: readonly TermRange[][]): Promise<number[]> {
   // In order, so that Postgres goes through the index up to the limit instead of collecting all first.
   const selects = groups
     .flat()
     .map((range) => sql`select 1 from search_terms where ${isIn(range)} order by term`);
-  const counts = groups.length > 1 ? await countUpTo(most, selects, db) : [];
+  const counts = groups.length > 1 ? await countUpTo(mostRead, selects, db) : [];
   return groups.map((group) => group.reduce((total) => total + (counts.shift() ?? 0), 0));
 }
 
