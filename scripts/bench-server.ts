@@ -4,8 +4,8 @@ import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-const taskset = "/usr/bin/taskset";
-const pins = existsSync(taskset) && availableParallelism() > 1;
+export const taskset = "/usr/bin/taskset";
+export const pins = existsSync(taskset) && availableParallelism() > 1;
 
 /** Starts a script in a process of its own, on one core if it is named and the machine can do so. `log` is an open file. */
 export function start(

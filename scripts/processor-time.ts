@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 /**
  * The processor time of processes so far, in milliseconds; of one that has ended, what it left to its parent. 0 where no
@@ -10,6 +10,12 @@ export function processorTime(pids: readonly number[]): number {
     return stat ? stat.slice(11, 13).reduce((sum, each) => sum + Number(each), 0) : 0;
   });
   return ticks.reduce((sum, each) => sum + each, 0) * 10;
+}
+
+/** The processor time of the main thread of a process so far, in milliseconds; 0 where no `/proc` tells it. */
+export function mainThreadTime(pid: number): number {
+  const file = `/proc/${pid}/task/${pid}/schedstat`;
+  return existsSync(file) ? Number(readFileSync(file, "utf8").split(" ")[0]) / 1e6 : 0;
 }
 
 export const childrenOf = (parent: number) =>

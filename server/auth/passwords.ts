@@ -1,9 +1,7 @@
-import { type Argon2Parameters, randomBytes, timingSafeEqual } from "node:crypto";
-import { once } from "node:events";
-import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { Refused } from "../http/refused.ts";
 import { createWorkQueue } from "../http/work-queue.ts";
+import { deriveTag, hashesAtOnce } from "./derive-tag.ts";
 
 /** 7 MiB and five passes, one of the costs that OWASP holds equal; 17 to 30 ms of a core. */
 const cost = { memory: 7168, passes: 5, parallelism: 1 };
@@ -11,9 +9,8 @@ const saltLength = 16;
 const tagLength = 32;
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Threads of low priority do the hashing, on all cores but one, so that pages do not wait for sign-ins. */
 const enqueue = createWorkQueue({
-  concurrency: Math.max(1, availableParallelism() - 1),
+  concurrency: hashesAtOnce,
   mostWaiting: 50,
   refusal: () => new Refused("rate-limited", { retryAfterSeconds: 5 }),
 });
@@ -48,20 +45,9 @@ export async function isPassword(password: string, hash: string | null | undefin
   return parts !== null && actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** Derives the tag of a password in a thread that is free, or in a new one. */
-async function derive(password: string, nonce: Buffer, { memory, passes, parallelism }: typeof cost) {
+function derive(password: string, nonce: Buffer, parameters: typeof cost): Promise<Buffer> {
   // Normal form: the same letters typed on another keyboard are the same password.
-  const message = password.normalize("NFKC");
-  const parameters: Argon2Parameters = { message, nonce, memory, passes, parallelism, tagLength };
-  const thread = freeThreads.pop() ?? new Worker(new URL("./hash-thread.ts", import.meta.url));
-  thread.ref();
-  thread.postMessage(parameters);
-  const [tag] = (await once(thread, "message")) as [Uint8Array];
-  // It keeps no command and no test from ending.
-  thread.unref();
-  freeThreads.push(thread);
-  return Buffer.from(tag);
+  return deriveTag({ message: password.normalize("NFKC"), nonce, tagLength, ...parameters });
 }
-const freeThreads: Worker[] = [];
 
 const plain = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
