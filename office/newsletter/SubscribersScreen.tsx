@@ -40,6 +40,7 @@ export function SubscribersScreen() {
   });
   const { data, error, refetch } = list;
   const rows = data?.pages.flatMap(({ subscribers }) => subscribers);
+  const isFiltered = text !== "" || state !== undefined || language !== undefined;
   const isOwner = me?.role === "owner";
   const retry = () => void refetch();
   return (
@@ -60,7 +61,7 @@ export function SubscribersScreen() {
       {error && rows && <RefreshProblem readAt={list.dataUpdatedAt} onRetry={retry} />}
       {error && !rows && <LoadProblem error={error} onRetry={retry} />}
       {!error && !rows && <Skeleton lines={6} isTall />}
-      {rows?.length === 0 && <p role="status">{words.find.none}</p>}
+      {rows?.length === 0 && <p role="status">{isFiltered ? words.find.none : words.find.empty}</p>}
       <ul className={css.list}>
         {rows?.map((subscriber) => (
           <SubscriberItem key={subscriber.id} subscriber={subscriber} isOwner={isOwner} />

@@ -118,6 +118,7 @@ const en = {
     language: "Language",
     all: "All",
     none: "Nobody found.",
+    empty: "Nobody has subscribed yet. The form for it is on the blog.",
   },
   subscriberStates: {
     pending: "Not confirmed yet",
@@ -278,6 +279,7 @@ const es: Words<typeof en> = {
     language: "Idioma",
     all: "Todos",
     none: "No se encontró a nadie.",
+    empty: "Todavía no hay suscriptores. El formulario para suscribirse está en el blog.",
   },
   subscriberStates: {
     pending: "Sin confirmar",
