@@ -7,6 +7,7 @@ import { hasOneHost, originForm } from "./http/host-header.ts";
 import { answerInTurn } from "./http/pipelining.ts";
 import { type RequestCounts, siteRoute, unknownRoute } from "./http/request-counts.ts";
 import type { RequestEnv } from "./http/request-env.ts";
+import { createWorkQueue, unavailable } from "./http/work-queue.ts";
 import type { Pages } from "./pages/load-pages.ts";
 import { previewToken } from "./release/preview-cookie.ts";
 
@@ -24,6 +25,9 @@ export type ConnectionLimits = {
   mostConnections: number;
 };
 const connectionLimits: ConnectionLimits = { idleTimeout: seconds(60), mostConnections: 1000 };
+
+const signInPath = "/auth/v1/";
+const unlimited = { concurrency: Number.POSITIVE_INFINITY, mostWaiting: Number.POSITIVE_INFINITY };
 
 type Served = { app: Hono<RequestEnv>; pages: Pages };
 
@@ -53,6 +57,8 @@ export function createHttpServer(options: {
     },
     { hostname: "localhost" },
   );
+  // Of people who sign in at the same moment each begins in a turn of its own, so that a page does not wait for all.
+  const inTurn = createWorkQueue({ ...unlimited, refusal: unavailable });
   const shouldUpgradeCallback = (request: IncomingMessage) =>
     request.url?.split("?")[0] === webSocketPath &&
     request.headers.upgrade?.toLowerCase() === "websocket" &&
@@ -78,7 +84,11 @@ export function createHttpServer(options: {
   });
   const answerFrom = ({ pages }: Served, request: IncomingMessage, response: ServerResponse) => {
     const start = performance.now();
-    if (!pages.answer(request, response)) return void answerRest(request, response);
+    if (!pages.answer(request, response)) {
+      const work = async () => answerRest(request, response);
+      void (request.url?.startsWith(signInPath) ? inTurn(work) : work());
+      return;
+    }
     const count = () => counts.add(siteRoute, "site", response.statusCode, performance.now() - start);
     // The copy of a file is made for the first who asks.
     if (response.headersSent) count();

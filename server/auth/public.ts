@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { crossOrigin } from "../http/cross-origin.ts";
 import type { RequestEnv } from "../http/request-env.ts";
-import { createWorkQueue, unavailable } from "../http/work-queue.ts";
 import { adminAuditRoutes } from "./admin-audit.ts";
 import { adminLinkRoutes } from "./admin-links.ts";
 import { adminUserRoutes } from "./admin-users.ts";
@@ -23,15 +22,12 @@ const takes = [
 ];
 const exposes = ["x-total-count", "link", "x-supabase-api-version", "retry-after", "x-request-id"];
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-const unlimited = { concurrency: Number.POSITIVE_INFINITY, mostWaiting: Number.POSITIVE_INFINITY };
 
 /** `/auth/v1`: sign-in in the wire of the official client (`@supabase/auth-js`). */
 export function authRoutes(options: AuthOptions): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   const origins = [options.env.siteUrl, options.env.auth.siteUrl];
-  // Of people who sign in at the same moment one begins in a turn of the event loop: a page does not wait for all.
-  const enqueue = createWorkQueue({ ...unlimited, refusal: unavailable });
-  routes.use((_, next) => enqueue(next), crossOrigin({ origins, methods, takes, exposes }));
+  routes.use(crossOrigin({ origins, methods, takes, exposes }));
   signUpRoutes(routes, options);
   tokenRoutes(routes, options);
   oneTimeRoutes(routes, options);
