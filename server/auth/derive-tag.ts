@@ -1,7 +1,6 @@
 import type { Argon2Parameters } from "node:crypto";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
-import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { seconds } from "#domain/durations.ts";
 import type { Turn } from "../base/idle-time.ts";
@@ -23,15 +22,16 @@ let idleThreads = 0;
  */
 export async function deriveTag(parameters: Argon2Parameters): Promise<Buffer> {
   if (!isIdleTimeThere()) return derive("low", parameters);
-  const limit = new AbortController();
-  const withShare = pause(idleTime.longest, undefined, limit).then(() => {
+  const limit = Promise.withResolvers<void>();
+  const timer = setTimeout(limit.resolve, idleTime.longest);
+  const withShare = limit.promise.then(() => {
     tooShortUntil = performance.now() + idleTime.isTooShortFor;
     return derive("low", parameters);
   });
   try {
     return await Promise.race([derive("idle", parameters), withShare]);
   } finally {
-    limit.abort();
+    clearTimeout(timer);
   }
 }
 
