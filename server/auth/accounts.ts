@@ -6,7 +6,15 @@ import { deleteOneTimeTokens, sendOneTimeMail } from "./one-time-tokens.ts";
 import type { AccountOptions } from "./options.ts";
 import { keepAnOwner } from "./owners.ts";
 import { endSessions } from "./sessions.ts";
-import { findUserBy, insertUser, type Metadata, mergeJson, type User, updateUser } from "./user-rows.ts";
+import {
+  findUserBy,
+  insertUser,
+  lockUser,
+  type Metadata,
+  mergeJson,
+  type User,
+  updateUser,
+} from "./user-rows.ts";
 
 type Invitation = {
   /** In lower case. */
@@ -66,7 +74,8 @@ export async function removeUser(tx: Db, user: User, now: Date): Promise<void> {
 /** Merges metadata that only an administrator may change. Throws `AuthError` when it would demote the last owner. */
 export async function changeAppMetadata(tx: Db, user: User, changes: Metadata, now: Date): Promise<User> {
   if ("role" in changes && changes.role !== "owner") await keepAnOwner(tx, user.id, now);
-  return updateUser(tx, user.id, { app_metadata: mergeJson(user.app_metadata, changes) }, now);
+  const { app_metadata } = (await lockUser(tx, user.id)) ?? user;
+  return updateUser(tx, user.id, { app_metadata: mergeJson(app_metadata, changes) }, now);
 }
 
 /**

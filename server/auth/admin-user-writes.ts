@@ -4,6 +4,7 @@ import { type AdminChange, auditChange } from "./admin-change.ts";
 import type { AdminUserFields, AdminUserInput } from "./admin-user-fields.ts";
 import { AuthError, emailExists, phoneExists } from "./auth-error.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
+import { lockOwners } from "./owners.ts";
 import { endSessions } from "./sessions.ts";
 import {
   confirmEmail,
@@ -65,12 +66,12 @@ export async function changeUser(
   change: AdminChange,
 ): Promise<User> {
   const { now } = change;
-  const before = await findUser(tx, id);
+  // Everybody takes the lock of owners before a user's.
+  if (input.app_metadata || banEnd) await lockOwners(tx);
+  const before = await lockUser(tx, id);
   if (!before) throw new AuthError(404, "user_not_found", "User not found");
-  // First, because they take the lock of owners, and everybody takes that before a user's.
   if (input.app_metadata) await changeAppMetadata(tx, before, input.app_metadata, now);
   if (banEnd !== undefined) await banUser(tx, before, banEnd, now);
-  await lockUser(tx, id);
   if (fields.password_hash || (fields.email && fields.email !== before.email))
     await deleteOneTimeTokens(tx, id);
   if (fields.password_hash) await endSessions(tx, id);

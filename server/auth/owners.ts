@@ -6,16 +6,18 @@ import { isBanned, parseMetadata, type User } from "./user-rows.ts";
 export const isOwner = (user: User, now: Date) =>
   parseMetadata(user.app_metadata).role === "owner" && user.deleted_at === null && !isBanned(user, now);
 
-/**
- * Whether a user is the last owner: nobody else who confirmed their address is one. Two changes of owners take turns
- * from here to the end of their transactions, so that two owners cannot remove each other.
- */
-export async function isLastOwner(tx: Db, userId: string, now: Date): Promise<boolean> {
+/** Locks the set of owners until the transaction ends: changes of it take turns, and two owners cannot remove each other. */
+export async function lockOwners(tx: Db): Promise<void> {
   await tx
     .insertInto("settings")
     .values({ name: "owners-lock", value: "" })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "" }))
     .execute();
+}
+
+/** Whether a user is the last owner: nobody else who confirmed their address is one. Locks the set of owners. */
+export async function isLastOwner(tx: Db, userId: string, now: Date): Promise<boolean> {
+  await lockOwners(tx);
   const owners = await tx
     .selectFrom("users")
     .selectAll()

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Db } from "../base/db/open-database.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { writeAudit } from "./audit.ts";
-import { AuthError, validationFailed } from "./auth-error.ts";
+import { AuthError, emailExists, validationFailed } from "./auth-error.ts";
 import { authenticate, type SignedIn } from "./authenticate.ts";
 import { addressLimits, countCall, countPasswordAttempt } from "./call-limits.ts";
 import { checkEmail, checkPassword, checkPhone } from "./check-credentials.ts";
@@ -85,8 +85,7 @@ async function checkChanges(changes: Changes, signedIn: SignedIn, options: AuthO
       "Updating password of an anonymous user without an email or phone is not allowed",
     );
   const taken = email ? await findUserBy(db, { email }) : undefined;
-  if (taken && taken.id !== user.id)
-    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  if (taken && taken.id !== user.id) throw emailExists();
   if (phone && !env.auth.takesPhone)
     throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
 }

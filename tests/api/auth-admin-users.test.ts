@@ -50,6 +50,19 @@ describeOnBoth("an administrator", (open) => {
     expect(await app.outbox()).toEqual([]);
   });
 
+  test("changes a user at the same moment as others, and nothing that they set is lost", async () => {
+    const { call } = await openAsAdmin();
+    const { json: user } = await call("POST /admin/users", { email: "ana@example.com" });
+    const names = ["one", "two", "three", "four", "five", "six"];
+    const changes = names.map((name) =>
+      call(`PUT /admin/users/${user.id}`, { app_metadata: { [name]: 1 }, user_metadata: { [name]: 2 } }),
+    );
+    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(names.map(() => 200));
+    const { app_metadata, user_metadata } = (await call(`GET /admin/users/${user.id}`)).json;
+    expect(Object.keys(app_metadata)).toEqual(expect.arrayContaining(names));
+    expect(Object.keys(user_metadata)).toEqual(expect.arrayContaining(names));
+  });
+
   test("lists users newest first, a page at a time, in headers that the client reads", async () => {
     const { app, call } = await openAsAdmin();
     for (const name of ["ana", "bea", "carla"]) {
