@@ -55,7 +55,10 @@ async function grantPassword(c: Context<RequestEnv>, options: AuthOptions): Prom
     throw new AuthError(400, "phone_not_confirmed", "Phone not confirmed");
   const signedIn = await db.transaction().execute(async (tx) => {
     await forgetAttempts(tx);
-    return signIn(tx, user, "password", caller, options);
+    const opened = await signIn(tx, user, "password", caller, options);
+    // Changed while the former one was hashed, which ended the sessions of those who know that.
+    if (opened.user.password_hash !== user.password_hash) throw invalidCredentials();
+    return opened;
   });
   return answerSignIn(signedIn, options);
 }

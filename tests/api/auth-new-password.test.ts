@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { Worker } from "node:worker_threads";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { callAuth, refusalOf } from "./auth-calls.ts";
 import { giveToken, mailedToken } from "./auth-tokens.ts";
@@ -30,6 +31,26 @@ describeOnBoth("a new password", (open) => {
     ]);
     expect((await callAuth(app, "GET /user", { token })).status).toBe(200);
     expect((await app.outbox()).map(({ kind }) => kind)).toContain("auth-notice-password");
+  });
+
+  test("a sign-in with the former password that began before is refused", async () => {
+    const app = await open();
+    await insertAccount(app, { email, password });
+    const hash = Worker.prototype.postMessage;
+    const change = vi.fn(() => app.db.updateTable("users").set({ password_hash: "another" }).execute());
+    let changed: Promise<unknown> | undefined;
+    const post = vi.spyOn(Worker.prototype, "postMessage").mockImplementation(function (
+      this: Worker,
+      message,
+    ) {
+      changed ??= change();
+      void changed.then(() => hash.call(this, message));
+    });
+    onTestFinished(() => post.mockRestore());
+    const signIn = await callAuth(app, "POST /token?grant_type=password", { body: { email, password } });
+    expect(change).toHaveBeenCalled();
+    expect(refusalOf(signIn)).toEqual([400, "invalid_credentials"]);
+    expect(await app.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
   });
 
   test("the code of a reauthentication stands in for the current password, once", async () => {
