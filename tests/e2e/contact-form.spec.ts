@@ -13,7 +13,7 @@ import {
   test,
   toastOf,
 } from "./fixtures.ts";
-import { contactForm, fillContact, mailTo, newAddress } from "./form-fills.ts";
+import { contactForm, fillContact, holdQueue, mailTo, newAddress } from "./form-fills.ts";
 
 const { proof } = loadPractice();
 
@@ -96,7 +96,7 @@ for (const locale of languages) {
 
       test(
         "what was typed survives a reload and a change of language",
-        mechanics(locale),
+        soakUnless(locale === "en" && path === "/contact"),
         async ({ page }) => {
           await fillContact(page, locale, "ana@example.com", "Texto largo");
           await page.reload();
@@ -120,6 +120,7 @@ for (const locale of languages) {
         const words = formWords[locale];
         const email = newAddress();
         await page.goto(`${prefixOf[locale]}/contact`);
+        await holdQueue(page);
         await page.route("**/functions/v1/*", (route) => route.abort());
         await fillContact(page, locale, email);
         const send = contactForm(page).getByRole("button", { name: words.contactPage.submit });

@@ -40,7 +40,8 @@ for (const locale of languages) {
     async ({ page, office }) => {
       const logged = loggedErrors(page);
       const addresses: string[] = [];
-      for (const status of [429, 403, 413, 500, undefined]) {
+      // One of each outcome in the gate: to come later, refused, unreachable.
+      for (const status of locale === "en" ? [429, 403, undefined] : [429, 403, 413, 500, undefined]) {
         await page.route(functions, (route) =>
           status ? route.fulfill({ status, json: { error: "refused" } }) : route.abort(),
         );
@@ -93,11 +94,13 @@ for (const locale of languages) {
       await expect(page.getByText(words.consultation.failure)).toHaveCount(0);
       expect(logged).toEqual(["Failed to call send-contact-message", "Failed to send consultation request"]);
 
+      // Waited for before anything is let through: the queue may try again by itself at any moment.
+      const later = page.waitForResponse(
+        (response) => response.request().headers()["idempotency-key"] === keys[0],
+      );
       await page.unroute(functions);
-      const later = page.waitForResponse((response) => response.request().method() === "POST");
       await page.evaluate(() => dispatchEvent(new Event("online")));
       const answer = await later;
-      expect(answer.request().headers()["idempotency-key"]).toBe(keys[0]);
       await mailTo(office, email);
       await mailTo(office, other);
       await expect(toastOf(page)).toContainText(words.contactPage.success.title);

@@ -44,3 +44,16 @@ export async function mailTo(office: Office, address: string) {
   if (!found) throw new Error(`no letter for ${address}`);
   return found;
 }
+
+/**
+ * Keeps the page's queue from sending what a form could not, as another tab does that is sending: a second after the
+ * failure it would send the lead before the test does so by the form.
+ */
+export const holdQueue = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        const keep = () => [held(), new Promise(() => {})][1];
+        void navigator.locks.request("offline-queue", keep);
+      }),
+  );
