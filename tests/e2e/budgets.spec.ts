@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { expect, languages, type Page, prefixOf, soakUnless, test } from "./fixtures.ts";
+import { expect, inMotion, languages, type Page, prefixOf, soakUnless, test } from "./fixtures.ts";
 import { improved } from "./page-frame.ts";
 import { slowLoad } from "./slow-phone.ts";
 
@@ -67,7 +67,7 @@ const touched = [
 /** Those that the gate opens; the soak opens the others. */
 const inGate = ["/", ...["/contact", "/services/in-person", "/start-your-business", "/faqs"].map(spanish)];
 
-test.use({ viewport: { width: 412, height: 823 } });
+test.use({ ...inMotion, viewport: { width: 412, height: 823 } });
 
 for (const address of touched) {
   test(

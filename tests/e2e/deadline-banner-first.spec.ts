@@ -1,6 +1,8 @@
 import { loadPractice } from "#content/load-practice.ts";
 import { at, banner, daysBefore, due, expectedAt, expectShown, openAt, shown } from "./deadline-clock.ts";
-import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
+import { expect, inMotion, languages, mechanics, prefixOf, test } from "./fixtures.ts";
+
+test.use(inMotion);
 
 const { deadlines } = loadPractice();
 const twoDaysBefore = at(daysBefore(due, 2), "12:00");

@@ -10,7 +10,9 @@ import {
   openAt,
   shown,
 } from "./deadline-clock.ts";
-import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
+import { expect, inMotion, languages, mechanics, prefixOf, test } from "./fixtures.ts";
+
+test.use(inMotion);
 
 for (const locale of languages) {
   test.describe(`the room of the deadline banner in ${locale}`, () => {

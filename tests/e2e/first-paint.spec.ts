@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "./fixtures.ts";
+import { expect, inMotion, type Page, test } from "./fixtures.ts";
 
-test.use({ viewport: { width: 412, height: 823 } });
+test.use({ ...inMotion, viewport: { width: 412, height: 823 } });
 
 const countLazy = (page: Page) =>
   page

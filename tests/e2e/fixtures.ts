@@ -47,6 +47,8 @@ export const languages = ["en", "es"] as const;
 export const prefixOf = { en: "", es: "/es" } as const;
 /** The details of a test that no word changes: it has one language in the gate, the other in the soak. */
 export const mechanics = (locale: Locale, tested: Locale = "en") => soakUnless(locale === tested);
+/** For `test.use`, where the test is about what moves: all others ask for less motion, and the soak for all of it. */
+export const inMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
 /** The details of a test that the soak also runs in Firefox and WebKit. */
 export const journey = (details: { tag: string[] } = { tag: [] }) => ({ tag: [...details.tag, "@journey"] });
 /** The details of a test that the gate leaves to `npm run soak` unless a condition holds. */

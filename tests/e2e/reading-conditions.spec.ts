@@ -76,6 +76,7 @@ for (const locale of languages) {
     mechanics(locale),
     async ({ page }) => {
       const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+      await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.goto(address);
       expect(await scrolling()).toBe("smooth");
       await page.emulateMedia({ reducedMotion: "reduce" });

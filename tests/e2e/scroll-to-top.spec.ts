@@ -1,5 +1,7 @@
-import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
+import { expect, inMotion, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { footer, header } from "./page-frame.ts";
+
+test.use(inMotion);
 
 for (const locale of languages) {
   test(

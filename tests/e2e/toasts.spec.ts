@@ -1,5 +1,7 @@
-import { expect, type Page, test, toastOf } from "./fixtures.ts";
+import { expect, inMotion, type Page, test, toastOf } from "./fixtures.ts";
 import { heroForm } from "./form-fills.ts";
+
+test.use(inMotion);
 
 const press = (page: Page) => heroForm(page).getByRole("button").click();
 const toasts = (page: Page) => toastOf(page).locator(".toast");
