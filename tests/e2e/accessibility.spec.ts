@@ -19,14 +19,15 @@ for (const locale of languages) {
     mechanics(locale),
     async ({ page }) => {
       test.slow();
-      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(prefixOf[locale] || "/");
       await page.locator("[data-menu] summary").first().click();
-      await expectSoundInItsThemes(page, "an open menu");
+      await expectSoundInItsThemes(page, "an open menu", { part: "header" });
       await heroForm(page).getByRole("button").click();
       await expect(heroForm(page).locator(".problem:visible")).toHaveCount(3);
-      await expectSoundInItsThemes(page, "an error and its toast");
+      await expectSoundInItsThemes(page, "an error and its toast", {
+        part: "#hero-form, [aria-label*='Alt+T']",
+      });
       await page.setViewportSize({ width: 360, height: 780 });
       await page.goto(`${prefixOf[locale]}/contact`);
       await menuButton(page, locale).click();
@@ -36,7 +37,7 @@ for (const locale of languages) {
       await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
       await openDialog(page).getByRole("button", { name: notaryWords[locale].request.submit }).click();
       await expect(openDialog(page).locator(".problem:visible")).toHaveCount(1);
-      await expectSoundInItsThemes(page, "a dialog with an error");
+      await expectSoundInItsThemes(page, "a dialog with an error", { part: "dialog[open]" });
     },
   );
 
@@ -51,15 +52,15 @@ for (const locale of languages) {
         if (tierPage.alert) {
           await parts.button.click();
           await expect(parts.alert).toBeVisible();
-          await expectSoundInItsThemes(page, "the alert");
+          await expectSoundInItsThemes(page, "the alert", { part: "[role=alertdialog]" });
           await parts.alert.getByRole("button").click();
         }
         await parts.cards.nth(1).click();
-        await expectSoundInItsThemes(page, "a chosen tier");
+        await expectSoundInItsThemes(page, "a chosen tier", { part: "#tiers" });
         await parts.goOn.click();
         await parts.submit.click();
         await expect(parts.dialog.locator(".problem:visible")).toHaveCount(1);
-        await expectSoundInItsThemes(page, "the dialog with an error");
+        await expectSoundInItsThemes(page, "the dialog with an error", { part: "dialog[open]" });
       },
     );
   }

@@ -12,9 +12,14 @@ type Options = { rules?: string[]; part?: string };
 
 /** Expects that axe finds nothing on the page as it stands, and no `{name}` of our words that was not filled in. */
 export async function expectNoViolation(page: Page, where = "", { rules, part }: Options = {}) {
-  if (await endsFirefox(page)) return;
+  const state = await page.evaluate(() => ({
+    hasAxe: "axe" in window,
+    endsFirefox: navigator.userAgent.includes("Firefox") && location.pathname === "/office/account",
+  }));
+  // Firefox 153 ends the process of the account's page, by an assertion of its own, some time after axe has looked at it.
+  if (state.endsFirefox) return;
   // Once for each document: to compile axe takes as long as to run it.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  if (!state.hasAxe) await page.evaluate(source);
   const runOnly = rules ?? tags;
   const list = await page.evaluate(
     async ({ part, runOnly, templateBlanks }) => {
@@ -45,19 +50,23 @@ export async function expectNoViolation(page: Page, where = "", { rules, part }:
   expect(list, where).toEqual([]);
 }
 
-/** Firefox 153 ends the process of the account's page, by an assertion of its own, some time after axe has looked at it. */
-const endsFirefox = (page: Page) =>
-  page.evaluate(() => navigator.userAgent.includes("Firefox") && location.pathname === "/office/account");
-
-/** The themes that a project of tests looks at: the gate at the light one, `npm run soak` at both. */
+/** The themes that a project of the soak looks at; the gate looks at the light one. */
 export type Themes = ("light" | "dark")[];
 
+/**
+ * What of a state is new where the gate has looked at the rest before, in this language or the other: a part, as a
+ * selector, or nothing. The gate looks at that alone, the soak always at the whole page.
+ */
+export type Look = { part?: string; isNew?: boolean };
+
 /** Looks at a state in the themes of the project: by all rules in the light one, at the colours in the dark one. */
-export async function expectSoundInItsThemes(page: Page, state: string) {
-  const { themes = ["light"] } = test.info().project.metadata as { themes?: Themes };
-  for (const theme of themes) {
+export async function expectSoundInItsThemes(page: Page, state: string, { part, isNew = true }: Look = {}) {
+  const { themes } = test.info().project.metadata as { themes?: Themes };
+  if (!themes && !isNew) return;
+  for (const theme of themes ?? (["light"] as const)) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    const options = theme === "dark" ? { rules: ["color-contrast"] } : {};
+    const whole = theme === "dark" ? { rules: ["color-contrast"] } : {};
+    const options = part && !themes ? { part } : whole;
     await expectNoViolation(page, `${state}, ${theme}`, options);
   }
 }

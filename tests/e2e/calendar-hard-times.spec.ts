@@ -11,7 +11,7 @@ import {
   submitButton,
   times,
 } from "./calendar-steps.ts";
-import { expect, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, languages, mechanics, prefixOf, soakUnless, test, toastOf } from "./fixtures.ts";
 import { newAddress } from "./form-fills.ts";
 
 const slotsAddress = "**/booking/v1/slots*";
@@ -47,7 +47,7 @@ for (const locale of languages) {
       await submitButton(page).click();
       await expect(heading(page)).toHaveText(words.headings.taken);
       await expect(heading(page)).toBeFocused();
-      await expectNoViolation(page, "taken");
+      await expectNoViolation(page, "taken", { part: "dialog[open]" });
       await expect(times(page)).toHaveCount(3);
       await times(page).first().click();
       await expect(emailField(page)).toHaveValue(email);
@@ -101,7 +101,7 @@ for (const locale of languages) {
       }
       await expect(again).toBeVisible();
       expect(tries).toBe(4);
-      await expectNoViolation(page, "failed");
+      await expectNoViolation(page, "failed", { part: "dialog[open]" });
       await page.unroute(slotsAddress);
       await again.click();
       await expect(freeDays(page).first()).toBeVisible();
@@ -123,13 +123,14 @@ for (const locale of languages) {
       await expect(onward).toBeVisible();
       // The first month goes on by itself, once.
       await expect.poll(() => asked).toHaveLength(2);
-      await expectNoViolation(page, "empty");
+      await expectNoViolation(page, "empty", { part: "dialog[open]" });
       await onward.click();
       await expect.poll(() => asked.length).toBe(3);
     },
   );
 
-  test(`what was typed in ${locale} is still there after a reload`, mechanics(locale), async ({ page }) => {
+  // In the gate the change of language shows it, which loads a page too.
+  test(`what was typed in ${locale} is still there after a reload`, soakUnless(false), async ({ page }) => {
     const email = newAddress();
     await openScheduler(page, locale);
     await chooseFirstTime(page, locale);

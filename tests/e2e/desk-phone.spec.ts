@@ -49,7 +49,7 @@ test(
     isBroken = false;
     await press(page, shell.tryAgain);
     await expect(page.getByText(todayWords.es.answered)).toBeVisible();
-    await expectScreen(page, "es", "today");
+    await expectScreen(page, "es", "today", { isNew: false });
 
     await sendLead(office, rosa, "es");
     await sendLead(office, marcus, "en");
@@ -86,7 +86,7 @@ test(
     await page.getByRole("button", { name: words.channels.mail, exact: true }).click();
     const sheet = page.getByRole("dialog", { name: words.heading });
     await expect(sheet).toBeVisible();
-    await expectSound(page, "sheet");
+    await expectSound(page, "sheet", { part: "dialog[open]" });
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page.getByRole("heading", { level: 1, name: rosa.name })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import type { Locale } from "#domain/locale.ts";
-import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
+import { expectSoundInItsThemes, type Look, sidewaysScroll } from "./axe.ts";
 import { expect, type Page } from "./fixtures.ts";
 import type { Office } from "./start-practice.ts";
 
@@ -30,15 +30,15 @@ export async function sendLead(office: Pick<Office, "url">, formData: typeof ros
 }
 
 /** Expects a state of the desk without a violation and without scrolling sideways. */
-export async function expectSound(page: Page, state: string) {
-  await expectSoundInItsThemes(page, state);
+export async function expectSound(page: Page, state: string, look: Look = {}) {
+  await expectSoundInItsThemes(page, state, look);
   expect(await sidewaysScroll(page), state).toBe(0);
 }
 
 /** The same at the end of a screen: above its own place a bar covers what axe then takes for a small target. */
-export async function expectSoundAtEnd(page: Page, state: string) {
+export async function expectSoundAtEnd(page: Page, state: string, look: Look = {}) {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expectSound(page, state);
+  await expectSound(page, state, look);
 }
 
 /** Types a text over what stands in a field: the driver of a stock Firefox fills no field that React controls. */

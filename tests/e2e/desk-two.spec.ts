@@ -69,7 +69,7 @@ test(
     await press(page, words.outcomes.reached);
     const meanwhile = page.getByRole("alert").filter({ hasText: "Viene el martes" });
     await expect(meanwhile).toContainText(ana.name);
-    await expectSound(page, "answered meanwhile");
+    await expectSound(page, "answered meanwhile", { part: "[role=alert]" });
     await page.unroute("**/office/api/people/*");
     await meanwhile.getByRole("button", { name: words.meanwhile.anyway }).click();
     await expect(meanwhile).toBeHidden();

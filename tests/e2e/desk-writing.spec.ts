@@ -37,7 +37,7 @@ test(
 
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: keys.help })).toBeVisible();
-    await expectSound(page, "keys");
+    await expectSound(page, "keys", { part: "dialog[open]" });
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     await page.keyboard.press("j");
@@ -62,7 +62,7 @@ test(
     await retype(body, "Your number is 123-45-6789.");
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText(words.sensitive.first)).toBeVisible();
-    await expectSound(page, "a number like an SSN");
+    await expectSound(page, "a number like an SSN", { part: "form" });
     await press(page, words.sensitive.mask);
     await expect(body).toHaveValue("Your number is ***-**-6789.");
     await expect(page.getByText(words.sensitive.text)).toBeHidden();
@@ -94,7 +94,7 @@ test(
     await page.keyboard.press("Control+Enter");
     await expect(page.getByRole("alert").filter({ hasText: "no connection" })).toBeVisible();
     await expect(note).toHaveValue("Called twice");
-    await expectSound(page, "offline");
+    await expectSound(page, "offline", { part: "form" });
     await context.setOffline(false);
     await page.keyboard.press("Control+Enter");
     await expect(toastOf(page)).toContainText(words.done.note);
@@ -104,7 +104,7 @@ test(
     await page.keyboard.press("Control+k");
     const palette = page.getByRole("dialog", { name: keys.palette });
     await page.keyboard.type(shell.titles.account);
-    await expectSound(page, "palette");
+    await expectSound(page, "palette", { part: "dialog[open]" });
     await page.keyboard.press("Enter");
     await expect(palette).toBeHidden();
     await expect(heading(shell.titles.account)).toBeVisible();

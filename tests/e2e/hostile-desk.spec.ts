@@ -12,7 +12,7 @@ import { hostilePayloads, hostileSample } from "../hostile-payloads.ts";
 import { expect, soakUnless, test, toastOf } from "./fixtures.ts";
 import { startHostilePractice } from "./hostile-practice.ts";
 import { openOffice } from "./office-owner.ts";
-import { fill, press } from "./office-steps.ts";
+import { fill, goToScreen, press } from "./office-steps.ts";
 import { watchHostile } from "./watch-hostile.ts";
 
 const shell = officeShellWords.en;
@@ -27,7 +27,7 @@ for (const payloads of [hostileSample, hostilePayloads]) {
       const practice = await startHostilePractice(payloads);
       const { office, ask, payload, title, lines } = practice;
       const check = await watchHostile(page);
-      const goto = (path: string) => page.goto(`${office.url}/office${path}`);
+      const goto = (path: string) => goToScreen(page, path);
       const { people } = await ask(listPeople, {});
       expect(people.length).toBeGreaterThan(practice.messages.length);
       await openOffice(page, office.url, practice.session);

@@ -66,15 +66,15 @@ test("the account changes its name and language, guards what is typed, warns bef
   await page.getByRole("link", { name: shell.titles.staff }).click();
   const question = page.getByRole("dialog", { name: shell.unsaved.heading });
   await expect(question).toBeVisible();
-  await expectSoundInItsThemes(page, "leave question");
+  await expectSoundInItsThemes(page, "leave question", { part: "dialog[open]" });
   await question.getByRole("button", { name: shell.unsaved.stay }).click();
   await page.getByLabel(words.profile.language).selectOption("es");
   await press(page, words.profile.submit);
-  await expectScreen(page, "es", "account");
+  await expectScreen(page, "es", "account", { isNew: false });
   await expect(page.getByText("Elena M.", { exact: true })).toBeVisible();
   await page.getByLabel(accountWords.es.profile.language).selectOption("en");
   await press(page, accountWords.es.profile.submit);
-  await expectScreen(page, "en", "account");
+  await expectScreen(page, "en", "account", { isNew: false });
 
   await page.route("**/office/api/me/sessions", (route) => route.abort());
   await page.reload();
@@ -95,14 +95,14 @@ test("the account changes its name and language, guards what is typed, warns bef
   await page.reload();
   const warning = page.getByRole("dialog", { name: shell.sessionIdle.heading });
   await expect(warning).toBeVisible();
-  await expectSoundInItsThemes(page, "session warning");
+  await expectSoundInItsThemes(page, "session warning", { part: "dialog[open]" });
   const activity = page.waitForResponse("**/office/api/activity");
   await warning.getByRole("button", { name: shell.sessionIdle.stay }).click();
   expect((await activity).status()).toBe(200);
   await expect(warning).toBeHidden();
   await leaveSessionsIdle(office, new Date(Date.now() - idleLimit + seconds(6)));
   await page.reload();
-  await expectScreen(page, "en", "signIn");
+  await expectScreen(page, "en", "signIn", { isNew: false });
   await expect(page.getByText(signInWords.en.signIn.ended.idle)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("supabase.auth.token"))).toBeNull();
   // Before its server ends: the page may ask for something at any time.

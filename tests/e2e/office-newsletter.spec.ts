@@ -63,7 +63,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await context.setOffline(true);
   await press(page, words.save);
   await expect(page.getByRole("alert").filter({ hasText: problems.noConnection })).toBeVisible();
-  await expectScreen(page, "en", "campaign");
+  await expectScreen(page, "en", "campaign", { part: "[role=alert]" });
   await context.setOffline(false);
   // Stored by itself once the connection is back.
   await expect(letters.locator("h1").filter({ hasText: "Fechas <b>nuevas</b>" })).toBeVisible();

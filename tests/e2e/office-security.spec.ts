@@ -61,7 +61,7 @@ test(
     await page.reload();
     await press(page, words.sessions.others);
     const others = page.getByRole("dialog", { name: words.sessions.confirm.heading });
-    await expectSoundInItsThemes(page, "sign out the others");
+    await expectSoundInItsThemes(page, "sign out the others", { part: "dialog[open]" });
     await others.getByRole("button", { name: words.sessions.confirm.button }).click();
     await expect(page.getByText(words.sessions.onlyThis)).toBeVisible();
 
@@ -69,19 +69,19 @@ test(
     const stepUp = page.getByRole("dialog", { name: shell.titles.secondFactor });
     await page.getByRole("link", { name: words.factors.add }).click();
     await expect(stepUp).toBeVisible();
-    await expectSoundInItsThemes(page, "step-up");
+    await expectSoundInItsThemes(page, "step-up", { part: "dialog[open]" });
     await press(page, second.useRecovery);
     await fill(page, second.recoveryCode, codes[0] ?? "");
     await press(page, second.submit);
-    const newApp = await setUpApp(page, "en");
-    await expectScreen(page, "en", "account");
+    const newApp = await setUpApp(page, "en", { isNew: false });
+    await expectScreen(page, "en", "account", { isNew: false });
 
     await ageFactors(office);
     const removal = page.getByRole("dialog", {
       name: fillIn(words.factors.confirm.heading, { name: "Phone" }),
     });
     await press(page, fillIn(words.factors.removeLabel, { name: "Phone" }));
-    await expectSoundInItsThemes(page, "remove an app");
+    await expectSoundInItsThemes(page, "remove an app", { part: "dialog[open]" });
     await removal.getByRole("button", { name: words.factors.confirm.button }).click();
     await stepUp.getByRole("button", { name: shell.cancel }).click();
     await expect(removal.getByRole("alert")).toHaveText(officeProblemWords.en.auth.insufficient_aal);
@@ -97,12 +97,12 @@ test(
     await page.reload();
     const warning = page.getByRole("dialog", { name: shell.sessionEnd.heading });
     await expect(warning).toBeVisible();
-    await expectSoundInItsThemes(page, "end of the session");
+    await expectSoundInItsThemes(page, "end of the session", { part: "dialog[open]" });
     await press(page, shell.sessionEnd.understood);
     await expect(warning).toBeHidden();
     await beginSessions(office, new Date(Date.now() - sessionLifetime + seconds(4)));
     await page.reload();
-    await expectScreen(page, "en", "signIn");
+    await expectScreen(page, "en", "signIn", { isNew: false });
     await expect(page.getByText(signInWords.en.signIn.ended.over)).toBeVisible();
     await page.close();
     await office.end();

@@ -28,7 +28,7 @@ test.describe("sign-in on a phone in Spanish", () => {
       const office = await startPractice();
       const account = await openOwnerAccount(office, "es");
       await page.goto(`${office.url}/office/staff`);
-      await expectScreen(page, "es", "signIn");
+      await expectScreen(page, "es", "signIn", { isNew: false });
       await press(page, words.signIn.submit);
       await expect(page.getByLabel(words.signIn.email)).toHaveAccessibleDescription(
         problems.fields["email-invalid"],
@@ -56,17 +56,17 @@ test.describe("sign-in on a phone in Spanish", () => {
       await page.keyboard.press("Enter");
       // The address that was asked for at first.
       await expect(page).toHaveURL(`${office.url}/office/staff`);
-      await expectScreen(page, "es", "staff");
+      await expectScreen(page, "es", "staff", { isNew: false });
 
       await page.goto(`${office.url}/office/account`);
       await press(page, officeShellWords.es.signOut);
       await signIn(page, "es", owner);
       await expect(page.getByLabel(words.secondFactor.code)).toBeVisible();
       await press(page, words.secondFactor.useRecovery);
-      await expectScreen(page, "es", "secondFactor");
+      await expectScreen(page, "es", "secondFactor", { isNew: false });
       await fill(page, words.secondFactor.recoveryCode, account.codes[0] ?? "");
       await press(page, words.secondFactor.submit);
-      await expectScreen(page, "es", "today");
+      await expectScreen(page, "es", "today", { isNew: false });
       await page.goto(`${office.url}/office/account`);
       await expect(page.getByText("Le quedan 9 códigos")).toBeVisible();
 
@@ -77,7 +77,7 @@ test.describe("sign-in on a phone in Spanish", () => {
       await press(page, words.forgotten.submit);
       await expect(page.getByRole("status")).toContainText(owner.email);
       await page.goto(await linkFor(office, owner.email));
-      await expectScreen(page, "es", "link");
+      await expectScreen(page, "es", "link", { isNew: false });
       await press(page, linkWords.es.link.purposes.recovery.button);
       await expect(page).toHaveURL(/second-factor\?return/);
       await fill(page, words.secondFactor.code, await account.authenticator());
@@ -86,7 +86,7 @@ test.describe("sign-in on a phone in Spanish", () => {
       await expect(page.getByLabel(linkWords.es.newPassword.current, { exact: true })).toHaveCount(0);
       await fill(page, linkWords.es.newPassword.password, "otro río con siete piedras");
       await press(page, linkWords.es.newPassword.submit);
-      await expectScreen(page, "es", "today");
+      await expectScreen(page, "es", "today", { isNew: false });
       // Before its server ends: the page may ask for something at any time.
       await page.close();
       await office.end();

@@ -5,7 +5,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
 import { seconds } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
-import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
+import { expectSoundInItsThemes, type Look, sidewaysScroll } from "./axe.ts";
 import { expect, type Page } from "./fixtures.ts";
 import type { Office } from "./start-practice.ts";
 
@@ -33,14 +33,14 @@ export function createAuthenticator(secret: string): Authenticator {
 type Title = keyof (typeof officeShellWords)["en"]["titles"];
 
 /** Expects a screen by its heading, without a violation and without scrolling sideways. */
-export async function expectScreen(page: Page, locale: Locale, title: Title) {
+export async function expectScreen(page: Page, locale: Locale, title: Title, look: Look = {}) {
   const words = officeShellWords[locale];
   await expect(page.getByRole("heading", { level: 1, name: words.titles[title] })).toBeVisible();
   await expect(page).toHaveTitle(
     new RegExp(`^${RegExp.escape(words.titles[title])} \\| .* ${words.office}$`),
   );
   await expect(page.locator("html")).toHaveAttribute("lang", locale);
-  await expectSoundInItsThemes(page, title);
+  await expectSoundInItsThemes(page, title, look);
   expect(await sidewaysScroll(page), title).toBe(0);
 }
 
@@ -48,11 +48,18 @@ export const press = (page: Page, name: string) => page.getByRole("button", { na
 export const fill = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).fill(text);
 
+/** Goes to a screen as a link does: to load the office anew takes as long as most of what is looked at there. */
+export const goToScreen = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/office${path}`);
+
 /** Sets up the authenticator app on its screen, as a person does who types the key. */
-export async function setUpApp(page: Page, locale: Locale): Promise<Authenticator> {
+export async function setUpApp(page: Page, locale: Locale, look: Look = {}): Promise<Authenticator> {
   const words = enrolWords[locale].enrol;
   await expect(page.getByRole("img", { name: words.qr })).toBeVisible();
-  await expectScreen(page, locale, "enrol");
+  await expectScreen(page, locale, "enrol", look);
   const secret = (await page.locator("main code").innerText()).replaceAll(" ", "");
   const authenticator = createAuthenticator(secret);
   await fill(page, words.code, await authenticator());
@@ -61,12 +68,12 @@ export async function setUpApp(page: Page, locale: Locale): Promise<Authenticato
 }
 
 /** Makes the recovery codes on their screen, keeps them and goes on. */
-export async function keepCodes(page: Page, locale: Locale): Promise<string[]> {
+export async function keepCodes(page: Page, locale: Locale, look: Look = {}): Promise<string[]> {
   const words = enrolWords[locale].codes;
   await press(page, words.make);
   const list = page.getByRole("list", { name: words.list }).getByRole("listitem");
   await expect(list).toHaveCount(10);
-  await expectScreen(page, locale, "recoveryCodes");
+  await expectScreen(page, locale, "recoveryCodes", look);
   const codes = await list.allInnerTexts();
   await page.getByLabel(words.kept).check();
   await press(page, words.goOn);

@@ -57,7 +57,7 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await expect(page.getByText(shell.noConnection.split(";")[0] ?? "")).toBeVisible();
   await press(page, `${spam.rescue}: Ana Prueba`);
   await expect(page.getByRole("alert").filter({ hasText: noConnection })).toBeVisible();
-  await expectScreen(page, "en", "spam");
+  await expectScreen(page, "en", "spam", { part: "[role=alert]" });
   await context.setOffline(false);
   await press(page, `${spam.rescue}: Ana Prueba`);
   await expect(page.getByRole("button", { name: `${spam.rescue}: Ana Prueba` })).toHaveCount(0);
@@ -87,7 +87,7 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await fill(page, words.bodyEn, "Hello");
   await press(page, words.save);
   await expect(page.getByText(problems["blanks-differ"])).toBeVisible();
-  await expectScreen(page, "en", "templates");
+  await expectScreen(page, "en", "templates", { part: "form" });
   await fill(page, words.bodyEn, "Hello, {firstName}");
   await press(page, words.save);
   await expect(toastOf(page)).toContainText(words.done.saved.title);
@@ -100,7 +100,7 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await context.setOffline(true);
   await press(page, `${words.archive}: We call you`);
   await expect(page.getByRole("alert").filter({ hasText: noConnection })).toBeVisible();
-  await expectScreen(page, "en", "templates");
+  await expectScreen(page, "en", "templates", { part: "[role=alert]" });
   await context.setOffline(false);
   await press(page, `${words.archive}: We call you`);
   await expect(page.getByRole("heading", { name: "We call you" })).toHaveCount(0);

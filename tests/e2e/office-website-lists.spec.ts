@@ -155,7 +155,7 @@ test("locked content, an update under an edit, edits that no longer fit, and no 
   await expect(page.getByRole("heading", { name: "In person" })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/^No connection/)).toBeVisible();
-  await expectSound(page, "prices, offline");
+  await expectSound(page, "prices, offline", { isNew: false });
   await context.setOffline(false);
   await page.close();
   await office.end();

@@ -69,14 +69,14 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await expectSoundAtEnd(page, "building");
   await builder.end(Object.assign(new Error("write"), { code: "ENOSPC" }));
   await expect(page.getByText(words.reasons.diskFull)).toBeVisible();
-  await expectSoundAtEnd(page, "failed");
+  await expectSoundAtEnd(page, "failed", { part: `[aria-label="${words.publish.heading}"]` });
   expect(await isShown()).toBe(false);
   await press(page, fillCount(words.waiting.short, 1));
   await press(page, words.previewButton);
   const sheet = page.getByRole("dialog", { name: preview.heading });
   await builder.end(new BuildError("The page /es/faqs is missing."));
   await expect(sheet.getByRole("alert")).toContainText("/es/faqs");
-  await expectSoundAtEnd(page, "a failed preview");
+  await expectSoundAtEnd(page, "a failed preview", { part: "dialog[open]" });
   await sheet.getByRole("button", { name: tryAgain }).click();
   await expect(sheet.getByRole("alert")).toBeHidden();
   await builder.end();
@@ -93,7 +93,7 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await expect(page.getByText(revisions.failed)).toBeVisible();
   await expectSoundAtEnd(page, "history");
   await press(page, `${revisions.back}: ${revisions.shipped}`);
-  await expectSoundAtEnd(page, "going back");
+  await expectSoundAtEnd(page, "going back", { part: "dialog[open]" });
   await page.getByRole("dialog").getByRole("button", { name: revisions.back }).click();
   await expect(page.getByText(words.publish.liveShipped)).toBeVisible();
   expect(await isShown()).toBe(false);
@@ -106,7 +106,7 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await slots.getByRole("textbox").fill("20");
   await slots.getByRole("button", { name: words.apply }).click();
   await expect(slots.getByText(mistakeWords["takes a multiple of 15 minutes"]?.es ?? "")).toBeVisible();
-  await expectSoundAtEnd(page, "a refused setting");
+  await expectSoundAtEnd(page, "a refused setting", { part: '[data-path="appointments/slotMinutes"]' });
   await slots.getByRole("textbox").fill("45");
   await slots.getByRole("button", { name: words.apply }).click();
   await expect(slots.getByText(/^En vigor desde/)).toBeVisible();
@@ -117,6 +117,6 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await field.fill("150");
   await expect(page.getByText(officeProblemWords.es.noConnection).first()).toBeVisible();
   await expect(field).toHaveValue("150");
-  await expectSoundAtEnd(page, "without a server");
+  await expectSoundAtEnd(page, "without a server", { part: `[data-path="${price}"]` });
   await page.close();
 });

@@ -43,11 +43,11 @@ test("a price is published with four taps and its digits; others' changes and lo
   await price.fill("140");
   await expect(card.getByText(/Elena Morales lo cambió/)).toContainText("$150");
   await page.unroute("**/office/api/website/**");
-  await expectSoundAtEnd(page, "conflict");
+  await expectSoundAtEnd(page, "conflict", { part: `[data-path="${path}"]` });
   await press(page, words.conflict.mine);
   await expect(card.getByText(/^Borrador guardado/)).toBeVisible();
   await expect(card.getByText(words.severities.warning)).toBeVisible();
-  await expectSoundAtEnd(page, "draft with a finding");
+  await expectSoundAtEnd(page, "draft with a finding", { part: `[data-path="${path}"]` });
 
   await context.setOffline(true);
   await price.fill("145");
