@@ -16,43 +16,48 @@ const lowest = (set: typeof tiers.inPerson) => Math.min(...set.tiers.map(({ pric
 for (const locale of languages) {
   const words = compareWords[locale];
 
-  test(`the ${locale} page compares as the practice's own files say, leads to both ways and answers three questions`, async ({
-    page,
-  }) => {
-    await page.goto(addressOf(locale));
-    const lineOf = (label: string) =>
-      page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: label, exact: true }) });
-    const { speed, place, bestFor } = words.table.rows;
-    await expect(lineOf(speed.label).getByRole("cell")).toHaveText([speed["in-person"], speed["mobile-app"]]);
-    const discount = formatMoney(rates.mobileAppDiscount, locale);
-    await expect(lineOf(words.table.price).getByRole("cell")).toHaveText([
-      formatMoney(lowest(tiers.inPerson), locale),
-      `${formatMoney(lowest(tiers.mobileApp), locale)} ${fillIn(words.table.afterDiscount, { discount })}`,
-    ]);
-    await expect(lineOf(place.label)).toContainText(business.address.city);
-    await expect(lineOf(bestFor.label).getByRole("cell")).toHaveText([
-      bestFor["in-person"],
-      bestFor["mobile-app"],
-    ]);
-    for (const note of tiers.inPerson.notes) await expect(page.getByText(note[locale])).toBeVisible();
+  test(
+    `the ${locale} page compares as the practice's own files say, leads to both ways and answers three questions`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
+      await page.goto(addressOf(locale));
+      const lineOf = (label: string) =>
+        page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: label, exact: true }) });
+      const { speed, place, bestFor } = words.table.rows;
+      await expect(lineOf(speed.label).getByRole("cell")).toHaveText([
+        speed["in-person"],
+        speed["mobile-app"],
+      ]);
+      const discount = formatMoney(rates.mobileAppDiscount, locale);
+      await expect(lineOf(words.table.price).getByRole("cell")).toHaveText([
+        formatMoney(lowest(tiers.inPerson), locale),
+        `${formatMoney(lowest(tiers.mobileApp), locale)} ${fillIn(words.table.afterDiscount, { discount })}`,
+      ]);
+      await expect(lineOf(place.label)).toContainText(business.address.city);
+      await expect(lineOf(bestFor.label).getByRole("cell")).toHaveText([
+        bestFor["in-person"],
+        bestFor["mobile-app"],
+      ]);
+      for (const note of tiers.inPerson.notes) await expect(page.getByText(note[locale])).toBeVisible();
 
-    for (const [method, route] of [
-      ["mobile-app", "mobileApp"],
-      ["in-person", "inPerson"],
-    ] as const) {
-      const card = page.getByRole("article").filter({ hasText: words.cards.bestFor[method] });
-      await expect(card.getByRole("link", { name: words.seeWay[method] })).toHaveAttribute(
-        "href",
-        pathOf(route, locale),
-      );
-    }
-    const questions = faqs.pages.compareOptions;
-    expect(questions.length).toBeGreaterThanOrEqual(3);
-    for (const { question, answer } of questions) {
-      await page.getByRole("heading", { name: question[locale] }).click();
-      await expect(page.getByText(answer[locale].split("\n")[0] ?? "")).toBeVisible();
-    }
-  });
+      for (const [method, route] of [
+        ["mobile-app", "mobileApp"],
+        ["in-person", "inPerson"],
+      ] as const) {
+        const card = page.getByRole("article").filter({ hasText: words.cards.bestFor[method] });
+        await expect(card.getByRole("link", { name: words.seeWay[method] })).toHaveAttribute(
+          "href",
+          pathOf(route, locale),
+        );
+      }
+      const questions = faqs.pages.compareOptions;
+      expect(questions.length).toBeGreaterThanOrEqual(3);
+      for (const { question, answer } of questions) {
+        await page.getByRole("heading", { name: question[locale] }).click();
+        await expect(page.getByText(answer[locale].split("\n")[0] ?? "")).toBeVisible();
+      }
+    },
+  );
 
   for (const colorScheme of ["light", "dark"] as const) {
     test(

@@ -148,7 +148,7 @@ for (const locale of languages) {
 
     test(
       "sends the recommendation, and only to an address",
-      journey(),
+      journey(mechanics(locale)),
       async ({ page, office, browserName }) => {
         const email = newAddress();
         const field = emailField(page, locale);

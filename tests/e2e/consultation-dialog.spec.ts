@@ -4,9 +4,11 @@ import { contactWords } from "#content/words/contact.ts";
 import { formWords } from "#content/words/forms.ts";
 import { notaryWords } from "#content/words/services/notary-public.ts";
 import { offeredNotaries, offeredTiers } from "#site/forms/offered-types.ts";
-import { expect, journey, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
+import { expect, inMotion, journey, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./form-fills.ts";
 import { openDialog } from "./page-frame.ts";
+
+test.use(inMotion);
 
 const { proof, tiers } = loadPractice();
 
@@ -18,7 +20,7 @@ for (const locale of languages) {
   for (const { path, dialog, service } of openers) {
     test(
       `the ${dialog} dialog of ${prefixOf[locale]}${path} sends a request and closes`,
-      journey(),
+      journey(mechanics(locale, "es")),
       async ({ page, office }) => {
         const email = newAddress();
         await page.goto(prefixOf[locale] + path);

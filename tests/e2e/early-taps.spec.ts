@@ -1,15 +1,16 @@
 import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
 import { shellWords } from "#content/words/shell.ts";
-import { expect, languages, prefixOf, soakUnless, test } from "./fixtures.ts";
-import { fillConsultation, fillHero, heroForm, mailTo, newAddress } from "./form-fills.ts";
+import { expect, inMotion, languages, prefixOf, soakUnless, test } from "./fixtures.ts";
+import { fillHero, heroForm, mailTo, newAddress } from "./form-fills.ts";
 import { menuButton, menuSheet, openDialog, themeChoice } from "./page-frame.ts";
 import { openUntilPainted } from "./slow-phone.ts";
-import { partsOf, tierNames, tierPages } from "./tier-pages.ts";
+import { chosenWords, partsOf, tierPages } from "./tier-pages.ts";
 
 /** How often the taps are made: twice in the gate, and the other times in the soak. */
 const rounds = { gate: 2, all: 10 };
 test.use({
+  ...inMotion,
   viewport: { width: 412, height: 823 },
   hasTouch: true,
   isMobile: true,
@@ -57,21 +58,20 @@ for (let round = 1; round <= rounds.all; round++) {
       await mailTo(office, email);
     });
 
-    for (const locale of languages) {
+    // In the gate each of the two kinds of dialog once.
+    for (const locale of round <= rounds.gate ? languages.slice(round - 1, round) : languages) {
       for (const tierPage of tierPages.filter(({ route }) => route === tierRoutes[locale])) {
         const address = prefixOf[locale] + tierPage.path;
-        test(`a tier of ${address}`, async ({ page, office }) => {
-          const email = newAddress();
+        test(`a tier of ${address}`, async ({ page }) => {
           const parts = partsOf(page, tierPage, locale);
           const speedUp = await openUntilPainted(page, address, parts.cards.nth(1));
           await parts.cards.nth(1).tap();
           await parts.goOn.tap();
           await expect(parts.dialog).toBeVisible();
           await speedUp();
-          await fillConsultation(page, locale, email);
-          await parts.submit.tap();
-          const { mail } = await mailTo(office, email);
-          expect(mail.text?.replace(/\s+/g, " ")).toContain(tierNames(tierPage, locale)[1]);
+          // What is sent from there has a test of its own, without haste.
+          const shown = parts.dialog.locator("[data-chosen]:visible");
+          await expect(shown).toHaveText([chosenWords(tierPage, locale, 1)]);
         });
       }
     }

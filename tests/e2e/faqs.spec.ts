@@ -26,22 +26,24 @@ for (const locale of languages) {
   const path = `${prefixOf[locale]}/faqs`;
 
   test.describe(`the questions in ${locale}`, () => {
-    test("several answers stand open at once, each with its source and the day it was checked", async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await expect(shown(page)).toHaveCount(questions.length);
-      await expect(page.locator("#questions h2")).toHaveText(
-        faqs.categories.map(({ title }) => title[locale]),
-      );
-      await title(page, 0).click();
-      await title(page, 2).click();
-      await expect(shown(page).getByRole("link", { name: words.link })).toHaveCount(2);
-      const answer = page.locator("#refund-time");
-      await expect(answer).toBeVisible();
-      await expect(answer.locator("a[href='https://www.irs.gov/refunds']")).toBeVisible();
-      await expect(answer.getByRole("time")).toHaveAttribute("datetime", "2026-11-20");
-    });
+    test(
+      "several answers stand open at once, each with its source and the day it was checked",
+      mechanics(locale, "es"),
+      async ({ page }) => {
+        await page.goto(path);
+        await expect(shown(page)).toHaveCount(questions.length);
+        await expect(page.locator("#questions h2")).toHaveText(
+          faqs.categories.map(({ title }) => title[locale]),
+        );
+        await title(page, 0).click();
+        await title(page, 2).click();
+        await expect(shown(page).getByRole("link", { name: words.link })).toHaveCount(2);
+        const answer = page.locator("#refund-time");
+        await expect(answer).toBeVisible();
+        await expect(answer.locator("a[href='https://www.irs.gov/refunds']")).toBeVisible();
+        await expect(answer.getByRole("time")).toHaveAttribute("datetime", "2026-11-20");
+      },
+    );
 
     test(
       "an address opens its question, and so does the link beside each answer",

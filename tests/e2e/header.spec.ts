@@ -2,9 +2,11 @@ import { formWords } from "#content/words/forms.ts";
 import { spanishOffer } from "#content/words/shell.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { engineLimit } from "./engine-limits.ts";
-import { expect, journey, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
+import { expect, inMotion, journey, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 import { heroForm } from "./form-fills.ts";
 import { improved, languageSwitch, menuSheet, themeChoice } from "./page-frame.ts";
+
+test.use(inMotion);
 
 const menu = (page: Page, number: number) => page.locator("[data-menu]").nth(number);
 const panel = (page: Page, number: number) => menu(page, number).locator("ul");
@@ -98,7 +100,7 @@ for (const locale of languages) {
 
     test(
       "the language switch keeps page, query, place and what was typed, however early",
-      journey(),
+      journey(mechanics(locale)),
       async ({ page }) => {
         const typed = Promise.withResolvers<void>();
         await page.route("**/_astro/*.js", async (route) => {

@@ -13,7 +13,7 @@ for (const locale of languages) {
 
     test(
       "a subscription is told that one more step is needed, and the letter comes",
-      journey(),
+      journey(mechanics(locale)),
       async ({ page, office }) => {
         const { labels, submit, success } = formWords[locale].newsletter;
         const email = newAddress();

@@ -11,6 +11,7 @@ import {
   field,
   fillPerson,
   heading,
+  openAtPerson,
   openWizard,
   plan,
   radio,
@@ -50,9 +51,9 @@ for (const locale of languages) {
     async ({ browser, office }) => {
       for (const javaScriptEnabled of [true, false]) {
         const page = await browser.newPage({ baseURL: office.url, javaScriptEnabled });
-        await openWizard(page, locale);
-        if (javaScriptEnabled) await answerQuestions(page, locale);
+        if (javaScriptEnabled) await openAtPerson(page, locale);
         else {
+          await openWizard(page, locale);
           for (const [name, value] of answered) await radio(page, locale, name, value).check();
           await field(page, locale, "numOwners").fill("2");
         }

@@ -90,6 +90,25 @@ export async function answerQuestions(page: Page, locale: Locale, answers: Answe
   }
 }
 
+/** Opens the wizard where it asks for the person, as a reload does there: for tests of what comes after the questions. */
+export async function openAtPerson(page: Page, locale: Locale) {
+  const choices = [
+    "businessType-llc",
+    "allUSCitizens-yes",
+    "needsPayroll-no",
+    "needsBookkeeping-no",
+    "needsAdvisory-no",
+  ];
+  const draft = [["numOwners", "2"], ...choices.map((choice) => [`business-form-${choice}`, ""])];
+  await page.addInitScript((entries) => {
+    if (sessionStorage.answered) return;
+    sessionStorage.answered = "1";
+    sessionStorage["draft:business"] = entries;
+  }, JSON.stringify(draft));
+  await page.goto(`${wizardPath(locale)}#step-6`);
+  await expectStep(page, locale, 6, 86);
+}
+
 export async function fillPerson(page: Page, locale: Locale, email: string) {
   await field(page, locale, "fullName").fill("Ana Núñez");
   await field(page, locale, "email").fill(email);

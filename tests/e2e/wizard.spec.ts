@@ -15,6 +15,7 @@ import {
   field,
   fillPerson,
   nextButton,
+  openAtPerson,
   openWizard,
   plan,
   radio,
@@ -38,7 +39,8 @@ for (const locale of languages) {
       const codes = recommendServices(answers);
       test(
         `recommends ${codes.join(", ")} to who answers ${Object.values(answers).join(", ")}`,
-        journey(soakUnless(languages[place % 2] === locale)),
+        // The answers that recommend most and least stand for the others, which are those of a function with its own test.
+        journey(soakUnless(languages[place] === locale)),
         async ({ page, office, browserName }) => {
           const email = newAddress();
           const sent = page.waitForRequest("**/functions/v1/send-business-confirmation");
@@ -110,8 +112,7 @@ for (const locale of languages) {
       "the last step waits for name, email and phone, whatever the email looks like",
       mechanics(locale),
       async ({ page }) => {
-        await openWizard(page, locale);
-        await answerQuestions(page, locale);
+        await openAtPerson(page, locale);
         await expect(submitButton(page, locale)).toBeDisabled();
         await fillPerson(page, locale, "no-address");
         await expect(submitButton(page, locale)).toBeEnabled();

@@ -1,5 +1,5 @@
-import { expectNoViolation } from "../e2e/axe.ts";
-import { test } from "../e2e/fixtures.ts";
+import { expectNoViolation, sidewaysScroll } from "../e2e/axe.ts";
+import { expect, test } from "../e2e/fixtures.ts";
 import { openBuiltPage, sizes } from "../e2e/open-built-page.ts";
 import { sitePaths } from "../site-paths.ts";
 
@@ -13,6 +13,7 @@ for (const { path } of sitePaths) {
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         await expectNoViolation(page, `at ${width} px`);
+        expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
       }
     });
   }
