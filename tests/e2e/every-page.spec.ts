@@ -1,6 +1,6 @@
 import { localeOfPath, plainPath } from "#content/routes.ts";
 import { sitePaths } from "../site-paths.ts";
-import { expectNoViolation, sidewaysScroll } from "./axe.ts";
+import { expectNoBlank, expectNoViolation, sidewaysScroll } from "./axe.ts";
 import { expect, languages, test } from "./fixtures.ts";
 import { openBuiltPage, sizes } from "./open-built-page.ts";
 import { isInGate } from "./page-templates.ts";
@@ -26,7 +26,7 @@ for (let first = 0; first < pages.length; first += atOnce) {
     for (const path of some) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await openBuiltPage(page, path);
-      if (isLookedAt(path)) await expectNoViolation(page, `${path} on a desktop`);
+      await (isLookedAt(path) ? expectNoViolation : expectNoBlank)(page, `${path} on a desktop`);
       for (const [width, height] of windowsFor(path)) {
         await page.setViewportSize({ width, height });
         expect.soft(await sidewaysScroll(page), `${path} at ${width} px`).toBe(0);
