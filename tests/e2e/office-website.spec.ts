@@ -4,6 +4,7 @@ import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { getField, saveField } from "#domain/office/field-operations.ts";
+import type { BuildSite } from "#server/release/build-site.ts";
 import { countInputs, expectSoundAtEnd } from "./desk-steps.ts";
 import { expect, type Page, soakUnless, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -23,7 +24,7 @@ test("a price is published with four taps and its digits; others' changes and lo
   context,
 }) => {
   test.setTimeout(180_000);
-  const office = await startPractice();
+  const office = await startPractice({}, { build: buildUntilEnd });
   const { session } = await openOwnerAccount(office, "es");
   await openOffice(page, office.url, session);
   await expect(page.getByRole("link", { name: titles.website })).toBeVisible();
@@ -93,6 +94,10 @@ test("a published price is live, and the history leads back", soakUnless(false),
   await page.close();
   await office.end();
 });
+
+/** A build that ends with its server: what it makes is looked at below. */
+const buildUntilEnd: BuildSite = ({ signal }) =>
+  new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 
 /** Publishes another price, from Today on; returns its field. */
 async function publishPrice(page: Page) {
