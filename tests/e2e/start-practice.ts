@@ -5,8 +5,7 @@ import { createClock } from "#server/base/clock.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
-import { openServer, type ReleaseOptions } from "#server/open-server.ts";
-import { readShipped } from "#server/release/read-release.ts";
+import type { ReleaseOptions } from "#server/open-server.ts";
 import { markBuilt, readMarker, releaseFolder, siteFolder } from "#server/release/release-folder.ts";
 import "../light-compression.ts";
 import { copyMigratedFile } from "../migrated-file.ts";
@@ -50,6 +49,11 @@ export const startPractice = (
   releaseOptions: Partial<ReleaseOptions> = {},
 ): Promise<Practice> =>
   openPractice(settings, async (all) => {
+    // Here, not above: the process that lists the tests, and workers with other tests, need no server.
+    const [{ openServer }, { readShipped }] = await Promise.all([
+      import("#server/open-server.ts"),
+      import("#server/release/read-release.ts"),
+    ]);
     const env = readEnv(all);
     const marker = readMarker("dist");
     await copyMigratedFile(env.dataDir);
