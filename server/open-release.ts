@@ -4,8 +4,8 @@ import { calendarSources } from "./calendars/public.ts";
 import { allComposers } from "./deliveries.ts";
 import type { RequestEnv } from "./http/request-env.ts";
 import type { Composers } from "./outbox/compose.ts";
-import type { Compress } from "./pages/compress.ts";
 import { loadPages, type Pages } from "./pages/load-pages.ts";
+import type { PageSources } from "./pages/page-sources.ts";
 import { withPreviewBar } from "./release/preview-bar.ts";
 import type { Release } from "./release/read-release.ts";
 
@@ -14,7 +14,8 @@ export type OpenRelease = Release & { pages: Pages; app: Hono<RequestEnv>; compo
 
 /** What the releases of a server share, such as the database and the counts. */
 export type SharedOptions = Omit<Required<AppOptions>, "practice" | "pages" | "content" | "release"> & {
-  compressBest: Compress | undefined;
+  /** What makes the sources of pages in a time zone, with headers of their own for a preview. */
+  sourcesIn(timeZone: string, headers?: Record<string, string>): PageSources;
 };
 
 /** Opens a release for the owner's eyes: no page of it is kept by a browser or listed by a search engine. */
@@ -32,12 +33,11 @@ export function openRelease(
 ): OpenRelease {
   const { site, content } = release;
   const practice = shared.settings.over(release.practice);
-  const { env, now, secret, log, compressBest } = shared;
+  const { env, now, log } = shared;
   const { siteUrl } = env;
   const madeSources = calendarSources({ practice, siteUrl, now });
-  const { timeZone } = practice.business;
-  const making = { siteUrl, timeZone, secret, now, log, compressBest, headers };
-  const pages = loadPages({ site, content, madeSources, ...making });
+  const sources = shared.sourcesIn(practice.business.timeZone, headers);
+  const pages = loadPages({ site, sources, siteUrl, log, content, madeSources });
   const options = { ...shared, practice, pages, content, release: release.name };
   return { ...release, pages, app: createApp(options), composers: allComposers(options) };
 }

@@ -30,9 +30,9 @@ import { startOutbox } from "./outbox/consumer.ts";
 import { type OutboxLimits, outboxLimits } from "./outbox/limits.ts";
 import { watchPracticeMail } from "./outbox/practice-mail.ts";
 import type { Compress } from "./pages/compress.ts";
+import { sourcesByZone } from "./pages/page-sources.ts";
 import { openRealtime, type RealtimeLimits, realtimeLimits, realtimePath } from "./realtime/realtime.ts";
-import { renderSite } from "./release/build-site.ts";
-import { contentFiles } from "./release/content-files.ts";
+import { releaseBuilder } from "./release/build-release.ts";
 import type { MakeOptions } from "./release/make-release.ts";
 import { createPreviews } from "./release/previews.ts";
 import type { Release } from "./release/read-release.ts";
@@ -47,7 +47,7 @@ import { startPictureSizes } from "./website/make-picture-sizes.ts";
 const shutdownGrace = seconds(8);
 
 /** What tests have another of. */
-export type ReleaseOptions = Pick<MakeOptions, "build" | "files" | "measureSpace"> & {
+export type ReleaseOptions = Pick<MakeOptions, "build" | "measureSpace"> & {
   poll: number;
 };
 
@@ -103,8 +103,12 @@ export async function openServer(
   const current = () => release;
   const making = {
     ...{ db, now, log, dataDir: env.dataDir, siteUrl, settings: env.buildSettings, current },
-    ...{ shipped, shippedFolder: options.shippedFolder, sources, files: contentFiles },
-    ...{ build: renderSite(options.shippedFolder ?? "dist"), poll: seconds(2), ...options.releaseOptions },
+    ...{ shipped, shippedFolder: options.shippedFolder, sources },
+    ...{
+      build: releaseBuilder(options.shippedFolder ?? "dist"),
+      poll: seconds(2),
+      ...options.releaseOptions,
+    },
   };
   const releases = openReleases({
     ...{ ...making, prepare },
@@ -113,7 +117,7 @@ export async function openServer(
   const settings = await openSettings(db, log);
   const shared = {
     ...{ db, now, env, log, secret, keys, measurements, ...wakes, bodyTimeLimit: options.bodyTimeLimit },
-    compressBest: options.compressBest,
+    sourcesIn: sourcesByZone({ ...{ siteUrl, secret, now }, compressBest: options.compressBest }),
     isDraining: () => isDraining,
     ...{ closures: createCurrentClosures(db, now), enqueue: createPageQueue(), releases, settings },
   };

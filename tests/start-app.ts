@@ -72,7 +72,7 @@ export async function startApp(options: Options = {}) {
     env,
     log,
     shipped: options.shipped ?? (await shippedRelease(env.siteUrl)),
-    sources: options.releaseOptions?.files ? "" : (readMarker("dist")?.sources ?? ""),
+    sources: options.releaseOptions?.build ? "" : (readMarker("dist")?.sources ?? ""),
     ...(options.releaseOptions && { releaseOptions: options.releaseOptions }),
     limits: testLimits,
     realtimeLimits,

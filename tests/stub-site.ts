@@ -14,12 +14,11 @@ import { parse, parseDocument } from "yaml";
 import { loadPractice } from "#content/load-practice.ts";
 import { pathOf, type RouteName, routes } from "#content/routes.ts";
 import { locales } from "#domain/locale.ts";
+import type { Edit } from "#domain/website/edits.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import type { CurrentSettings } from "#server/content/current-settings.ts";
-import { writeContent } from "#server/content/write-content.ts";
-import type { BuildSite } from "#server/release/build-site.ts";
-import { checkFolder } from "#server/release/check-site.ts";
-import type { ContentFiles } from "#server/release/content-files.ts";
+import type { BuildRelease } from "#server/release/build-release.ts";
+import { makeFiles } from "#server/release/make-files.ts";
 import type { Release } from "#server/release/read-release.ts";
 import { releasesFolder } from "#server/release/release-folder.ts";
 import type { Releases } from "#server/release/releases.ts";
@@ -28,17 +27,30 @@ import type { Releases } from "#server/release/releases.ts";
 const nameEdit = (name: string) => JSON.stringify([{ path: "business/name", value: name, base: "" }]);
 
 /** Writes the shipped content with another name of the practice, if the edits hold one. */
-const writeName: ContentFiles["write"] = async (edits, folder) => {
+function writeName(edits: readonly Edit[], folder: string): readonly Edit[] {
   cpSync("content", folder, { recursive: true, filter: (name) => !name.startsWith("content/words") });
   const file = join(folder, "practice/business.yaml");
   const document = parseDocument(readFileSync(file, "utf8"));
   for (const { value } of edits) document.set("name", value);
   writeFileSync(file, String(document));
   return edits;
-};
+}
+
+/** Makes a site of words. */
+export type MakeSite = (options: { content: string; out: string; signal: AbortSignal }) => Promise<void>;
+
+/** Makes the files of releases in this process. */
+const releaseStub =
+  (makeSite: MakeSite, write?: typeof writeName): BuildRelease =>
+  ({ signal, tell, ...task }) =>
+    makeFiles(task, {
+      render: (folders) => makeSite({ ...folders, signal }),
+      tell,
+      ...(write && { write }),
+    });
 
 /** Builds a site in no time: every page says the practice's name, and one asset is named by it. */
-export const buildStub: BuildSite = async ({ content, out }) => {
+export const buildStub: MakeSite = async ({ content, out }) => {
   const { name } = parse(readFileSync(join(content, "practice/business.yaml"), "utf8")) as { name: string };
   for (const [file, text] of stubFiles(name)) {
     mkdirSync(dirname(join(out, file)), { recursive: true });
@@ -56,19 +68,13 @@ export const stubRelease = (): Release => ({
 
 /** How a server makes stub sites. */
 export const stubOptions = {
-  build: buildStub,
-  files: {
-    write: writeName,
-    read: async (folder: string) => loadPractice(join(folder, "practice")),
-    check: checkFolder,
-    digestSources: async () => "",
-  },
+  build: releaseStub(buildStub, writeName),
   poll: 50,
   measureSpace: async () => ({ memory: 2e9, disk: 2e9 }),
 };
 
 /** Builds a stub site whose pages say all texts of the practice. */
-const buildTexts: BuildSite = async (options) => {
+const buildTexts: MakeSite = async (options) => {
   await buildStub(options);
   const folder = join(options.content, "practice");
   const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
@@ -82,19 +88,17 @@ export const editedStub = () => ({
   shipped: stubRelease(),
   releaseOptions: {
     ...stubOptions,
-    build: buildTexts,
-    files: {
-      ...stubOptions.files,
-      write: async (...[edits, folder]: Parameters<ContentFiles["write"]>) =>
-        writeContent(edits, folder).applied,
-    },
+    build: releaseStub(buildTexts),
   },
 });
 
 /** The options of an app that makes stub sites. */
-export const stub = (options: Partial<typeof stubOptions> = {}) => ({
+export const stub = ({
+  build,
+  ...options
+}: Partial<Omit<typeof stubOptions, "build"> & { build: MakeSite }> = {}) => ({
   shipped: stubRelease(),
-  releaseOptions: { ...stubOptions, ...options },
+  releaseOptions: { ...stubOptions, ...options, ...(build && { build: releaseStub(build, writeName) }) },
 });
 
 /** The name that a page of a server says. */

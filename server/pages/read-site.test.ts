@@ -44,6 +44,28 @@ test("a compressed twin goes with its file; without one it is a file of its own"
   ]);
 });
 
+test("what did not change is the file of the former site, with the address that was put into it", async () => {
+  const page = (words: string) => `<link href="http://localhost:3000/">${words}`;
+  const names = ["same/index.html", "changed/index.html", "same.js", "packed.js"];
+  for (const name of names) write(name);
+  write("packed.js.br");
+  for (const name of names.slice(0, 2)) writeFileSync(join(folder, name), page("before"));
+  const siteUrl = "https://example.com";
+  const former = await readSite(folder, siteUrl);
+  writeFileSync(join(folder, "changed/index.html"), page("after"));
+  writeFileSync(join(folder, "packed.js.br"), "packed otherwise");
+  const now = await readSite(folder, siteUrl, former);
+  const isFormer = (name: string) => former.some((file) => file.name === name && now.includes(file));
+  expect(names.map((name) => [name, isFormer(name)])).toEqual([
+    ["same/index.html", true],
+    ["changed/index.html", false],
+    ["same.js", true],
+    ["packed.js", false],
+  ]);
+  const changed = now.find(({ name }) => name === "changed/index.html");
+  expect(String(changed?.body)).toBe(`<link href="${siteUrl}/">after`);
+});
+
 test("a page has the address of its folder", () => {
   const paths = ["index.html", "es/index.html", "404.html", "_astro/a.js"].map(pathOfFile);
   expect(paths).toEqual(["/", "/es", "/404.html", "/_astro/a.js"]);

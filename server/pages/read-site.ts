@@ -11,8 +11,8 @@ export type SiteFile = { name: string; body: Buffer; br?: Buffer; gzip?: Buffer 
 const defaultOrigin = "http://localhost:3000";
 
 /**
- * Reads the built site into memory, with the address of this server, without hidden files and symbolic links. Files of
- * a former site whose names say what they hold are taken from it. Throws when the folder has no home page.
+ * Reads the built site into memory, with the address of this server, without hidden files and symbolic links. What did
+ * not change is taken from a former site, so that releases share it. Throws when the folder has no home page.
  */
 export async function readSite(
   folder: string,
@@ -22,8 +22,11 @@ export async function readSite(
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`${folder} holds no built site: run \`npm run build\` first.`);
   const site: SiteFile[] = [];
-  for (const file of await readFiles(folder, { former })) {
-    site.push(withAddress(file, siteUrl));
+  const formerFiles = new Map(former.map((file) => [file.name, file]));
+  for (const each of await readFiles(folder, { former })) {
+    const file = withAddress(each, siteUrl);
+    const before = formerFiles.get(file.name);
+    site.push(before && isSame(before, file) ? before : file);
     if (site.length % mostAtOnce === 0) await setImmediate();
   }
   return site;
@@ -81,6 +84,11 @@ function withAddress(file: SiteFile, siteUrl: string): SiteFile {
     return file;
   return { name: file.name, body: Buffer.from(file.body.toString().replaceAll(defaultOrigin, siteUrl)) };
 }
+
+const isSame = (one: SiteFile, other: SiteFile) =>
+  (["body", "br", "gzip"] as const).every((kind) =>
+    one[kind] && other[kind] ? one[kind].equals(other[kind]) : one[kind] === other[kind],
+  );
 
 /** The names of all files below a folder, with slashes on every system. */
 async function namesIn(root: string, folder: string): Promise<string[]> {

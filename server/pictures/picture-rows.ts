@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { days } from "#domain/durations.ts";
 import { mostRevisions } from "#domain/office/website-values.ts";
-import type { Edit, Json } from "#domain/website/edits.ts";
 import type { PicturePlace } from "#domain/website/picture-sizes.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { isRecord } from "../content/content-values.ts";
 import type { CleanPicture } from "./clean-picture.ts";
 
 /** How long a picture is kept that no field names, in milliseconds: its author may still be writing the words. */
@@ -39,32 +36,15 @@ export async function readPicture(
   return row?.[kind];
 }
 
-/** The files of the pictures that edits name: those of fields, and those of articles. */
-export function picturesOf(edits: readonly Pick<Edit, "path" | "value">[]): string[] {
-  const files = edits.flatMap(({ path, value }) => {
-    if (path.startsWith("pictures/")) return fileIn(value);
-    return path.startsWith("articles/") && isRecord(value) ? fileIn(value.picture) : [];
-  });
-  return [...new Set(files)];
-}
-
-const fileIn = (picture: Json | undefined): string[] =>
-  isRecord(picture) && typeof picture.file === "string" ? [picture.file] : [];
-
-/** Writes pictures into a content folder that has not got them; resolves with the first that is not stored. */
-export async function writePictures(
-  db: Db,
-  files: readonly string[],
-  contentFolder: string,
-): Promise<string | undefined> {
+/** Writes those of some pictures that are stored into a content folder; others are shipped. */
+export async function writePictures(db: Db, files: readonly string[], contentFolder: string): Promise<void> {
   const folder = join(contentFolder, "pictures");
-  for (const file of files.filter((each) => !existsSync(join(folder, each)))) {
+  for (const file of files) {
     const bytes = await readPicture(db, file, "bytes");
-    if (!bytes) return file;
+    if (!bytes) continue;
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, file), bytes);
   }
-  return undefined;
 }
 
 /** Deletes pictures that nothing names any longer: no draft, and no revision that the history leads back to. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { on } from "node:events";
 import { seconds } from "#domain/durations.ts";
 import type { BuildSettings } from "../base/env.ts";
 import { chrt, type Turn } from "../base/idle-time.ts";
@@ -12,7 +13,7 @@ export class BuildError extends Error {
   override name = "BuildError";
 }
 
-export type ProcessOptions = {
+export type ProcessOptions<Message = never> = {
   /** The folder of the words. */
   content: string;
   settings: BuildSettings;
@@ -21,38 +22,57 @@ export type ProcessOptions = {
   output?: "inherit" | "pipe";
   /** How it gives way to the server beside which it runs, if there is one. */
   turn?: Turn;
+  /** What it is told, and what is done with each message that it answers with; in turn. */
+  task?: object;
+  hear?: (message: Message) => Promise<void>;
 };
 
 /**
  * Runs a step of a build in a process of its own, with the settings of the pages and no secret, which ends with this
  * one. Beside a server it is behind it in turn, and the first to go when memory runs out. Throws a BuildError.
  */
-export async function runBuildProcess(args: readonly string[], options: ProcessOptions): Promise<void> {
-  const { content, settings, signal, output = "pipe", turn } = options;
+export async function runBuildProcess<Message>(
+  args: readonly string[],
+  options: ProcessOptions<Message>,
+): Promise<void> {
+  const { content, settings, signal, output = "pipe", turn, task, hear } = options;
   const preload = ["--import", "./build/end-with-parent.ts"];
   const command = [process.execPath, ...heap, ...preload, ...args];
   const [program = "", ...words] = turn === "idle" && chrt ? [chrt, "--idle", "0", ...command] : command;
   const child = spawn(program, words, {
     // The end of this pipe tells the child that the server is gone.
-    stdio: ["pipe", output, output],
+    stdio: ["pipe", output, output, ...(task ? ["ipc" as const] : [])],
+    serialization: "advanced",
     env: childEnv(content, settings),
   });
   if (turn) yieldToServer(child);
   const said = textOf(child);
+  const kill = () => child.kill("SIGKILL");
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.on("error", reject);
   child.on("exit", resolve);
-  const kill = () => child.kill("SIGKILL");
+  const heard = task && converse(child, task, hear);
+  heard?.catch(kill);
   const timer = setTimeout(kill, timeLimit);
   signal?.addEventListener("abort", kill);
   try {
     const code = await promise;
+    await heard;
     if (code !== 0) throw new BuildError(reasonOf(code, said()));
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", kill);
   }
 }
+
+/** Tells a process its task, and hears it until it says no more. */
+async function converse<Message>(child: ChildProcess, task: object, hear: ProcessOptions<Message>["hear"]) {
+  const messages = on(child, "message", { close: ["disconnect"] });
+  // One that has ended already says so by its end.
+  child.send(task, () => {});
+  for await (const [message] of messages) await hear?.(message as Message);
+}
+
 // Each thread of a bundler or a compressor keeps memory of its own, and the allocators keep what was freed. Measured: 410
 // MB at most instead of 920, in the same time, because the server needs the other core.
 const heap = ["--max-old-space-size=256", "--max-semi-space-size=4"];

@@ -1,16 +1,17 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
+import type { Edit } from "#domain/website/edits.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
-import type { PublishStep } from "../base/db/releases-schema.ts";
 import type { BuildSettings } from "../base/env.ts";
-import { picturesOf, writePictures } from "../pictures/picture-rows.ts";
+import { picturesOf } from "../content/pictures-of.ts";
+import { writePictures } from "../pictures/picture-rows.ts";
 import { writeSizes } from "../pictures/size-rows.ts";
 import { sizesOfEdits } from "../pictures/wanted-sizes.ts";
 import { BuildError } from "./build-process.ts";
-import type { BuildSite } from "./build-site.ts";
+import type { BuildRelease } from "./build-release.ts";
 import { sizesOf } from "./check-site.ts";
-import type { ContentFiles } from "./content-files.ts";
 import { makeSpace, type measureSpace } from "./free-space.ts";
+import type { Tell } from "./make-files.ts";
 import type { Release } from "./read-release.ts";
 import { readKept } from "./read-release.ts";
 import {
@@ -20,14 +21,9 @@ import {
   listKept,
   markBuilt,
   mostKept,
-  practiceFile,
   releaseFolder,
-  siteFolder,
 } from "./release-folder.ts";
 import { releaseName } from "./release-name.ts";
-import { sync } from "./sync-folder.ts";
-
-export type Tell = (step: PublishStep) => Promise<void>;
 
 export type MakeOptions = {
   db: Db;
@@ -37,8 +33,7 @@ export type MakeOptions = {
   settings: BuildSettings;
   /** The digest of the sources that this server runs. */
   sources: string;
-  files: ContentFiles;
-  build: BuildSite;
+  build: BuildRelease;
   measureSpace?: typeof measureSpace;
   /** What is served, and must not be deleted. */
   current: () => Pick<Release, "name" | "site">;
@@ -47,14 +42,10 @@ export type MakeOptions = {
 
 /** The release of a revision's edits (JSON): a kept one with the same name, else a new one. Throws a BuildError. */
 export async function makeRelease(edits: string, options: MakeOptions, tell: Tell): Promise<Release> {
-  const { dataDir, settings, sources, current, files } = options;
+  const { dataDir, settings, sources, current } = options;
   const name = releaseName({ sources, settings, edits });
   const kept = await listKept(dataDir);
   if (kept.some((marker) => marker.name === name)) return readKept({ name }, options);
-  if ((await files.digestSources()) !== sources)
-    throw new BuildError(
-      "The program on the disk is newer than the one that runs: restart the server first.",
-    );
   const lack = await makeSpace(dataDir, [current().name], options.measureSpace);
   if (lack) throw new BuildError(lack);
   await dropOldest(dataDir, mostKept - 1, [current().name]);
@@ -67,25 +58,16 @@ export async function makeRelease(edits: string, options: MakeOptions, tell: Tel
 }
 
 async function buildRelease(name: string, edits: string, options: MakeOptions, tell: Tell): Promise<Release> {
-  const { db, now, dataDir, siteUrl, settings, sources, signal, files } = options;
+  const { db, now, dataDir, siteUrl, settings, sources, signal } = options;
   const folder = releaseFolder(dataDir, name);
   await dropRelease(dataDir, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const [content, out] = [contentFolder(folder), siteFolder(folder)];
-  const applied = await files.write(JSON.parse(edits), content);
-  const missing = await writePictures(db, picturesOf(applied), content);
-  await writeSizes(db, sizesOfEdits(applied), content);
-  if (missing) throw new BuildError(`The picture ${missing} is no longer stored: choose it again.`);
-  await tell("building");
+  const wanted = JSON.parse(edits) as Edit[];
+  await writePictures(db, picturesOf(wanted), contentFolder(folder));
+  await writeSizes(db, sizesOfEdits(wanted), contentFolder(folder));
   signal.throwIfAborted();
-  await options.build({ content, out, settings, signal });
-  await tell("checking");
-  const { site: former } = options.current();
-  const check = { folder: out, former: sizesOf(former), siteUrl, edits: applied };
-  const problem = await files.check(check);
-  if (problem) throw new BuildError(problem);
-  await writeFile(practiceFile(folder), JSON.stringify(await files.read(content)));
-  await sync(practiceFile(folder));
+  const former = sizesOf(options.current().site);
+  await options.build({ folder, edits: wanted, former, siteUrl, settings, sources, tell, signal });
   await markBuilt(folder, { name, sources, settings, builtAt: now().toISOString() });
   return readKept({ name }, options);
 }

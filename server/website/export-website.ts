@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Edit } from "#domain/website/edits.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { type ExportedFile, exportFiles } from "../content/export-files.ts";
-import { picturesOf, readPicture } from "../pictures/picture-rows.ts";
+import { picturesOf } from "../content/pictures-of.ts";
+import { readPicture } from "../pictures/picture-rows.ts";
 
 /** A file of the content that is not shipped like this: a text with the edits in place, or a picture. */
 export type ExportedContent = ExportedFile & { bytes?: Uint8Array };

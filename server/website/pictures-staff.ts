@@ -3,10 +3,11 @@ import * as pictures from "#domain/office/picture-operations.ts";
 import type { Edit } from "#domain/website/edits.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { handleCommand } from "../commands/command.ts";
+import { picturesOf } from "../content/pictures-of.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import type { CleanPicture } from "../pictures/clean-picture.ts";
 import { cleanApart } from "../pictures/picture-process.ts";
-import { picturesOf, readPicture, storePicture } from "../pictures/picture-rows.ts";
+import { readPicture, storePicture } from "../pictures/picture-rows.ts";
 import { requireUnlocked, type WebsiteOptions } from "./website-options.ts";
 
 /** The operations on the pictures of the website. */

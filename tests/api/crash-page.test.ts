@@ -10,6 +10,7 @@ import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { loadPages } from "#server/pages/load-pages.ts";
+import { createPageSources } from "#server/pages/page-sources.ts";
 import { readSite } from "#server/pages/read-site.ts";
 import { noReleases, noSettings } from "../stub-site.ts";
 
@@ -31,9 +32,7 @@ async function brokenApp() {
       site: await readSite("dist", env.siteUrl),
       content: "content",
       siteUrl: env.siteUrl,
-      timeZone: "UTC",
-      secret,
-      now,
+      sources: createPageSources({ siteUrl: env.siteUrl, timeZone: "UTC", secret, now }),
       log,
     }),
   };

@@ -6,23 +6,23 @@ import { createLogger } from "#server/base/logger.ts";
 import { openServer } from "#server/open-server.ts";
 import { readShipped } from "#server/release/read-release.ts";
 import { readMarker } from "#server/release/release-folder.ts";
-import { buildStub, insertRevision, stubOptions, stubRelease } from "../stub-site.ts";
+import { buildStub, insertRevision, type MakeSite, stub } from "../stub-site.ts";
 
 // A server of its own process that publishes one name after another, until it is killed; it prints those that are live.
 const env = readEnv(process.env);
 const db = openDatabase(env);
-const build: typeof buildStub = async (options) => {
+const build: MakeSite = async (options) => {
   await buildStub(options);
   await pause(Math.random() * 60);
 };
-const stub = { shipped: stubRelease(), sources: "", releaseOptions: { ...stubOptions, build } };
+const stubbed = { ...stub({ build }), sources: "" };
 const built = async () => {
   const { name = "", sources = "" } = readMarker("dist") ?? {};
   return { shipped: await readShipped("dist", name, env), shippedFolder: "dist", sources };
 };
 const server = await openServer({
   ...{ db, env, now: createClock(), log: createLogger({ write: () => {} }) },
-  ...(process.argv[2] === "rendered" ? await built() : stub),
+  ...(process.argv[2] === "rendered" ? await built() : stubbed),
 });
 process.stdout.write("open\n");
 for (;;) {

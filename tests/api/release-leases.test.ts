@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { BuildOptions } from "#server/release/build-site.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
-import { buildStub, insertRevision, shownName, stub } from "../stub-site.ts";
+import { buildStub, insertRevision, type MakeSite, shownName, stub } from "../stub-site.ts";
 import { twinOf } from "./twin-server.ts";
 
 const rowOf = (app: TestApp, id: string) =>
@@ -10,7 +9,7 @@ const rowOf = (app: TestApp, id: string) =>
 describeOnBoth("the lease of a publish", (open, databaseUrl) => {
   test("while one publishes, another is told who does", async () => {
     const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
-    const build = (each: BuildOptions) => gate.then(() => buildStub(each));
+    const build: MakeSite = (each) => gate.then(() => buildStub(each));
     const url = await databaseUrl();
     const app = await open({ ...stub({ build }), ...(url && { databaseUrl: url }) });
     // On Postgres the second is another server.

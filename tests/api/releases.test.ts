@@ -2,10 +2,17 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { BuildError } from "#server/release/build-process.ts";
-import type { BuildOptions } from "#server/release/build-site.ts";
 import { startMailReceiver } from "../receivers.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
-import { buildStub, insertRevision, keptIn, shownName, stub, stubFiles } from "../stub-site.ts";
+import {
+  buildStub,
+  insertRevision,
+  keptIn,
+  type MakeSite,
+  shownName,
+  stub,
+  stubFiles,
+} from "../stub-site.ts";
 import { twinOf } from "./twin-server.ts";
 
 const read = async (app: TestApp, path: string) => (await fetch(app.url + path)).text();
@@ -102,7 +109,7 @@ describeOnBoth("releases", (open, databaseUrl) => {
         build: ({ signal }) =>
           new Promise((_, reject) => {
             isBuilding = true;
-            signal?.addEventListener("abort", () => reject(new Error("killed")));
+            signal.addEventListener("abort", () => reject(new Error("killed")));
           }),
       }),
     );
@@ -135,7 +142,7 @@ describeOnBoth("releases", (open, databaseUrl) => {
       Promise.all(names.map(async (name) => (await fetch(each.url + assetOf(name))).status));
     expect(await statuses(app)).toEqual([404, 200, 200, 200, 200, 200]);
     let builds = 0;
-    const build = async (each: BuildOptions) => {
+    const build: MakeSite = async (each) => {
       builds += 1;
       await buildStub(each);
     };
@@ -167,7 +174,7 @@ describeOnBoth("releases", (open, databaseUrl) => {
     const place = url ? await twinOf(app) : { folder: app.folder };
     if (url) cpSync(join(app.folder, "releases"), join(place.folder, "releases"), { recursive: true });
     const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
-    const build = (each: BuildOptions) => gate.then(() => buildStub(each));
+    const build: MakeSite = (each) => gate.then(() => buildStub(each));
     const behind = await open({ ...stub({ build }), ...place });
     expect(await shownName(behind.url)).toBe("Segunda");
     expect((await fetch(`${behind.url}/readyz`)).status).toBe(200);

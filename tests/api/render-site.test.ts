@@ -3,19 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pictureSizesFolder } from "#content/content-folder.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 import { readShipped } from "#server/content/read-content.ts";
-import { writeContent } from "#server/content/write-content.ts";
 import { readSite } from "#server/pages/read-site.ts";
-import { renderSite } from "#server/release/build-site.ts";
-import { checkFolder, sizesOf } from "#server/release/check-site.ts";
-import { readMarker } from "#server/release/release-folder.ts";
+import { releaseBuilder } from "#server/release/build-release.ts";
+import { sizesOf } from "#server/release/check-site.ts";
+import { contentFolder, practiceFile, readMarker, siteFolder } from "#server/release/release-folder.ts";
 import { makePhoto } from "../sample-pictures.ts";
 
 const siteUrl = "https://new.example.com";
 
 test("other words are rendered with the bundle of the shipped site: pages, feeds, maps and cards follow", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ventanilla-render-"));
-  const [content, out] = [join(folder, "content"), join(folder, "site")];
+  const [content, out] = [contentFolder(folder), siteFolder(folder)];
   const [changed = "", removed = ""] = Object.keys(readShipped().articles as object);
   const article = (readShipped().articles as Record<string, { en: object }>)[changed];
   const title = "A title of the office";
@@ -36,14 +36,21 @@ test("other words are rendered with the bundle of the shipped site: pages, feeds
     { path: `articles/${changed}`, value: { ...article, picture, en: { ...article?.en, title } } },
     { path: `articles/${removed}`, value: null },
   ].map((edit) => ({ ...edit, base: "" }));
-  writeContent(edits, content);
-  const settings = { ...readMarker("dist")?.settings, SITE_URL: siteUrl };
-  await renderSite("dist", false)({ content, out, settings });
+  const marker = readMarker("dist");
+  const shippedSite = await readSite("dist", siteUrl);
+  const steps: string[] = [];
+  await releaseBuilder("dist")({
+    ...{ folder, edits, siteUrl, former: sizesOf(shippedSite), sources: marker?.sources ?? "" },
+    ...{ settings: { ...marker?.settings, SITE_URL: siteUrl }, signal: new AbortController().signal },
+    tell: async (step) => void steps.push(step),
+  });
+  // A busy machine begins again.
+  expect(steps.slice(-2)).toEqual(["building", "checking"]);
+  const practice = JSON.parse(readFileSync(practiceFile(folder), "utf8")) as Practice;
+  expect(practice.pictures.portrait).toEqual(picture);
 
   const texts = new Map((await readSite(out)).map(({ name, body }) => [name, body.toString()]));
-  const shippedSite = await readSite("dist", siteUrl);
   const shipped = new Map(shippedSite.map(({ name, body }) => [name, body.toString()]));
-  expect(await checkFolder({ folder: out, former: sizesOf(shippedSite), siteUrl, edits })).toBeUndefined();
   for (const prefix of ["", "es/"]) {
     expect(texts.get(`${prefix}services/personal-taxes/index.html`)).toContain("$137");
     expect(texts.get(`${prefix}privacy/index.html`)).toBe(shipped.get(`${prefix}privacy/index.html`));

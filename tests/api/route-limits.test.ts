@@ -14,6 +14,7 @@ import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { loadPages } from "#server/pages/load-pages.ts";
+import { createPageSources } from "#server/pages/page-sources.ts";
 import { readSite } from "#server/pages/read-site.ts";
 import { startApp, type TestApp } from "../start-app.ts";
 import { noReleases, noSettings } from "../stub-site.ts";
@@ -58,7 +59,9 @@ test("every call that does more than read has a limit, a queue or a person who i
   const wakes = { wakeOutbox: () => {}, wakeSignals: () => {} };
   const db = openDatabase(env);
   const site = await readSite("dist", env.siteUrl);
-  const pages = loadPages({ ...shared, site, content: "content", siteUrl: env.siteUrl, timeZone: "UTC" });
+  const { siteUrl } = env;
+  const sources = createPageSources({ ...shared, siteUrl, timeZone: "UTC" });
+  const pages = loadPages({ ...shared, site, sources, content: "content", siteUrl });
   const keys = openKeys(env, shared.now);
   const { routes } = createApp({
     ...shared,

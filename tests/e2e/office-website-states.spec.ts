@@ -8,7 +8,8 @@ import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { mistakeWords } from "#content/words/website-findings.ts";
 import { listRevisions, rollBackWebsite } from "#domain/office/website-operations.ts";
 import { BuildError } from "#server/release/build-process.ts";
-import type { BuildSite } from "#server/release/build-site.ts";
+import type { BuildRelease } from "#server/release/build-release.ts";
+import { makeFiles } from "#server/release/make-files.ts";
 import { expectSoundAtEnd } from "./desk-steps.ts";
 import { expect, prefixOf, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -27,7 +28,7 @@ const changed = "services/in-person";
 /** Ends each build when the test says how: its time and its faults are not what is shown here. */
 function createBuilder() {
   const ends: ((error?: Error) => void)[] = [];
-  const build: BuildSite = async ({ out }) => {
+  const render = async ({ out }: { out: string }) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     ends.push((error) => (error ? reject(error) : resolve()));
     await promise;
@@ -37,6 +38,7 @@ function createBuilder() {
       writeFileSync(page, readFileSync(page, "utf8").replaceAll("$120", "$135"));
     }
   };
+  const build: BuildRelease = ({ tell, ...task }) => makeFiles(task, { render, tell });
   return {
     build,
     end: async (error?: Error) => {

@@ -4,7 +4,7 @@ import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { getField, saveField } from "#domain/office/field-operations.ts";
-import type { BuildSite } from "#server/release/build-site.ts";
+import type { BuildRelease } from "#server/release/build-release.ts";
 import { countInputs, expectSoundAtEnd } from "./desk-steps.ts";
 import { expect, type Page, soakUnless, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -96,8 +96,10 @@ test("a published price is live, and the history leads back", soakUnless(false),
 });
 
 /** A build that ends with its server: what it makes is looked at below. */
-const buildUntilEnd: BuildSite = ({ signal }) =>
-  new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+const buildUntilEnd: BuildRelease = async ({ tell, signal }) => {
+  await tell("building");
+  await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+};
 
 /** Publishes another price, from Today on; returns its field. */
 async function publishPrice(page: Page) {

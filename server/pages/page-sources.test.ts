@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { formTokenAttribute } from "#domain/forms/lead-envelope.ts";
+import { closedOnAttribute } from "#domain/practice/closed-days.ts";
+import { createPageSources, sourcesByZone } from "./page-sources.ts";
+
+const siteUrl = "https://example.com";
+const secret = "a secret";
+const fileOf = (html: string) => ({ name: "contact/index.html", body: Buffer.from(html) });
+/** Long enough to be compressed. */
+const form = `<input ${formTokenAttribute}="">${"words ".repeat(200)}`;
+const closed = (day: string) => `<p ${closedOnAttribute}="${day}" hidden="">Closed on ${day}</p>`;
+
+test("the copies of a file are made once, whatever releases share it; those of another version are its own", async () => {
+  // The best compression would take the place of the quick one at some moment.
+  const compressBest = () => Promise.reject(new Error("There is no time."));
+  const sources = createPageSources({
+    siteUrl,
+    secret,
+    timeZone: "UTC",
+    now: () => new Date(0),
+    compressBest,
+  });
+  const [file, other] = [fileOf(form), fileOf(`${form} changed`)];
+  const copy = await sources.of(file)();
+  expect(await sources.of(file)()).toBe(copy);
+  expect(await sources.of(fileOf(form))()).not.toBe(copy);
+  expect(String((await sources.of(other)()).identity.body)).toMatch(
+    /^<input value="[^"]+">words .* changed$/,
+  );
+});
+
+test("a page says what day it is in its time zone, to the minute", async () => {
+  let time = Date.parse("2026-12-01T05:59:30.000Z");
+  const inZone = sourcesByZone({ siteUrl, secret, now: () => new Date(time) });
+  const [chicago, utc] = [inZone("America/Chicago"), inZone("UTC")];
+  const html = ["2026-11-30", "2026-12-01"].map(closed).join("");
+  const shown = async () =>
+    Promise.all(
+      [chicago, utc].map(async (sources) =>
+        String((await sources.of(page)()).identity.body).match(/\d{4}-\d\d-\d\d/g),
+      ),
+    );
+  const page = fileOf(html);
+  expect(await shown()).toEqual([["2026-11-30", "2026-12-01"], ["2026-12-01"]]);
+  time += 30_000;
+  expect(await shown()).toEqual([["2026-12-01"], ["2026-12-01"]]);
+});
+
+test("a time zone has its sources once; a preview has its own, with its headers", async () => {
+  const inZone = sourcesByZone({ siteUrl, secret, now: () => new Date(0) });
+  const file = fileOf("<p>Words</p>");
+  expect(inZone("UTC").of(file)).toBe(inZone("UTC").of(file));
+  const preview = await inZone("UTC", { "cache-control": "no-store" }).of(file)();
+  expect(preview.identity.headers).toContain("no-store");
+  expect((await inZone("UTC").of(file)()).identity.headers).not.toContain("no-store");
+});

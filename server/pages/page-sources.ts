@@ -1,0 +1,125 @@
+import { localDay } from "#domain/deadlines/local-day.ts";
+import { minutes } from "#domain/durations.ts";
+import { officePath } from "#domain/office/office-addresses.ts";
+import type { Clock } from "../base/clock.ts";
+import { signFormToken } from "../http/form-token.ts";
+import { securityHeaders } from "../http/security-headers.ts";
+import type { PageSource } from "./answer-page.ts";
+import { type Compress, compressQuickly } from "./compress.ts";
+import { typeOf } from "./media-types.ts";
+import { makeCopy, type PageCopy } from "./page-copy.ts";
+import { pathOfFile, type SiteFile } from "./read-site.ts";
+import { hasClosedDays, showClosedDays } from "./show-closed-days.ts";
+import { hasForms, signedSource, signPage } from "./signed-page.ts";
+
+export type PageSources = {
+  /** The source of a file, which is made once: releases share the copies of what did not change. */
+  of(file: SiteFile): PageSource;
+  /** A page with a fresh form token and the closed days of the next weeks. */
+  sign(html: string): string;
+};
+
+type Options = {
+  siteUrl: string;
+  /** The practice's, by which its days begin. */
+  timeZone: string;
+  secret: string;
+  now: Clock;
+  /** How pages are compressed while they are served; at normal priority where it is left out. */
+  compressBest?: Compress | undefined;
+  /** Headers that take the place of a file's own. */
+  headers?: Record<string, string> | undefined;
+};
+type Making = Options & { today: () => string; sign: PageSources["sign"] };
+
+/** Creates what makes the sources of a site's files. It knows no release, so that a file that stays keeps none. */
+export function createPageSources(options: Options): PageSources {
+  const { secret, now } = options;
+  const today = createToday(options);
+  const sign = (html: string) => showClosedDays(signPage(html, signFormToken(now(), secret)), today());
+  const sources = new WeakMap<SiteFile, PageSource>();
+  return {
+    sign,
+    of(file) {
+      const source = sources.get(file) ?? createLazily(() => createSource(file, { ...options, today, sign }));
+      sources.set(file, source);
+      return source;
+    },
+  };
+}
+
+/** Creates the sources of each time zone once; those with headers of their own are of a preview, and shared with nobody. */
+export function sourcesByZone(options: Omit<Options, "timeZone" | "headers">) {
+  const zones = new Map<string, PageSources>();
+  return (timeZone: string, headers?: Options["headers"]): PageSources => {
+    const sources =
+      (headers ? undefined : zones.get(timeZone)) ?? createPageSources({ ...options, timeZone, headers });
+    if (!headers) zones.set(timeZone, sources);
+    return sources;
+  };
+}
+
+/** The day is worked out once a minute: the offsets of time zones are whole minutes. */
+function createToday({ now, timeZone }: Options): () => string {
+  let known = { minute: Number.NaN, day: "" };
+  return () => {
+    const at = now();
+    const minute = Math.floor(at.getTime() / minutes(1));
+    if (minute !== known.minute) known = { minute, day: localDay(at, timeZone) };
+    return known.day;
+  };
+}
+
+/** A thousand sources at once would hold up those who are served from the former site. */
+function createLazily(create: () => PageSource): PageSource {
+  let source: PageSource | undefined;
+  return () => {
+    source ??= create();
+    return source();
+  };
+}
+
+function createSource(file: SiteFile, { siteUrl, now, sign, today, ...making }: Making): PageSource {
+  const path = pathOfFile(file.name);
+  const type = typeOf(file.name);
+  const headers = {
+    ...securityHeaders(siteUrl, path),
+    "cache-control": isNamedByContent(path) ? "public, max-age=31536000, immutable" : "no-cache",
+    ...(path === officePath && officeHeaders),
+    ...making.headers,
+  };
+  const saysClosedDays = isHtml(file) && hasClosedDays(file.body);
+  if (isHtml(file) && (saysClosedDays || hasForms(file.body))) {
+    const makeWith = (compressBody?: Compress) => (body: Buffer) =>
+      makeCopy({ body }, type, headers, compressBody);
+    return signedSource(
+      {
+        sign: () => Buffer.from(sign(file.body.toString())),
+        makeQuick: makeWith(compressQuickly),
+        makeBest: makeWith(making.compressBest),
+      },
+      now,
+      saysClosedDays ? today : undefined,
+    );
+  }
+  let copy: PageCopy | Promise<PageCopy> | undefined;
+  return () => {
+    if (copy) return copy;
+    copy = makeCopy(file, type, headers).then((madeCopy) => {
+      copy = madeCopy;
+      return madeCopy;
+    });
+    return copy;
+  };
+}
+
+export const isHtml = ({ name }: SiteFile) => name.endsWith(".html");
+
+/** Of the page of the office, which is nobody's but the staff's. */
+const officeHeaders = {
+  "cache-control": "no-store",
+  "x-robots-tag": "noindex",
+  "referrer-policy": "no-referrer",
+};
+
+const isNamedByContent = (path: string) => /^\/(?:_astro\/|tiles\.[0-9a-f]{10}\.svg$)/.test(path);

@@ -1,0 +1,48 @@
+import { seconds } from "#domain/durations.ts";
+import type { BuildSettings } from "../base/env.ts";
+import { inIdleTime } from "../base/idle-time.ts";
+import { BuildError, runBuildProcess } from "./build-process.ts";
+import type { FilesTask, Tell } from "./make-files.ts";
+import { contentFolder, isBuiltFor, readMarker } from "./release-folder.ts";
+
+/** What the process that makes a release is told. */
+export type ReleaseTask = Omit<FilesTask, "folder"> & {
+  /** The digest of the sources that the server runs. */
+  sources: string;
+};
+/** What it tells: that it begins with a step, or why it ends without a release. */
+export type ReleaseMessage = { step: Parameters<Tell>[0] } | { mistake: string };
+
+export type ReleaseOptions = FilesTask &
+  ReleaseTask & { settings: BuildSettings; tell: Tell; signal: AbortSignal };
+/** Makes the files of a release in its folder. Throws a BuildError. */
+export type BuildRelease = (options: ReleaseOptions) => Promise<void>;
+
+/** The milliseconds that a release may take in idle time: twice what it takes alone. */
+const longestIdle = seconds(10);
+
+/**
+ * Makes releases with the bundle of the shipped site, whose assets they share, each in one process: to start a process or
+ * a thread holds up a server for 5 to 20 ms.
+ */
+export const releaseBuilder =
+  (shipped: string): BuildRelease =>
+  async ({ folder, settings, tell, signal, ...task }) => {
+    const marker = readMarker(shipped);
+    if (!marker || !isBuiltFor(marker, settings))
+      throw new BuildError(
+        "The program on the disk is another than the one that runs: restart the server first.",
+      );
+    // Without an address the server puts its own into the pages when it reads them.
+    const address = settings.SITE_URL ? [settings.SITE_URL] : [];
+    const hear = async (message: ReleaseMessage) => {
+      if ("mistake" in message) throw new BuildError(message.mistake);
+      await tell(message.step);
+    };
+    await inIdleTime(longestIdle, (turn, limit) =>
+      runBuildProcess(["build/build-release.ts", shipped, folder, ...address], {
+        ...{ content: contentFolder(folder), settings: marker.settings, turn },
+        ...{ signal: AbortSignal.any([signal, limit]), task, hear },
+      }),
+    );
+  };

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { loadPractice } from "#content/load-practice.ts";
+import type { Edit } from "#domain/website/edits.ts";
+import type { PublishStep } from "../base/db/releases-schema.ts";
+import { picturesOf } from "../content/pictures-of.ts";
+import { writeContent } from "../content/write-content.ts";
+import { BuildError } from "./build-process.ts";
+import { checkFolder } from "./check-site.ts";
+import { contentFolder, practiceFile, siteFolder } from "./release-folder.ts";
+import { sync } from "./sync-folder.ts";
+
+/** What the files of a release are made from. */
+export type FilesTask = {
+  /** The folder of the release, in which the stored pictures of the edits lie already. */
+  folder: string;
+  edits: readonly Edit[];
+  siteUrl: string;
+  /** The sizes of the files that are served, by their names. */
+  former: ReadonlyMap<string, number>;
+};
+export type Tell = (step: PublishStep) => Promise<void>;
+
+type Making = {
+  /** Renders the words of a folder into another, and writes both to the disk for good. */
+  render(folders: { content: string; out: string }): Promise<void>;
+  tell: Tell;
+  /** Writes the words with the edits; resolves with those in effect. Tests have another. */
+  write?: (edits: readonly Edit[], content: string) => readonly Edit[];
+};
+
+const writeEdited = (edits: readonly Edit[], content: string) => writeContent(edits, content).applied;
+
+/**
+ * Makes the files of a release: its words, its pages, and its facts, which it looks over before anybody sees them. Throws
+ * a BuildError or a ContentError that says what is wrong.
+ */
+export async function makeFiles(
+  { folder, edits, siteUrl, former }: FilesTask,
+  { render, tell, write = writeEdited }: Making,
+): Promise<void> {
+  const [content, out] = [contentFolder(folder), siteFolder(folder)];
+  // What a try before this one wrote.
+  await rm(out, { recursive: true, force: true });
+  const applied = write(edits, content);
+  const missing = picturesOf(applied).find((file) => !existsSync(join(content, "pictures", file)));
+  if (missing) throw new BuildError(`The picture ${missing} is no longer stored: choose it again.`);
+  const practice = loadPractice(join(content, "practice"));
+  await tell("building");
+  await render({ content, out });
+  await tell("checking");
+  const problem = await checkFolder({ folder: out, former, siteUrl, edits: applied });
+  if (problem) throw new BuildError(problem);
+  await writeFile(practiceFile(folder), JSON.stringify(practice));
+  await sync(practiceFile(folder));
+}
