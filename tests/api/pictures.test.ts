@@ -4,37 +4,22 @@ import { expect, test } from "vitest";
 import { pictureSizesFolder } from "#content/content-folder.ts";
 import { days } from "#domain/durations.ts";
 import * as fields from "#domain/office/field-operations.ts";
-import { addPicture, getPicture, largestPicture } from "#domain/office/picture-operations.ts";
+import { getPicture } from "#domain/office/picture-operations.ts";
 import * as website from "#domain/office/website-operations.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { storeSize } from "#server/pictures/size-rows.ts";
 import { leaseTime } from "#server/release/leases.ts";
-import { makePhoto, refusedFiles, secretPlace } from "../sample-pictures.ts";
-import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
+import { makePhoto, secretPlace } from "../sample-pictures.ts";
+import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
-import { signedInStaff } from "./office-staff.ts";
 import { atWork } from "./staff-at-work.ts";
 import { twinOf } from "./twin-server.ts";
+import { listPictures, uploader } from "./upload-pictures.ts";
 
 const stub = editedStub();
 
 type StoredPicture = { file: string; width: number; height: number };
-type Answer = { status: number; json: Record<string, unknown> };
 
-/** Uploads files as the office does. */
-async function uploader(app: TestApp) {
-  const { token } = await signedInStaff(app);
-  return async (file: Uint8Array, headers: Record<string, string> = {}, query = ""): Promise<Answer> => {
-    const answer = await fetch(`${app.url}/office/api${addPicture.path}${query}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}`, ...headers },
-      body: new Uint8Array(file),
-    });
-    return { status: answer.status, json: (await answer.json()) as Answer["json"] };
-  };
-}
-
-const listPictures = (app: TestApp) => app.db.selectFrom("pictures").selectAll().execute();
 /** Large enough for a portrait on a sharp screen. */
 const large = { width: 1200, height: 900 };
 const alt = { en: "Elena at her desk", es: "Elena en su escritorio" };
@@ -165,36 +150,3 @@ function filesInReleases({ folder }: TestApp, below: string): string[][] {
     return files.filter((file) => readFileSync(join(inside, file)).length > 0);
   });
 }
-
-test("what is no picture, too large, or sent by a stranger is refused; a flood ends, and visitors are answered meanwhile", async () => {
-  const app = await startApp(stub);
-  const upload = await uploader(app);
-  const [[, page], , , bomb] = [...(await refusedFiles())].filter(([what]) =>
-    /^(?:a page|HEIC|GIF|a bomb.*)$/.test(what),
-  ) as [[string, Buffer], unknown, unknown, [string, Buffer]];
-  const refused = { status: 400, json: { code: "input-invalid", field: "file" } };
-  expect(await upload(page)).toMatchObject({ ...refused, json: { error: "picture-type" } });
-  expect(await upload(bomb[1])).toMatchObject({ ...refused, json: { error: "picture-huge" } });
-  expect(await upload(Buffer.alloc(largestPicture + 1))).toMatchObject({
-    ...{ status: 413, json: { code: "file-too-large" } },
-  });
-  const stranger = await fetch(`${app.url}/office/api${addPicture.path}`, {
-    ...{ method: "POST", body: Buffer.alloc(largestPicture) },
-  });
-  expect(stranger.status).toBe(401);
-
-  const flood = Array.from({ length: 30 }, () => upload(Buffer.alloc(2_000_000)));
-  const begun = performance.now();
-  expect((await fetch(`${app.url}/contact`)).status).toBe(200);
-  expect(performance.now() - begun).toBeLessThan(2000);
-  const statuses = Map.groupBy(await Promise.all(flood), ({ status }) => status);
-  expect([...statuses.keys()].sort()).toEqual([400, 429, 503]);
-  expect(await listPictures(app)).toEqual([]);
-  await app.end();
-
-  const locked = await startApp({ ...stub, settings: { CONTENT_LOCKED: "1" } });
-  expect(await (await uploader(locked))(await makePhoto())).toMatchObject({
-    ...{ status: 403, json: { code: "content-locked" } },
-  });
-  await locked.end();
-});

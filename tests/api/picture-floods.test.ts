@@ -1,0 +1,68 @@
+import { request } from "node:http";
+import { expect, test } from "vitest";
+import { addPicture, largestPicture } from "#domain/office/picture-operations.ts";
+import { makePhoto, refusedFiles } from "../sample-pictures.ts";
+import { startApp, type TestApp } from "../start-app.ts";
+import { editedStub } from "../stub-site.ts";
+import { signedInStaff } from "./office-staff.ts";
+import { listPictures, uploader } from "./upload-pictures.ts";
+
+const stub = editedStub();
+
+/** Begins uploads of which no byte comes before they are ended, and notes how each is answered. */
+async function openUploads(app: TestApp, count: number) {
+  const { token } = await signedInStaff(app);
+  const headers = { authorization: `Bearer ${token}`, "content-length": "2" };
+  const statuses: number[] = [];
+  const requests = Array.from({ length: count }, () => {
+    const upload = request(`${app.url}/office/api${addPicture.path}`, { method: "POST", headers });
+    upload.on("response", (answer) => {
+      statuses.push(answer.statusCode ?? 0);
+      answer.resume();
+    });
+    // One that is answered before its body comes may be cut off after that.
+    upload.on("error", () => {}).flushHeaders();
+    return upload;
+  });
+  const endAll = () => {
+    for (const upload of requests) upload.end("no");
+  };
+  return { statuses, endAll };
+}
+
+test("what is no picture, too large, or sent by a stranger is refused; a flood ends, and visitors are answered meanwhile", async () => {
+  const app = await startApp(stub);
+  const upload = await uploader(app);
+  const [[, page], , , bomb] = [...(await refusedFiles())].filter(([what]) =>
+    /^(?:a page|HEIC|GIF|a bomb.*)$/.test(what),
+  ) as [[string, Buffer], unknown, unknown, [string, Buffer]];
+  const refused = { status: 400, json: { code: "input-invalid", field: "file" } };
+  expect(await upload(page)).toMatchObject({ ...refused, json: { error: "picture-type" } });
+  expect(await upload(bomb[1])).toMatchObject({ ...refused, json: { error: "picture-huge" } });
+  expect(await upload(Buffer.alloc(largestPicture + 1))).toMatchObject({
+    ...{ status: 413, json: { code: "file-too-large" } },
+  });
+  const stranger = await fetch(`${app.url}/office/api${addPicture.path}`, {
+    ...{ method: "POST", body: Buffer.alloc(largestPicture) },
+  });
+  expect(stranger.status).toBe(401);
+
+  // A person may send twenty in a minute; of those ten at most are read or wait, as long as none ends.
+  const flood = await openUploads(app, 30);
+  const answered = () => flood.statuses.toSorted();
+  await expect.poll(() => answered().length).toBeGreaterThanOrEqual(20);
+  expect(answered().filter((status) => status === 429)).toHaveLength(10);
+  expect((await fetch(`${app.url}/contact`)).status).toBe(200);
+  expect(new Set(answered())).toEqual(new Set([429, 503]));
+  flood.endAll();
+  await expect.poll(() => answered().length).toBe(30);
+  expect(new Set(answered())).toEqual(new Set([400, 429, 503]));
+  expect(await listPictures(app)).toEqual([]);
+  await app.end();
+
+  const locked = await startApp({ ...stub, settings: { CONTENT_LOCKED: "1" } });
+  expect(await (await uploader(locked))(await makePhoto())).toMatchObject({
+    ...{ status: 403, json: { code: "content-locked" } },
+  });
+  await locked.end();
+});
