@@ -1,42 +1,37 @@
-import http from "node:http";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { nodeEnv } from "./run-script.ts";
 
-type Sample = { at: number; latency: number };
+/** What the process that sends the requests is asked, and what it tells at its end. */
+export type LoadTask = { url: string; paths: readonly string[]; perSecond: number };
+export type LoadResult = { samples: { at: number; latency: number }[]; failures: string[] };
 
-/** Requests at a fixed rate, whether answers come or not (an open loop): a slow answer holds back none of those behind it. */
-export function startSteadyLoad(url: string, paths: readonly string[], perSecond: number) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
-  const samples: Sample[] = [];
-  const failures: string[] = [];
-  const begun = performance.now();
-  let sent = 0;
-  const send = (at: number, path: string) => {
-    const request = http.get(url + path, { agent, headers: { "accept-encoding": "br" } }, (answer) => {
-      answer.resume().on("end", () => {
-        samples.push({ at, latency: performance.now() - at });
-        if (answer.statusCode !== 200) failures.push(`${path}: ${answer.statusCode}`);
-      });
-    });
-    request.on("error", ({ message }) => failures.push(`${path}: ${message}`));
-  };
-  const timer = setInterval(() => {
-    for (; begun + (sent * 1000) / perSecond <= performance.now(); sent += 1)
-      send(performance.now(), paths[sent % paths.length] ?? "/");
-  }, 1);
+/** The milliseconds of the one clock of all processes. */
+export const sharedClock = () => Number(process.hrtime.bigint()) / 1e6;
+
+/**
+ * Requests at a fixed rate, whether answers come or not (an open loop): a slow answer holds back none of those behind it.
+ * They are sent by a process of their own, which nothing of the test holds up; `stop` resolves with what it measured.
+ */
+export async function startSteadyLoad(task: LoadTask): Promise<{ stop(): Promise<LoadResult> }> {
+  const child = fork("tests/steady-load-client.ts", { env: nodeEnv(), serialization: "advanced" });
+  child.send(task);
+  await once(child, "message");
   return {
-    failures,
-    /** The requests that were due within some spans of time. */
-    latencies: (isWithin: (at: number) => boolean) =>
-      samples.flatMap(({ at, latency }) => (isWithin(at) ? [latency] : [])),
-    stop() {
-      clearInterval(timer);
-      agent.destroy();
+    async stop() {
+      const result = once(child, "message");
+      child.send("stop");
+      const [measured] = await result;
+      return measured as LoadResult;
     },
   };
 }
 
-/** The percentiles that a page is judged by, in milliseconds. */
-export function percentilesOf(latencies: readonly number[]) {
-  const sorted = latencies.toSorted((one, other) => one - other);
+/** The percentiles that a page is judged by, in milliseconds, of the requests that were sent within a span of time. */
+export function percentilesOf({ samples }: LoadResult, from: number, to: number) {
+  const sorted = samples
+    .flatMap(({ at, latency }) => (at >= from && at < to ? [latency] : []))
+    .sort((one, other) => one - other);
   const at = (part: number) => Number((sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(2));
   return { p50: at(0.5), p99: at(0.99), p999: at(0.999), count: sorted.length };
 }

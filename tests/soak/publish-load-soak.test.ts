@@ -1,5 +1,5 @@
 import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { v7 } from "uuid";
@@ -9,7 +9,7 @@ import { type Db, openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { spawnServer } from "../spawn-server.ts";
 import { siteUrl } from "../start-app.ts";
-import { percentilesOf, startSteadyLoad } from "../steady-load.ts";
+import { percentilesOf, sharedClock, startSteadyLoad } from "../steady-load.ts";
 
 const paths = ["/", "/es", "/services/personal-taxes", "/es/services/personal-taxes", "/faqs", "/es/contact"];
 const changed = "/services/personal-taxes";
@@ -26,31 +26,36 @@ test("visitors notice no publish: no failed request, and nearly the speed of wit
   onTestFinished(() => void server.process.kill("SIGKILL"));
   const db = openDatabase(readEnv(settings));
   // A tenth of what the server can, so that what is measured is the build beside it and not the load.
-  const load = startSteadyLoad(server.url, paths, 200);
+  const load = await startSteadyLoad({ url: server.url, paths, perSecond: 200 });
   await pause(seconds(4));
-  const warm = performance.now();
-  const publishes: { from: number; to: number }[] = [];
-  for (const price of [137, 138, 139]) {
+  const publishes: { before: number; from: number; to: number }[] = [];
+  for (const price of [137, 138, 139, 140, 141]) {
+    const before = sharedClock();
     await pause(seconds(10));
-    const from = performance.now();
+    const from = sharedClock();
     await insertLive(db, price);
     const shows = async (address: string) => (await (await fetch(address)).text()).includes(`$${price}`);
     await expect.poll(() => shows(server.url + changed), { timeout: 60_000, interval: 250 }).toBe(true);
-    console.log(`live after ${((performance.now() - from) / 1000).toFixed(1)} s`);
-    expect(performance.now() - from).toBeLessThan(seconds(30));
+    const took = sharedClock() - from;
+    console.log(`live after ${(took / 1000).toFixed(1)} s, load of the machine ${loadavg()[0]?.toFixed(1)}`);
+    expect(took).toBeLessThan(seconds(15));
     expect(await shows(`${server.url}/es${changed}`)).toBe(true);
     await pause(seconds(1));
-    publishes.push({ from, to: performance.now() });
+    publishes.push({ before, from, to: sharedClock() });
   }
-  await pause(seconds(5));
-  load.stop();
+  const result = await load.stop();
   await db.destroy();
-  const isDuring = (at: number) => publishes.some(({ from, to }) => at >= from && at < to);
-  const without = percentilesOf(load.latencies((at) => at >= warm && !isDuring(at)));
-  const during = percentilesOf(load.latencies(isDuring));
-  console.log("without", without, "during", during);
-  expect(load.failures).toEqual([]);
-  expect(during.p99).toBeLessThanOrEqual(without.p99 * 1.5);
+  // Each against the seconds right before it: the speed of a machine changes in minutes.
+  const ratios = publishes.map(({ before, from, to }) => {
+    const [without, during] = [percentilesOf(result, before, from), percentilesOf(result, from, to)];
+    console.log("without", without, "during", during);
+    return during.p99 / without.p99;
+  });
+  const median = ratios.sort((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? 0;
+  console.log("ratios of p99", ratios.map((ratio) => ratio.toFixed(2)).join(" "));
+  expect(result.failures).toEqual([]);
+  expect(result.samples.length).toBeGreaterThan(10_000);
+  expect(median).toBeLessThanOrEqual(1.5);
   expect(await server.end()).toBe(0);
 }, 300_000);
 
