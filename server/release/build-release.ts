@@ -40,7 +40,7 @@ export const releaseBuilder =
       await tell(message.step);
     };
     await inIdleTime(longestIdle, (turn, limit) =>
-      runBuildProcess(["build/build-release.ts", shipped, folder, ...address], {
+      runBuildProcess(["build/release-process.ts", shipped, folder, ...address], {
         ...{ content: contentFolder(folder), settings: marker.settings, turn },
         ...{ signal: AbortSignal.any([signal, limit]), task, hear },
       }),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { seconds } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -5,6 +6,8 @@ import type { Db } from "../base/db/open-database.ts";
 /** How long a lease holds without its heartbeat, in milliseconds: so long others wait for a server that died. */
 export const leaseTime = seconds(8);
 const heartbeat = seconds(2);
+/** The milliseconds between two tries to take a lease that another holds. */
+const retry = 50;
 
 export type Lease = {
   /**
@@ -58,6 +61,15 @@ export async function takeLease(options: Options): Promise<Lease | undefined> {
         .catch(() => {});
     },
   };
+}
+
+/** Takes a lease as soon as its holder drops it or is dead. */
+export async function waitForLease(options: Options, signal: AbortSignal): Promise<Lease> {
+  for (;;) {
+    const lease = await takeLease(options);
+    if (lease) return lease;
+    await pause(retry, undefined, { signal });
+  }
 }
 
 /** The user for whom a lease is held; undefined when nobody has it. */

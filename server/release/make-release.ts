@@ -3,6 +3,7 @@ import type { Edit } from "#domain/website/edits.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { BuildSettings } from "../base/env.ts";
+import type { Log } from "../base/logger.ts";
 import { picturesOf } from "../content/pictures-of.ts";
 import { writePictures } from "../pictures/picture-rows.ts";
 import { writeSizes } from "../pictures/size-rows.ts";
@@ -12,6 +13,7 @@ import type { BuildRelease } from "./build-release.ts";
 import { sizesOf } from "./check-site.ts";
 import { makeSpace, type measureSpace } from "./free-space.ts";
 import type { Tell } from "./make-files.ts";
+import { makeMissingSizes } from "./make-missing-sizes.ts";
 import type { Release } from "./read-release.ts";
 import { readKept } from "./read-release.ts";
 import {
@@ -28,6 +30,7 @@ import { releaseName } from "./release-name.ts";
 export type MakeOptions = {
   db: Db;
   now: Clock;
+  log: Log;
   dataDir: string;
   siteUrl: string;
   settings: BuildSettings;
@@ -63,8 +66,10 @@ async function buildRelease(name: string, edits: string, options: MakeOptions, t
   await dropRelease(dataDir, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const wanted = JSON.parse(edits) as Edit[];
+  const sizes = sizesOfEdits(wanted);
+  await makeMissingSizes(sizes, options);
   await writePictures(db, picturesOf(wanted), contentFolder(folder));
-  await writeSizes(db, sizesOfEdits(wanted), contentFolder(folder));
+  await writeSizes(db, sizes, contentFolder(folder));
   signal.throwIfAborted();
   const former = sizesOf(options.current().site);
   await options.build({ folder, edits: wanted, former, siteUrl, settings, sources, tell, signal });

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { minutes } from "#domain/durations.ts";
 import { writeAudit } from "../auth/audit.ts";
-import type { Db } from "../base/db/open-database.ts";
 import type { PublishStep } from "../base/db/releases-schema.ts";
-import type { Log } from "../base/logger.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
 import { BuildError } from "./build-process.ts";
 import { failureReason } from "./failure-reason.ts";
@@ -28,8 +26,6 @@ import {
 export const publishLease = "publish";
 
 export type ReleasesOptions = Omit<MakeOptions, "signal"> & {
-  db: Db;
-  log: Log;
   shipped: Release;
   /** The folder of the shipped site, whose assets are kept; none in tests. */
   shippedFolder?: string | undefined;

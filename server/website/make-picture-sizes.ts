@@ -5,11 +5,11 @@ import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
 import { listStoredEdits } from "../content/edit-rows.ts";
-import { makeSizesApart } from "../pictures/picture-process.ts";
-import { readPicture } from "../pictures/picture-rows.ts";
-import { deleteOtherSizes, missingSizes, storeSize } from "../pictures/size-rows.ts";
+import { makeStoredSizes } from "../pictures/make-stored-sizes.ts";
+import { deleteOtherSizes, missingSizes } from "../pictures/size-rows.ts";
 import { sizesIn, sizesOfEdits, type WantedSize } from "../pictures/wanted-sizes.ts";
 import { leaseHolder, takeLease } from "../release/leases.ts";
+import { sizesLease } from "../release/make-missing-sizes.ts";
 import { publishLease } from "../release/releases.ts";
 import { findLiveRevision } from "../release/revisions.ts";
 import { editsOf } from "./website-state.ts";
@@ -39,7 +39,7 @@ export function startPictureSizes({ db, now, log, interval }: Options): Polling 
   return startPolling(
     async (signal) => {
       if ((await next()).length === 0) return;
-      const lease = await takeLease({ db, now, id: "picture-sizes", holder: randomUUID(), actorId: "" });
+      const lease = await takeLease({ db, now, id: sizesLease, holder: randomUUID(), actorId: "" });
       if (!lease) return;
       try {
         for (let sizes = await next(); sizes[0]; sizes = await next()) {
@@ -54,8 +54,6 @@ export function startPictureSizes({ db, now, log, interval }: Options): Polling 
   );
 
   async function makeSizes(sizes: readonly WantedSize[], signal: AbortSignal): Promise<void> {
-    const file = sizes[0]?.picture.file ?? "";
-    const source = await readPicture(db, file, "bytes");
     const left = new Set(sizes.map(({ name }) => name));
     const pausing = new AbortController();
     const watch = setInterval(async () => {
@@ -63,10 +61,7 @@ export function startPictureSizes({ db, now, log, interval }: Options): Polling 
     }, publishCheck);
     const ending = AbortSignal.any([signal, pausing.signal]);
     try {
-      for await (const made of makeSizesApart(source ?? new Uint8Array(), sizes, ending)) {
-        await storeSize(db, { ...made, file }, now());
-        left.delete(made.name);
-      }
+      await makeStoredSizes(sizes, { db, now, signal: ending, onStored: (name) => left.delete(name) });
     } finally {
       clearInterval(watch);
       if (!ending.aborted) for (const name of left) failed.add(name);

@@ -44,7 +44,7 @@ function buildPid(): number | undefined {
   );
   const child = children.find(
     (pid) =>
-      existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("build-release"),
+      existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("release-process"),
   );
   return child === undefined ? undefined : Number(child);
 }
