@@ -7,6 +7,7 @@ export async function createDatabase(content: "migrated" | "empty" = "migrated")
   const url = inject("postgresUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const template = content === "migrated" ? "migrated" : "template0";
-  await query(url, `create database ${name} template ${template}`);
+  // Copies files, which takes half of what writing them to the log does.
+  await query(url, `create database ${name} template ${template} strategy file_copy`);
   return addressOf(url, name);
 }

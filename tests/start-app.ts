@@ -30,8 +30,8 @@ type Options = {
 };
 
 /** So that no test waits long for what its own clock has made due. */
-const testLimits = { poll: 50, practiceMailCheck: 50 };
-const realtimeLimits = { poll: 50, sessionCheck: 50 };
+const testLimits = { poll: 200, practiceMailCheck: 200 };
+const realtimeLimits = { poll: 200, sessionCheck: 200 };
 
 /** The built site by its address: the tests of a worker share the files, which none changes. */
 const sites = new Map<string, Promise<SiteFile[]>>();
