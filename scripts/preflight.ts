@@ -6,15 +6,15 @@ import { readEnv } from "#server/base/env.ts";
 import { bySeverity, checkLaunch } from "#server/preflight/check-launch.ts";
 import { type LaunchFacts, readLaunchFacts } from "#server/preflight/facts/launch-facts.ts";
 import { launchReport } from "#server/preflight/launch-report.ts";
-import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
+import { type Command, Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 
-await runCommand(async ({ args, settings, print }) => {
+export const preflight: Command = async ({ args, settings, print }) => {
   if (args.length > 0) throw new Refusal("npm run preflight takes no words after it.");
   const env = readEnv(settings);
   const findings = checkLaunch(readFacts(env, await readDatabase(settings)));
   print(launchReport(findings));
   if (bySeverity(findings, "blocker").length > 0) process.exitCode = 1;
-});
+};
 
 type Stored = Pick<LaunchFacts, "staffWithSecondFactor" | "lastBackupAt">;
 
@@ -38,3 +38,5 @@ function readFacts(env: ReturnType<typeof readEnv>, stored: Stored) {
     throw error instanceof ContentError ? new Refusal(error.message) : error;
   }
 }
+
+if (import.meta.main) await runCommand(preflight);

@@ -3,19 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createDatabase } from "../create-database.ts";
-import { freePort, type SpawnedServer, spawnServer } from "../spawn-server.ts";
+import { spawnServer } from "../spawn-server.ts";
+import { startApp } from "../start-app.ts";
 
-const noon = { NOW: "2026-11-20T18:00:00Z", RATE_LIMITS: "off" };
+type Server = { url: string; end(): Promise<unknown> };
 
-async function startTwo(settings: Record<string, string>): Promise<SpawnedServer[]> {
-  const servers: SpawnedServer[] = [];
-  for (let count = 0; count < 2; count++) {
-    servers.push(await spawnServer({ PORT: String(await freePort()), ...noon, ...settings }));
-  }
-  return servers;
-}
+const settings = { RATE_LIMITS: "off" };
 
-const askAtOnce = (servers: SpawnedServer[]) =>
+/** Two processes fight for the lock of SQLite's file; Postgres knows its clients by their connections. */
+const starts: Record<string, (folder: string) => Promise<Server[]>> = {
+  "two processes on one SQLite": (folder) =>
+    Promise.all(
+      [1, 2].map(() => spawnServer({ ...settings, NOW: "2026-11-20T18:00:00Z", DATA_DIR: folder })),
+    ),
+  "two servers on one Postgres": async (folder) => {
+    const databaseUrl = await createDatabase();
+    return Promise.all([1, 2].map(() => startApp({ settings, folder, databaseUrl })));
+  },
+};
+
+const askAtOnce = (servers: Server[]) =>
   Promise.all(
     Array.from({ length: 100 }, async (_, turn) => {
       const answer = await fetch(`${servers[turn % 2]?.url}/booking/v1/appointments`, {
@@ -35,12 +42,11 @@ const askAtOnce = (servers: SpawnedServer[]) =>
     }),
   );
 
-test.each(["SQLite", "Postgres"])(
-  "of a hundred who ask two processes on one %s for one time, exactly one gets it",
-  async (engine) => {
+test.each(Object.keys(starts))(
+  "of a hundred who ask %s for one time, exactly one gets it",
+  async (name) => {
     const folder = mkdtempSync(join(tmpdir(), "ventanilla-book-"));
-    const databaseUrl = engine === "Postgres" ? await createDatabase() : undefined;
-    const servers = await startTwo({ DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+    const servers = (await starts[name]?.(folder)) ?? [];
     const statuses = await askAtOnce(servers);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(99);

