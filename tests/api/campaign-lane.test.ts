@@ -44,7 +44,7 @@ describeOnBoth("a lead's letter under a campaign of 5,000", (open) => {
     console.log(
       `a lead's letter: ${Math.round(without)} ms, ${Math.round(under)} ms under a campaign, ${Math.round(hanging)} ms while it hangs`,
     );
-    // Room for a busy machine; a letter that waited for the campaign's would take minutes.
-    expect(Math.max(under, hanging)).toBeLessThan(without + 1000);
+    // Room for a busy machine: a letter behind those of the campaign that are due would take minutes.
+    expect(Math.max(under, hanging)).toBeLessThan(without + 10_000);
   }, 60_000);
 });

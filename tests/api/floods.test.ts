@@ -3,13 +3,15 @@ import { readdirSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { messageWords } from "#content/words/messages.ts";
 import { startApp, type TestApp } from "../start-app.ts";
+import { processorTime } from "./processor-time.ts";
 
 let app: TestApp;
 afterEach(() => app.end());
+
+// Beside other tests no number of seconds holds: what counts is what is done for a flood first. The soak measures seconds.
 
 /** Asks on one of many connections that stay open. */
 const askOn = (agent: Agent, path: string) =>
@@ -19,19 +21,23 @@ const askOn = (agent: Agent, path: string) =>
     ).on("error", reject);
   });
 
-test("a new visitor is answered within 2 s while 30 connections ask for free times without a pause", async () => {
+test("a new visitor waits for few of 30 connections that ask for free times without a pause", async () => {
   app = await startApp();
   const agent = new Agent({ keepAlive: true, maxSockets: 30 });
   let isFlooding = true;
+  let answered = 0;
   const flood = Array.from({ length: 30 }, async () => {
-    while (isFlooding) await askOn(agent, "/appointments?week=2026-12-07");
+    while (isFlooding) {
+      await askOn(agent, "/appointments?week=2026-12-07");
+      answered += 1;
+    }
   });
-  await wait(300);
-  const start = performance.now();
+  await expect.poll(() => answered).toBeGreaterThan(60);
+  const before = answered;
   expect((await askOn(new Agent(), "/healthz")).status).toBe(200);
   const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
   expect((await app.post("send-hero-consultation", { formData: hero })).status).toBe(200);
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(answered - before).toBeLessThan(3 * 30);
   isFlooding = false;
   await Promise.all(flood);
   agent.destroy();
@@ -72,7 +78,7 @@ test("a connection that takes no answer ends, and so does one that was never use
   deaf.destroy();
 });
 
-test("a visitor is answered within 2 s while 300 connections send 300 requests each in one packet", async () => {
+test("a visitor is answered within 2 s of work while 300 connections send 300 requests each in one packet", async () => {
   app = await startApp();
   const { port } = new URL(app.url);
   const sockets = Array.from({ length: 300 }, () => connect(Number(port), "127.0.0.1").pause());
@@ -81,11 +87,11 @@ test("a visitor is answered within 2 s while 300 connections send 300 requests e
     socket.on("error", () => {});
     socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(300));
   }
-  const start = performance.now();
+  const start = processorTime();
   expect((await askOn(new Agent(), "/healthz")).status).toBe(200);
   const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
   expect((await app.post("send-hero-consultation", { formData: hero })).status).toBe(200);
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(processorTime() - start).toBeLessThan(2000);
   for (const socket of sockets) socket.destroy();
 });
 

@@ -93,7 +93,8 @@ describe.each(engines)("on $engine", ({ settings }) => {
     await soon(() => mail.offered.length).toBe(2);
     const started = performance.now();
     await worker.stop();
-    expect(performance.now() - started).toBeLessThan(2000);
+    // What hangs would take the 20 s of a try.
+    expect(performance.now() - started).toBeLessThan(10_000);
     expect(await outbox.delivery(leadId, "lead-confirmation")).toMatchObject({
       state: "queued",
       attempts: 0,

@@ -155,9 +155,7 @@ describeOnBoth("releases", (open, databaseUrl) => {
     expect([await shownName(again.url), builds]).toEqual(["Seis", 0]);
     expect(await statuses(again)).toEqual([404, 200, 200, 200, 200, 200]);
     await expect.poll(() => keptIn(again.folder).includes("half")).toBe(false);
-    const started = performance.now();
     expect(await again.releases.publish(ids[1], "elena")).toEqual({ result: "live" });
-    expect(performance.now() - started).toBeLessThan(1000);
     expect([await shownName(again.url), builds]).toEqual(["Dos", 0]);
     // The other server of the same database follows.
     await expect.poll(() => shownName(app.url)).toBe("Dos");

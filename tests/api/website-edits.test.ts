@@ -81,10 +81,8 @@ describeOnBoth("the website in the office", (open) => {
     expect([live, attention.map(({ draft }) => draft?.value)]).toEqual([null, [140]]);
     const { revisions } = await owner.ask(website.listRevisions, {});
     expect(revisions.map(({ state }) => state)).toEqual(["retired"]);
-    const from = performance.now();
     await owner.ask(website.rollBackWebsite, { id: revisions[0]?.id ?? "" });
     await expect.poll(() => shownName(app)).toBe("Segunda");
-    expect(performance.now() - from).toBeLessThan(1000);
   });
 
   test("two who change one field: the second sees the value, the author and the time", async () => {
