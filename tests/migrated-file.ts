@@ -9,9 +9,12 @@ let migrated: Promise<string> | undefined;
 
 /** Puts an empty migrated SQLite file into a folder that has none; each worker runs the migrations once. */
 export async function copyMigratedFile(folder: string): Promise<void> {
-  if (existsSync(join(folder, name))) return;
+  const file = join(folder, name);
+  if (existsSync(file)) return;
   migrated ??= migrateFile();
-  copyFileSync(await migrated, join(folder, name), constants.COPYFILE_EXCL);
+  const made = await migrated;
+  // Two servers of one folder may be started at once.
+  if (!existsSync(file)) copyFileSync(made, file, constants.COPYFILE_EXCL);
 }
 
 async function migrateFile(): Promise<string> {

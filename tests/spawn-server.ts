@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
+import { copyMigratedFile } from "./migrated-file.ts";
 import { nodeEnv } from "./run-script.ts";
 
 export type SpawnedServer = {
@@ -20,6 +22,8 @@ const memoryLimits = ["--max-semi-space-size=16", "--max-old-space-size=256"];
  */
 export async function spawnServer(env: Record<string, string>, under: string[] = []): Promise<SpawnedServer> {
   const port = env.PORT ?? String(await freePort());
+  // Only main.test.ts waits for the migrations of an empty folder.
+  if (env.DATA_DIR && existsSync(env.DATA_DIR) && !env.DATABASE_URL) await copyMigratedFile(env.DATA_DIR);
   const [program = "", ...words] = [...under, process.execPath, ...memoryLimits, "server/main.ts"];
   const child = spawn(program, words, {
     env: nodeEnv({ MALLOC_ARENA_MAX: "2", PORT: port, ...env }),

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
 import { messageWords } from "#content/words/messages.ts";
 import { startApp, type TestApp } from "../start-app.ts";
-import { processorTime } from "./processor-time.ts";
+import { processorTime } from "./thread-time.ts";
 
 let app: TestApp;
 afterEach(() => app.end());

@@ -6,8 +6,8 @@ import { saveDraft } from "#domain/office/answer-operations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
-import { longestTurn } from "./processor-time.ts";
 import { atWork } from "./staff-at-work.ts";
+import { longestTurn } from "./thread-time.ts";
 
 /** Stores leads of a kind that are 40 days old, and for newsletters a subscriber of every third status. */
 async function insertOld(app: TestApp, kind: "hero" | "newsletter", count: number) {
