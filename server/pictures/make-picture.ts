@@ -44,8 +44,9 @@ async function cutPicture(
 
 function encode({ data, raw }: PictureCut, { format, width, height }: PictureSize): Promise<Buffer> {
   const picture = sharp(data, { raw }).resize(width, height);
+  // More effort takes three times as long and saves next to nothing in these sizes.
   if (format === "avif")
-    return picture.avif({ quality: 50, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
+    return picture.avif({ quality: 50, effort: 1, chromaSubsampling: "4:2:0" }).toBuffer();
   if (format === "webp") return picture.webp({ quality: 70, effort: 5, smartSubsample: true }).toBuffer();
   return picture.flatten({ background: "white" }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
 }

@@ -91,8 +91,10 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await fill(page, words.bodyEn, "Hello, {firstName}");
   await press(page, words.save);
   await expect(toastOf(page)).toContainText(words.done.saved.title);
-  await press(page, fillIn(words.up, { title: "We call you" }));
   const titles = page.getByRole("listitem").getByRole("heading", { level: 2 });
+  await expect(titles.last()).toHaveText("We call you");
+  await press(page, fillIn(words.up, { title: "We call you" }));
+  await expect(titles.last()).not.toHaveText("We call you");
   const order = await titles.allInnerTexts();
   await press(page, `${words.archive}: We call you`);
   await toastOf(page).getByRole("button", { name: shell.undo.label }).last().click();
