@@ -1,10 +1,13 @@
-import { type Argon2Parameters, argon2Sync } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
+import { hashRawSync } from "@node-rs/argon2";
 import type { Turn } from "../base/idle-time.ts";
 import { yieldThread } from "../base/yield-to-server.ts";
+import type { TagParameters } from "./derive-tag.ts";
 
 yieldThread(workerData as Turn);
 
-parentPort?.on("message", (parameters: Argon2Parameters) => {
-  parentPort?.postMessage(argon2Sync("argon2id", parameters));
+parentPort?.on("message", ({ message, nonce, memory, passes, parallelism, tagLength }: TagParameters) => {
+  const cost = { memoryCost: memory, timeCost: passes, parallelism };
+  // The library's default is argon2id.
+  parentPort?.postMessage(hashRawSync(message, { ...cost, salt: nonce, outputLen: tagLength }));
 });
