@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { contentFolder } from "#content/content-folder.ts";
 import { isCompressible, typeOf } from "#server/pages/media-types.ts";
+import { writeDigests } from "#server/pages/site-folder.ts";
 import { syncFolder } from "#server/release/sync-folder.ts";
 import { settings } from "./build-settings.ts";
 import { compressFile } from "./compress-file.ts";
@@ -35,6 +36,7 @@ export async function renderPages(rendering: Rendering): Promise<void> {
     await write(join(to, name), name, await renderPage(renderer, page, rendering, lateFiles));
   }
   for (const [path, text] of lateFiles) await write(join(to, path), path, Buffer.from(text));
+  await writeDigests(to);
   for (const folder of [contentFolder, to]) await syncFolder(folder);
 }
 

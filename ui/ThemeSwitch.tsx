@@ -1,15 +1,13 @@
 import styles from "./ThemeSwitch.module.css";
 
 type Props = {
-  /** Radio groups of one page need names of their own. */
-  name: string;
   /** `light` or `dark`; as the system has it when left out. */
   chosen?: string | undefined;
   words: { label: string; system: string; light: string; dark: string };
 };
 
 /** System, light or dark. Acts by the shared script, and stays hidden where none runs. */
-export function ThemeSwitch({ name, chosen = "", words }: Props) {
+export function ThemeSwitch({ chosen = "", words }: Props) {
   const choices = { "": words.system, light: words.light, dark: words.dark };
   return (
     <fieldset className={styles.switch} data-theme-switch data-screen-only>
@@ -19,7 +17,7 @@ export function ThemeSwitch({ name, chosen = "", words }: Props) {
           <input
             className="covering"
             type="radio"
-            name={name}
+            name="theme"
             value={value}
             defaultChecked={value === chosen}
           />

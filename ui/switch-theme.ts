@@ -1,7 +1,7 @@
 const { dataset } = document.documentElement;
 
 /**
- * Keeps the page, both switches and the next page at one theme; an empty choice means: as the system has it.
+ * Keeps the page, its switch and the next page at one theme; an empty choice means: as the system has it.
  * A choice that was made before this ran counts too, but not one that the browser restores from an earlier visit.
  */
 export function switchTheme() {

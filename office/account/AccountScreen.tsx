@@ -69,7 +69,7 @@ export function AccountScreen() {
             <KeyboardChoice />
           </Section>
           <Section heading={words.appearance}>
-            <ThemeChoice name="theme" words={shell.theme} />
+            <ThemeChoice words={shell.theme} />
           </Section>
         </div>
       )}

@@ -20,7 +20,7 @@ export function SignInFrame() {
       </main>
       <footer className={css.foot}>
         <LanguageChoice label={words.language} value={locale} onChange={setLocale} />
-        <ThemeChoice name="theme" words={words.theme} />
+        <ThemeChoice words={words.theme} />
       </footer>
     </div>
   );

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { minutes, seconds } from "#domain/durations.ts";
@@ -9,8 +9,23 @@ import { minutes, seconds } from "#domain/durations.ts";
  */
 export type Turn = "idle" | "low";
 
-/** The program of Linux that gives a process or a thread idle time alone. */
-export const chrt = ["/usr/bin/chrt", "/bin/chrt"].find((file) => existsSync(file));
+const programOf = (name: string) => [`/usr/bin/${name}`, `/bin/${name}`].find((file) => existsSync(file));
+
+/** The program of Linux that gives a thread idle time alone. */
+export const chrt = programOf("chrt");
+
+/**
+ * What starts a process on the last core that this one may use, and on no other, where Linux can; else nothing. On all
+ * cores a server that wakes up waits for the next tick behind one of its threads, even where those have idle time alone.
+ */
+export const onOneCore = coreCommand();
+
+function coreCommand(): string[] {
+  const taskset = programOf("taskset");
+  if (!taskset) return [];
+  const [, core] = /^Cpus_allowed_list:.*?(\d+)$/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
+  return core ? [taskset, "-c", core] : [];
+}
 
 /** What has to be idle at first, in cores, and how long that is looked at, in milliseconds. */
 const idleCores = { least: cpus().length > 1 ? 1 : 0.7, looked: 300 };
@@ -28,7 +43,7 @@ export async function inIdleTime<Result>(
   longest: number,
   work: (turn: Turn, limit: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  if (chrt && (await hasIdleCore())) {
+  if (onOneCore.length > 0 && (await hasIdleCore())) {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), longest);
     const watch = setInterval(lookForIdleTime(limit), fullTime);

@@ -5,12 +5,13 @@ import { chrt, type Turn } from "./idle-time.ts";
 
 /**
  * Puts a child process behind the server in turn, and makes it the first to go when memory runs out. At the lowest
- * priority of all it would come to nothing on a busy machine: a publish took a minute instead of eight seconds.
+ * priority it comes to nothing on a busy machine: a publish took a minute instead of eight seconds.
  */
-export function yieldToServer({ pid }: ChildProcess): void {
+export function yieldToServer({ pid }: ChildProcess, turn: Turn = "low"): void {
   if (pid === undefined) return;
+  const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority;
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, turn === "idle" ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
     writeFileSync(`/proc/${pid}/oom_score_adj`, "1000");
   } catch {
     // Only Linux has the second, and a child that has ended already has neither.

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { pathOfFile, readSite } from "./read-site.ts";
+import { pathOfFile, readSite, type SiteFile } from "./read-site.ts";
+import { namesIn, readDigests, writeDigests } from "./site-folder.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ventanilla-site-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -64,6 +65,26 @@ test("what did not change is the file of the former site, with the address that 
   ]);
   const changed = now.find(({ name }) => name === "changed/index.html");
   expect(String(changed?.body)).toBe(`<link href="${siteUrl}/">after`);
+});
+
+test("a file whose digest the build noted is read again when that is another", async () => {
+  const site = join(folder, "noted");
+  for (const name of ["index.html", "page.html", "__proto__"]) write(`noted/${name}`);
+  await writeDigests(site);
+  const former = await readSite(site);
+  writeFileSync(join(site, "page.html"), "changed");
+  const pageOf = (site: readonly SiteFile[]) => site.find(({ name }) => name === "page.html");
+  expect(pageOf(await readSite(site, undefined, former))).toBe(pageOf(former));
+  await writeDigests(site);
+  const now = await readSite(site, undefined, former);
+  expect(String(pageOf(now)?.body)).toBe("changed");
+  expect(now.map(({ name }) => name).sort()).toEqual(former.map(({ name }) => name).sort());
+});
+
+test("the digests of the shipped site name all of its files", async () => {
+  expect([...((await readDigests("dist")) ?? new Map()).keys()].sort()).toEqual(
+    (await namesIn("dist")).sort(),
+  );
 });
 
 test("a page has the address of its folder", () => {

@@ -1,11 +1,19 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { isCompressible, typeOf } from "./media-types.ts";
+import { namesIn, readDigests } from "./site-folder.ts";
 
 /** A file of the built site, with the `.br` and `.gz` files that the build wrote beside it. */
-export type SiteFile = { name: string; body: Buffer; br?: Buffer; gzip?: Buffer };
+export type SiteFile = {
+  name: string;
+  body: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+  /** As the build noted it, of the file on the disk. */
+  digest?: string | undefined;
+};
 
 /** Where a site lives that was built without SITE_URL. */
 const defaultOrigin = "http://localhost:3000";
@@ -24,9 +32,8 @@ export async function readSite(
   const site: SiteFile[] = [];
   const formerFiles = new Map(former.map((file) => [file.name, file]));
   for (const each of await readFiles(folder, { former })) {
-    const file = withAddress(each, siteUrl);
-    const before = formerFiles.get(file.name);
-    site.push(before && isSame(before, file) ? before : file);
+    const before = formerFiles.get(each.name);
+    site.push(before === each ? before : sameOr(before, withAddress(each, siteUrl)));
     if (site.length % mostAtOnce === 0) await setImmediate();
   }
   return site;
@@ -52,10 +59,14 @@ type Reading = { below?: string; known?: ReadonlySet<string>; former: readonly S
 const fileOf = (name: string) => name.replace(/\.(?:br|gz)$/, "");
 
 async function readFiles(root: string, { below = "", known, former }: Reading): Promise<SiteFile[]> {
-  const read = new Map(
-    former.filter(({ name }) => name.startsWith(`${assets}/`)).map((file) => [file.name, file]),
-  );
-  const all = (await namesIn(root, below)).filter((name) => !known?.has(fileOf(name)));
+  const digests = await readDigests(root);
+  const isKnown = ({ name, digest }: SiteFile) =>
+    name.startsWith(`${assets}/`) || (digest !== undefined && digest === digests?.get(name));
+  const read = new Map(former.filter(isKnown).map((file) => [file.name, file]));
+  const listed = digests
+    ? [...digests.keys()].filter((name) => name.startsWith(below))
+    : await namesIn(root, below);
+  const all = listed.filter((name) => !known?.has(fileOf(name)));
   const files = new Set(all.map(fileOf));
   const kept = [...read.values()].filter(({ name }) => files.has(name));
   const names = all.filter((name) => !read.has(fileOf(name)));
@@ -73,7 +84,7 @@ async function readFiles(root: string, { below = "", known, former }: Reading): 
     .map(([name, body]) => {
       const br = bodies.get(`${name}.br`);
       const gzip = bodies.get(`${name}.gz`);
-      return { name, body, ...(br && { br }), ...(gzip && { gzip }) };
+      return { name, body, ...(br && { br }), ...(gzip && { gzip }), digest: digests?.get(name) };
     });
   return [...kept, ...own];
 }
@@ -82,25 +93,21 @@ async function readFiles(root: string, { below = "", known, former }: Reading): 
 function withAddress(file: SiteFile, siteUrl: string): SiteFile {
   if (siteUrl === defaultOrigin || !isCompressible(typeOf(file.name)) || !file.body.includes(defaultOrigin))
     return file;
-  return { name: file.name, body: Buffer.from(file.body.toString().replaceAll(defaultOrigin, siteUrl)) };
+  const body = Buffer.from(file.body.toString().replaceAll(defaultOrigin, siteUrl));
+  return { name: file.name, body, digest: file.digest };
+}
+
+/** The former file, which other releases hold, when it is the same, else the one that was read. */
+function sameOr(former: SiteFile | undefined, read: SiteFile): SiteFile {
+  if (!former || !isSame(former, read)) return read;
+  former.digest = read.digest;
+  return former;
 }
 
 const isSame = (one: SiteFile, other: SiteFile) =>
   (["body", "br", "gzip"] as const).every((kind) =>
     one[kind] && other[kind] ? one[kind].equals(other[kind]) : one[kind] === other[kind],
   );
-
-/** The names of all files below a folder, with slashes on every system. */
-async function namesIn(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true });
-  const shown = entries.filter(({ name }) => !name.startsWith("."));
-  const names = shown.map((entry) => {
-    const name = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) return namesIn(root, name);
-    return entry.isFile() ? [name] : [];
-  });
-  return (await Promise.all(names)).flat();
-}
 
 /** The path at which a file is served: `/contact` for `contact/index.html`. */
 export function pathOfFile(name: string): string {

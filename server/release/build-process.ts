@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { on } from "node:events";
 import { seconds } from "#domain/durations.ts";
 import type { BuildSettings } from "../base/env.ts";
-import { chrt, type Turn } from "../base/idle-time.ts";
+import { onOneCore, type Turn } from "../base/idle-time.ts";
 import { yieldToServer } from "../base/yield-to-server.ts";
 
 /** The milliseconds that a build may take. */
@@ -38,14 +38,14 @@ export async function runBuildProcess<Message>(
   const { content, settings, signal, output = "pipe", turn, task, hear } = options;
   const preload = ["--import", "./build/end-with-parent.ts"];
   const command = [process.execPath, ...heap, ...preload, ...args];
-  const [program = "", ...words] = turn === "idle" && chrt ? [chrt, "--idle", "0", ...command] : command;
+  const [program = "", ...words] = turn === "idle" ? [...onOneCore, ...command] : command;
   const child = spawn(program, words, {
     // The end of this pipe tells the child that the server is gone.
     stdio: ["pipe", output, output, ...(task ? ["ipc" as const] : [])],
     serialization: "advanced",
     env: childEnv(content, settings),
   });
-  if (turn) yieldToServer(child);
+  if (turn) yieldToServer(child, turn);
   const said = textOf(child);
   const kill = () => child.kill("SIGKILL");
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();

@@ -24,7 +24,7 @@ export function Footer({ locale, path, business, hours, rates }: Props) {
         <div className={styles.practice}>
           <Logo href={pathOf("home", locale)} name={business.name} label={words.homeLink} />
           <p>{business.tagline[locale]}</p>
-          <ThemeSwitch name="theme-footer" words={words.theme} />
+          <ThemeSwitch words={words.theme} />
         </div>
         {(["services", "practice"] as const).map((group) => (
           <nav key={group} aria-label={words.footer[group]}>

@@ -1,7 +1,6 @@
 import { schedulerPath } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { ThemeSwitch } from "#ui/ThemeSwitch.tsx";
 import type { FrameProps } from "./frame-props.ts";
 import styles from "./MainMenu.module.css";
 import { MenuGroup } from "./MenuGroup.tsx";
@@ -57,7 +56,6 @@ export function MainMenu({ locale, path, business }: FrameProps) {
           {words.clientPortal}
           <span className="unseen"> {words.newTab}</span>
         </a>
-        <ThemeSwitch name="theme-sheet" words={words.theme} />
       </div>
     </nav>
   );
