@@ -38,7 +38,7 @@ export async function startClient(task: ClientTask): Promise<Client> {
 }
 
 /** Raises the priority of all threads of a process, which only root may. */
-export function putFirst(pid: number): void {
+function putFirst(pid: number): void {
   const threads = `/proc/${pid}/task`;
   if (!existsSync(threads)) return;
   try {

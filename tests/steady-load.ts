@@ -1,6 +1,5 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { putFirst } from "../scripts/bench-client.ts";
 import { nodeEnv } from "./run-script.ts";
 
 /** What the process that sends the requests is asked, and what it tells at its end. */
@@ -12,14 +11,12 @@ export const sharedClock = () => Number(process.hrtime.bigint()) / 1e6;
 
 /**
  * Requests at a fixed rate, whether answers come or not (an open loop): a slow answer holds back none of those behind it.
- * They are sent by a process of their own, which comes first and which nothing of the test holds up: a page that has arrived
- * and waits for its reader's turn is no slower page; `stop` resolves with what it measured.
+ * They are sent by a process of their own, which nothing of the test holds up; `stop` resolves with what it measured.
  */
 export async function startSteadyLoad(task: LoadTask): Promise<{ stop(): Promise<LoadResult> }> {
   const child = fork("tests/steady-load-client.ts", { env: nodeEnv(), serialization: "advanced" });
   child.send(task);
   await once(child, "message");
-  putFirst(child.pid ?? 0);
   return {
     async stop() {
       const result = once(child, "message");
