@@ -185,8 +185,9 @@ export async function openServer(
   };
 
   /** Opens a release beside the one that is served. */
-  function prepare(next: Release): () => void {
+  async function prepare(next: Release): Promise<() => void> {
     const opened = openRelease(next, shared);
+    await opened.pages.warm(release.site);
     return () => {
       release = opened;
     };

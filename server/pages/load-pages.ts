@@ -21,6 +21,8 @@ export type Pages = {
   notFound(badPath: string): string;
   /** The 500 page with the id under which the error was logged. */
   crash(path: string, reference: string): string;
+  /** Makes the copies of changed pages that visitors of a former site asked for; theirs is served meanwhile. */
+  warm(former: readonly SiteFile[]): Promise<void>;
   /** The 503 page, with the practice's phone number. */
   unavailable(path: string): string;
 };
@@ -68,6 +70,7 @@ export function loadPages({ site, sources, siteUrl, log, content, madeSources }:
       return fill("notFound", locale, { suggestions: suggest(badPath, locale) });
     },
     crash,
+    warm: (former) => sources.warm(site, former),
     unavailable: (path) => fill("unavailable", localeOfPath(path), {}),
   };
 }

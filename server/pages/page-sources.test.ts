@@ -54,3 +54,16 @@ test("a time zone has its sources once; a preview has its own, with its headers"
   expect(preview.identity.headers).toContain("no-store");
   expect((await inZone("UTC").of(file)()).identity.headers).not.toContain("no-store");
 });
+
+test("of a next site those changed files are ready that visitors asked for in the former one", async () => {
+  const sources = createPageSources({ siteUrl, secret, timeZone: "UTC", now: () => new Date(0) });
+  const named = (name: string, html: string) => ({ ...fileOf(html), name });
+  const [visited, unvisited, same] = ["visited", "unvisited", "same"].map((name) => named(name, "Before"));
+  if (!visited || !unvisited || !same) throw new Error("There are three files.");
+  for (const file of [visited, same]) await sources.of(file)();
+  const [changed, other] = [named("visited", "After"), named("unvisited", "After")];
+  await sources.warm([changed, other, same], [visited, unvisited, same]);
+  // Only a copy that has to be made is promised.
+  expect(sources.of(changed)()).not.toBeInstanceOf(Promise);
+  expect(sources.of(other)()).toBeInstanceOf(Promise);
+});

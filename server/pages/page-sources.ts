@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { localDay } from "#domain/deadlines/local-day.ts";
 import { minutes } from "#domain/durations.ts";
 import { officePath } from "#domain/office/office-addresses.ts";
@@ -15,6 +16,8 @@ import { hasForms, signedSource, signPage } from "./signed-page.ts";
 export type PageSources = {
   /** The source of a file, which is made once: releases share the copies of what did not change. */
   of(file: SiteFile): PageSource;
+  /** Makes the copies of those files of a next site that visitors asked for in its former one, with others served between. */
+  warm(next: readonly SiteFile[], former: readonly SiteFile[]): Promise<void>;
   /** A page with a fresh form token and the closed days of the next weeks. */
   sign(html: string): string;
 };
@@ -38,12 +41,26 @@ export function createPageSources(options: Options): PageSources {
   const today = createToday(options);
   const sign = (html: string) => showClosedDays(signPage(html, signFormToken(now(), secret)), today());
   const sources = new WeakMap<SiteFile, PageSource>();
+  const visited = new WeakSet<SiteFile>();
+  const of = (file: SiteFile) => {
+    const create = () => {
+      visited.add(file);
+      return createSource(file, { ...options, today, sign });
+    };
+    const source = sources.get(file) ?? createLazily(create);
+    sources.set(file, source);
+    return source;
+  };
   return {
     sign,
-    of(file) {
-      const source = sources.get(file) ?? createLazily(() => createSource(file, { ...options, today, sign }));
-      sources.set(file, source);
-      return source;
+    of,
+    async warm(next, former) {
+      const names = new Set(former.filter((file) => visited.has(file)).map(({ name }) => name));
+      for (const file of next) {
+        if (visited.has(file) || !names.has(file.name)) continue;
+        await of(file)();
+        await setImmediate();
+      }
     },
   };
 }

@@ -30,7 +30,7 @@ export type ReleasesOptions = Omit<MakeOptions, "signal"> & {
   /** The folder of the shipped site, whose assets are kept; none in tests. */
   shippedFolder?: string | undefined;
   /** Opens a release beside the one that is served; the function that it resolves with swaps them. */
-  prepare(release: Release): () => void;
+  prepare(release: Release): Promise<() => void>;
   /** Opens a release for a session's eyes and resolves with the token of its preview. */
   addPreview(edits: string, release: Release, sessionId: string): Promise<string>;
   /** The milliseconds between two looks at what is live. */
@@ -111,7 +111,7 @@ export function openReleases(options: ReleasesOptions): Releases {
       const revision = id === undefined ? undefined : await findRevision(db, id);
       if (id !== undefined && !revision) throw new BuildError("There is no such revision.");
       const tell = (step: PublishStep) => updateStep(db, id ?? "", step, now());
-      const swap = options.prepare(await releaseOf(revision, tell));
+      const swap = await options.prepare(await releaseOf(revision, tell));
       await db.transaction().execute(async (tx) => {
         if (!(await lease.isHeld(tx))) throw new BuildError("Somebody else began to publish: publish again.");
         await goLive(tx, revision, now());
@@ -157,7 +157,7 @@ export function openReleases(options: ReleasesOptions): Releases {
     const lease = isMade ? undefined : await lend("");
     if (!isMade && !lease) return;
     try {
-      const swap = options.prepare(await releaseOf(revision));
+      const swap = await options.prepare(await releaseOf(revision));
       swap();
     } catch (error) {
       failed = { name, at: performance.now() };
