@@ -19,7 +19,7 @@ export type ReleaseOptions = FilesTask &
 export type BuildRelease = (options: ReleaseOptions) => Promise<void>;
 
 /** The milliseconds that a release may take in idle time: twice what it takes alone. */
-const longestIdle = seconds(10);
+const longestIdle = seconds(15);
 
 /**
  * Makes releases with the bundle of the shipped site, whose assets they share, each in one process: to start a process or
