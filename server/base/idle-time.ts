@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { minutes, seconds } from "#domain/durations.ts";
 
 /**
- * How work beside the server gets the processor: only what nobody else wants, so that whoever answers a visitor takes its
- * place at once, or a small share. With a share it holds a core up to the next tick, 4 ms on most systems.
+ * How work beside the server gets the processor: what others leave of it (a thread in idle time alone, a process on one
+ * core at the lowest priority), or a small share, with which it holds a core up to the next tick, 4 ms on most systems.
  */
 export type Turn = "idle" | "low";
 
@@ -21,9 +21,9 @@ export const chrt = programOf("chrt");
 export const onOneCore = coreCommand();
 
 function coreCommand(): string[] {
-  const taskset = programOf("taskset");
-  if (!taskset) return [];
-  const [, core] = /^Cpus_allowed_list:.*?(\d+)$/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
+  const [taskset, status] = [programOf("taskset"), "/proc/self/status"];
+  if (!taskset || !existsSync(status)) return [];
+  const [, core] = /^Cpus_allowed_list:.*?(\d+)$/m.exec(readFileSync(status, "utf8")) ?? [];
   return core ? [taskset, "-c", core] : [];
 }
 
