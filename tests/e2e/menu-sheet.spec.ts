@@ -84,7 +84,7 @@ for (const locale of languages) {
         await expect(sheet.getByRole("button", { name: shellWords[locale].closeMenu })).toBeFocused();
         await page.keyboard.press("Tab");
         await expect(sheet.locator("summary").first()).toBeFocused();
-        await sheet.locator("input:checked").focus();
+        await sheet.getByRole("link").last().focus();
         await page.keyboard.press("Tab");
         await expect(sheet).toBeHidden();
         await expect(

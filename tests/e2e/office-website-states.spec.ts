@@ -7,6 +7,7 @@ import { websiteWords } from "#content/words/office/website.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { mistakeWords } from "#content/words/website-findings.ts";
 import { listRevisions, rollBackWebsite } from "#domain/office/website-operations.ts";
+import { writeDigests } from "#server/pages/site-folder.ts";
 import { BuildError } from "#server/release/build-process.ts";
 import type { BuildRelease } from "#server/release/build-release.ts";
 import { makeFiles } from "#server/release/make-files.ts";
@@ -37,6 +38,7 @@ function createBuilder() {
       const page = join(out, prefix, changed, "index.html");
       writeFileSync(page, readFileSync(page, "utf8").replaceAll("$120", "$135"));
     }
+    await writeDigests(out);
   };
   const build: BuildRelease = ({ tell, ...task }) => makeFiles(task, { render, tell });
   return {
