@@ -10,7 +10,7 @@ import { GroupCommit } from "./group-commit.ts";
 import { LogSync } from "./log-sync.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 
-const most = { step: 50, log: 200 };
+const most = { step: 50, rest: 25, log: 200 };
 const pagesOfRow = 20;
 
 /** A group commit whose log begins anew at 200 pages, and others that read the file. */

@@ -4,10 +4,11 @@ import { seconds } from "#domain/durations.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
 /**
- * Pages of the log (4 kB each): after how many more they are copied, and the length (64 MB) at which a transaction waits so
- * that the log can begin anew. Small steps keep the disk free for those who wait for their commit.
+ * Pages of the log (4 kB each): after how many more they are copied, the length (64 MB) from which the log is to begin anew,
+ * and how many may be left to copy while a transaction waits for that. Small steps keep the disk free for those who wait
+ * for their commit.
  */
-const limits = { step: 2000, log: 16_000 };
+const limits = { step: 2000, rest: 250, log: 16_000 };
 /** How long the thread stays when it has nothing to do, in milliseconds. */
 const idleTime = seconds(10);
 
@@ -16,8 +17,9 @@ const idleTime = seconds(10);
  * own, and neither visitors nor pages wait for it. SQLite itself would do it within a COMMIT, in the event loop.
  *
  * The log begins anew only when a transaction begins while all of it is copied, which under load never happens by itself:
- * at its greatest length the next transaction waits for one more checkpoint, which has little left to do. While somebody
- * reads old pages, such as a backup, or the disk is full, not all can be copied; then the log goes on, for as long again.
+ * from its greatest length on one checkpoint follows another, and the next transaction waits for the one that has little
+ * left to do. While somebody reads old pages, such as a backup, or the disk is full, not all can be copied; then the log
+ * goes on, for as long again.
  */
 export class Checkpoints {
   readonly #file: string;
@@ -51,11 +53,12 @@ export class Checkpoints {
     const length = log - this.#heldAt;
     const left = log - this.#copiedAt;
     if (this.#hold) return;
-    const { step, log: longest } = this.#most;
+    const { step, rest, log: longest } = this.#most;
+    const isLong = length >= longest;
     // Twice as long: it grows faster than the disk takes it.
-    const isDue = this.#running ? length >= 2 * longest : length >= longest && left < step;
+    const isDue = this.#running ? length >= 2 * longest : isLong && left < rest;
     if (isDue) this.#hold = this.#copyAll(log);
-    else if (!this.#running && left >= step) void this.#copy(log);
+    else if (!this.#running && left >= (isLong ? rest : step)) void this.#copy(log);
   }
 
   /** Resolves once no checkpoint is under way. */
