@@ -21,7 +21,7 @@ export type Pages = {
   notFound(badPath: string): string;
   /** The 500 page with the id under which the error was logged. */
   crash(path: string, reference: string): string;
-  /** Makes the copies of changed pages that visitors of a former site asked for; theirs is served meanwhile. */
+  /** Makes copies of changed pages that visitors of a former site asked for, which is served meanwhile. */
   warm(former: readonly SiteFile[]): Promise<void>;
   /** The 503 page, with the practice's phone number. */
   unavailable(path: string): string;

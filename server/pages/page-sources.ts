@@ -16,7 +16,7 @@ import { hasForms, signedSource, signPage } from "./signed-page.ts";
 export type PageSources = {
   /** The source of a file, which is made once: releases share the copies of what did not change. */
   of(file: SiteFile): PageSource;
-  /** Makes the copies of those files of a next site that visitors asked for in its former one, with others served between. */
+  /** Makes copies of those files of a next site that visitors asked for in its former one; for a quarter of a second. */
   warm(next: readonly SiteFile[], former: readonly SiteFile[]): Promise<void>;
   /** A page with a fresh form token and the closed days of the next weeks. */
   sign(html: string): string;
@@ -34,6 +34,9 @@ type Options = {
   headers?: Record<string, string> | undefined;
 };
 type Making = Options & { today: () => string; sign: PageSources["sign"] };
+
+/** The milliseconds that a site may take to be warmed. */
+const warmTime = 250;
 
 /** Creates what makes the sources of a site's files. It knows no release, so that a file that stays keeps none. */
 export function createPageSources(options: Options): PageSources {
@@ -56,7 +59,10 @@ export function createPageSources(options: Options): PageSources {
     of,
     async warm(next, former) {
       const names = new Set(former.filter((file) => visited.has(file)).map(({ name }) => name));
+      const end = performance.now() + warmTime;
       for (const file of next) {
+        // Nobody who goes back to a former site waits longer; its first visitors do.
+        if (performance.now() >= end) return;
         if (visited.has(file) || !names.has(file.name)) continue;
         await of(file)();
         await setImmediate();
