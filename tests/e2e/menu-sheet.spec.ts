@@ -1,8 +1,6 @@
 import { shellWords } from "#content/words/shell.ts";
-import { expect, inMotion, journey, languages, mechanics, prefixOf, test } from "./fixtures.ts";
+import { expect, journey, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { menuButton, menuSheet } from "./page-frame.ts";
-
-test.use(inMotion);
 
 for (const locale of languages) {
   const home = prefixOf[locale] || "/";
