@@ -1,9 +1,9 @@
-import http from "node:http";
+import { Connection, requestText } from "../scripts/bench-connection.ts";
 import { type LoadResult, type LoadTask, sharedClock } from "./steady-load.ts";
 
 // Sends the requests of a steady load until it is told to stop, and then tells how long each took.
 const { samples, failures }: LoadResult = { samples: [], failures: [] };
-const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
+const free: Connection[] = [];
 
 process.once("disconnect", () => process.exit(1));
 process.once("message", (task: LoadTask) => {
@@ -16,21 +16,23 @@ process.once("message", (task: LoadTask) => {
 });
 
 function startSending({ url, paths, perSecond }: LoadTask): NodeJS.Timeout {
+  const requests = paths.map((path) => requestText(url + path));
   const begun = performance.now();
   let sent = 0;
   return setInterval(() => {
     for (; begun + (sent * 1000) / perSecond <= performance.now(); sent += 1)
-      send(url + (paths[sent % paths.length] ?? "/"));
+      void send(url, requests[sent % requests.length] ?? "");
   }, 1);
 }
 
-function send(url: string): void {
+async function send(url: string, request: string): Promise<void> {
+  const connection = free.pop() ?? new Connection(url);
   const at = sharedClock();
-  const request = http.get(url, { agent, headers: { "accept-encoding": "br" } }, (answer) => {
-    answer.resume().on("end", () => {
-      samples.push({ at, latency: sharedClock() - at });
-      if (answer.statusCode !== 200) failures.push(`${url}: ${answer.statusCode}`);
-    });
-  });
-  request.on("error", ({ message }) => failures.push(`${url}: ${message}`));
+  try {
+    const latency = await connection.ask(request);
+    samples.push({ at, latency });
+    free.push(connection);
+  } catch (error) {
+    failures.push(`${request.split("\r\n", 1)[0]}: ${error}`);
+  }
 }

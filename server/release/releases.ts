@@ -111,7 +111,7 @@ export function openReleases(options: ReleasesOptions): Releases {
       const revision = id === undefined ? undefined : await findRevision(db, id);
       if (id !== undefined && !revision) throw new BuildError("There is no such revision.");
       const tell = (step: PublishStep) => updateStep(db, id ?? "", step, now());
-      const swap = await options.prepare(await releaseOf(revision, tell));
+      const swap = await prepare(await releaseOf(revision, tell));
       await db.transaction().execute(async (tx) => {
         if (!(await lease.isHeld(tx))) throw new BuildError("Somebody else began to publish: publish again.");
         await goLive(tx, revision, now());
@@ -127,6 +127,14 @@ export function openReleases(options: ReleasesOptions): Releases {
     } finally {
       await lease.drop();
     }
+  }
+
+  async function prepare(release: Release): Promise<() => void> {
+    const swap = await options.prepare(release);
+    return () => {
+      swap();
+      log.info({ release: release.name }, "a release is live on this server");
+    };
   }
 
   function failure(error: unknown, what: string) {
@@ -157,7 +165,7 @@ export function openReleases(options: ReleasesOptions): Releases {
     const lease = isMade ? undefined : await lend("");
     if (!isMade && !lease) return;
     try {
-      const swap = await options.prepare(await releaseOf(revision));
+      const swap = await prepare(await releaseOf(revision));
       swap();
     } catch (error) {
       failed = { name, at: performance.now() };
