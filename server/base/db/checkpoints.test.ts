@@ -10,11 +10,11 @@ import { GroupCommit } from "./group-commit.ts";
 import { LogSync } from "./log-sync.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 
-const most = { step: 50, rest: 25, log: 200 };
+const limits = { step: 50, calm: 0, pause: 10, rest: 25, log: 200 };
 const pagesOfRow = 20;
 
 /** A group commit whose log begins anew at 200 pages, and others that read the file. */
-function open() {
+function open(most = limits) {
   const file = join(mkdtempSync(join(tmpdir(), "ventanilla-checkpoints-")), "test.sqlite");
   const writer = new SqliteConnection(file, { readOnly: false });
   writer.exec("create table texts (text text)");
@@ -40,6 +40,15 @@ function open() {
   return { file, write, measure, other, reader, close: () => checkpoints.close() };
 }
 
+test("nothing is copied while the log grows without a pause, up to its greatest length", async () => {
+  const { write, measure } = open({ ...limits, pause: 60_000 });
+  while (measure().log < limits.log - 2 * pagesOfRow) {
+    expect(measure().checkpointed).toBe(0);
+    await write();
+  }
+  await expect.poll(async () => (await write()) > 0 && measure().checkpointed).toBeGreaterThan(0);
+});
+
 test("the log is copied into the file and begins anew, however much is written without a pause", async () => {
   const { write, measure, other } = open();
   const lengths: number[] = [];
@@ -47,20 +56,20 @@ test("the log is copied into the file and begins anew, however much is written w
     await write();
     lengths.push(measure().log);
   }
-  expect(Math.max(...lengths)).toBeLessThan(3 * most.log);
+  expect(Math.max(...lengths)).toBeLessThan(3 * limits.log);
   expect(other.prepare("select count(*) as n from texts").get()).toEqual({ n: 200 });
 });
 
 test("what is written at once and then rests is copied, without a further write", async () => {
   const { write, measure } = open();
-  while (measure().log < most.step) await write();
+  while (measure().log < limits.step) await write();
   await expect.poll(() => measure().log - measure().checkpointed).toBe(0);
 });
 
 test("while somebody reads what was before, writes go on and the log grows; after that it begins anew", async () => {
   const { write, measure, reader } = open();
   reader.exec("begin; select * from texts");
-  while (measure().log < 5 * most.log) await write();
+  while (measure().log < 5 * limits.log) await write();
   reader.exec("commit");
   const grown = measure().log;
   await expect.poll(async () => (await write()) > 0 && measure().log).toBeLessThan(grown);
@@ -69,9 +78,9 @@ test("while somebody reads what was before, writes go on and the log grows; afte
 test("a thread that has ended is made again", async () => {
   const { write, measure, close } = open();
   await close();
-  while (measure().log < most.log) await write();
+  while (measure().log < limits.log) await write();
   await close();
-  while (measure().log >= most.log) await write();
+  while (measure().log >= limits.log) await write();
 });
 
 test("a thread that fails keeps nobody from writing, and another does its work", async () => {
@@ -80,10 +89,10 @@ test("a thread that fails keeps nobody from writing, and another does its work",
   // The thread cannot open what is no file of the database.
   renameSync(file, away);
   mkdirSync(file);
-  while (measure().log < 3 * most.log) await write();
+  while (measure().log < 3 * limits.log) await write();
   rmdirSync(file);
   renameSync(away, file);
-  await expect.poll(async () => (await write()) > 0 && measure().log).toBeLessThan(most.log);
+  await expect.poll(async () => (await write()) > 0 && measure().log).toBeLessThan(limits.log);
 });
 
 test("a command ends by itself after a checkpoint", async () => {
@@ -95,7 +104,7 @@ test("a command ends by itself after a checkpoint", async () => {
     import { SqliteConnection } from "${import.meta.dirname}/sqlite-connection.ts";
     const writer = new SqliteConnection("${folder}/test.sqlite", { readOnly: false });
     writer.exec("create table texts (text text)");
-    const checkpoints = new Checkpoints("${folder}/test.sqlite", writer, { step: 1, log: 100 });
+    const checkpoints = new Checkpoints("${folder}/test.sqlite", writer, { step: 1, calm: 0, pause: 1, log: 1, rest: 1 });
     checkpoints.noteCommit();
     await checkpoints.settled();
     await checkpoints.close();

@@ -4,17 +4,18 @@ import { seconds } from "#domain/durations.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
 /**
- * Pages of the log (4 kB each): after how many more they are copied, the length (64 MB) from which the log is to begin anew,
- * and how many may be left to copy while a transaction waits for that. Small steps keep the disk free for those who wait
- * for their commit.
+ * Pages of the log (4 kB each): after how many more they are copied, as soon as it grows by no more than `calm` in so many
+ * milliseconds (`pause`); the length (400 MB) from which they are copied in any case and the log is to begin anew, and how
+ * many may be left to copy while a transaction waits for that.
  */
-const limits = { step: 2000, rest: 250, log: 16_000 };
+const limits = { step: 2000, calm: 250, pause: 250, log: 100_000, rest: 250 };
 /** How long the thread stays when it has nothing to do, in milliseconds. */
 const idleTime = seconds(10);
 
 /**
  * The checkpoints of SQLite, which copy the pages of the log into the database file: on a thread with a connection of its
- * own, and neither visitors nor pages wait for it. SQLite itself would do it within a COMMIT, in the event loop.
+ * own, and neither visitors nor pages wait for it. SQLite itself would do it within a COMMIT, in the event loop. A
+ * checkpoint keeps the disk from those who wait for their commit, so it comes when few do.
  *
  * The log begins anew only when a transaction begins while all of it is copied, which under load never happens by itself:
  * from its greatest length on one checkpoint follows another, and the next transaction waits for the one that has little
@@ -31,7 +32,10 @@ export class Checkpoints {
   #running: Promise<void> | undefined;
   /** Set while the next transaction has to wait. */
   #hold: Promise<void> | undefined;
-  /** The length of the log when the latest checkpoint began, and the latest one that was waited for. */
+  /** Set while a checkpoint waits for a pause. */
+  #pause: NodeJS.Timeout | undefined;
+  /** The length of the log: after the latest commit, when the latest checkpoint began, and the latest one that was waited for. */
+  #length = 0;
   #copiedAt = 0;
   #heldAt = 0;
 
@@ -49,6 +53,7 @@ export class Checkpoints {
   /** Starts a checkpoint if the log is long enough; to be called outside of a transaction. */
   noteCommit(): void {
     const log = this.#measureLog();
+    this.#length = log;
     if (log < this.#copiedAt) this.#copiedAt = this.#heldAt = 0;
     const length = log - this.#heldAt;
     const left = log - this.#copiedAt;
@@ -58,7 +63,19 @@ export class Checkpoints {
     // Twice as long: it grows faster than the disk takes it.
     const isDue = this.#running ? length >= 2 * longest : isLong && left < rest;
     if (isDue) this.#hold = this.#copyAll(log);
-    else if (!this.#running && left >= (isLong ? rest : step)) void this.#copy(log);
+    else if (this.#running) return;
+    else if (isLong && left >= rest) void this.#copy(log);
+    else if (left >= step) this.#awaitPause(log);
+  }
+
+  /** Starts a checkpoint at the end of the first pause in which the log, of that length at its beginning, hardly grew. */
+  #awaitPause(log: number): void {
+    this.#pause ??= setTimeout(() => {
+      this.#pause = undefined;
+      if (this.#running || this.#hold || this.#length - this.#copiedAt < this.#most.step) return;
+      if (this.#length - log > this.#most.calm) this.#awaitPause(this.#length);
+      else void this.#copy(this.#length);
+    }, this.#most.pause).unref();
   }
 
   /** Resolves once no checkpoint is under way. */
@@ -68,6 +85,7 @@ export class Checkpoints {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#pause);
     await this.settled();
     await this.#endThread();
   }
