@@ -18,10 +18,14 @@ export function mainThreadTime(pid: number): number {
   return existsSync(file) ? Number(readFileSync(file, "utf8").split(" ")[0]) / 1e6 : 0;
 }
 
-export const childrenOf = (parent: number) =>
-  readdirSync("/proc")
+/** The processor time of a process and its children so far, in milliseconds, also of those that have ended. */
+export function familyTime(parent: number): number {
+  const children = readdirSync("/proc")
     .map(Number)
     .filter((pid) => pid > 0 && Number(readStat(pid)?.[1]) === parent);
+  const ended = readStat(parent)?.slice(13, 15) ?? [];
+  return processorTime([parent, ...children]) + ended.reduce((sum, each) => sum + Number(each), 0) * 10;
+}
 
 /** The fields of a process from its state on. */
 function readStat(pid: number): string[] | undefined {
