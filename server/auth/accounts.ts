@@ -40,7 +40,8 @@ export async function inviteUser(tx: Db, invitation: Invitation, options: Accoun
 /** Inserts the user of an invitation, or completes the one who has not accepted yet. Throws `AuthError` 422. */
 export async function insertInvited(tx: Db, invitation: Invitation, now: Date): Promise<User> {
   const { email, appMetadata, userMetadata } = invitation;
-  const existing = await findUserBy(tx, { email });
+  const found = await findUserBy(tx, { email });
+  const existing = found && (await lockUser(tx, found.id));
   if (existing?.email_confirmed_at) throw emailExists();
   const user = existing ?? (await insertUser(tx, { email, now }));
   const at = now.toISOString();

@@ -24,6 +24,11 @@ export class OAuthError extends Error {
 export const validationFailed = (message: string, status = 400) =>
   new AuthError(status, "validation_failed", message);
 
+export const invalidCredentials = () =>
+  new AuthError(400, "invalid_credentials", "Invalid login credentials");
+
+export const userBanned = (status: number) => new AuthError(status, "user_banned", "User is banned");
+
 export const emailExists = () =>
   new AuthError(422, "email_exists", "A user with this email address has already been registered");
 

@@ -1,5 +1,5 @@
 import type { OneTimeKind } from "../base/db/auth-schema.ts";
-import { AuthError, validationFailed } from "./auth-error.ts";
+import { AuthError, userBanned, validationFailed } from "./auth-error.ts";
 import { findByCode, findByLink, type OneTimeToken } from "./one-time-tokens.ts";
 import type { AuthOptions } from "./options.ts";
 import { findUser, isBanned, type User } from "./user-rows.ts";
@@ -74,5 +74,5 @@ export function isForNow({ kind, sent_to }: OneTimeToken, user: User): boolean {
 }
 
 function refuseBanned(user: User, { now }: AuthOptions): void {
-  if (isBanned(user, now())) throw new AuthError(403, "user_banned", "User is banned");
+  if (isBanned(user, now())) throw userBanned(403);
 }

@@ -1,6 +1,7 @@
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeAudit } from "./audit.ts";
+import { invalidCredentials, userBanned } from "./auth-error.ts";
 import { addressHash } from "./call-limits.ts";
 import { macOf } from "./capability.ts";
 import { sendNotice } from "./notices.ts";
@@ -8,11 +9,11 @@ import type { AuthOptions, Caller } from "./options.ts";
 import type { OpenSession } from "./session-response.ts";
 import { createSession } from "./sessions.ts";
 import { loadUserJson } from "./user-json.ts";
-import { noteSignIn, type User } from "./user-rows.ts";
+import { isBanned, noteSignIn, type User } from "./user-rows.ts";
 
 /**
  * Signs a user in: creates the session, notes the device, writes the audit row, and mails the person when the device
- * is new to an account that has others.
+ * is new to an account that has others. Throws `AuthError` 400 when the account was deleted or banned since it was read.
  */
 export async function signIn(
   tx: Db,
@@ -22,9 +23,11 @@ export async function signIn(
   options: AuthOptions,
 ): Promise<OpenSession & { isNewDevice: boolean }> {
   const now = options.now();
+  const signedIn = await noteSignIn(tx, user.id, now);
+  if (!signedIn || signedIn.deleted_at !== null) throw invalidCredentials();
+  if (isBanned(signedIn, now)) throw userBanned(400);
   const session = await createSession(tx, user.id, method, { caller, now });
   const event = { action: "login", actorId: user.id, sessionId: session.id, details: { method } };
-  const signedIn = await noteSignIn(tx, user.id, now);
   const auditId = await writeAudit(tx, event, caller, now);
   const isNewDevice = await noteDevice(tx, user.id, caller, options);
   if (isNewDevice) await sendNotice(tx, "auth-new-sign-in", auditId, user, options);

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { RequestEnv } from "../http/request-env.ts";
-import { AuthError, validationFailed } from "./auth-error.ts";
+import { AuthError, invalidCredentials, userBanned, validationFailed } from "./auth-error.ts";
 import { addressLimits, countCall, countPasswordAttempt } from "./call-limits.ts";
 import { checkPhone } from "./check-credentials.ts";
 import { refuseIdToken, refuseWeb3 } from "./disabled.ts";
@@ -34,7 +34,6 @@ export function tokenRoutes(routes: Hono<RequestEnv>, options: AuthOptions): voi
 }
 
 const passwordBody = v.object({ email: text, phone: text, password: text });
-const invalidCredentials = () => new AuthError(400, "invalid_credentials", "Invalid login credentials");
 
 async function grantPassword(c: Context<RequestEnv>, options: AuthOptions): Promise<object> {
   const { db, env, now } = options;
@@ -48,7 +47,7 @@ async function grantPassword(c: Context<RequestEnv>, options: AuthOptions): Prom
   const forgetAttempts = await countPasswordAttempt(account, user, caller, options, addressLimits.token);
   const isRight = await isPassword(password, user?.password_hash);
   if (!user || !isRight || user.deleted_at !== null) throw invalidCredentials();
-  if (isBanned(user, now())) throw new AuthError(400, "user_banned", "User is banned");
+  if (isBanned(user, now())) throw userBanned(400);
   if ("email" in key && !user.email_confirmed_at)
     throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
   if ("phone" in key && !user.phone_confirmed_at)
@@ -95,7 +94,7 @@ async function grantCode(c: Context<RequestEnv>, options: AuthOptions): Promise<
   const caller = readCaller(c, options.env);
   const flow = await exchangeCode(db, input, options);
   const user = await findUser(db, flow.user_id);
-  if (!user || isBanned(user, now())) throw new AuthError(403, "user_banned", "User is banned");
+  if (!user || isBanned(user, now())) throw userBanned(403);
   return answerSignIn(
     await db.transaction().execute((tx) => signIn(tx, user, flow.method, caller, options)),
     options,

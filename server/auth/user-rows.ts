@@ -132,10 +132,9 @@ const selectByPhone = compileOnce((db, [{ phone }]: [{ phone: string }]) =>
   db.selectFrom("users").selectAll().where("phone", "=", phone),
 );
 
-/** Notes that a user signed in, and resolves with the row. Throws when it is gone. */
-export async function noteSignIn(tx: Db, id: string, now: Date): Promise<User> {
+/** Notes that a user signed in, and resolves with the row, which is locked now; undefined when it is gone. */
+export async function noteSignIn(tx: Db, id: string, now: Date): Promise<User | undefined> {
   const [user] = await updateSignedIn(tx, [{ id, at: now.toISOString() }]);
-  if (!user) throw new Error("This user was deleted.");
   return user;
 }
 

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { hours } from "#domain/durations.ts";
+import { hours, minutes } from "#domain/durations.ts";
+import { isPostgres } from "#server/base/db/is-postgres.ts";
+import type { Db } from "#server/base/db/open-database.ts";
 import { describeOnBoth } from "../start-app.ts";
 import {
   callAuth,
@@ -169,4 +172,27 @@ describeOnBoth("an administrator", (open) => {
     expect((await call(`GET /admin/audit?query=author:${user.email}`)).json).toHaveLength(2);
     expect((await call("GET /admin/audit?query=color:red")).status).toBe(400);
   });
+
+  test("an invitation sees who accepts the one before at the same moment", async () => {
+    const { app, call } = await openAsAdmin();
+    const email = "rosa@example.com";
+    const { id } = (await call("POST /invite", { email })).json;
+    app.advance(minutes(1));
+    const again = await app.db.transaction().execute(async (tx) => {
+      const email_confirmed_at = new Date().toISOString();
+      await tx.updateTable("users").set({ email_confirmed_at }).where("id", "=", id).execute();
+      const answer = call("POST /invite", { email });
+      // It has read the account by then; SQLite has it wait before it reads.
+      if (isPostgres(app.db)) await expect.poll(() => countWaiting(app.db)).toBe(1);
+      return { answer };
+    });
+    expect(await again.answer).toMatchObject({ status: 422, json: { code: "email_exists" } });
+  });
 });
+
+async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_locks where not granted and pid in
+      (select pid from pg_stat_activity where datname = current_database())`.execute(db);
+  return rows.length;
+}
