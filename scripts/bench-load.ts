@@ -4,18 +4,15 @@ import { runTask } from "./bench-server.ts";
 
 /** What a round of leads came to: answered a second, and milliseconds until the answer; `answered` counts all of it. */
 export type LoadResult = { rate: number; p50: number; p99: number; answered: number };
-/**
- * A round of leads: as many as are answered, or `pace` a second. A program that has just started is slow itself: in the
- * seconds of `warmUp` nothing is measured.
- */
-export type Load = { urls: string[]; connections: number; seconds: number; warmUp?: number; pace?: number };
+/** A round of leads. A program that has just started is slow itself: in the seconds of `warmUp` nothing is measured. */
+export type Load = { urls: string[]; connections: number; seconds: number; warmUp?: number };
 
 /** Sends leads from a process of its own on the second core; throws when one is not taken. */
 export const sendLeads = (load: Load) => runTask<LoadResult>("load", { BENCH_LOAD: JSON.stringify(load) }, 1);
 
 /** The task of that process: each lead of another person, one after another on each connection. */
 export async function runLoad(): Promise<void> {
-  const { urls, connections, seconds, warmUp, pace }: Load = JSON.parse(process.env.BENCH_LOAD ?? "");
+  const { urls, connections, seconds, warmUp }: Load = JSON.parse(process.env.BENCH_LOAD ?? "");
   const send = (duration: number) =>
     Promise.all(
       urls.map((url) =>
@@ -23,7 +20,6 @@ export async function runLoad(): Promise<void> {
           url,
           connections: Math.ceil(connections / urls.length),
           duration,
-          ...(pace && { overallRate: Math.ceil(pace / urls.length) }),
           requests: [
             {
               method: "POST",
