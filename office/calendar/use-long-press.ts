@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 
 /** How long a finger rests on something to hold it, in milliseconds, and how far it may move meanwhile, in pixels. */
 const holdTime = 500;
@@ -27,8 +27,9 @@ export function useLongPress(onHold: () => void) {
     onPointerUp: stop,
     onPointerCancel: stop,
     onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
-    onClickCapture: (event: { preventDefault(): void; stopPropagation(): void }) => {
-      if (!isHeld.current) return;
+    onClickCapture: (event: MouseEvent) => {
+      // A key's click has no count: it ends no hold, also where that one ended over a dialog and made no click.
+      if (!isHeld.current || event.detail === 0) return;
       event.preventDefault();
       event.stopPropagation();
     },
