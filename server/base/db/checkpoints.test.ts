@@ -10,7 +10,7 @@ import { GroupCommit } from "./group-commit.ts";
 import { LogSync } from "./log-sync.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 
-const limits = { step: 50, calm: 0, pause: 10, rest: 25, log: 200 };
+const limits = { step: 50, calm: 0, pause: 10, long: 100, rest: 25, log: 200 };
 const pagesOfRow = 20;
 
 /** A group commit whose log begins anew at 200 pages, and others that read the file. */
@@ -46,7 +46,7 @@ test("nothing is copied while the log grows without a pause, up to its greatest 
     expect(measure().checkpointed).toBe(0);
     await write();
   }
-  await expect.poll(async () => (await write()) > 0 && measure().checkpointed).toBeGreaterThan(0);
+  await expect.poll(async () => (await write()) > 0 && measure().log).toBeLessThan(limits.log / 2);
 });
 
 test("the log is copied into the file and begins anew, however much is written without a pause", async () => {
@@ -64,6 +64,17 @@ test("what is written at once and then rests is copied, without a further write"
   const { write, measure } = open();
   while (measure().log < limits.step) await write();
   await expect.poll(() => measure().log - measure().checkpointed).toBe(0);
+});
+
+test("a long log is copied to its last page in a pause, so that it begins anew", async () => {
+  const { write, measure, reader } = open();
+  reader.exec("begin; select * from texts");
+  while (measure().log < limits.long) await write();
+  reader.exec("commit");
+  await write();
+  await expect.poll(() => measure().log - measure().checkpointed).toBe(0);
+  await write();
+  expect(measure().log).toBeLessThan(limits.long);
 });
 
 test("while somebody reads what was before, writes go on and the log grows; after that it begins anew", async () => {
@@ -104,7 +115,7 @@ test("a command ends by itself after a checkpoint", async () => {
     import { SqliteConnection } from "${import.meta.dirname}/sqlite-connection.ts";
     const writer = new SqliteConnection("${folder}/test.sqlite", { readOnly: false });
     writer.exec("create table texts (text text)");
-    const checkpoints = new Checkpoints("${folder}/test.sqlite", writer, { step: 1, calm: 0, pause: 1, log: 1, rest: 1 });
+    const checkpoints = new Checkpoints("${folder}/test.sqlite", writer, { step: 1, calm: 0, pause: 1, long: 1, log: 1, rest: 1 });
     checkpoints.noteCommit();
     await checkpoints.settled();
     await checkpoints.close();

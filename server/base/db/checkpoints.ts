@@ -5,10 +5,10 @@ import type { SqliteConnection } from "./sqlite-connection.ts";
 
 /**
  * Pages of the log (4 kB each): after how many more they are copied, as soon as it grows by no more than `calm` in so many
- * milliseconds (`pause`); the length (400 MB) from which they are copied in any case and the log is to begin anew, and how
- * many may be left to copy while a transaction waits for that.
+ * milliseconds (`pause`); the length (64 MB) from which a pause copies all, so that the next write begins the log anew; the
+ * length (400 MB) from which they are copied without a pause, and how many may be left to copy while a transaction waits.
  */
-const limits = { step: 2000, calm: 250, pause: 250, log: 100_000, rest: 250 };
+const limits = { step: 2000, calm: 250, pause: 250, long: 16_000, log: 100_000, rest: 250 };
 /** How long the thread stays when it has nothing to do, in milliseconds. */
 const idleTime = seconds(10);
 
@@ -58,24 +58,29 @@ export class Checkpoints {
     const length = log - this.#heldAt;
     const left = log - this.#copiedAt;
     if (this.#hold) return;
-    const { step, rest, log: longest } = this.#most;
+    const { rest, log: longest } = this.#most;
     const isLong = length >= longest;
     // Twice as long: it grows faster than the disk takes it.
     const isDue = this.#running ? length >= 2 * longest : isLong && left < rest;
     if (isDue) this.#hold = this.#copyAll(log);
     else if (this.#running) return;
     else if (isLong && left >= rest) void this.#copy(log);
-    else if (left >= step) this.#awaitPause(log);
+    else if (this.#isWorthCopying()) this.#awaitPause(log);
   }
 
   /** Starts a checkpoint at the end of the first pause in which the log, of that length at its beginning, hardly grew. */
   #awaitPause(log: number): void {
     this.#pause ??= setTimeout(() => {
       this.#pause = undefined;
-      if (this.#running || this.#hold || this.#length - this.#copiedAt < this.#most.step) return;
+      if (this.#running || this.#hold || !this.#isWorthCopying()) return;
       if (this.#length - log > this.#most.calm) this.#awaitPause(this.#length);
       else void this.#copy(this.#length);
     }, this.#most.pause).unref();
+  }
+
+  #isWorthCopying(): boolean {
+    const { step, long } = this.#most;
+    return this.#length - this.#copiedAt >= (this.#length >= long ? 1 : step);
   }
 
   /** Resolves once no checkpoint is under way. */
