@@ -90,6 +90,8 @@ for (const payloads of [hostileSample, hostilePayloads]) {
       await goto("/account");
       await check("account", accountWords.en.sessions.heading);
       await goto("/people/new");
+      // The account has a name too, and stays until this screen has come.
+      await expect(page.getByRole("heading", { level: 1, name: shell.titles.newPerson })).toBeVisible();
       await fill(page, words.form.name, practice.added);
       await check("doubles", words.form.doubles, practice.added);
       await page.close();
