@@ -2,10 +2,10 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
-    // The browser tests run at the same time: what is waited for may come late.
-    expect: { poll: { timeout: 20_000 } },
+    // The browser tests run at the same time: what is waited for may come late, most of all what gives way to all others.
+    expect: { poll: { timeout: 60_000 } },
     // The browser tests fill the cores while API tests wait; another worker would load all modules once more.
     maxWorkers: 2,
     // No test changes what a module holds, so a worker loads each module once.
