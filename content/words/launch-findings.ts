@@ -2,11 +2,11 @@ import type { Both } from "#domain/locale.ts";
 import type { Words } from "../format/fill-in.ts";
 
 const en = {
-  "accounting-claim": "“Accounting” as a service: only who holds a CPA license may claim it.",
+  "accounting-claim": "“Accounting” as a service: only someone with a CPA license may claim it.",
   "always-open": "“24/7” or “7 days a week” does not agree with your closed days.",
   "answer-promise": "This promises an answer within hours in which the office is closed.",
-  "backup-age": "There is no backup of the last day.",
-  "charges-left-out": "This starting price leaves out what everybody pays beside it.",
+  "backup-age": "There is no backup from the last day.",
+  "charges-left-out": "This starting price leaves out what everybody pays on top of it.",
   "client-counts": "The website gives two counts of clients. They cannot both be true.",
   "contradicting-hours": "Your hours differ from place to place.",
   "contradicting-levels": "This level has two prices on two pages, and a published price binds.",
@@ -25,7 +25,7 @@ const en = {
   "levels-by-video": "Some levels have no price by video.",
   "licensed-claim": "Texas licenses no tax preparers: do not say “licensed” or “certified”.",
   "mail-server": "There is no mail server: no email goes out.",
-  "missing-spanish": "The Spanish says the same as the English. Translate it.",
+  "missing-spanish": "The Spanish text is still in English. Translate it.",
   "mobile-service": "Only the notary travels: say which service comes to the client.",
   "notary-fees": "A Texas notary may charge $10 for an act and nothing above it.",
   "notary-notice-fees": "The notary notice has to list every fee that the law allows.",
@@ -81,7 +81,7 @@ const es: Words<typeof en> = {
   "licensed-claim":
     "Texas no da licencia a los preparadores de impuestos: no diga “con licencia” ni “certificado”.",
   "mail-server": "No hay servidor de correo: no sale ningún mensaje.",
-  "missing-spanish": "El español dice lo mismo que el inglés. Tradúzcalo.",
+  "missing-spanish": "El texto en español sigue en inglés. Tradúzcalo.",
   "mobile-service": "Solo el servicio notarial va a domicilio: diga qué servicio es.",
   "notary-fees": "En Texas un Notary Public puede cobrar $10 por acto y nada más.",
   "notary-notice-fees": "El aviso notarial tiene que incluir todas las tarifas que permite la ley.",

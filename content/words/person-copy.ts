@@ -2,7 +2,7 @@ import type { Both } from "#domain/locale.ts";
 
 /** The copy that a person gets of everything stored of them: one page for both languages. */
 export const personCopyWords = {
-  title: { en: "What we keep of you", es: "Lo que guardamos de usted" },
+  title: { en: "What we keep about you", es: "Lo que guardamos de usted" },
   lead: {
     en: "Made on {day} by {practice}. Numbers like a Social Security number are hidden here; ask us for them in person.",
     es: "Hecho el {day} por {practice}. Los números como el de Seguro Social van tapados aquí; pídalos en persona.",
@@ -12,7 +12,7 @@ export const personCopyWords = {
     people: { en: "You", es: "Usted" },
     leads: { en: "What you sent us", es: "Lo que nos envió" },
     appointments: { en: "Your appointments", es: "Sus citas" },
-    appointment_events: { en: "Changes of your appointments", es: "Cambios de sus citas" },
+    appointment_events: { en: "Changes to your appointments", es: "Cambios de sus citas" },
     touches: { en: "Our notes", es: "Nuestras notas" },
     letters: { en: "Emails we wrote to you", es: "Correos que le escribimos" },
     drafts: { en: "Drafts", es: "Borradores" },

@@ -116,7 +116,7 @@ const es: Words<typeof en> = {
     "Otro nombre comercial (DBA): las compañías lo registran en el estado; los dueños únicos, en el condado.",
     "Permiso de impuesto sobre las ventas: gratis, si vende productos o servicios gravados (comptroller.texas.gov).",
     "Informe de la compañía (PIR u OIR): cada 15 de mayo desde el año siguiente, aunque no deba impuesto.",
-    "Cuenta de banco y licencias de la ciudad; con empleados, una cuenta en la Fuerza Laboral de Texas (twc.texas.gov).",
+    "Cuenta de banco y licencias de la ciudad; con empleados, una cuenta en la Comisión de la Fuerza Laboral de Texas (twc.texas.gov).",
   ],
   stepsHeading: "Próximos pasos",
   steps: [

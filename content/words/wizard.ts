@@ -137,7 +137,7 @@ const es: Words<typeof en> = {
     },
     advisory: {
       question: "¿Le gustaría recibir asesoría para su negocio?",
-      why: "Por ejemplo, sobre el tipo de entidad, cuánto apartar para los impuestos o qué sueldo pagarse usted mismo.",
+      why: "Por ejemplo, sobre el tipo de entidad, cuánto apartar para los impuestos o qué sueldo asignarse.",
       toGoOn: "Elija una respuesta para continuar.",
     },
     person: {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fillIn } from "#content/format/fill-in.ts";
+import { fillCount } from "#content/format/fill-in.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import type { InputOf } from "#domain/office/operation.ts";
@@ -20,7 +20,7 @@ export function ExportButton({ filters }: { filters: InputOf<typeof exportSubscr
     try {
       const { csv, rows } = await call(exportSubscribers, filters);
       saveFile("subscribers.csv", csv, "text/csv");
-      showToast({ title: words.done.title, text: fillIn(words.done.text, { rows: String(rows) }) });
+      showToast({ title: words.done.title, text: fillCount(words.done.text, rows) });
     } catch (error) {
       setProblem(problemSentence(error, officeProblemWords[locale]));
     }

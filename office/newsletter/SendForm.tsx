@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { fillIn } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { localesOf } from "#domain/office/campaign-content.ts";
 import { type getCampaign, scheduleCampaign } from "#domain/office/campaign-operations.ts";
@@ -21,7 +21,7 @@ export function SendForm({ data }: { data: OutputOf<typeof getCampaign> }) {
   const words = newsletterWords[locale].send;
   const { campaign, audience, lettersAnHour } = data;
   const count = localesOf(campaign.languages).reduce((sum, language) => sum + audience[language], 0);
-  const minutes = String(Math.max(1, Math.ceil((count / lettersAnHour) * 60)));
+  const minutes = fillCount(words.minutes, Math.max(1, Math.ceil((count / lettersAnHour) * 60)));
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const at = new FormData(event.currentTarget).get("at");
@@ -49,7 +49,7 @@ export function SendForm({ data }: { data: OutputOf<typeof getCampaign> }) {
       </form>
       {asked && (
         <ConfirmDialog
-          heading={fillIn(words.question, { count: String(count) })}
+          heading={fillCount(words.question, count)}
           text={fillIn(words.text, { rate: String(lettersAnHour), minutes })}
           button={asked.at === null ? words.now : words.schedule}
           onClose={() => setAsked(undefined)}

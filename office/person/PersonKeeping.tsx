@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { fillIn } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { undoDeletePerson } from "#domain/office/person-requests.ts";
@@ -29,7 +29,7 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
   if (!data && !error) return null;
   if (!data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   const { disposalDay, months, handedOverAt, hold, deleteAt } = data;
-  const values = { months: String(months), day: disposalDay ? date(disposalDay) : "" };
+  const values = { period: fillCount(words.period, months), day: disposalDay ? date(disposalDay) : "" };
   return (
     <Section heading={words.heading}>
       {deleteAt && <p className={css.alert}>{fillIn(requests.deleteAt, { moment: momentOf(deleteAt) })}</p>}

@@ -1,6 +1,7 @@
 import { dateFormat } from "#content/format/date-format.ts";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { securityPlanWords } from "#content/words/office/security-plan.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -34,8 +35,10 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
     state.notes.filter((note) => note.kind === kind).map((note) => ({ ...note, day: dayOf(note.day) }));
   const reviews = notes("review").map(({ day }) => day);
   const { access } = recordsWords[language];
-  const months = {
-    ...{ inquiry: String(retention.inquiryMonths), client: String(retention.clientMonths) },
+  const { period } = safeguardsWords[language].keeping;
+  const kept = {
+    inquiry: fillCount(period, retention.inquiryMonths),
+    client: fillCount(period, retention.clientMonths),
     held: String(retention.held.length),
   };
   return (
@@ -73,7 +76,7 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
         ))}
       </ul>
       <h3>{words.retention.heading}</h3>
-      <p>{fillIn(words.retention.text, months)}</p>
+      <p>{fillIn(words.retention.text, kept)}</p>
       <h3>{words.vendors.heading}</h3>
       <PlanNotes notes={notes("vendor")} empty={words.vendors.empty} />
       <h3>{words.training.heading}</h3>

@@ -1,4 +1,4 @@
-import { fillIn } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
@@ -100,7 +100,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   ).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: shell.cancel }).click();
   await press(page, words.send.now);
-  await expect(page.getByText(fillIn(words.send.question, { count: "2" }))).toBeVisible();
+  await expect(page.getByText(fillCount(words.send.question, 2))).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: words.send.now }).click();
   const report = page.getByRole("region", { name: words.report });
   await expect(report.getByText(`2 ${words.counts.sent}`)).toBeVisible({ timeout: 20_000 });

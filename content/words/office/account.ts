@@ -126,8 +126,8 @@ const es: Words<typeof en> = {
   },
   sessions: {
     heading: "Dónde tiene la sesión abierta",
-    thisDevice: "este aparato",
-    unknownDevice: "Aparato desconocido",
+    thisDevice: "este dispositivo",
+    unknownDevice: "Dispositivo desconocido",
     active: "último uso: {moment}",
     end: "Cerrar",
     endLabel: "Cerrar la sesión en {device}",
@@ -135,11 +135,14 @@ const es: Words<typeof en> = {
     onlyThis: "Solo tiene abierta esta sesión.",
     confirm: {
       heading: "¿Cerrar las demás sesiones?",
-      text: "La sesión se cerrará de inmediato en todos los demás aparatos y navegadores. Esta sigue abierta.",
+      text: "La sesión se cerrará de inmediato en todos los demás dispositivos y navegadores. Esta sigue abierta.",
       button: "Cerrar las demás",
     },
-    ended: { title: "Sesión cerrada", text: "En ese aparato hay que iniciar sesión de nuevo." },
-    othersEnded: { title: "Las demás sesiones se cerraron", text: "Solo queda abierta la de este aparato." },
+    ended: { title: "Sesión cerrada", text: "En ese dispositivo hay que iniciar sesión de nuevo." },
+    othersEnded: {
+      title: "Las demás sesiones se cerraron",
+      text: "Solo queda abierta la de este dispositivo.",
+    },
   },
 };
 

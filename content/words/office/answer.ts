@@ -102,7 +102,7 @@ const es: Words<typeof en> = {
     first: "Oculte o borre el número antes de enviar.",
   },
   empty: { body: "Primero escriba el texto", subject: "Primero escriba el asunto" },
-  meanwhile: { text: "{name} escribió a las {time}:", anyway: "Enviar de todos modos", drop: "No enviar" },
+  meanwhile: { text: "{name} escribió ({time}):", anyway: "Enviar de todos modos", drop: "No enviar" },
   greeting: "Hola, {person}. Le escribe {staff}, de {practice}. ",
   offer: "Tengo estos horarios disponibles:",
 };

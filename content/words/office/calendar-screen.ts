@@ -188,7 +188,7 @@ const es: Words<typeof en> = {
     taken: "Alguien ocupó este horario hace un momento. Estos son los más cercanos:",
   },
   move: {
-    heading: "Reprogramar a {name}",
+    heading: "Reprogramar la cita de {name}",
     submit: "Reprogramar",
     done: "{name}: ahora {time}.",
     letter: "El correo sale en 15 segundos.",

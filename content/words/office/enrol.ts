@@ -50,7 +50,7 @@ const es: Words<typeof en> = {
     ],
     qr: "Código QR para su aplicación de autenticación",
     byHand:
-      "¿Tiene la aplicación en este mismo aparato o no le sirve la cámara? Escriba esta clave en la aplicación:",
+      "¿Tiene la aplicación en este mismo dispositivo o no le sirve la cámara? Escriba esta clave en la aplicación:",
     copy: "Copiar la clave",
     copied: "Copiada",
     code: "Código de la aplicación",

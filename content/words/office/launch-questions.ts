@@ -33,7 +33,7 @@ const en = {
 } as const;
 
 const es: Words<typeof en> = {
-  "acceptance-agent": "Agente tramitador certificado del ITIN, o no",
+  "acceptance-agent": "Agente Tramitador Certificador para el ITIN, o no",
   "after-hours-rule": "Norma del estado sobre tarifas notariales fuera de horario",
   "answered-at-any-hour": "“24/7”: alguien contesta a cualquier hora",
   "app-name": "Nombre de la aplicación y dónde se encuentra",
@@ -44,11 +44,11 @@ const es: Words<typeof en> = {
   "itin-telephone": "Teléfono del IRS para citas sobre el ITIN",
   "itin-with-return-price": "Precio de un ITIN con declaración",
   "newsletter-pace": "Cada cuánto se envía el boletín",
-  "notary-and-irs-letters": "Un notary public que contesta cartas del IRS (abogado)",
+  "notary-and-irs-letters": "Un Notary Public que contesta cartas del IRS (abogado)",
   "our-mistakes": "Quién paga por nuestros errores",
-  "ownership-reports": "Informes de beneficiarios reales (BOI)",
+  "ownership-reports": "Informes de dueños reales (BOI)",
   "paper-return-time": "Cuánto tarda una declaración en papel",
-  "payroll-sales-tax": "Impuesto de ventas de Texas sobre la nómina",
+  "payroll-sales-tax": "Impuesto sobre las ventas de Texas sobre la nómina",
   "penalties-1099": "Multas por formularios 1099 tardíos",
   "phone-is-answered": "El teléfono se contesta en todo el horario indicado",
   "premium-tax-credit": "Crédito tributario de prima para 2026",

@@ -107,7 +107,7 @@ const es: Words<typeof en> = {
     submitting: "Guardando…",
   },
   newPassword: {
-    lead: "Reemplaza su contraseña actual. En los demás aparatos se cerrará su sesión.",
+    lead: "Reemplaza su contraseña actual. En los demás dispositivos se cerrará su sesión.",
     current: "Contraseña actual",
     password: "Contraseña nueva",
     submit: "Guardar la contraseña",

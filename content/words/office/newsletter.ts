@@ -25,11 +25,11 @@ const en = {
     cancelled: "Stopped",
   } satisfies Record<CampaignState, string>,
   rate: {
-    label: "Letters an hour",
+    label: "Emails an hour",
     hint: "Your mail provider's limit, with room for your other mail. Usual: 600.",
     save: "Save the rate",
     wrong: "Enter a whole number from {least} to {most}.",
-    saved: { title: "Saved", text: "Newsletters go out at {rate} letters an hour." },
+    saved: { title: "Saved", text: "Newsletters go out at {rate} emails an hour." },
   },
   languages: {
     label: "It goes to",
@@ -78,8 +78,9 @@ const en = {
     at: "Day and time by the practice's clock",
     schedule: "Schedule",
     now: "Send now",
-    question: "Send to {count} subscribers?",
-    text: "At {rate} letters an hour it takes about {minutes} minutes. What has gone cannot be called back.",
+    question: { one: "Send to 1 subscriber?", other: "Send to {count} subscribers?" },
+    text: "At {rate} emails an hour it takes {minutes}. What has gone cannot be called back.",
+    minutes: { one: "about a minute", other: "about {count} minutes" },
     done: { title: "Scheduled", text: "It goes out {moment}." },
   },
   cancel: {
@@ -88,10 +89,10 @@ const en = {
     heading: "Stop this newsletter?",
     text: "Those who have it keep it; nobody else gets it, and it cannot go on later.",
     unscheduled: { title: "A draft again", text: "Nothing was sent." },
-    stopped: { title: "Stopped", text: "No more letters go out." },
+    stopped: { title: "Stopped", text: "No more emails go out." },
   },
   paused: {
-    text: "Your mail provider refused many of the last letters, so sending stopped by itself. Ask the provider for the reason first: to go on without it can get all your mail blocked. Nobody was taken off the list, and nobody gets this newsletter twice.",
+    text: "Your mail provider refused many of the last emails, so sending stopped by itself. Ask the provider for the reason first: to go on without it can get all your mail blocked. Nobody was taken off the list, and nobody gets this newsletter twice.",
     answer: "The provider's last answer, to quote when you ask:",
     resume: "Go on sending",
     heading: "Go on with this newsletter?",
@@ -111,7 +112,7 @@ const en = {
     cancelled: "not sent, because it was stopped",
     left: "unsubscribed after it",
   } satisfies Record<keyof CampaignReport, string>,
-  noTracking: "Nobody's reading is followed: there are no counts of opened letters.",
+  noTracking: "Nobody's reading is followed: there are no counts of opened emails.",
   find: {
     text: "Part of the address",
     state: "State",
@@ -161,7 +162,10 @@ const en = {
   },
   export: {
     button: "Export as CSV",
-    done: { title: "Exported", text: "{rows} subscribers are in the file." },
+    done: {
+      title: "Exported",
+      text: { one: "1 subscriber is in the file.", other: "{count} subscribers are in the file." },
+    },
   },
 };
 
@@ -216,7 +220,7 @@ const es: Words<typeof en> = {
   unsaved: "Sin guardar todavía: la vista previa y la prueba muestran lo guardado.",
   notSaved: "{reason} Lo que escribió sigue aquí y se guarda cuando eso pase.",
   conflict: {
-    text: "Otra persona guardó este borrador a las {time} («{subject}»). No se pierde nada de lo suyo: ¿cuál queda?",
+    text: "Otra persona guardó este borrador ({time}; “{subject}”). No se pierde nada de lo suyo: ¿cuál queda?",
     mine: "El mío",
     theirs: "El suyo",
     gone: "Este boletín ya no es un borrador ({state}): copie lo que escribió antes de salir.",
@@ -234,14 +238,15 @@ const es: Words<typeof en> = {
   },
   send: {
     heading: "Enviarlo",
-    ownerOnly: "Solo un propietario envía el boletín. El borrador queda guardado.",
+    ownerOnly: "Solo quien dirige la oficina envía el boletín. El borrador queda guardado.",
     nobody: "Nadie ha confirmado todavía una suscripción en este idioma.",
     at: "Día y hora según el reloj de la oficina",
     schedule: "Programar",
     now: "Enviar ahora",
-    question: "¿Enviar a {count} suscriptores?",
-    text: "A {rate} correos por hora tarda unos {minutes} minutos. Lo que ya salió no se puede recuperar.",
-    done: { title: "Programado", text: "Sale {moment}." },
+    question: { one: "¿Enviar a 1 suscriptor?", other: "¿Enviar a {count} suscriptores?" },
+    text: "A {rate} correos por hora tarda {minutes}. Lo que ya salió no se puede recuperar.",
+    minutes: { one: "más o menos un minuto", other: "unos {count} minutos" },
+    done: { title: "Programado", text: "Sale el {moment}." },
   },
   cancel: {
     unschedule: "Devolverlo a los borradores",
@@ -304,8 +309,8 @@ const es: Words<typeof en> = {
     note: "Con qué palabras y cuándo",
     hint: "Recibe un correo con un enlace. El boletín empieza cuando lo abre y confirma.",
     submit: "Agregar y enviar el enlace",
-    submitting: "Añadiendo…",
-    added: { title: "Añadido", text: "El enlace va a {email}." },
+    submitting: "Agregando…",
+    added: { title: "Agregado", text: "El enlace va a {email}." },
     known: { title: "Ya está suscrito", text: "{email} ya recibe el boletín." },
   },
   end: {
@@ -322,7 +327,10 @@ const es: Words<typeof en> = {
   },
   export: {
     button: "Exportar como CSV",
-    done: { title: "Exportado", text: "En el archivo hay {rows} suscriptores." },
+    done: {
+      title: "Exportado",
+      text: { one: "En el archivo hay 1 suscriptor.", other: "En el archivo hay {count} suscriptores." },
+    },
   },
 };
 

@@ -53,11 +53,11 @@ const en = {
   tryAgain: "Try again",
   optional: "optional",
   sensitiveWarning:
-    "This looks like a Social Security, ITIN, EIN or card number. Lists and letters hide it; keep it out of here if you can.",
+    "This looks like a Social Security, ITIN, EIN or card number. Lists and emails hide it; keep it out of here if you can.",
   undo: { label: "Undo", done: "Undone" },
   cancel: "Cancel",
   close: "Close",
-  noConnection: "No connection; you see {time}. What you type stays here.",
+  noConnection: "No connection. This is as of {time}; what you type stays here.",
   loadFailed: "This could not be loaded.",
   notFound: { text: "Check the address, or start again from today.", link: "Go to Today" },
   crash: {
@@ -135,7 +135,7 @@ const es: Words<typeof en> = {
   undo: { label: "Deshacer", done: "Deshecho" },
   cancel: "Cancelar",
   close: "Cerrar",
-  noConnection: "Sin conexión; ve lo de {time}. Lo que escriba se queda aquí.",
+  noConnection: "Sin conexión. Esto es de {time}; lo que escriba se queda aquí.",
   loadFailed: "Esto no se pudo cargar.",
   notFound: { text: "Revise la dirección o empiece de nuevo desde Hoy.", link: "Ir a Hoy" },
   crash: {

@@ -55,7 +55,7 @@ const en = {
     submit: "Add",
     submitting: "Adding…",
     doubles: "Maybe on file already",
-    reasons: { email: "same email", phone: "same phone number", name: "alike name" },
+    reasons: { email: "same email", phone: "same phone number", name: "similar name" },
     added: "{name} was added",
   },
 } as const;
@@ -87,7 +87,7 @@ const es: Words<typeof en> = {
     "no-show": "No asistieron",
     cancelled: "Cancelaron la cita",
   },
-  noneFound: "No se encontró a nadie con «{text}».",
+  noneFound: "No se encontró a nadie con “{text}”.",
   noneHere: "Nadie cumple con estos filtros.",
   nobodyYet: "Todavía no hay nadie registrado.",
   addQuestion: "¿Agregar una persona?",

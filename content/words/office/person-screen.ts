@@ -102,7 +102,7 @@ const en = {
       cancelled: "Canceled: {type}, {moment}",
     },
   },
-  here: "{names} has this card open too",
+  here: "Also open for: {names}",
   missing: "This person is not on file, or not any longer.",
 } as const;
 
@@ -130,8 +130,8 @@ const es: Words<typeof en> = {
   none: "Nada",
   changed: "Se cambió: {field}",
   conflict: {
-    text: "{name} lo cambió a «{current}», {time}.",
-    keep: "Dejar el mío: «{mine}»",
+    text: "{name} lo cambió a “{current}”, {time}.",
+    keep: "Dejar el mío: “{mine}”",
     take: "Dejar el suyo",
   },
   assignMe: "Asignármelo",
@@ -207,7 +207,7 @@ const es: Words<typeof en> = {
       cancelled: "Cita cancelada: {type}, {moment}",
     },
   },
-  here: "{names} también tiene abierta esta ficha",
+  here: "También la tiene abierta: {names}",
   missing: "Esta persona no está registrada, o ya no lo está.",
 };
 

@@ -178,7 +178,7 @@ const es: Words<typeof en> = {
     by: "{day}, {name}",
   },
   access: {
-    lead: "Mírelo una vez al mes: ¿todos necesitan todavía su función, y tiene sentido lo que vieron?",
+    lead: "Mírelo una vez al mes: ¿todos necesitan todavía los derechos de su puesto, y tiene sentido lo que vieron?",
     factors: { one: "1 segundo factor", other: "{count} segundos factores" },
     noFactor: "sin segundo factor",
     seen: "última conexión: {moment}",
@@ -189,8 +189,8 @@ const es: Words<typeof en> = {
     states: { invited: "con invitación", active: "activa", banned: "bloqueada" },
     confirm: "Ya lo revisé",
     confirmed: { title: "Anotado", text: "La revisión de hoy está en la lista." },
-    confirmedText: "Se revisaron todas las cuentas y funciones.",
-    manage: "Cambiar funciones en Personal",
+    confirmedText: "Se revisaron todas las cuentas y sus puestos.",
+    manage: "Cambiar puestos en Personal",
   },
   log: {
     lead: "Cada inicio de sesión, cada ficha abierta, cada cambio. Se guarda 24 meses.",

@@ -17,7 +17,7 @@ const en = {
   lead: "What tax law and the FTC Safeguards Rule ask of a practice that keeps people's data.",
   due: {
     heading: "Who is deleted in the next 30 days",
-    lead: "Whoever you do not keep is deleted in that night, with a proof.",
+    lead: "Anyone you do not keep is deleted that night, and a record of it is kept.",
     on: "deleted on {day}",
     empty: "Nobody is deleted in the next 30 days.",
     more: "There are more; the first 100 are listed.",
@@ -35,7 +35,7 @@ const en = {
     save: "Save the months",
     wrong: "Enter a whole number of months from {least} to {most}.",
     saved: { title: "Saved", text: "" },
-    shorter: "Shorter months count from {moment}: nobody goes without having been on the list for a week.",
+    shorter: "A shorter period counts from {moment}: nobody is deleted without a week on the list.",
     fixed:
       "Spam goes after 30 days. Backups are kept for 30 days; until then a deleted person is still in them.",
   },
@@ -73,8 +73,9 @@ const en = {
   } satisfies Record<DisposalRule, string>,
   keeping: {
     heading: "How long this is kept",
-    until: "Deleted on {day}, unless there is contact before: {months} months after the last one.",
-    client: "Kept until the documents are handed over to the portal, and {months} months after.",
+    until: "Deleted on {day}, unless there is contact before: {period} after the last one.",
+    client: "Kept until the documents are handed over to the portal, and {period} after.",
+    period: { one: "1 month", other: "{count} months" },
     handedOver: "Handed over to the portal on {day}.",
     handOver: "Handed over to the portal",
     takeBack: "Not handed over yet",
@@ -100,7 +101,7 @@ const en = {
     questions: {
       "owner-delete": {
         heading: "Delete {name}?",
-        text: "All messages, notes, letters and appointments go, also booked ones, and no letter is sent. It happens in 24 hours and can be taken back until then. Backups still hold it for 30 days.",
+        text: "All messages, notes, emails and appointments go, including booked ones, and no email is sent. It happens in 24 hours and can be taken back until then. Backups still hold it for 30 days.",
         button: "Delete",
       },
       delete: {
@@ -135,7 +136,7 @@ const es: Words<typeof en> = {
   },
   menu: "Partes de la protección de datos",
   overview: "Resumen",
-  lead: "Lo que las leyes de impuestos y la regla de protección de la FTC piden a una oficina que guarda datos de personas.",
+  lead: "Lo que las leyes de impuestos y la Regla de Salvaguardias de la FTC piden a una oficina que guarda datos de personas.",
   due: {
     heading: "A quién se borra en los próximos 30 días",
     lead: "A quien usted no conserve se le borra esa noche, con una constancia.",
@@ -146,7 +147,10 @@ const es: Words<typeof en> = {
     hold: "Conservar",
     holdLabel: "Conservar a {name}",
     holdReason: "Se conservó desde la lista del {day}",
-    held: { title: "Se conserva", text: "{name} se queda hasta que usted lo permita." },
+    held: {
+      title: "Se conserva",
+      text: "Los datos de {name} se conservan hasta que usted decida lo contrario.",
+    },
   },
   months: {
     heading: "Cuánto tiempo se guarda a las personas",
@@ -157,13 +161,13 @@ const es: Words<typeof en> = {
     wrong: "Escriba un número entero de meses, del {least} al {most}.",
     saved: { title: "Guardado", text: "" },
     shorter:
-      "Los meses más cortos cuentan desde el {moment}: a nadie se le borra sin haber estado una semana en la lista.",
+      "Un plazo más corto cuenta desde el {moment}: a nadie se le borra sin haber estado una semana en la lista.",
     fixed:
       "El spam se borra a los 30 días. Las copias de seguridad se guardan 30 días; hasta entonces, la persona borrada sigue en ellas.",
   },
   holds: {
     heading: "Se conservan por una razón",
-    empty: "No se conserva a nadie por una razón.",
+    empty: "Por ahora no se conserva a nadie más tiempo.",
     by: "{name}, {day}",
     release: "Ya no conservar",
     releaseLabel: "Ya no conservar a {name}",
@@ -196,13 +200,14 @@ const es: Words<typeof en> = {
   },
   keeping: {
     heading: "Cuánto tiempo se guarda esto",
-    until: "Se borra el {day}, salvo que antes haya contacto: {months} meses después del último.",
-    client: "Se guarda hasta que los documentos pasen al portal, y {months} meses después.",
+    until: "Se borra el {day}, salvo que antes haya contacto: {period} después del último.",
+    client: "Se guarda hasta que los documentos pasen al portal, y {period} después.",
+    period: { one: "1 mes", other: "{count} meses" },
     handedOver: "Pasó al portal el {day}.",
     handOver: "Ya pasó al portal",
     takeBack: "Todavía no pasó",
     noted: "Anotado: ya pasó al portal",
-    held: "{name} lo conserva desde el {day}: {reason}",
+    held: "Conservación pedida por {name} el {day}: {reason}",
     hold: "Conservar más tiempo…",
     holdHeading: "¿Conservar a {name} más tiempo?",
     reason: "Por qué",

@@ -17,7 +17,7 @@ const en = {
   },
   inventory: {
     heading: "3. What is kept, and where",
-    text: "People on file: {people}. Kept of them are names, addresses, telephone numbers, messages, appointments, notes and letters, in the database of this server. Returns and their documents are kept in the client portal, not here. Below 5,000 consumers the practice is exempt from the written risk assessment, penetration tests, the incident response plan and the yearly report (16 CFR 314.6).",
+    text: "People on file: {people}. Kept of them are names, addresses, telephone numbers, messages, appointments, notes and emails, in the database of this server. Returns and their documents are kept in the client portal, not here. Below 5,000 consumers the practice is exempt from the written risk assessment, penetration tests, the incident response plan and the yearly report (16 CFR 314.6).",
     encryption: "Encryption of disk and backups",
     noEncryption: "Nobody has attested yet that the disk is encrypted.",
   },
@@ -39,7 +39,7 @@ const en = {
   },
   retention: {
     heading: "5. How long it is kept",
-    text: "People who never became clients are deleted {inquiry} months after the last contact, clients {client} months after their documents were handed over to the portal, spam after 30 days. Each deletion leaves a proof without personal data. Held for a reason: {held}.",
+    text: "People who never became clients are deleted {inquiry} after the last contact, clients {client} after their documents were handed over to the portal, spam after 30 days. Each deletion leaves a proof without personal data. Held for a reason: {held}.",
   },
   vendors: { heading: "6. Vendors", empty: "No vendor is written down yet." },
   training: {
@@ -65,11 +65,11 @@ const es: Words<typeof en> = {
   made: "{practice}. Hecho el {day} con lo que guarda la oficina; revise cada parte antes de firmar.",
   purpose: {
     heading: "1. Propósito y obligación",
-    text: "Este plan protege lo que nos confían los clientes y quienes nos consultan. La regla de protección de la FTC (16 CFR 314) y la Publicación 4557 del IRS lo exigen a todo preparador que cobra, sin importar su tamaño. Abarca los datos en la oficina, en este servidor, impresos y con los proveedores de abajo.",
+    text: "Este plan protege lo que nos confían los clientes y quienes nos consultan. La Regla de Salvaguardias de la FTC (16 CFR 314) y la Publicación 4557 del IRS lo exigen a todo preparador que cobra, sin importar su tamaño. Abarca los datos en la oficina, en este servidor, impresos y con los proveedores de abajo.",
   },
   people: {
     heading: "2. Quién responde y quién tiene acceso",
-    text: "Los dueños son las personas calificadas: deciden sobre accesos, proveedores e incidentes. Cada persona tiene su propia cuenta y los derechos de una sola función.",
+    text: "Los dueños son las personas calificadas: deciden sobre accesos, proveedores e incidentes. Cada persona tiene su propia cuenta y los derechos de un solo puesto.",
     reviews: "Los accesos se revisaron el: {days}.",
     noReviews: "Todavía no hay ninguna revisión de accesos anotada.",
   },
@@ -87,7 +87,7 @@ const es: Words<typeof en> = {
       stepUp:
         "Mostrar números, exportar, borrar y cambiar al personal piden un código nuevo del segundo factor.",
       roles:
-        "Los derechos van por función; un cambio de función o un bloqueo cuenta desde la siguiente acción.",
+        "Los derechos van por puesto; un cambio de puesto o un bloqueo cuenta desde la siguiente acción.",
       idle: "La sesión termina a los 15 minutos sin actividad y, a más tardar, al final del día.",
       numbers:
         "Los números como el de Seguro Social van tapados y cifrados con una clave fuera de la base de datos; se muestran 30 segundos y cada vez queda registrada.",
@@ -98,7 +98,7 @@ const es: Words<typeof en> = {
   },
   retention: {
     heading: "5. Cuánto tiempo se guarda",
-    text: "A quienes nunca fueron clientes se les borra {inquiry} meses después del último contacto; a los clientes, {client} meses después de pasar sus documentos al portal; el spam, a los 30 días. De cada borrado queda constancia sin datos personales. Se conservan por una razón: {held}.",
+    text: "A quienes nunca fueron clientes se les borra {inquiry} después del último contacto; a los clientes, {client} después de pasar sus documentos al portal; el spam, a los 30 días. De cada borrado queda constancia sin datos personales. Se conservan por una razón: {held}.",
   },
   vendors: { heading: "6. Proveedores", empty: "Todavía no hay proveedores anotados." },
   training: {

@@ -10,7 +10,7 @@ const en = {
     tasks: "For the owner",
   },
   failure: { mail: "An email was not delivered:", webhook: "A webhook was not delivered:" },
-  pausedCampaign: "A newsletter is paused, because too many letters were refused:",
+  pausedCampaign: "A newsletter is paused, because too many emails were refused:",
   answered: "All answered.",
   nextAppointment: "Next appointment {moment}.",
   noAppointments: "No appointments today.",
@@ -25,8 +25,8 @@ const en = {
   /** What waits for an owner among the safeguards. */
   tasks: {
     incidents: {
-      one: "1 incident is open; see whom it has to be told, and by when",
-      other: "{count} incidents are open; see whom they have to be told, and by when",
+      one: "1 incident is open; see who has to be told, and by when",
+      other: "{count} incidents are open; see who has to be told, and by when",
     },
     requests: {
       one: "1 person asked for a copy of their data or to be deleted",
@@ -50,7 +50,7 @@ const es: Words<typeof en> = {
   failure: { mail: "Un correo no se entregó:", webhook: "Un webhook no se entregó:" },
   pausedCampaign: "Un boletín está en pausa, porque se rechazaron demasiados correos:",
   answered: "Todo está contestado.",
-  nextAppointment: "La próxima cita es {moment}.",
+  nextAppointment: "Próxima cita: {moment}.",
   noAppointments: "Hoy no hay citas.",
   outcomes: { kept: "Asistió", "no-show": "No asistió" },
   deletion: {

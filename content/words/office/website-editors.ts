@@ -128,7 +128,7 @@ const es: Words<typeof en> = {
     asked: "Pregunta de la lista",
     category: "Categoría",
     published: "Publicado el",
-    taxYear: "Año fiscal",
+    taxYear: "Año tributario",
     featured: "Se muestra primero",
     service: "Lleva a la página",
     title: "Título",

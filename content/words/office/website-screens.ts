@@ -4,7 +4,7 @@ import type { Words } from "../../format/fill-in.ts";
 const en = {
   /** What a section holds. */
   holds: {
-    hours: "Opening hours, closed days, when letters promise an answer",
+    hours: "Opening hours, closed days, when emails promise an answer",
     prices: "Levels, fees and starting prices, with their names",
     services: "Lists of services and levels: texts, order, new ones",
     questions: "Of the questions page and of each service",
@@ -33,15 +33,15 @@ const en = {
     done: { title: "Going back", text: "The website shows the earlier version in a moment." },
   },
   launch: {
-    lead: "What keeps a real practice from opening and what is better mended, with the way to each field.",
+    lead: "What keeps a real practice from opening and what is better fixed, with the way to each field.",
     sample: "This is a sample practice",
     sampleHint:
-      "While it is one, the website says so to everybody. Turn it off when everything below is mended; it takes effect with the next publish.",
+      "While it is one, the website says so to everybody. Turn it off when everything below is fixed; it takes effect with the next publish.",
     drafts: "The list counts your drafts as if they were published.",
     ready: "Ready to open. Nothing is left.",
     blockers: "Before you open",
-    warnings: "Better mend these",
-    mend: "Mend it",
+    warnings: "Better fix these",
+    mend: "Fix it",
     elsewhere: "Not in the office: {place}",
     answer: "Confirm it",
     backup: "Latest backup: {time}. It was restored once as a test, and nothing was missing.",
@@ -75,7 +75,7 @@ const en = {
 
 const es: Words<typeof en> = {
   holds: {
-    hours: "Horario, días cerrados y cuándo las cartas prometen respuesta",
+    hours: "Horario, días cerrados y cuándo los correos prometen respuesta",
     prices: "Niveles, tarifas y precios iniciales, con sus nombres",
     services: "Listas de servicios y niveles: textos, orden, nuevos",
     questions: "De la página de preguntas y de cada servicio",

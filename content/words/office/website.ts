@@ -27,7 +27,7 @@ const en = {
   },
   actsAtOnce: "In effect as soon as you save it.",
   bothWays:
-    "What says “as soon as you save it” is in effect at once, on pages that say it with the next publish. Everything else waits for a publish.",
+    "Fields marked “as soon as you save it” take effect at once; the pages that show them change when you next publish. Everything else waits until you publish.",
   waits: "Waits for a publish",
   apply: "Apply now",
   tryAgain: "Save again",
@@ -35,7 +35,7 @@ const en = {
   restore: "Back to what came with the program",
   remove: "Take it out",
   others: "It is also about:",
-  severities: { error: "Has to be mended", blocker: "Before you open", warning: "Look at this" },
+  severities: { error: "Has to be fixed", blocker: "Before you open", warning: "Look at this" },
   conflict: {
     text: "{name} changed this at {time} to: {value}",
     mine: "Keep mine",
@@ -53,7 +53,7 @@ const en = {
   waiting: {
     short: { one: "1 change waits", other: "{count} changes wait" },
     byOwner: "The owner publishes what waits.",
-    mend: "Mend what is marked as an error first.",
+    mend: "Fix what is marked as an error first.",
   },
   publish: {
     heading: "Publish",
@@ -80,7 +80,7 @@ const en = {
     program: "The program was updated. The server has to be started again first.",
     gone: "That version is no longer there.",
     missingPage: "The page {path} would be missing.",
-    smallPage: "The page {path} would have only {percent} % of its former size.",
+    smallPage: "The page {path} would have only {percent}% of its former size.",
     unsafePage: "The page {path} would be without its protection.",
     deadLink: "The page {path} would lead to {target}, which is no page of this website.",
     missingText: "“{text}” would stand on no page.",
@@ -120,7 +120,7 @@ const es: Words<typeof en> = {
   },
   actsAtOnce: "Vale en cuanto lo guarda.",
   bothWays:
-    "Donde dice “en cuanto lo guarda”, el cambio vale enseguida, y en las páginas que lo dicen con la próxima publicación. Todo lo demás espera a que se publique.",
+    "Los campos que dicen “en cuanto lo guarda” valen enseguida; las páginas que los muestran cambian con la próxima publicación. Todo lo demás espera a que se publique.",
   waits: "Espera a que se publique",
   apply: "Aplicar ahora",
   tryAgain: "Guardar otra vez",
@@ -130,7 +130,7 @@ const es: Words<typeof en> = {
   others: "También se trata de:",
   severities: { error: "Hay que corregirlo", blocker: "Antes de abrir", warning: "Revise esto" },
   conflict: {
-    text: "{name} lo cambió a las {time} a: {value}",
+    text: "{name} lo cambió ({time}) a: {value}",
     mine: "Dejar lo mío",
     theirs: "Tomar lo suyo",
   },

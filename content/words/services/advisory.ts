@@ -23,7 +23,7 @@ const en = {
   // The numbers of the notices are printed at their top or bottom right.
   letters: {
     heading: "Help with an IRS letter",
-    lead: "Bring it soon, opened or not: it names the last day to answer. Reading it together is a basic consultation, and if the answer takes more work, you know the price before we start.",
+    lead: "Bring it soon, opened or not: it names the last day to answer. Looking at it together is part of the free consultation; if the answer takes more work, you know the price before we start.",
     points: [
       {
         title: "CP2000: income that is not on your return",
@@ -31,7 +31,7 @@ const en = {
       },
       {
         title: "CP53E: your refund is waiting for a bank account",
-        text: "You have 30 days to add one. We show you how, also if you have no account yet.",
+        text: "You have 30 days to add one. We show you how, even if you have no account yet.",
       },
       { title: "CP48: your ITIN is about to expire", text: "We prepare its renewal with Form W-7." },
       {
@@ -75,7 +75,7 @@ const es: Words<typeof en> = {
   },
   letters: {
     heading: "Ayuda con una carta del IRS",
-    lead: "Tráigala pronto, abierta o cerrada: ahí dice hasta qué día puede contestar. Leerla juntos es una consulta básica y, si la respuesta lleva más trabajo, usted conoce el precio antes de empezar.",
+    lead: "Tráigala pronto, abierta o cerrada: ahí dice hasta qué día puede contestar. Verla juntos es parte de la consulta gratis; si la respuesta lleva más trabajo, usted conoce el precio antes de empezar.",
     points: [
       {
         title: "CP2000: un ingreso que no está en su declaración",

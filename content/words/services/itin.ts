@@ -49,7 +49,7 @@ const es: Words<typeof en> = {
   what: {
     heading: "Qué es un ITIN",
     paragraphs: [
-      "El número de identificación personal del contribuyente (ITIN) tiene nueve dígitos. El IRS lo da a quienes necesitan declarar impuestos en los Estados Unidos y a quienes no les corresponde un número de Seguro Social.",
+      "El número de identificación personal del contribuyente (ITIN) tiene nueve dígitos. El IRS lo da a quienes necesitan declarar impuestos en los Estados Unidos y no pueden obtener un número de Seguro Social.",
       "Sirve solo para los impuestos federales. No da permiso de trabajo ni cambia en nada su estatus migratorio.",
       "Se pide con el Formulario W-7, casi siempre junto con la declaración de impuestos. El IRS acepta documentos originales o copias certificadas por la agencia que los emitió. No acepta copias con certificación notarial.",
       "Si no quiere mandar su pasaporte, puede certificarlo en un Centro de Ayuda al Contribuyente del IRS, con un Agente Tramitador Certificador (nosotros no lo somos) o en su consulado. Nosotros revisamos sus documentos con usted antes de enviarlos.",
@@ -66,7 +66,7 @@ const es: Words<typeof en> = {
       { title: "El Formulario W-7", text: "Lo llenamos con usted, con el motivo correcto marcado." },
       {
         title: "Sus documentos",
-        text: "Vemos cuáles comprueban su identidad y su nacionalidad, como pide el IRS.",
+        text: "Vemos cuáles comprueban su identidad y su condición de extranjero, como pide el IRS.",
       },
       { title: "Su cónyuge y sus dependientes", text: "Le decimos quién más puede pedirlo." },
       { title: "El envío de su solicitud", text: "A dónde mandarlo, cómo, y de qué guardar copia." },

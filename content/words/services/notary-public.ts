@@ -59,7 +59,7 @@ const es: Words<typeof en> = {
   description:
     "Servicios notariales en la oficina o donde usted esté: certificación de firmas, juramentos y copias certificadas, con tarifas, horario y los límites de Texas.",
   heading: "Notary Public (servicios notariales), aquí o donde usted esté",
-  lead: "Traiga el documento sin firmar y una identificación vigente con foto de un estado o del gobierno federal de los Estados Unidos. Para casi todos los documentos, Texas no acepta la matrícula consular ni la credencial del INE: llámenos antes. Usted firma ante nosotros y el documento queda sellado.",
+  lead: "Traiga el documento sin firmar y una identificación vigente con foto de un estado o del gobierno federal de los Estados Unidos. Para casi todos los documentos, Texas no acepta la matrícula consular, la credencial del INE ni otra identificación extranjera: llámenos antes. Usted firma ante nosotros y el documento queda sellado.",
   schedule: "Pedir una cita notarial",
   request: {
     heading: "Pida fecha y hora",
