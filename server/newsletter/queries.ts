@@ -88,7 +88,10 @@ export async function endSubscription(db: Db, token: string, { now }: LimitOptio
   return isEnded || (await findStatus(db, token)) === "unsubscribed";
 }
 
-/** Unsubscribes by token or by public id, and counts it with the last letter before; false when nothing changed. */
+/**
+ * Unsubscribes by token or by public id, and counts it with the last letter before; false for one that is unsubscribed
+ * already, which from now on is so by their own wish and not because they became a client.
+ */
 export async function unsubscribe(
   tx: Db,
   by: { id: string } | { public_id: string },
@@ -102,7 +105,14 @@ export async function unsubscribe(
     .where("status", "!=", "unsubscribed")
     .returning("public_id")
     .executeTakeFirst();
-  if (!subscriber) return false;
+  if (!subscriber) {
+    await tx
+      .updateTable("subscribers")
+      .set({ unsubscribed_at: at })
+      .where((eb) => eb.and(by))
+      .execute();
+    return false;
+  }
   const lastLetter = tx
     .selectFrom("campaign_recipients")
     .select("id")

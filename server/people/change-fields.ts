@@ -3,7 +3,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
 import { findNames } from "./colleagues.ts";
-import type { Person } from "./people-rows.ts";
+import { listFamily, type Person } from "./people-rows.ts";
 import { columnsOf, type FieldChanges, fieldsOf, type PersonField } from "./person-fields.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { replaceTerms } from "./term-rows.ts";
@@ -56,9 +56,10 @@ export async function changeFields(
 }
 
 async function settleSubscription(tx: Db, person: Person, isConverted: boolean, now: Date) {
-  if (isConverted) return endForClient(tx, person, now);
+  const family = await listFamily(tx, person.id);
+  if (isConverted) return endForClient(tx, family, now);
   if (person.stage === "client" && person.converted_at)
-    return giveBackToPerson(tx, person, person.converted_at);
+    return giveBackToPerson(tx, family, person.converted_at);
 }
 
 /** The conflict with the value that stands now; author and time are those of its last change, if there was one. */

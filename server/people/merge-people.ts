@@ -1,17 +1,47 @@
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { findPerson, lockPerson, lockRoot } from "./people-rows.ts";
+import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
+import { changeFields } from "./change-fields.ts";
+import { findPerson, listFamily, lockPerson, lockRoot, type Person } from "./people-rows.ts";
 import { refreshClock } from "./refresh-clock.ts";
-import { insertTouches } from "./touch-rows.ts";
+import { changeStart, insertTouches, readChange, type Touch } from "./touch-rows.ts";
 
-/** Merges `other` into a person. Its messages stay its own: reads take all who were merged into a person together. */
+/**
+ * Merges `other` into a person. Its messages stay its own: reads take all who were merged into a person together. Both
+ * are kept as long as the stricter of the two. Throws `state-changed` when one of them is about to be deleted.
+ */
 export async function mergePeople(tx: Db, id: string, otherId: string, call: StaffCall): Promise<void> {
   if (id === otherId) throw new OperationRefused("input-invalid", { field: "other" });
+  const locked = new Map<string, Person>();
   // In one order, so that two merges of the same people cannot wait for each other.
-  for (const each of [id, otherId].sort()) await lockPerson(tx, each);
+  for (const each of [id, otherId].sort()) locked.set(each, await lockPerson(tx, each));
+  const [person, other] = [locked.get(id), locked.get(otherId)];
+  if (!person || !other || person.delete_at !== null || other.delete_at !== null)
+    throw new OperationRefused("state-changed");
   await tx.updateTable("people").set({ merged_into: id }).where("id", "=", otherId).execute();
   await insertTouches(tx, [{ person_id: id, kind: "merge", body: otherId }], call);
+  await keepAsLong(tx, person, other, call);
   await settle(tx, [id], call);
+}
+
+/** Takes over the hold and the stage of a client, by which the retention rule keeps a person longer. */
+async function keepAsLong(tx: Db, person: Person, other: Person, call: StaffCall): Promise<void> {
+  const { hold_reason, held_by, held_at } = other;
+  if (person.held_at === null && held_at !== null)
+    await tx
+      .updateTable("people")
+      .set({ hold_reason, held_by, held_at })
+      .where("id", "=", person.id)
+      .execute();
+  if (other.stage === "client") {
+    await changeFields(tx, person, { stage: { from: person.stage, to: "client" } }, call);
+    if (person.stage !== "client" || other.handed_over_at === null)
+      await tx
+        .updateTable("people")
+        .set({ handed_over_at: other.handed_over_at })
+        .where("id", "=", person.id)
+        .execute();
+  } else if (person.stage === "client") await endForClient(tx, await listFamily(tx, person.id), call.now);
 }
 
 /** Takes a person out of the one it was merged into, with all who had been merged into it before. */
@@ -21,16 +51,46 @@ export async function unmergePerson(tx: Db, id: string, call: StaffCall): Promis
   const root = await lockRoot(tx, id);
   if (root.id === id) throw new OperationRefused("state-changed");
   await tx.updateTable("people").set({ merged_into: null }).where("id", "=", id).execute();
-  await tx
+  const [merge] = await tx
     .updateTable("touches")
     .set({ undone_at: call.now.toISOString() })
     .where("person_id", "=", person.merged_into)
     .where("kind", "=", "merge")
     .where("body", "=", id)
     .where("undone_at", "is", null)
+    .returningAll()
     .execute();
+  if (merge?.person_id === root.id) await keepAsBefore(tx, root, person, merge, call);
   await settle(tx, [root.id, id], call);
   return root.id;
+}
+
+/** Gives back what the root took over by a merge, unless it was changed since. */
+async function keepAsBefore(tx: Db, root: Person, person: Person, merge: Touch, call: StaffCall) {
+  const isSameHold = root.held_at === person.held_at && root.held_by === person.held_by;
+  if (root.held_at !== null && isSameHold)
+    await tx
+      .updateTable("people")
+      .set({ hold_reason: null, held_by: null, held_at: null })
+      .where("id", "=", root.id)
+      .execute();
+  if (person.stage !== "client")
+    await giveBackToPerson(tx, await listFamily(tx, person.id), merge.happened_at);
+  if (root.stage !== "client") return;
+  const change = await tx
+    .selectFrom("touches")
+    .selectAll()
+    .where("person_id", "=", root.id)
+    .where("kind", "=", "change")
+    .where("happened_at", ">=", merge.happened_at)
+    .where("body", "like", `${changeStart("stage")}%`)
+    .orderBy("happened_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  // The last change of the stage is the one that came with the merge.
+  if (change?.happened_at !== merge.happened_at) return;
+  const to = readChange(change).from as Person["stage"];
+  await changeFields(tx, root, { stage: { from: "client", to } }, call);
 }
 
 async function settle(tx: Db, ids: readonly string[], { now }: StaffCall): Promise<void> {

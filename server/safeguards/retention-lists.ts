@@ -56,6 +56,8 @@ export async function listHeld(db: Db): Promise<Answer["held"]> {
     .selectFrom("people")
     .select(["id", "name", "email", "phone_shown", "hold_reason", "held_by", "held_at"])
     .where("held_at", "is not", null)
+    // Whoever was merged is held with the person they belong to.
+    .where("merged_into", "is", null)
     .orderBy("held_at", "desc")
     .limit(mostListed)
     .execute();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { changePeople, changePerson } from "#domain/office/person-commands.ts";
 import { findSubscribers } from "#domain/office/subscriber-operations.ts";
+import { unsubscribe } from "#server/newsletter/queries.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { insertSubscribers } from "./campaign-desk.ts";
 import { atWork } from "./staff-at-work.ts";
@@ -26,5 +27,21 @@ describeOnBoth("a subscriber who becomes a client", (open) => {
     expect(await states()).toEqual({ ana: "confirmed", eva: "confirmed" });
     await desk.ask(changePeople, { ids: [id], stage: "client" });
     expect(await states()).toEqual({ ana: "unsubscribed", eva: "confirmed" });
+  });
+
+  test("stays out of it once they have unsubscribed themselves", async () => {
+    const app = await open();
+    const lead = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
+    await app.post("send-hero-consultation", { formData: lead });
+    await insertSubscribers(app.db, app.now(), ["ana"]);
+    const desk = await atWork(app);
+    const { id } = await app.db.selectFrom("people").select("id").executeTakeFirstOrThrow();
+    await desk.ask(changePeople, { ids: [id], stage: "client" });
+    app.advance(1000);
+    const subscriber = () =>
+      app.db.selectFrom("subscribers").select(["id", "status"]).executeTakeFirstOrThrow();
+    await unsubscribe(app.db, { id: (await subscriber()).id }, app.now());
+    await desk.ask(changePeople, { ids: [id], stage: "talking" });
+    expect((await subscriber()).status).toBe("unsubscribed");
   });
 });

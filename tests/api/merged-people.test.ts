@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { days } from "#domain/durations.ts";
+import { changePeople, mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
+import { deletePerson } from "#domain/office/person-requests.ts";
+import * as retention from "#domain/office/retention-operations.ts";
+import { cleanUp } from "#server/cleanup.ts";
+import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { insertSubscribers } from "./campaign-desk.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
+
+const ask = (app: TestApp, name: string) =>
+  sendForm(app, "send-hero-consultation", {
+    name,
+    email: `${name.toLowerCase()}@example.com`,
+    service: "notary",
+  });
+
+const rowOf = ({ db }: TestApp, id: string) =>
+  db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+describeOnBoth("people who are merged", (open) => {
+  test("are kept as long as the stricter of the two, and as before when that is undone", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    await cleanUp(app.db, app.now());
+    const [held, quiet, client, inquiry] = [
+      await ask(app, "Held"),
+      await ask(app, "Quiet"),
+      await ask(app, "Client"),
+      await ask(app, "Inquiry"),
+    ];
+    const owner = await atWork(app);
+    await owner.ask(retention.holdPerson, { id: held, reason: "A question of the IRS is open" });
+    await owner.ask(changePeople, { ids: [client], stage: "client" });
+    const desk = await atWork(app, { role: "front-desk" });
+    await desk.ask(mergePeople, { id: quiet, other: held });
+    await desk.ask(mergePeople, { id: inquiry, other: client });
+    const keeping = (id: string) => owner.ask(retention.getKeeping, { id });
+    expect(await keeping(quiet)).toMatchObject({
+      ...{ disposalDay: null, hold: { reason: "A question of the IRS is open" } },
+    });
+    expect(await keeping(inquiry)).toMatchObject({ disposalDay: null, handedOverAt: null });
+    expect((await rowOf(app, inquiry)).stage).toBe("client");
+    const { held: list } = await owner.ask(retention.getRetention, {});
+    expect(list.map(({ id }) => id)).toEqual([quiet]);
+
+    for (const id of [held, client]) await desk.ask(unmergePerson, { id });
+    expect((await keeping(quiet)).hold).toBeNull();
+    expect((await keeping(held)).hold).not.toBeNull();
+    expect((await rowOf(app, inquiry)).stage).toBe("new");
+    expect((await rowOf(app, client)).stage).toBe("client");
+
+    app.advance(1000);
+    await desk.ask(mergePeople, { id: quiet, other: held });
+    await desk.ask(mergePeople, { id: inquiry, other: client });
+    app.advance(days(500));
+    await cleanUp(app.db, app.now());
+    expect((await app.db.selectFrom("people").select("id").execute()).length).toBe(4);
+    expect((await app.db.selectFrom("leads").select("id").execute()).length).toBe(4);
+  });
+
+  test("a person who is about to be deleted is merged with nobody", async () => {
+    const app = await open();
+    const [leaving, other] = [await ask(app, "Leaving"), await ask(app, "Other")];
+    const owner = await atWork(app);
+    await owner.ask(deletePerson, { id: leaving });
+    const refused = { code: "state-changed" };
+    expect(await owner.ask(mergePeople, { id: leaving, other })).toMatchObject(refused);
+    expect(await owner.ask(mergePeople, { id: other, other: leaving })).toMatchObject(refused);
+  });
+
+  test("get no newsletter at any of their addresses once they are a client", async () => {
+    const app = await open();
+    const [ana, eva, luis] = [await ask(app, "Ana"), await ask(app, "Eva"), await ask(app, "Luis")];
+    await insertSubscribers(app.db, app.now(), ["ana", "eva", "luis"]);
+    const desk = await atWork(app);
+    const states = async () => {
+      const rows = await app.db
+        .selectFrom("subscribers")
+        .select(["email", "status"])
+        .orderBy("email")
+        .execute();
+      return rows.map(({ email, status }) => `${email.split("@")[0]} ${status}`);
+    };
+    await desk.ask(mergePeople, { id: ana, other: eva });
+    await desk.ask(changePeople, { ids: [ana], stage: "client" });
+    expect(await states()).toEqual(["ana unsubscribed", "eva unsubscribed", "luis confirmed"]);
+    app.advance(1000);
+    await desk.ask(mergePeople, { id: ana, other: luis });
+    expect(await states()).toEqual(["ana unsubscribed", "eva unsubscribed", "luis unsubscribed"]);
+    await desk.ask(unmergePerson, { id: luis });
+    expect(await states()).toEqual(["ana unsubscribed", "eva unsubscribed", "luis confirmed"]);
+  });
+});
