@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { v7 } from "uuid";
 import { findSlotRules, isInTime, isOffered, unitsOf } from "#domain/appointments/appointment-slots.ts";
 import { days } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newToken } from "../base/new-token.ts";
 import { isClosed } from "../closures/queries.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
@@ -12,9 +12,6 @@ import type { Appointment } from "./queries.ts";
 import { bookerOf, senderOf } from "./sender.ts";
 import type { SlotRequest } from "./slot-request.ts";
 import { reserveUnits } from "./units.ts";
-
-/** A random token of 192 bits for a link that needs no sign-in, such as a manage link. */
-export const newToken = () => randomBytes(24).toString("base64url");
 
 /** The numbers of the appointments that one booker may have open at a time. */
 const openSlotNumbers = [1, 2] as const;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Db } from "../base/db/open-database.ts";
-import { newToken } from "./book.ts";
+import { newToken } from "../base/new-token.ts";
 
 const name = "calendar-feed-token";
 

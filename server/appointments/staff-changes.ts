@@ -8,9 +8,9 @@ import {
 } from "#domain/appointments/appointment-slots.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newToken } from "../base/new-token.ts";
 import { isClosed } from "../closures/queries.ts";
 import { OperationRefused } from "../http/office-handler.ts";
-import { newToken } from "./book.ts";
 import { findMailAddress } from "./event-rows.ts";
 import { insertEvent } from "./events.ts";
 import type { Appointment } from "./queries.ts";

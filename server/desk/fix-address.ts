@@ -1,5 +1,6 @@
 import { v7 } from "uuid";
 import type { Db } from "../base/db/open-database.ts";
+import { newToken } from "../base/new-token.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import type { Delivery } from "../outbox/claims.ts";
 import { mailboxHash } from "../outbox/mail-limit.ts";
@@ -46,6 +47,8 @@ export async function correctAddress(
     .executeTakeFirst();
   if (!correctedLead) throw await conflictOf(tx, lead.person_id, lead.email);
   await correctSubscriber(tx, leadId, to);
+  // The links that went to the wrong address end; the letters are composed again, with the new ones.
+  await tx.updateTable("appointments").set({ token: newToken() }).where("lead_id", "=", leadId).execute();
   await countForMailbox(tx, await subjectsOf(tx, leadId), correction);
   if (lead.person_id !== null) await correctPerson(tx, lead.person_id, correction);
   return lead.person_id;
@@ -88,7 +91,7 @@ async function correctSubscriber(tx: Db, leadId: string, to: string): Promise<vo
   const email = to.toLowerCase();
   await tx
     .updateTable("subscribers")
-    .set({ email })
+    .set({ email, id: newToken() })
     .where("lead_id", "=", leadId)
     .where("status", "=", "pending")
     .where(({ not, exists, selectFrom }) =>

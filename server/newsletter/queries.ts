@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { v7 } from "uuid";
 import { days } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { ConsentWay } from "#domain/office/subscriber-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newToken } from "../base/new-token.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { webhookDeliveries } from "../webhooks/endpoints.ts";
@@ -36,7 +36,7 @@ export async function insertSubscriber(
     .insertInto("subscribers")
     .values({
       ...row,
-      id: randomBytes(24).toString("base64url"),
+      id: newToken(),
       email: request.email,
       confirmed_at: null,
       unsubscribed_at: null,

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { DeliveryRow } from "#domain/office/delivery-operations.ts";
 import { describeOnBoth } from "../start-app.ts";
+import { ana, bookAna, change, tokenIn } from "./appointment-calls.ts";
+import { openBookWithPost } from "./appointment-post.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
@@ -49,5 +51,37 @@ describeOnBoth("an address that is wrong", (open) => {
     });
     const terms = await app.db.selectFrom("search_terms").select("term").execute();
     expect(terms.map(({ term }) => term)).not.toContain("e:ana@exmaple.com");
+  });
+
+  test("the links that went to a stranger end, and the corrected letters bring new ones", async () => {
+    const { app, settle, lettersTo } = await openBookWithPost(open);
+    const { manageUrl } = await bookAna(app);
+    await app.post("subscribe-newsletter", { formData: { email: "eva@example.com" } });
+    await settle();
+    const { token } = await signedInStaff(app, { role: "front-desk" });
+    const call = (path: string, body?: unknown) => callOffice(app, path, { token, body });
+    const sent = (await call("/deliveries?tab=sent")).json.deliveries as DeliveryRow[];
+    const subscriber = () =>
+      app.db.selectFrom("subscribers").select(["id", "email"]).executeTakeFirstOrThrow();
+    const formerId = (await subscriber()).id;
+    for (const [from, to] of [
+      [ana.email, "right@example.com"],
+      ["eva@example.com", "iris@example.com"],
+    ]) {
+      const id = sent.find(({ target }) => target === from)?.id;
+      expect((await call(`/deliveries/${id}/fix-address`, { from, to })).status).toBe(200);
+    }
+    await settle();
+    const { token: newLink } = await app.db
+      .selectFrom("appointments")
+      .select("token")
+      .executeTakeFirstOrThrow();
+    expect(newLink).not.toBe(tokenIn(manageUrl));
+    await change(app, tokenIn(manageUrl), { action: "cancel" });
+    expect(lettersTo("right@example.com").map(({ method }) => method)).not.toContain("CANCEL");
+    expect((await fetch(`${app.url}/appointments/${tokenIn(manageUrl)}`)).status).toBe(404);
+    expect(lettersTo("right@example.com").at(-1)?.text).toContain(newLink);
+    expect((await subscriber()).email).toBe("iris@example.com");
+    expect((await subscriber()).id).not.toBe(formerId);
   });
 });
