@@ -65,7 +65,7 @@ const en = {
     links: {
       startYourBusiness: {
         title: "Start your business",
-        text: "Six questions and your plan for the company",
+        text: "A few short questions and your plan for the company",
       },
       mobileApp: { title: "File by mobile app", text: "Photograph your documents, we do the rest" },
       advisory: { title: "Plan your taxes", text: "An advisory session before the year ends" },
@@ -135,7 +135,7 @@ const es: Words<typeof en> = {
     links: {
       startYourBusiness: {
         title: "Abrir un negocio",
-        text: "Seis preguntas y el plan para su compañía",
+        text: "Unas preguntas cortas y el plan para su compañía",
       },
       mobileApp: {
         title: "Declarar por la aplicación",

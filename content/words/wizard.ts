@@ -14,10 +14,10 @@ type Hints<Question extends keyof BusinessFields> = Partial<Record<BusinessField
 const en = {
   title: "Start your business",
   description:
-    "Six questions and a plan for your new business in Texas: formation and EIN, bookkeeping, payroll and advice, with starting prices. Free, in English or Spanish.",
+    "A few short questions and a plan for your new business in Texas: formation and EIN, bookkeeping, payroll and advice, with starting prices. Free, in English or Spanish.",
   hero: {
     heading: "Start your business in Texas",
-    lead: "Six questions and your plan: the services that fit your business and where their prices start.",
+    lead: "A few short questions and your plan: the services that fit your business and where their prices start.",
     facts: ["Takes about two minutes", "Free, with no obligation", "An answer within {responseHours} hours"],
   },
   progress: "Step {step} of {steps}",
@@ -103,10 +103,10 @@ const en = {
 const es: Words<typeof en> = {
   title: "Abra su negocio",
   description:
-    "Seis preguntas y el plan de su nuevo negocio en Texas: constitución y EIN, teneduría de libros, nómina y asesoría, con precios iniciales. Gratis, en español o en inglés.",
+    "Unas preguntas cortas y el plan de su nuevo negocio en Texas: constitución y EIN, teneduría de libros, nómina y asesoría, con precios iniciales. Gratis, en español o en inglés.",
   hero: {
     heading: "Abra su negocio en Texas",
-    lead: "Seis preguntas y su plan: los servicios que le convienen a su negocio y sus precios iniciales.",
+    lead: "Unas preguntas cortas y su plan: los servicios que le convienen a su negocio y sus precios iniciales.",
     facts: [
       "Toma unos dos minutos",
       "Gratis y sin compromiso",

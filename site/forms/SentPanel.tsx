@@ -20,12 +20,16 @@ type Props = {
 export function SentPanel({ locale, words, note, sent, serviceNames, onAgain }: Props) {
   const { promise, steps, again, timeZone } = words;
   const { fields, toast, replyBy, isQueued, takesFocus } = sent;
+  const [name, ...subjects] = sentLines(fields, serviceNames);
   return (
     <div className={css.panel}>
       <h3 ref={takesFocus ? focus : null} tabIndex={-1}>
         {toast.title}
       </h3>
-      <p className={css.lines}>{sentLines(fields, serviceNames)}</p>
+      <p className={css.lines}>
+        <strong>{name}</strong>
+        {subjects.map((subject) => `\n${subject}`)}
+      </p>
       <p>
         {replyBy ? fillIn(promise, { moment: momentWords(new Date(replyBy), locale, timeZone) }) : toast.text}
       </p>

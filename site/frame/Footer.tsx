@@ -63,8 +63,10 @@ export function Footer({ locale, path, business, hours, rates }: Props) {
           />
         </div>
       </div>
-      {/* Every Spanish page names the service, so every one carries the notice itself (Gov't Code 406.017). */}
-      {locale === "es" && <NotaryNotice caps={rates.notary.caps} />}
+      {/* Every Spanish page names the service, so every one carries the notice (Gov't Code 406.017); its own in its text. */}
+      {locale === "es" && path !== pathOf("notaryPublic", locale) && (
+        <NotaryNotice caps={rates.notary.caps} />
+      )}
       <div className={`wrap ${styles.last}`}>
         <p>
           © {business.legalName}

@@ -28,8 +28,11 @@ export function ServiceList({ locale, words, prices, catalogue }: Props) {
           </div>
           <div className={styles.foot}>
             <p className={styles.price}>
-              {prices.from} <b>{formatMoney(entry.from, locale)}</b>
-              {prices.per[entry.per]}
+              {prices.from}{" "}
+              <span>
+                <b>{formatMoney(entry.from, locale)}</b>
+                {prices.per[entry.per]}
+              </span>
             </p>
             <a className="button quiet" href={localPath(entry.link, locale)}>
               {words.learnMore}
