@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { fourTurns, type TileShape, tileMotifs, tileNames } from "#domain/tiles/tile-motifs.ts";
+import { tileSpritePath } from "#ui/tiles/tile-sprite.ts";
 
-/** The sprite of all tiles and roses as an SVG file; its colours are the custom properties of each `<use>`. */
+/**
+ * The sprite of all tiles and roses as an SVG file; its colours are the custom properties of each `<use>`. Throws when
+ * `tileSpritePath` is not the name of its content: browsers keep the file for good.
+ */
 export function tileSprite(): string {
   const groups = tileNames.flatMap((name) => [
     group(`tile-${name}`, 100, tileMotifs[name]),
@@ -11,11 +15,12 @@ export function tileSprite(): string {
       tileMotifs[name].map(({ d, fill }) => ({ d: fourTurns(d), fill })),
     ),
   ]);
-  return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${groups.join("")}</defs></svg>\n`;
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><defs>${groups.join("")}</defs></svg>\n`;
+  const path = `/tiles.${createHash("sha256").update(sprite).digest("hex").slice(0, 10)}.svg`;
+  if (path !== tileSpritePath)
+    throw new Error(`The tiles have changed: tileSpritePath in ui/tiles/tile-sprite.ts has to be ${path}.`);
+  return sprite;
 }
-
-export const tileSpriteName = () =>
-  `/tiles.${createHash("sha256").update(tileSprite()).digest("hex").slice(0, 10)}.svg`;
 
 function group(id: string, size: number, shapes: readonly TileShape[]): string {
   const ground = `<path d="M0 0h${size}v${size}H0z" fill="var(--g)" shape-rendering="crispEdges"/>`;

@@ -70,8 +70,10 @@ export type AppOptions = {
   bodyTimeLimit?: number | undefined;
 };
 
-/** A page takes about 2 ms, so the last of those who wait is answered within half a second. */
+// A page takes about 2 ms, so the last of those who wait is answered within half a second.
 const pageLimits = { concurrency: 4, mostWaiting: 250, refusal: unavailable, timeLimit: seconds(5) };
+
+/** Creates the queue of pages that are made for one request; beyond 250 that wait one is refused as "unavailable". */
 export const createPageQueue = () => createWorkQueue(pageLimits);
 
 const follow: Record<FunctionKind, Follow<unknown>> = {

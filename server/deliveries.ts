@@ -33,6 +33,7 @@ import { openWebhookTransport } from "./webhooks/webhook-transport.ts";
 /** `keys` are opened when the first mail needs them, if left out. */
 type DeliveryOptions = { db: Db; now: Clock; env: Env; practice: Practice; keys?: AuthKeys };
 
+/** The composers of all kinds of deliveries, by kind: what each feature exports. */
 export const allComposers = (options: DeliveryOptions): Composers => ({
   ...leadComposers(options),
   ...appointmentComposers(options),

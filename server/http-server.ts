@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import { seconds } from "#domain/durations.ts";
+import type { Log } from "./base/logger.ts";
 import { hasOneHost, originForm } from "./http/host-header.ts";
 import { answerInTurn } from "./http/pipelining.ts";
 import { type RequestCounts, siteRoute, unknownRoute } from "./http/request-counts.ts";
@@ -38,6 +39,7 @@ export function createHttpServer(options: {
   /** The release of a request with a preview's cookie. */
   findPreview?: (token: string) => Promise<Served | undefined>;
   counts: RequestCounts;
+  log: Log;
   /** Told of each request that the public pages answer. */
   onPage?: (request: IncomingMessage) => void;
   /** Whether each connection is to end with its next answer. */
@@ -73,7 +75,10 @@ export function createHttpServer(options: {
     request.url = originForm(request.url ?? "");
     const token = previewToken(request);
     if (token === undefined) return answerFrom(current(), request, response);
-    const found = options.findPreview?.(token).catch(() => undefined);
+    const found = options.findPreview?.(token).catch((error: unknown) => {
+      options.log.error({ err: error }, "a preview could not be opened");
+      return undefined;
+    });
     void Promise.resolve(found).then((preview) => {
       if (preview) {
         previews.set(request, preview);

@@ -130,7 +130,7 @@ export async function openServer(
   const views = startPageViews({ db, now, log, timeZone, hasPage: (path) => current().pages.has(path) });
   const server = createHttpServer({
     ...{ current, findPreview: previews.find, webSocketPath, isDraining: () => isDraining },
-    ...{ counts: measurements.requests, onPage: views.add },
+    ...{ counts: measurements.requests, log, onPage: views.add },
     limits: options.connectionLimits,
   });
   const realtime = openRealtime(server, shared, { ...realtimeLimits, ...options.realtimeLimits });

@@ -39,6 +39,7 @@ export const appointmentForm = v.pipe(
   ),
 );
 
+/** The event kind of a reminder, such as `reminder-two-days`. */
 export const reminderOf = (time: ReminderTime) => `reminder-${time}` as const;
 export type ReminderKind = ReturnType<typeof reminderOf>;
 export const reminderKinds = reminderTimes.map(reminderOf);
@@ -50,5 +51,6 @@ export type AppointmentEventKind = (typeof appointmentEventKinds)[number];
 export const appointmentOutcomes = ["kept", "no-show"] as const;
 export type AppointmentOutcome = (typeof appointmentOutcomes)[number];
 
+/** Whether an event kind is one of the reminders. */
 export const isReminder = (kind: AppointmentEventKind): kind is ReminderKind =>
   reminderKinds.some((each) => each === kind);

@@ -21,6 +21,7 @@ export function quizScore(answers: QuizAnswers): number {
   return quizQuestions.reduce((sum, question) => sum + optionScore(question, answers[question.id]), 0);
 }
 
+/** The filing method that the quiz recommends: the mobile app from 60% of the highest score on, else a visit. */
 export function recommendFiling(answers: QuizAnswers): FilingMethod {
   return quizScore(answers) / highestScore >= mobileThreshold ? "mobile-app" : "in-person";
 }

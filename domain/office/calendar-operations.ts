@@ -46,7 +46,6 @@ export const getCalendar = defineOperation({
 
 /** A free slot: its instant, and the office's clock at it. */
 const freeSlot = v.object({ start: instant, from: wallTime });
-export type FreeSlot = v.InferOutput<typeof freeSlot>;
 
 /** Free slots for a new appointment of a type, or for moving one; without the notice that visitors have to keep. */
 export const listFreeTimes = defineOperation({

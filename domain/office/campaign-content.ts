@@ -29,6 +29,7 @@ export const campaignContent = {
 const contentSchema = v.object(campaignContent);
 export type CampaignContent = v.InferOutput<typeof contentSchema>;
 
+/** The locales in which a campaign is written, English first. */
 export const localesOf = (languages: CampaignLanguages): readonly Locale[] =>
   languages === "both" ? ["en", "es"] : [languages];
 

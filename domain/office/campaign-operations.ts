@@ -25,8 +25,7 @@ const summary = {
   sendAt: v.nullable(instant),
   finishedAt: v.nullable(instant),
 };
-export const campaignSummary = v.object(summary);
-export type CampaignSummary = v.InferOutput<typeof campaignSummary>;
+const campaignSummary = v.object(summary);
 
 const audience = v.object({ en: v.number(), es: v.number() });
 /** Letters an hour; mail providers slow down or refuse whoever sends faster than they like. */

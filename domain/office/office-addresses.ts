@@ -13,9 +13,6 @@ export const firstOwnerPath = `${officePath}/first-owner`;
 export const linkAddress = (type: LinkType, tokenHash: string) =>
   `${linkPath}#${new URLSearchParams({ type, token_hash: tokenHash })}`;
 
-/** The link that the first start of the server prints. */
-export const firstOwnerAddress = (token: string) => `${firstOwnerPath}#${new URLSearchParams({ token })}`;
-
 /** The built page that answers a path of the office; none for its API. */
 export const officePageOf = (path: string) =>
   path.startsWith(`${officePath}/`) && !path.startsWith(`${officeApiPath}/`) && path !== officeApiPath

@@ -56,6 +56,7 @@ export const operationProblems = {
 } as const satisfies Record<string, number>;
 export type OperationProblem = keyof typeof operationProblems;
 
+/** Whether a code of a problem body is one that this version knows. */
 export const isOperationProblem = (code: unknown): code is OperationProblem =>
   typeof code === "string" && Object.hasOwn(operationProblems, code);
 

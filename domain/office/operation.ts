@@ -40,6 +40,7 @@ export type InputOf<Each extends Operation> = v.InferInput<Each["input"]>;
 export type ReceivedOf<Each extends Operation> = v.InferOutput<Each["input"]>;
 export type OutputOf<Each extends Operation> = v.InferOutput<Each["output"]>;
 
+/** Returns a contract unchanged, with the types of its input and output kept. */
 export const defineOperation = <Input extends ObjectSchema, Output extends ObjectSchema>(
   operation: Operation<Input, Output>,
 ): Operation<Input, Output> => operation;

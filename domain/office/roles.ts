@@ -2,6 +2,7 @@
 export const staffRoles = ["owner", "preparer", "front-desk"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** Whether a value, as from `app_metadata`, is a role of staff. */
 export const isStaffRole = (value: unknown): value is StaffRole => staffRoles.includes(value as StaffRole);
 
 /** Those who draft changes of the website; which fields are the owner's alone is told by `canEdit`. */

@@ -4,5 +4,6 @@ import type { FormKind } from "../forms/form-kinds.ts";
 export const formKindsText = (kinds: readonly FormKind[]): string =>
   kinds.reduce((text, kind) => withFormKind(text, kind), " ");
 
+/** The text of form kinds with one more in it, once. */
 export const withFormKind = (text: string, kind: FormKind): string =>
   text.includes(` ${kind} `) ? text : `${text}${kind} `;

@@ -25,5 +25,6 @@ export function retentionAt(stored: StoredRetention, moment: Date): Retention {
   };
 }
 
+/** The months for which a person of a stage is kept. */
 export const monthsFor = (stage: Stage, { inquiryMonths, clientMonths }: Retention): number =>
   stage === "client" ? clientMonths : inquiryMonths;

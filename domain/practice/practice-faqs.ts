@@ -69,4 +69,5 @@ export const faqsSchema = v.pipe(
 export type Question = v.InferOutput<typeof questionSchema>;
 export type FaqCategory = v.InferOutput<typeof categorySchema>;
 
+/** The paragraphs of an answer, which stand on lines of their own. */
 export const paragraphsOf = (answer: string) => answer.split(/\n+/);

@@ -32,10 +32,3 @@ export const articleSchema = v.strictObject({
   es: articleTexts,
 });
 export type Article = v.InferOutput<typeof articleSchema>;
-
-/** The name of an article in its address. */
-export const articleSlug = v.pipe(
-  v.string(),
-  v.maxLength(80),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "needs lower-case letters, digits and hyphens"),
-);

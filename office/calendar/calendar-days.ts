@@ -14,9 +14,6 @@ export const clockPart = (wallTime: string) => wallTime.slice("2026-11-26T".leng
 /** The Monday of a day's week. */
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** The seven days from a Monday on. */
-export const weekFrom = (monday: string) => Array.from({ length: 7 }, (_, count) => addDays(monday, count));
-
 /** A day in an address, if it is one. */
 export const readDay = (text: string | null): string | undefined =>
   text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))

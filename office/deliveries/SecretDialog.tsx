@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
@@ -18,6 +18,7 @@ export function SecretDialog({ id, name, onClose }: Props) {
   const [secret, setSecret] = useState("");
   const [problem, setProblem] = useState("");
   const words = endpointsWords[locale].secret;
+  const shown = useRef<HTMLElement>(null);
   useEffect(() => {
     call(revealEndpointSecret, { id }).then(
       (answer) => setSecret(answer.secret),
@@ -29,14 +30,16 @@ export function SecretDialog({ id, name, onClose }: Props) {
       <p>{words.text}</p>
       {secret && (
         <p className={css.secret}>
-          <code translate="no">{secret}</code>
+          <code ref={shown} translate="no">
+            {secret}
+          </code>
         </p>
       )}
       <p role="alert" className="problem">
         {problem}
       </p>
       <p className="button-row">
-        {secret && <CopyButton text={secret} label={words.copy} copied={words.copied} />}
+        {secret && <CopyButton text={secret} label={words.copy} copied={words.copied} shownIn={shown} />}
         <button type="button" className="button quiet" onClick={onClose}>
           {officeShellWords[locale].close}
         </button>

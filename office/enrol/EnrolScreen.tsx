@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
 import { enrolWords } from "#content/words/office/enrol.ts";
@@ -26,6 +27,7 @@ export function EnrolScreen() {
   const { search } = useLocation();
   const { enrolment, error } = useEnrolment();
   const words = enrolWords[locale].enrol;
+  const key = useRef<HTMLElement>(null);
   const submission = useOfficeForm({
     rule,
     fieldOf: { mfa_verification_failed: "code", mfa_challenge_expired: "code" },
@@ -51,8 +53,8 @@ export function EnrolScreen() {
               <img className={css.picture} src={enrolment.picture} alt={words.qr} width="208" height="208" />
               <p className={css.byHand}>{words.byHand}</p>
               <p className={css.key}>
-                <code>{enrolment.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
-                <CopyButton text={enrolment.secret} label={words.copy} copied={words.copied} />
+                <code ref={key}>{enrolment.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+                <CopyButton text={enrolment.secret} label={words.copy} copied={words.copied} shownIn={key} />
               </p>
             </>
           ) : (

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { enrolWords } from "#content/words/office/enrol.ts";
 import { languageTags } from "#domain/locale.ts";
@@ -11,6 +12,7 @@ type Props = { codes: readonly string[]; email: string };
 export function CodeSheet({ codes, email }: Props) {
   const { locale, practiceName } = useOffice();
   const words = enrolWords[locale].codes;
+  const list = useRef<HTMLUListElement>(null);
   const date = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long" }).format();
   const heading = fillIn(words.fileHeading, { practice: practiceName, email, date });
   const download = () => {
@@ -23,7 +25,7 @@ export function CodeSheet({ codes, email }: Props) {
   return (
     <>
       <p className={css.paperOnly}>{heading}</p>
-      <ul className={css.codes} aria-label={words.list}>
+      <ul ref={list} className={css.codes} aria-label={words.list}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -31,7 +33,7 @@ export function CodeSheet({ codes, email }: Props) {
         ))}
       </ul>
       <p className="button-row">
-        <CopyButton text={codes.join("\n")} label={words.copy} copied={words.copied} />
+        <CopyButton text={codes.join("\n")} label={words.copy} copied={words.copied} shownIn={list} />
         <button type="button" className="button quiet" onClick={download}>
           {words.download}
         </button>

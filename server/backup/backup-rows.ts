@@ -8,10 +8,13 @@ const row = v.object({ at: v.string(), bytes: v.number(), rows: v.number() });
 /** The latest backup that was restored once and agreed in every digest; `at` is the moment of its data. */
 export type GoodBackup = v.InferOutput<typeof row>;
 
+/** Stores the facts of a good backup over those of the one before. */
 export const noteGoodBackup = (db: Db, backup: GoodBackup) => keep(db, names.good, JSON.stringify(backup));
 
+/** Stores the moment at which a backup failed. */
 export const noteFailedBackup = (db: Db, at: Date) => keep(db, names.failed, at.toISOString());
 
+/** Finds the facts of the latest good backup; undefined before the first. Throws when the row is none. */
 export async function findGoodBackup(db: Db): Promise<GoodBackup | undefined> {
   const value = await read(db, names.good);
   return value === undefined ? undefined : v.parse(row, JSON.parse(value));

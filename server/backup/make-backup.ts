@@ -73,5 +73,6 @@ async function makeKey(): Promise<{ identity: string; recipient: string }> {
   return { identity, recipient };
 }
 
+/** The version of Ventanilla in `package.json`. */
 export const ownVersion = (): string =>
   JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;

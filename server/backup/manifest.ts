@@ -27,6 +27,7 @@ const manifest = v.object({
 export type Manifest = v.InferOutput<typeof manifest>;
 export type TableDigests = Manifest["tables"];
 
+/** Reads the manifest in a folder. Throws a BackupError that names `file`, the backup, when there is none that fits. */
 export async function readManifest(folder: string, file: string): Promise<Manifest> {
   try {
     return v.parse(manifest, JSON.parse(await readFile(join(folder, manifestName), "utf8")));
@@ -65,5 +66,6 @@ export function firstDifference<Entry>(
   return [...names].find((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 
+/** Counts the rows of all tables in a backup. */
 export const countRows = (tables: TableDigests) =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);

@@ -73,4 +73,5 @@ export function digestSqlite(file: string): { tables: TableDigests; migrations: 
 const bytesAsText = (_: string, value: unknown) =>
   value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value;
 
+/** The path of the SQLite database in its data folder. */
 export const sqliteFile = (dataDir: string) => join(dataDir, "ventanilla.sqlite");

@@ -15,6 +15,7 @@ export async function findCampaign(db: Db, id: string): Promise<CampaignRow> {
   return campaign;
 }
 
+/** The texts of a campaign in one language. */
 export const textsOf = (row: CampaignRow, locale: Locale): CampaignTexts => ({
   subject: row[`subject_${locale}`],
   body: row[`body_${locale}`],
@@ -22,6 +23,7 @@ export const textsOf = (row: CampaignRow, locale: Locale): CampaignTexts => ({
   link: row[`link_${locale}`],
 });
 
+/** The content of a campaign, with its texts in both languages. */
 export const contentOf = (row: CampaignRow): CampaignContent => ({
   languages: row.languages,
   en: textsOf(row, "en"),
@@ -35,6 +37,7 @@ export const contentColumns = ({ languages, en, es }: CampaignContent) => ({
   ...{ subject_es: es.subject, body_es: es.body, link_label_es: es.linkLabel, link_es: es.link },
 });
 
+/** The summary of a campaign for the list; `sendAt` is when it began, once it did. */
 export const summaryOf = (row: CampaignRow) => ({
   id: row.id,
   state: row.state,

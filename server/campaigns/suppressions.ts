@@ -15,6 +15,7 @@ export async function suppress(tx: Db, email: string, secret: string, now: Date)
     .execute();
 }
 
+/** Whether the staff may not subscribe a mail address again. */
 export async function isSuppressed(db: Db, email: string, secret: string): Promise<boolean> {
   const row = await db
     .selectFrom("suppressions")

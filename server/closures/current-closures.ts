@@ -14,6 +14,7 @@ export type CurrentClosures = {
   expire(): void;
 };
 
+/** Creates the closures of a server; `read` rejects when the database fails, and the next one asks it again. */
 export function createCurrentClosures(db: Db, now: Clock): CurrentClosures {
   let list: Promise<readonly Closure[]> | undefined;
   let readAt = 0;

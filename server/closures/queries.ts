@@ -20,6 +20,7 @@ export function listClosures(db: Db, { start, end }: { start: number; end?: numb
     .execute();
 }
 
+/** The closure in a row, with its times in epoch milliseconds; `typeIds` null closes all types of appointment. */
 export const parseClosure = ({ starts_at, ends_at, type_ids }: ClosureRow): Closure => ({
   start: Date.parse(starts_at),
   end: Date.parse(ends_at),
@@ -42,10 +43,12 @@ export async function insertClosure(tx: Db, closure: ClosureRow): Promise<void> 
   await tx.insertInto("closures").values(closure).execute();
 }
 
+/** Finds a closure, also one that was removed; undefined when there is none. */
 export function findClosure(db: Db, id: string): Promise<ClosureRow | undefined> {
   return db.selectFrom("closures").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Marks a closure as removed, so that its time can be booked; the row stays. */
 export async function removeClosure(tx: Db, id: string, now: Date): Promise<void> {
   await tx.updateTable("closures").set({ removed_at: now.toISOString() }).where("id", "=", id).execute();
 }

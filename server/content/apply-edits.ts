@@ -65,5 +65,6 @@ export function mistakesIn(content: Content, file: string, edits: readonly Pick<
   });
 }
 
+/** The file of the content that an address begins with, such as `articles`. */
 export const fileOf = (path: string) => path.split("/")[0] ?? "";
 const rankOf = ({ path }: Edit) => path.split("/").length + (path.endsWith(`/${orderStep}`) ? 0.5 : 0);

@@ -6,6 +6,7 @@ export function valueAt(content: Content, path: string): Json | undefined {
   return path.split("/").reduce<Json | undefined>(valueUnder, content as Json);
 }
 
+/** The value one step below another: a property, the entry of a list with that id, or the order of its ids. */
 export function valueUnder(parent: Json | undefined, step: string): Json | undefined {
   if (Array.isArray(parent)) {
     if (step === orderStep) return parent.flatMap((entry) => idOf(entry) ?? []);
@@ -65,7 +66,9 @@ function sorted(value: Json): Json {
   return Object.fromEntries(keys.map((key) => [key, sorted(value[key] ?? null)]));
 }
 
+/** Whether a value is an object, and neither a list nor null. */
 export const isRecord = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The id of an entry of a list; undefined for one that has none. */
 export const idOf = (entry: Json): Json | undefined => (isRecord(entry) ? entry.id : undefined);

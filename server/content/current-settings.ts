@@ -23,6 +23,10 @@ export type CurrentSettings = {
 /** How late at most a server notices what another one changed, in milliseconds. */
 const interval = seconds(2);
 
+/**
+ * Opens the settings: they are read before it resolves, and every two seconds from then on. Rejects when that first
+ * reading fails.
+ */
 export async function openSettings(db: Db, log: Log): Promise<CurrentSettings> {
   let edits: Edit[] = [];
   await refresh();

@@ -15,11 +15,13 @@ export type StoredEdit = Omit<Edit, "value"> & {
   changedAt: string;
 };
 
+/** Lists the drafts or the settings in the order of their addresses. */
 export async function listStoredEdits(db: Db, table: EditTable): Promise<StoredEdit[]> {
   const rows = await db.selectFrom(table).selectAll().orderBy("path").execute();
   return rows.map(toStoredEdit);
 }
 
+/** Finds the draft or setting at an address; undefined when the field is unchanged. */
 export async function findStoredEdit(
   db: Db,
   table: EditTable,

@@ -6,7 +6,9 @@ import { practiceSchemas } from "#domain/practice/practice.ts";
 import type { Content, Json } from "#domain/website/edits.ts";
 import { readArticle } from "./article-file.ts";
 
+/** The path of a file of facts in a content folder. */
 export const practiceFile = (folder: string, name: string) => join(folder, "practice", `${name}.yaml`);
+/** The path of an article in one language in a content folder. */
 export const articleFile = (folder: string, locale: string, slug: string) =>
   join(folder, "articles", locale, `${slug}.md`);
 

@@ -23,6 +23,7 @@ export const selectBooked = (db: Db) =>
     .orderBy("appointment.id");
 type BookedRow = Awaited<ReturnType<ReturnType<typeof selectBooked>["execute"]>>[number];
 
+/** The calendar entry of a booked appointment for the office, with sensitive numbers masked. */
 export function entryOf(row: BookedRow, practice: Practice): CalendarEntry {
   const fields: Record<string, string> = JSON.parse(row.fields);
   const rules = findSlotRules(practice, row.type_id)?.rules;

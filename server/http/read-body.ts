@@ -61,9 +61,11 @@ const plainTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlenco
 // Headers that API clients send and a browser's form post never has.
 const programHeaders = ["x-client-info", "apikey", "authorization"] as const;
 
+/** The media type of a body, in lower case and without its parameters; empty without a header. */
 export const mediaType = (headers: Headers) =>
   (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 
+/** Whether a body has a type that a form without script can send. */
 export const hasPlainType = (headers: Headers) => plainTypes.has(mediaType(headers));
 
 /** Whether this is a plain post: a form that a browser sends without script and whose answer it shows as a page. */

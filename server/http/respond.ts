@@ -54,6 +54,7 @@ export async function answerRefused(
   return c.json({ ...problem, request_id: c.var.requestId }, status);
 }
 
+/** Whether a method only reads: GET or HEAD. */
 export const isRead = (method: string) => method === "GET" || method === "HEAD";
 
 const refererPath = (referer = "") => (URL.canParse(referer) ? pathOnly(new URL(referer).pathname) : "");

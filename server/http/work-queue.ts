@@ -46,6 +46,7 @@ export function createWorkQueue({ concurrency, mostWaiting, refusal, timeLimit }
   };
 }
 
+/** The refusal 503 of a server that is too busy, with `Retry-After` of 10 s. */
 export const unavailable = () => new Refused("unavailable", { retryAfterSeconds: 10 });
 
 /** Rejects with "unavailable" when a promise takes longer than its limit in milliseconds. */

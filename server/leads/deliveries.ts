@@ -60,6 +60,7 @@ export function leadComposers({ db, env, practice }: { db: Db; env: Env; practic
 /** The message of a delivery whose lead was erased; its row stays as proof of delivery without the text. */
 export const leadErased = { held: "The lead of this delivery is no longer stored." };
 
+/** The mailbox of who sent a lead; its address is empty where none was given. */
 export const visitorMailbox = ({ form_kind, fields }: LetterLead): Mailbox => ({
   name: personName(form_kind, fields),
   address: fields.email ?? "",

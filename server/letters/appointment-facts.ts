@@ -126,5 +126,6 @@ function zoneWords(moment: Date, locale: Locale, timeZone: string, timeZoneName:
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
+/** An amount of time in words: `30 minutes`, `1 hora`. */
 export const amountWords = (amount: number, unit: "minute" | "hour", locale: Locale) =>
   new Intl.NumberFormat(languageTags[locale], { style: "unit", unit, unitDisplay: "long" }).format(amount);

@@ -18,6 +18,7 @@ export type LetterLead = Pick<
 
 export type AnsweredLead = LetterLead & { form_kind: AnsweredKind };
 export const answeredKinds = functionKinds.filter((kind) => kind !== "newsletter");
+/** Whether a person answers a lead: any but those of the newsletter and of appointments. */
 export const isAnswered = (lead: LetterLead): lead is AnsweredLead =>
   answeredKinds.some((kind) => kind === lead.form_kind);
 

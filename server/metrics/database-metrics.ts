@@ -29,6 +29,7 @@ export function poolMetrics(db: Db): Metric[] {
   ];
 }
 
+/** The numbers of leads of the last 24 hours, by form kind and status. */
 export async function leadMetrics(db: Db, now: Date): Promise<Metric[]> {
   const leads = await db
     .selectFrom("leads")
@@ -49,6 +50,7 @@ export async function leadMetrics(db: Db, now: Date): Promise<Metric[]> {
   ];
 }
 
+/** The age of the latest good backup in seconds and its size in bytes; both have no value before the first. */
 export async function backupMetrics(db: Db, now: Date): Promise<Metric[]> {
   const backup = await findGoodBackup(db);
   const age = backup && Math.floor((now.getTime() - Date.parse(backup.at)) / 1000);

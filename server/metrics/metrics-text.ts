@@ -15,6 +15,7 @@ import { requestMetrics } from "./request-metrics.ts";
 /** What a server measures of itself from its start on. */
 export type Measurements = { requests: RequestCounts; tries: TryCounts; eventLoop: EventLoop };
 
+/** Starts the measurements of a server, all at zero; whoever ends it closes `eventLoop`. */
 export const startMeasurements = (): Measurements => ({
   requests: new RequestCounts(),
   tries: new TryCounts(),

@@ -55,6 +55,7 @@ export async function outboxMetrics(db: Db, now: Date): Promise<Metric[]> {
   ];
 }
 
+/** The tries of deliveries by this server, by channel and result. */
 export const tryMetrics = ({ all }: TryCounts): Metric[] => [
   {
     name: "ventanilla_delivery_tries_total",

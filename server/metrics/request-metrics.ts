@@ -1,6 +1,7 @@
 import { type RequestCounts, siteRoute, timeLimits } from "../http/request-counts.ts";
 import type { Metric, Sample } from "./metric.ts";
 
+/** The requests that this server answered, by route and status, and the times that they took. */
 export const requestMetrics = (counts: RequestCounts): Metric[] => [
   {
     name: "ventanilla_requests_total",

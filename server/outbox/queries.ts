@@ -75,6 +75,7 @@ export async function countSent(db: Db, since: Date): Promise<number> {
   return Number(count);
 }
 
+/** Finds a delivery of the outbox; undefined when there is none. */
 export function findDelivery(db: Db, id: string): Promise<Delivery | undefined> {
   return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -89,6 +90,7 @@ export const outboxStates = [
 ] as const satisfies OutboxState[];
 const retryableStates = ["queued", "held", "failed", "withheld"] as const satisfies OutboxState[];
 export type RetryableState = (typeof retryableStates)[number];
+/** Whether a delivery in this state can be put back in the queue. */
 export const isRetryable = (state: string | undefined): state is RetryableState =>
   retryableStates.some((each) => each === state);
 

@@ -136,6 +136,7 @@ function createSource(file: SiteFile, { siteUrl, now, sign, today, ...making }: 
   };
 }
 
+/** Whether a file of the site is a page. */
 export const isHtml = ({ name }: SiteFile) => name.endsWith(".html");
 
 /** Of the page of the office, which is nobody's but the staff's. */

@@ -11,6 +11,7 @@ const placeholder = `${formTokenAttribute}=""`;
 /** Whether a page has forms that need a form token. */
 export const hasForms = (html: Buffer) => html.includes(placeholder);
 
+/** The page with a form token in each of its forms. */
 export const signPage = (html: string, formToken: string) =>
   html.replaceAll(placeholder, `value="${formToken}"`);
 

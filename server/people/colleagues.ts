@@ -24,6 +24,7 @@ export async function listColleagues(db: Db, now: Date): Promise<Colleague[]> {
 /** The names of users by their ids; those who were removed have none. */
 export type Names = ReadonlyMap<string, string>;
 
+/** Finds the names of users by their ids; a null is passed over. */
 export async function findNames(db: Db, ids: readonly (string | null)[]): Promise<Names> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
@@ -31,5 +32,6 @@ export async function findNames(db: Db, ids: readonly (string | null)[]): Promis
   return new Map(users.map((user) => [user.id, staffNameOf(user)]));
 }
 
+/** The colleague with an id, whose name is empty when the user was removed; null for null. */
 export const colleagueOf = (names: Names, id: string | null): Colleague | null =>
   id === null ? null : { id, name: names.get(id) ?? "" };

@@ -5,6 +5,7 @@ import { OperationRefused } from "../http/office-handler.ts";
 
 export type Person = Selectable<PeopleTable>;
 
+/** Finds a person, also one who was merged into another; undefined when there is none. */
 export function findPerson(db: Db, id: string): Promise<Person | undefined> {
   return db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
 }

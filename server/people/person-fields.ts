@@ -34,6 +34,7 @@ export function readMail(typed: string): string {
   return email;
 }
 
+/** The columns of a phone number: in E.164 for finding it, and as it was typed. */
 export const phoneColumns = (typed: string) => ({ phone: e164(typed), phone_shown: typed });
 
 /** The columns that a change of fields sets. Throws `input-invalid` for a value that is none. */

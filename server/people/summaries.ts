@@ -22,6 +22,7 @@ export const summaryRows = (db: Db) =>
 
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>["execute"]>>[number];
 
+/** Makes the summaries of people, as lists of the office show them, out of their rows. */
 export async function toSummaries(db: Db, rows: readonly SummaryRow[]): Promise<PersonSummary[]> {
   const names = await findNames(
     db,

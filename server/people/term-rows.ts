@@ -4,6 +4,7 @@ import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Person } from "./people-rows.ts";
 
+/** Adds search terms to a person; those that the person has already stay as they are. */
 export async function addTerms(tx: Db, personId: string, terms: readonly string[]): Promise<void> {
   if (terms.length === 0) return;
   await insertTerms(

@@ -27,6 +27,7 @@ export async function storePicture(
   return file;
 }
 
+/** Reads a stored picture or its preview, as WebP; undefined when it is not stored. */
 export async function readPicture(
   db: Db,
   file: string,

@@ -16,6 +16,7 @@ export function checkLaunch(facts: LaunchFacts): LaunchFinding[] {
   return [...bySeverity(findings, "blocker"), ...bySeverity(findings, "warning")];
 }
 
+/** The findings of one severity, in their order. */
 export const bySeverity = (findings: readonly LaunchFinding[], severity: Severity) =>
   findings.filter((finding) => finding.severity === severity);
 

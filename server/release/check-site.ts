@@ -24,9 +24,11 @@ type Files = ReadonlyMap<string, SiteFile>;
 /** A site that lies in a folder. */
 export type FolderCheck = Omit<Check, "site"> & { folder: string };
 
+/** Checks a built site in its folder, as `checkSite` does. */
 export const checkFolder = async ({ folder, ...check }: FolderCheck) =>
   checkSite({ ...check, site: await readSite(folder, check.siteUrl) });
 
+/** The sizes of the files of a site in bytes, by their names. */
 export const sizesOf = (site: readonly SiteFile[]) =>
   new Map(site.map(({ name, body }) => [name, body.length]));
 

@@ -19,6 +19,9 @@ export type Previews<Opened> = {
 
 type Options<Opened> = { db: Db; env: Env; now: Clock; open: (edits: string) => Promise<Opened> };
 
+/**
+ * Creates the previews of a server: up to three stay open in memory, and `open` makes another one anew from its edits.
+ */
 export function createPreviews<Opened>({ db, env, now, open }: Options<Opened>): Previews<Opened> {
   const openHere = new Map<string, Promise<Opened>>();
   return {

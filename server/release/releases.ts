@@ -122,7 +122,7 @@ export function openReleases(options: ReleasesOptions): Releases {
       return { result: "live" };
     } catch (error) {
       const failed = failure(error, "a publish failed");
-      if (id !== undefined) await noteFailure(db, id, failed.reason, now()).catch(() => {});
+      if (id !== undefined) await noteFailure(db, id, failed.reason, now()).catch(notStored);
       return failed;
     } finally {
       await lease.drop();
@@ -135,6 +135,11 @@ export function openReleases(options: ReleasesOptions): Releases {
       swap();
       log.info({ release: release.name }, "a release is live on this server");
     };
+  }
+
+  // The office then shows the publish as under way, until a server starts anew.
+  function notStored(error: unknown): void {
+    log.error({ err: error }, "the reason of a failed publish could not be stored");
   }
 
   function failure(error: unknown, what: string) {

@@ -6,6 +6,7 @@ import { firstIdOf } from "../outbox/attempts.ts";
 
 export type Revision = Selectable<ContentRevisionsTable>;
 
+/** Finds a revision of the content; undefined when there is none. */
 export const findRevision = (db: Db, id: string): Promise<Revision | undefined> =>
   db.selectFrom("content_revisions").selectAll().where("id", "=", id).executeTakeFirst();
 

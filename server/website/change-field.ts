@@ -12,6 +12,7 @@ import type { Circumstances } from "./content-facts.ts";
 import { requirePictures } from "./pictures-staff.ts";
 import { isReachable, loadState } from "./website-state.ts";
 
+/** The table for changes of a field: settings for those that act at once, else drafts. */
 export const tableOf = ({ actsAtOnce }: FieldType): EditTable =>
   actsAtOnce ? "content_settings" : "content_drafts";
 

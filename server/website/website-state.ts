@@ -20,6 +20,7 @@ export type WebsiteState = {
   drafted: EditedContent;
 };
 
+/** The edits of a revision, parsed. */
 export const editsOf = ({ edits }: Pick<Revision, "edits">): Edit[] => JSON.parse(edits);
 
 /** Loads what stands in the fields of the website. */

@@ -1,5 +1,11 @@
-import { expect, test } from "vitest";
-import { bookableDays, minutesOf, slotsByDay } from "./slots.ts";
+import { getEventListeners } from "node:events";
+import { afterEach, expect, test, vi } from "vitest";
+import { bookableDays, fetchSlots, minutesOf, slotsByDay } from "./slots.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const office = "America/Chicago";
 const slotAt = (start: string, minutes = 30) => ({
@@ -41,4 +47,34 @@ test("a visitor looks from the own today to the last day that the office books, 
     first: "2026-11-22",
     last: "2027-01-21",
   });
+});
+
+const fetchMonth = (signal: AbortSignal) => fetchSlots("tax", "2026-11", office, signal);
+const isUnavailable = async () => new Response(null, { status: 503 });
+
+test("free times are asked for again after failures, and nothing is left at the signal", async () => {
+  vi.useFakeTimers();
+  const fetch = vi.fn(isUnavailable).mockImplementationOnce(isUnavailable);
+  fetch.mockImplementationOnce(isUnavailable).mockResolvedValueOnce(Response.json({ slots: [first] }));
+  vi.stubGlobal("fetch", fetch);
+  const { signal } = new AbortController();
+  const days = fetchMonth(signal);
+  await vi.runAllTimersAsync();
+  expect([...(await days).keys()]).toEqual(["2026-11-23"]);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(getEventListeners(signal, "abort")).toHaveLength(0);
+});
+
+test("the pause before the next try ends with the signal", async () => {
+  vi.useFakeTimers();
+  const fetch = vi.fn(isUnavailable);
+  vi.stubGlobal("fetch", fetch);
+  const stop = new AbortController();
+  const days = fetchMonth(stop.signal);
+  const isOver = expect(days).rejects.toThrow("aborted");
+  await vi.advanceTimersByTimeAsync(10);
+  stop.abort();
+  await isOver;
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -8,7 +8,7 @@ export type Slot = { start: string; end: string };
 /** The free times of a month by their day; a day without any is not in it. */
 export type SlotsByDay = ReadonlyMap<Day, readonly Slot[]>;
 
-/** How long the server has for an answer, in milliseconds. */
+/** How long the server has for an answer with its body, in milliseconds. */
 const timeout = seconds(15);
 
 /** Asks the server for the free times of a month, as a time zone counts its days. Throws when it has no answer. */
@@ -24,28 +24,52 @@ export async function fetchSlots(
     to: lastDayOf(month),
     tz: timeZone,
   });
-  const answer = await fetchWithRetries(`/booking/v1/slots?${query}`, signal);
-  const { slots } = (await answer.json()) as { slots: Slot[] };
+  const answer = await readWithRetries(`/booking/v1/slots?${query}`, signal);
+  const { slots } = answer as { slots: Slot[] };
   return slotsByDay(slots, timeZone);
 }
 
-/** Reads an address, after a failure again with back-off. Throws the last failure. */
-async function fetchWithRetries(address: string, signal: AbortSignal, retry = 1): Promise<Response> {
+/** Reads the JSON at an address, after a failure again with back-off. Throws the last failure, at once when `signal` ends it. */
+async function readWithRetries(address: string, signal: AbortSignal): Promise<unknown> {
+  for (let retry = 1; ; retry++) {
+    try {
+      return await readJson(address, signal);
+    } catch (error) {
+      if (signal.aborted || retry > maxRetries) throw error;
+      await pause(retryDelay(retry), signal);
+    }
+  }
+}
+
+async function readJson(address: string, signal: AbortSignal): Promise<unknown> {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), timeout);
-  signal.addEventListener("abort", () => stop.abort());
+  const end = () => stop.abort();
+  const timer = setTimeout(end, timeout);
+  // By hand, because Safari has `AbortSignal.any` only since 17.4, and Firefox since 124.
+  signal.addEventListener("abort", end);
   try {
     const answer = await fetch(address, { signal: stop.signal });
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    return answer;
-  } catch (error) {
-    if (signal.aborted || retry > maxRetries) throw error;
-    await new Promise((resolve) => setTimeout(resolve, retryDelay(retry)));
-    return fetchWithRetries(address, signal, retry + 1);
+    return await answer.json();
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener("abort", end);
   }
 }
+
+/** Resolves after so many milliseconds. Throws when `signal` ends the pause. */
+const pause = (time: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", end);
+      resolve();
+    }, time);
+    signal.addEventListener("abort", end, { once: true });
+  });
 
 /** Free times under the days they begin on in a time zone, each day's earliest first. */
 export function slotsByDay(slots: readonly Slot[], timeZone: string): SlotsByDay {

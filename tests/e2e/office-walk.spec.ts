@@ -1,4 +1,5 @@
 import { accountWords } from "#content/words/office/account.ts";
+import { enrolWords } from "#content/words/office/enrol.ts";
 import { linkWords } from "#content/words/office/links.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
@@ -32,6 +33,15 @@ test(
     await expectScreen(page, "en", "signIn");
 
     await createOwner(page, "en", office);
+    const copy = page.getByRole("button", { name: enrolWords.en.enrol.copy });
+    await expect(copy).toBeVisible();
+    // As where the office is opened without https.
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await copy.click();
+    await expect(toastOf(page)).toContainText(officeShellWords.en.copyByHand.text);
+    const selected = await page.evaluate(() => `${getSelection()}`);
+    expect(selected.trim()).toBe(await page.locator("main code").innerText());
+    await press(page, officeShellWords.en.toastLabels.close);
     await setUpApp(page, "en");
     await keepCodes(page, "en");
     await expectScreen(page, "en", "today");

@@ -1,6 +1,6 @@
 import type { TileName } from "#domain/tiles/tile-motifs.ts";
 
-/** The file of all tiles, kept for good by browsers: a test of `build/draw-tile-sprite.ts` tells its new name. */
+/** The file of all tiles, kept for good by browsers: when they change, the build ends and tells its new name. */
 export const tileSpritePath = "/tiles.f252722063.svg";
 
 /** The address of one tile or of a rose of four turned ones; colours come from where it is used. */

@@ -335,4 +335,3 @@ const es: Words<typeof en> = {
 };
 
 export const newsletterWords: Both<Words<typeof en>> = { en, es };
-export type NewsletterWords = Words<typeof en>;

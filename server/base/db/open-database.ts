@@ -32,6 +32,7 @@ export function openDatabase(options: { dataDir: string; databaseUrl?: string | 
 
 const pools = new WeakMap<Db, () => PoolCounts>();
 
+/** Counts the connections of a database and who waits for one; undefined for one that was not opened here. */
 export const countPool = (db: Db): PoolCounts | undefined => pools.get(db)?.();
 
 const writeFailures = new WeakMap<Db, () => string | undefined>();

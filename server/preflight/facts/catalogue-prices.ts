@@ -19,6 +19,7 @@ const tierSetsOf: Record<string, readonly TierSetName[]> = {
 /** A starting price of the home page and the lowest price of each list that sells the service, in cents. */
 export type StartingPrice = { id: string; name: Both; from: PlacedPrice; lowest: PlacedPrice[] };
 
+/** Lists the starting price of each service beside the lowest prices of the lists that sell it. */
 export function startingPrices(facts: LaunchFacts): StartingPrice[] {
   const { practice, at } = facts;
   return practice.catalogue.map(({ id, title, from }, index) => ({
@@ -45,4 +46,5 @@ function lowestAct({ practice, at }: LaunchFacts): PlacedPrice {
   return { price: prices[index] ?? 0, place: at("rates", `notary.acts.${index}.price`) };
 }
 
+/** A price of so many cents in dollars, as findings quote it: `$1,250`, `$39.5`. */
 export const inDollars = (cents: number) => `$${(cents / 100).toLocaleString("en-US")}`;

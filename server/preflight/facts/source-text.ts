@@ -11,6 +11,7 @@ export type SourceText = {
   text: string;
 };
 
+/** The place of a text, as an editor opens it: `content/words/home.ts:12`. */
 export const placeOf = ({ file, line }: Pick<SourceText, "file" | "line">) => `${file}:${line}`;
 
 /** What staff alone read promises visitors nothing; the checklist itself quotes what it looks for. */
