@@ -171,4 +171,4 @@ test("a command prints the calendar's address, and makes a new one when the old 
   } finally {
     await app.end();
   }
-}, 60_000);
+});

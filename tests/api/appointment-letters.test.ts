@@ -162,4 +162,4 @@ test("a letter or webhook of an appointment that waits can be read at the termin
   expect(letter).toContain(manageUrl);
   expect(await show("appointment-notice")).toContain("Subject: New appointment: Ana Prueba");
   expect(JSON.parse(await show("appointment-webhook"))).toMatchObject({ event: "booked", start: mondayUtc });
-}, 60_000);
+});

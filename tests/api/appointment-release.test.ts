@@ -54,7 +54,7 @@ test("what one sender took is freed at once, with one letter to each who booked"
   expect(await free()).not.toContain(monday);
   const again = await command("release", "--sender", sender);
   expect([again.code, again.output]).toEqual([1, "No appointment to come is from this sender.\n"]);
-}, 60_000);
+});
 
 test("a sender is also named by a client address or by a mail address, however it is spelled", async () => {
   const { app, command, cancellations } = await openBook();
@@ -67,4 +67,4 @@ test("a sender is also named by a client address or by a mail address, however i
   for (const args of [[], ["release"], ["list", "--sender", "x"], ["release", "all"]]) {
     expect(await command(...args)).toMatchObject({ code: 1, output: expect.stringMatching(/^npm run app/) });
   }
-}, 60_000);
+});

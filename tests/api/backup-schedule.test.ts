@@ -34,9 +34,10 @@ test.skipIf(!hasPgDump)(
     onTestFinished(() => {
       for (const { process } of servers) process.kill("SIGKILL");
     });
+    // At once: a server looks again only after a minute.
     for (const { url } of servers)
       await expect
-        .poll(() => metricsOf(url), { interval: 250, timeout: 40_000 })
+        .poll(() => metricsOf(url), { interval: 250, timeout: 50_000 })
         .toMatch(/^ventanilla_backup_age_seconds \d+$/m);
     const names = () => folders.map((folder) => readdirSync(folder));
     const made = () =>

@@ -41,4 +41,4 @@ export async function listen(url: string, token: string, options: { channel?: st
 
 /** Waits until the listener got a signal of a subject. */
 export const expectSignal = (listener: OfficeListener, id: string) =>
-  expect.poll(() => listener.signals.filter((signal) => signal.id === id).length, { timeout: 5000 }).toBe(1);
+  expect.poll(() => listener.signals.filter((signal) => signal.id === id).length).toBe(1);

@@ -63,7 +63,7 @@ export const describeBacklog = (backlog: number) =>
       wake();
       for (const kind of ["lead-notice", "lead-confirmation", "lead-webhook"]) {
         const state = async () => (await outbox.delivery(leadId, kind)).state;
-        await soon(state, promised).toBe("sent");
+        await soon(state).toBe("sent");
       }
       expect(performance.now() - started).toBeLessThan(within);
     }
@@ -93,7 +93,7 @@ export const describeBacklog = (backlog: number) =>
         });
         await fill(outbox, 0);
         const worker = outbox.start({ limits: shorter });
-        await soon(() => mail.offered.length, 60_000).toBeGreaterThan(14);
+        await soon(() => mail.offered.length).toBeGreaterThan(14);
         await expectPromptDelivery(outbox, worker.wake, promised / 2);
       }, 120_000);
   });

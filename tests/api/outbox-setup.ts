@@ -25,8 +25,7 @@ export type TestOutbox = Awaited<ReturnType<typeof openOutbox>>;
 type LeadOptions = { kind?: FormKind; locale?: Locale; fields?: FormFields; recommendations?: string[] };
 
 /** Looks until it fits, so long that a busy machine fails nothing. */
-export const soon = <T>(read: () => T | Promise<T>, timeout = 20_000) =>
-  expect.poll(read, { timeout, interval: 25 });
+export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 25 });
 
 export const heroFields = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
 

@@ -95,10 +95,12 @@ for (const locale of languages) {
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(addressOf(locale));
-      for (const value of paths.inPerson) {
+      for (const [step, value] of paths.inPerson.entries()) {
+        await expectStep(page, locale, step);
         expect(await sidewaysScroll(page)).toBe(0);
         await option(page, locale, value).click();
       }
+      await expectStep(page, locale, paths.inPerson.length);
       expect(await sidewaysScroll(page)).toBe(0);
       await button(page, words.quiz.email.skip).click();
       await expect(result(page)).toBeVisible();

@@ -7,6 +7,7 @@ import {
   daysShown,
   due,
   expectedAt,
+  expectShown,
   openAt,
   shown,
 } from "./deadline-clock.ts";
@@ -60,7 +61,8 @@ for (const locale of languages) {
           const height = async () => (await banner(page).boundingBox())?.height;
           const before = await height();
           expect(before).toBeLessThan(60);
-          for (const _ of expectedAt(twoDaysBefore)) {
+          const labels = expectedAt(twoDaysBefore).map(({ rule }) => rule.label[locale]);
+          for (const place of labels.keys()) {
             const link = await boxOf(shown(page).getByRole("link"));
             for (const name of ["previous", "pause", "next"] as const) {
               const box = await boxOf(controls(page, locale)[name]);
@@ -73,6 +75,7 @@ for (const locale of languages) {
               expect(isApart).toBe(true);
             }
             await controls(page, locale).next.click();
+            await expectShown(page, labels[(place + 1) % labels.length] ?? "");
             expect(await height()).toBe(before);
           }
           expect(await page.evaluate("shifts")).toBe(0);

@@ -8,7 +8,9 @@ import { peopleWords } from "#content/words/office/people-screens.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { listDeliveries } from "#domain/office/delivery-operations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
+import { longDay } from "#office/calendar/calendar-days.ts";
 import { hostilePayloads, hostileSample } from "../hostile-payloads.ts";
+import { expectDeliveries } from "./deliveries-shown.ts";
 import { expect, soakUnless, test, toastOf } from "./fixtures.ts";
 import { startHostilePractice } from "./hostile-practice.ts";
 import { openOffice } from "./office-owner.ts";
@@ -61,10 +63,14 @@ for (const payloads of [hostileSample, hostilePayloads]) {
       await page.getByRole("button", { name: practice.booker }).first().click();
       await check("appointment", lines[0] ?? "", practice.colleague);
       await goto(`/calendar?day=${practice.bookedDay}&view=list`);
+      // The week before it shows the same texts.
+      const list = page.locator("section:not([aria-labelledby])");
+      await expect(list.getByRole("heading", { name: longDay(practice.bookedDay, "en") })).toBeVisible();
       await check("calendar as a list", practice.booker, practice.note);
 
-      for (const tab of ["attention", "waiting", "sent"]) {
+      for (const tab of ["attention", "waiting", "sent"] as const) {
         await goto(`/deliveries?tab=${tab}`);
+        await expectDeliveries(page, tab);
         await check(`deliveries, ${tab}`, practice.endpoint);
       }
       const findTried = async () =>

@@ -3,7 +3,6 @@ import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
-import { seconds } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
 import { expect, type Page, test, toastOf } from "./fixtures.ts";
@@ -95,7 +94,7 @@ test("on a phone an appointment moves in five taps and Thursday afternoon closes
   await tap("button", words.closure.remove);
   await expect.poll(async () => (await freeTimes("2026-11-19")).at(-1)).toBe("16:30");
   const letters = () => office.mails.filter(({ to }) => to.includes("bet@example.com"));
-  await expect.poll(() => letters().length, { timeout: seconds(25) }).toBe(2);
+  await expect.poll(() => letters().length).toBe(2);
   await page.close();
   await office.end();
 });
@@ -187,9 +186,7 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   await expectSoundInItsThemes(page, "list");
   await page.route("**/office/api/calendar*", (route) => route.abort());
   await page.goto(`${office.url}/office/calendar?week=2026-11-23`);
-  await expect(page.getByRole("alert").first()).toContainText(officeProblemWords.en.noConnection, {
-    timeout: 15_000,
-  });
+  await expect(page.getByRole("alert").first()).toContainText(officeProblemWords.en.noConnection);
   await page.unroute("**/office/api/calendar*");
   await page.getByRole("button", { name: officeShellWords.en.tryAgain }).click();
   await expect(page.getByText("Thanksgiving Day").first()).toBeVisible();

@@ -91,10 +91,19 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   await page.goto(`${office.url}/office/counts?from=2026-03-01&to=2026-02-01`);
   await page.getByRole("link", { name: words.range.ranges["12-weeks"] }).click();
   await expect(google).toHaveText("8");
+  const shownDays = page.locator("main header p");
+  const days = await shownDays.innerText();
+  const [noConnection = ""] = officeShellWords.en.noConnection.split("{");
+  const offline = page.getByRole("status").filter({ hasText: noConnection });
   await context.setOffline(true);
-  await page.getByRole("link", { name: words.range.ranges["12-weeks"] }).click();
+  await page.getByRole("link", { name: words.range.ranges["12-months"] }).click();
+  await expect(page).toHaveURL(/\?range=12-months$/);
+  await expect(offline).toBeVisible();
+  await expect(shownDays).toHaveText(days);
   await expect(google).toHaveText("8");
   await context.setOffline(false);
+  await expect(offline).toBeHidden();
+  await expect(shownDays).not.toHaveText(days);
 
   const phone = await browser.newContext({ viewport: { width: 320, height: 780 }, locale: "es-US" });
   const small = await phone.newPage();
@@ -111,4 +120,6 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   expect(await sidewaysScroll(small)).toBe(0);
   await expectSoundInItsThemes(small, "cifras", { isNew: false });
   await phone.close();
+  await page.close();
+  await office.end();
 });

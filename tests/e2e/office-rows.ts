@@ -86,7 +86,7 @@ export const confirmSubscribers = (office: Practice) =>
 export const quietPeople = (office: Practice, now: Date) => {
   const at = new Date(now);
   at.setUTCMonth(at.getUTCMonth() - 13);
-  change(office, "update people set last_activity_at = ?", at.toISOString());
+  return change(office, "update people set last_activity_at = ?", at.toISOString());
 };
 
 /** The id of the person of a name. */

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, symlinkSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createClock } from "#server/base/clock.ts";
@@ -39,7 +40,10 @@ export const spawnPractice = (): Promise<Practice> =>
       NODE_OPTIONS: "--import ./tests/light-compression.ts",
     });
     const firstOwner = /\S+\/first-owner#token=\S+/;
-    while (!firstOwner.test(server.output())) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (!firstOwner.test(server.output())) {
+      if (hasEnded(server.process)) throw new Error(`the server ended: ${server.output()}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
     return { firstOwner: firstOwner.exec(server.output())?.[0] ?? "", end: server.end };
   });
 
@@ -77,6 +81,8 @@ export const startPractice = (
     return { firstOwner, end: server.close };
   });
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 /** Puts the files of the shipped site where a server keeps them: to copy 850 files takes as long as the rest of its start. */
 async function linkShippedAssets(dataDir: string) {
   const marker = readMarker("dist");
@@ -110,6 +116,7 @@ async function openPractice(
   });
   const end = async () => {
     await server.end();
+    rmSync(folder, { recursive: true, force: true });
     await mail.stop();
     await webhook.stop();
   };
