@@ -60,17 +60,19 @@ const plainTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlenco
 
 // Headers that API clients send and a browser's form post never has.
 const programHeaders = ["x-client-info", "apikey", "authorization"] as const;
+export const isFromProgram = (headers: Headers) => programHeaders.some((name) => headers.has(name));
 
 export const mediaType = (headers: Headers) =>
   (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 
 export const hasPlainType = (headers: Headers) => plainTypes.has(mediaType(headers));
 
+/** Whether a browser posts such a body to another site without asking it first (CORS-safelisted), or one without a type. */
+export const hasSafelistedType = (headers: Headers) =>
+  hasPlainType(headers) || ["text/plain", ""].includes(mediaType(headers));
+
 /** Whether this is a plain post: a form that a browser sends without script and whose answer it shows as a page. */
 export function isPlainPost(headers: Headers): boolean {
   if (!hasPlainType(headers)) return false;
-  return (
-    !programHeaders.some((name) => headers.has(name)) &&
-    !/^application\/json\b/i.test(headers.get("accept") ?? "")
-  );
+  return !isFromProgram(headers) && !/^application\/json\b/i.test(headers.get("accept") ?? "");
 }
