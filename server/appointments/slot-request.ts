@@ -52,11 +52,16 @@ export function readSlotRequest(fields: FormFields, practice: Practice, now: Dat
   return { typeId, start, timeZone, meeting, tierId: chosen ? tierId : null };
 }
 
-/** Epoch milliseconds of ISO text with an offset; undefined for anything else. */
+/** The years of which anybody asks for a slot: near the ends of what Temporal counts, the days of a time zone throw. */
+const earliest = Date.UTC(2000, 0);
+const end = Date.UTC(2201, 0);
+
+/** Epoch milliseconds of ISO text with an offset; undefined for anything else, and outside the years 2000 to 2200. */
 export function readInstant(text: unknown): number | undefined {
   if (typeof text !== "string") return undefined;
   try {
-    return Temporal.Instant.from(text).epochMilliseconds;
+    const instant = Temporal.Instant.from(text).epochMilliseconds;
+    return instant >= earliest && instant < end ? instant : undefined;
   } catch {
     return undefined;
   }

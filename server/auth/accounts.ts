@@ -37,19 +37,24 @@ export async function inviteUser(tx: Db, invitation: Invitation, options: Accoun
   return user;
 }
 
-/** Inserts the user of an invitation, or completes the one who has not accepted yet. Throws `AuthError` 422. */
+/**
+ * Inserts the user of an invitation, or completes the one who has not accepted yet. Whoever signed up with the address
+ * may be a stranger to it: their password and sessions end, or they would have what it is invited to. Throws
+ * `AuthError` 422.
+ */
 export async function insertInvited(tx: Db, invitation: Invitation, now: Date): Promise<User> {
   const { email, appMetadata, userMetadata } = invitation;
   const found = await findUserBy(tx, { email });
   const existing = found && (await lockUser(tx, found.id));
   if (existing?.email_confirmed_at) throw emailExists();
+  if (existing) await endSessions(tx, existing.id);
   const user = existing ?? (await insertUser(tx, { email, now }));
   const at = now.toISOString();
   return updateUser(
     tx,
     user.id,
     {
-      ...{ invited_at: at, confirmation_sent_at: at },
+      ...{ invited_at: at, confirmation_sent_at: at, password_hash: null },
       app_metadata: mergeJson(user.app_metadata, appMetadata),
       user_metadata: mergeJson(user.user_metadata, userMetadata),
     },

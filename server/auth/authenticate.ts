@@ -9,7 +9,7 @@ import {
 } from "./access-token.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthOptions } from "./options.ts";
-import { amrOf, findSession, type Session } from "./sessions.ts";
+import { amrOf, findSession, type Session, sessionEnd } from "./sessions.ts";
 import { findUser, isBanned, type User } from "./user-rows.ts";
 
 export type SignedIn = { user: User; session: Session; claims: Claims; amr: Amr[]; aal: AssuranceLevel };
@@ -30,14 +30,22 @@ export function readClaims(c: Context<RequestEnv>, { keys, now, env }: AuthOptio
  * Authenticates a request: the user and the live session of its token. The level of assurance is the session's own, so
  * that a token from before a change is worth no more than the session now. Throws `AuthError`.
  */
-export async function authenticate(c: Context<RequestEnv>, options: AuthOptions): Promise<SignedIn> {
-  return signedInBy(await readClaims(c, options), options);
+export async function authenticate(
+  c: Context<RequestEnv>,
+  options: AuthOptions,
+  rule?: SessionRule,
+): Promise<SignedIn> {
+  return signedInBy(await readClaims(c, options), options, rule);
 }
 
-/** Loads the user and the session that claims name. Throws `AuthError`. */
+/** `takesEnded`: for a call that does something about a session which is over by its age or inactivity. */
+type SessionRule = { takesEnded?: boolean };
+
+/** Loads the user and the session that claims name; the session may end before its access token. Throws `AuthError`. */
 export async function signedInBy(
   claims: Claims,
-  { db, now }: Pick<AuthOptions, "db" | "now">,
+  { db, env, now }: Pick<AuthOptions, "db" | "env" | "now">,
+  { takesEnded = false }: SessionRule = {},
 ): Promise<SignedIn> {
   if (!claims.sub) throw forbidden("bad_jwt", "invalid claim: missing sub claim");
   if (!isUuid(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
@@ -48,8 +56,8 @@ export async function signedInBy(
   if (!user || user.deleted_at !== null)
     throw forbidden("user_not_found", "User from sub claim in JWT does not exist");
   if (isBanned(user, now())) throw forbidden("user_banned", "User is banned");
-  if (session?.user_id !== user.id)
-    throw forbidden("session_not_found", "Session from session_id claim in JWT does not exist");
+  const isLive = session?.user_id === user.id && (takesEnded || !sessionEnd(session, env, now()));
+  if (!isLive) throw forbidden("session_not_found", "Session from session_id claim in JWT does not exist");
   const amr = amrOf(session);
   return { user, session, claims, amr, aal: assuranceOf(amr) };
 }

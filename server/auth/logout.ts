@@ -9,7 +9,8 @@ import { endSessions } from "./sessions.ts";
 /** `POST /logout?scope=`: ends all sessions of the user, this one, or all others; their access tokens end at once. */
 export function logoutRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void {
   routes.post("/logout", async (c) => {
-    const { user, session } = await authenticate(c, options);
+    // Whoever comes back too late still means to be signed out.
+    const { user, session } = await authenticate(c, options, { takesEnded: true });
     const scope = c.req.query("scope") ?? "global";
     const scopes = { global: {}, local: { only: session.id }, others: { except: session.id } };
     if (!isScope(scope)) throw validationFailed(`Unsupported logout scope "${scope.slice(0, 40)}"`);

@@ -33,7 +33,7 @@ export async function sendAddressNotice(tx: Db, before: User, options: AccountOp
 }
 
 function enqueueNotice(tx: Db, kind: NoticeKind, refId: string, to: string, options: AccountOptions) {
-  const mail = { kind, refId, channel: "mail", visitor: to } as const;
+  const mail = { kind, refId, channel: "mail", visitor: to, countedWith: "auth-notices" } as const;
   const { secret, env, now } = options;
   return enqueue(tx, [mail], { now: now(), secret, isLimited: env.rateLimits });
 }

@@ -52,6 +52,7 @@ export async function sendOneTimeMail(tx: Db, token: NewToken, options: AccountO
     refId: id,
     channel: "mail",
     visitor: token.sent_to,
+    countedWith: "auth-links",
   } as const;
   await enqueue(tx, [mail], { now, secret, isLimited: env.rateLimits });
   const { state } = await tx

@@ -81,8 +81,8 @@ async function confirmOwner(tx: Db, { user, token }: Proof, caller: Caller, now:
   const action = token.kind === "invite" ? "invite_accepted" : "user_signedup";
   await writeAudit(tx, { action, actorId: user.id }, caller, now);
   const confirmedUser = await confirmEmail(tx, user, now);
-  if (token.kind === "confirmation" || token.kind === "invite") return confirmedUser;
-  // Whoever set a password before may not have been the owner of the address, who asked for a link instead.
+  if (token.kind === "confirmation") return confirmedUser;
+  // Whoever set a password before may not have been the owner of the address, who asked for a link or was invited.
   return updateUser(tx, user.id, { password_hash: null }, now);
 }
 

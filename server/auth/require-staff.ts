@@ -52,7 +52,7 @@ export async function noteActivity(db: AuthOptions["db"], session: Session, now:
 
 async function signedInStaff(c: Context<RequestEnv>, options: AuthOptions): Promise<SignedIn> {
   try {
-    return await authenticate(c, options);
+    return await authenticate(c, options, { takesEnded: true });
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     if (error.code === "user_banned") throw new OperationRefused("account-banned");

@@ -60,6 +60,7 @@ const plainTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlenco
 
 // Headers that API clients send and a browser's form post never has.
 const programHeaders = ["x-client-info", "apikey", "authorization"] as const;
+export const isFromProgram = (headers: Headers) => programHeaders.some((name) => headers.has(name));
 
 /** The media type of a body, in lower case and without its parameters; empty without a header. */
 export const mediaType = (headers: Headers) =>
@@ -68,11 +69,12 @@ export const mediaType = (headers: Headers) =>
 /** Whether a body has a type that a form without script can send. */
 export const hasPlainType = (headers: Headers) => plainTypes.has(mediaType(headers));
 
+/** Whether a browser posts such a body to another site without asking it first (CORS-safelisted), or one without a type. */
+export const hasSafelistedType = (headers: Headers) =>
+  hasPlainType(headers) || ["text/plain", ""].includes(mediaType(headers));
+
 /** Whether this is a plain post: a form that a browser sends without script and whose answer it shows as a page. */
 export function isPlainPost(headers: Headers): boolean {
   if (!hasPlainType(headers)) return false;
-  return (
-    !programHeaders.some((name) => headers.has(name)) &&
-    !/^application\/json\b/i.test(headers.get("accept") ?? "")
-  );
+  return !isFromProgram(headers) && !/^application\/json\b/i.test(headers.get("accept") ?? "");
 }

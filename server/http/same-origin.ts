@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from "hono";
-import { hasPlainType } from "./read-body.ts";
+import { hasSafelistedType, isFromProgram } from "./read-body.ts";
 import { Refused } from "./refused.ts";
 import type { RequestEnv } from "./request-env.ts";
 
 /**
- * CSRF protection for every POST: refuses a cross-site form post. API clients and old browsers, which send neither `Origin` nor `Sec-Fetch-Site`, pass; Hono's own `csrf` would refuse them.
+ * CSRF protection for every POST: refuses what another site can make a browser send without a preflight. API clients
+ * and old browsers, which send neither `Origin` nor `Sec-Fetch-Site`, pass; Hono's own `csrf` would refuse them.
  */
 export const sameOrigin =
   (siteUrl: string): MiddlewareHandler<RequestEnv> =>
@@ -15,7 +16,8 @@ export const sameOrigin =
   };
 
 function isFromOtherSite(headers: Headers, siteUrl: string): boolean {
-  if (!hasPlainType(headers)) return false;
+  // Any other type, and a header of a program, takes a preflight, which CORS answers.
+  if (!hasSafelistedType(headers) || isFromProgram(headers)) return false;
   const origin = headers.get("origin");
   const site = headers.get("sec-fetch-site");
   if (origin === siteUrl || site === "same-origin" || site === "none") return false;

@@ -4,7 +4,7 @@ import type { Db } from "../base/db/open-database.ts";
 import type { OutboxChannel, OutboxTable } from "../base/db/schema.ts";
 import { newId } from "../base/new-id.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
-import { mailboxHash, withholdOverLimit } from "./mail-limit.ts";
+import { type MailLimitName, mailboxHash, withholdOverLimit } from "./mail-limit.ts";
 
 /** A delivery to be made: what (`kind`) of which thing (`refId`), by which channel, and when at the earliest. */
 export type NewDelivery = {
@@ -14,6 +14,8 @@ export type NewDelivery = {
   channel: OutboxChannel;
   /** The mail address of a visitor, whose mails are limited; left out for a mail to the practice. */
   visitor?: string;
+  /** What a mail to `visitor` is counted with when it is about an account: strangers' forms do not count against it. */
+  countedWith?: Exclude<MailLimitName, "mailbox" | "letters">;
   /** The mail address of a letter that staff wrote to a person; the limit of strangers' mails does not count it. */
   writtenTo?: string;
   /** The endpoint of a webhook; empty for a mail. */
@@ -35,7 +37,7 @@ export async function enqueue(
 ): Promise<string[]> {
   if (deliveries.length === 0) return [];
   const rows = deliveries.map(
-    ({ kind, refId, channel, visitor, writtenTo, target = "", dueAt = now, held }) => ({
+    ({ kind, refId, channel, visitor, countedWith, writtenTo, target = "", dueAt = now, held }) => ({
       id: newId(now),
       kind,
       ref_id: refId,
@@ -49,7 +51,7 @@ export async function enqueue(
       needs_person_since: held?.needsPerson ? now.toISOString() : null,
       created_at: now.toISOString(),
       sent_at: null,
-      mailbox: mailboxFor({ visitor, writtenTo }, secret),
+      mailbox: mailboxFor({ visitor, countedWith, writtenTo }, secret),
     }),
   );
   const allowedRows = isLimited ? await withholdOverLimit(tx, rows, now) : rows;
@@ -61,11 +63,10 @@ const insertRows = compileOnce((db, rows: readonly Insertable<OutboxTable>[]) =>
   db.insertInto("outbox").values(rows),
 );
 
-function mailboxFor(
-  { visitor, writtenTo }: { visitor?: string | undefined; writtenTo?: string | undefined },
-  secret: string,
-) {
-  if (visitor !== undefined) return mailboxHash(visitor, secret);
+type Recipient = { [Name in "visitor" | "countedWith" | "writtenTo"]: NewDelivery[Name] | undefined };
+
+function mailboxFor({ visitor, countedWith, writtenTo }: Recipient, secret: string) {
+  if (visitor !== undefined) return mailboxHash(visitor, secret, countedWith);
   return writtenTo === undefined ? null : mailboxHash(writtenTo, secret, "letters");
 }
 

@@ -5,7 +5,10 @@ import type { Db } from "../base/db/open-database.ts";
 import type { OutboxTable } from "../base/db/schema.ts";
 import { bucketOf } from "../http/rate-limits.ts";
 
-/** A visitor's mailbox gets at most ten mails in any hour, whoever causes them and however its address is spelled. */
+/**
+ * A visitor's mailbox gets at most ten mails in any hour, whoever causes them and however its address is spelled. The
+ * links and the notices of an account have ten each, so that nobody uses those up by filling in forms.
+ */
 const most = 10;
 const window = hours(1);
 
@@ -16,8 +19,11 @@ type OutboxRow = Insertable<OutboxTable>;
 /** When a mail was sent or will be, in epoch milliseconds. */
 type Span = { from: number; to: number };
 
-/** The HMAC by which the mails to an address are counted; `letters` that staff wrote have one of their own. */
-export const mailboxHash = (address: string, secret: string, name: "mailbox" | "letters" = "mailbox") =>
+/** Which mails to a mailbox are counted together; `letters` that staff wrote have no limit. */
+export type MailLimitName = "mailbox" | "auth-links" | "auth-notices" | "letters";
+
+/** The HMAC by which the mails to an address are counted. */
+export const mailboxHash = (address: string, secret: string, name: MailLimitName = "mailbox") =>
   bucketOf(name, mailboxOf(address), secret);
 
 /**
@@ -27,7 +33,8 @@ export const mailboxHash = (address: string, secret: string, name: "mailbox" | "
 export async function withholdOverLimit(tx: Db, rows: readonly OutboxRow[], now: Date): Promise<OutboxRow[]> {
   const spansByMailbox = new Map<string, Span[]>();
   for (const mailbox of new Set(rows.map((row) => row.mailbox))) {
-    if (mailbox?.startsWith("mailbox:")) spansByMailbox.set(mailbox, await listSpans(tx, mailbox, now));
+    if (mailbox && !mailbox.startsWith("letters:"))
+      spansByMailbox.set(mailbox, await listSpans(tx, mailbox, now));
   }
   return rows.map((row) => {
     const spans = row.mailbox && spansByMailbox.get(row.mailbox);

@@ -91,7 +91,7 @@ describeOnBoth("a change of address", (open) => {
     await ask(app, token);
     const earlier = await mailedToken(app, "email_change_current");
     for (let time = 0; time < 9; time += 1) {
-      app.advance(minutes(2));
+      app.advance(minutes(1));
       expect((await callAuth(app, "POST /recover", { body: { email } })).status).toBe(200);
     }
     expect((await ask(app, token, "thief@example.com")).status).toBe(200);

@@ -3,6 +3,7 @@ import { minutes } from "#domain/durations.ts";
 import { startApp, type TestApp } from "../start-app.ts";
 import {
   callAuth,
+  longIdle,
   openSignUp,
   samplePassword,
   serviceKey,
@@ -14,7 +15,7 @@ import {
 let app: TestApp;
 let token: string;
 beforeEach(async () => {
-  app = await startApp({ settings: { ...openSignUp, RATE_LIMITS: "off" } });
+  app = await startApp({ settings: { ...openSignUp, ...longIdle, RATE_LIMITS: "off" } });
   token = await serviceKey(app);
 });
 afterEach(() => app.end());

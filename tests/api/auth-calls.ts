@@ -4,6 +4,8 @@ import { readKeyFile } from "#server/auth/key-file.ts";
 import type { TestApp } from "../start-app.ts";
 
 export const openSignUp = { GOTRUE_DISABLE_SIGNUP: "false", GOTRUE_MAILER_AUTOCONFIRM: "true" };
+/** For tests of other limits than that of a session which nobody uses. */
+export const longIdle = { GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: "12h" };
 export const samplePassword = "una frase bastante larga";
 
 type Call = { token?: string; body?: unknown; headers?: Record<string, string> };

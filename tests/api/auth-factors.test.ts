@@ -7,6 +7,7 @@ import {
   claimsOf,
   codeAt,
   enrol,
+  longIdle,
   openSignUp,
   signIn,
   signUp,
@@ -82,7 +83,7 @@ describeOnBoth("a second factor", (open) => {
   });
 
   test("is locked after five wrong codes, longer each time, and never for good", async () => {
-    const app = await open({ settings: unlimited });
+    const app = await open({ settings: { ...unlimited, ...longIdle } });
     const { token, factorId, secret } = await signUpWithFactor(app);
     app.advance(minutes(1));
     const wrong = { factorId, code: codeAt(app, secret, minutes(60)) };
@@ -103,7 +104,7 @@ describeOnBoth("a second factor", (open) => {
   });
 
   test("that is removed lowers the sessions that it raised", async () => {
-    const app = await open({ settings });
+    const app = await open({ settings: { ...settings, ...longIdle } });
     const { token, factorId, secret } = await signUpWithFactor(app);
     const weak = await signIn(app);
     const refused = await callAuth(app, `DELETE /factors/${factorId}`, { token: weak.token });

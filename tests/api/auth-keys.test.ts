@@ -10,7 +10,7 @@ import { signingKeys } from "../../scripts/signing-keys.ts";
 import { createDatabase } from "../create-database.ts";
 import { runHere } from "../run-here.ts";
 import { startApp, type TestApp } from "../start-app.ts";
-import { callAuth, openSignUp, signIn, signUp } from "./auth-calls.ts";
+import { callAuth, longIdle, openSignUp, signIn, signUp } from "./auth-calls.ts";
 
 let apps: TestApp[] = [];
 afterEach(async () => {
@@ -21,7 +21,7 @@ afterEach(async () => {
 async function open(options: Parameters<typeof startApp>[0] = {}) {
   const app = await startApp({
     ...options,
-    settings: { ...openSignUp, RATE_LIMITS: "off", ...options.settings },
+    settings: { ...openSignUp, ...longIdle, RATE_LIMITS: "off", ...options.settings },
   });
   apps.push(app);
   return app;

@@ -1,9 +1,11 @@
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { findSession } from "#server/auth/sessions.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { callAuth, refusalOf } from "./auth-calls.ts";
 import { giveToken, mailedToken } from "./auth-tokens.ts";
 import { insertAccount } from "./insert-account.ts";
+import { callOffice, openSession, signedInStaff } from "./office-staff.ts";
 
 const email = "elena@example.com";
 const password = "una frase bastante larga";
@@ -51,6 +53,32 @@ describeOnBoth("a new password", (open) => {
     expect(change).toHaveBeenCalled();
     expect(refusalOf(signIn)).toEqual([400, "invalid_credentials"]);
     expect(await app.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  });
+
+  test("an invitation takes what a stranger signed up with at the address of a future colleague", async () => {
+    const app = await open({ settings: { GOTRUE_DISABLE_SIGNUP: "false" } });
+    await callAuth(app, "POST /signup", { body: { email, password } });
+    const stranger = await app.db.selectFrom("users").selectAll().executeTakeFirstOrThrow();
+    expect(stranger.password_hash).toBeTruthy();
+    // As after a sign-in by a telephone number.
+    const { session } = await openSession(app, stranger);
+    const { token } = await signedInStaff(app);
+    const body = { email, name: "Elena", role: "preparer", locale: "es" };
+    expect((await callOffice(app, "/staff", { token, body })).status).toBe(200);
+    expect(await findSession(app.db, session.id)).toBeUndefined();
+    const { link } = await mailedToken(app, "invite", stranger.id);
+    expect((await verify(app, { type: "invite", token_hash: link })).status).toBe(200);
+    const signIn = await callAuth(app, "POST /token?grant_type=password", { body: { email, password } });
+    expect(refusalOf(signIn)).toEqual([400, "invalid_credentials"]);
+  });
+
+  test("an invitation from before that rule gives nobody's password to the account", async () => {
+    const app = await open();
+    const user = await insertAccount(app, { email, password, isInvited: true });
+    const { link } = await giveToken(app, user, "invite");
+    expect((await verify(app, { type: "invite", token_hash: link })).status).toBe(200);
+    const signIn = await callAuth(app, "POST /token?grant_type=password", { body: { email, password } });
+    expect(refusalOf(signIn)).toEqual([400, "invalid_credentials"]);
   });
 
   test("the code of a reauthentication stands in for the current password, once", async () => {

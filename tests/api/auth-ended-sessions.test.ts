@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { hours, minutes } from "#domain/durations.ts";
+import { noteActivity } from "#server/auth/require-staff.ts";
+import { findSession } from "#server/auth/sessions.ts";
+import { describeOnBoth } from "../start-app.ts";
+import { callAuth, refusalOf } from "./auth-calls.ts";
+import { signedInStaff } from "./office-staff.ts";
+
+const id = "0b7d6f0e-4c1f-4c11-9d55-2a3f5d1f6a11";
+const lines = [
+  ...["GET /user", "PUT /user", "GET /reauthenticate", "POST /factors", `DELETE /user/identities/${id}`],
+  ...["GET /admin/users", "POST /admin/users", `PUT /admin/users/${id}`, "POST /invite"],
+];
+
+describeOnBoth("a session that is over while its access token lives", (open) => {
+  // Longer than both limits, so that only they can end a call.
+  const settings = { GOTRUE_JWT_EXP: "172800", RATE_LIMITS: "off" };
+
+  test("is refused by every call of sign-in, for its inactivity as for its age", async () => {
+    const app = await open({ settings });
+    const idle = await signedInStaff(app);
+    app.advance(minutes(15));
+    expect((await callAuth(app, "GET /admin/users", { token: idle.token })).status).toBe(200);
+    app.advance(1);
+    const old = await signedInStaff(app);
+    for (let passed = 0; passed <= hours(12); passed += minutes(10)) {
+      app.advance(minutes(10));
+      const session = await findSession(app.db, old.session.id);
+      if (session) await noteActivity(app.db, session, app.now());
+    }
+    for (const { token } of [idle, old])
+      for (const line of lines) {
+        const answer = await callAuth(app, line, { token, body: line.startsWith("GET") ? undefined : {} });
+        expect([line, ...refusalOf(answer)]).toEqual([line, 403, "session_not_found"]);
+      }
+    const users = await app.db.selectFrom("users").select("id").execute();
+    expect(users).toHaveLength(2);
+  });
+
+  test("can still sign itself out, and its refresh token says that it expired", async () => {
+    const app = await open({ settings });
+    const left = await signedInStaff(app);
+    const other = await signedInStaff(app);
+    app.advance(minutes(15) + 1);
+    const signedOut = await callAuth(app, "POST /logout?scope=local", { token: left.token });
+    expect(signedOut.status).toBe(204);
+    expect(await findSession(app.db, left.session.id)).toBeUndefined();
+    expect(refusalOf(await callAuth(app, "GET /user", { token: other.token }))).toEqual([
+      403,
+      "session_not_found",
+    ]);
+    const body = { refresh_token: other.refreshToken };
+    expect(refusalOf(await callAuth(app, "POST /token?grant_type=refresh_token", { body }))).toEqual([
+      400,
+      "session_expired",
+    ]);
+  });
+});
