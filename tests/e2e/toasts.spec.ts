@@ -1,5 +1,6 @@
+import { formWords } from "#content/words/forms.ts";
 import { expect, inMotion, type Page, test, toastOf } from "./fixtures.ts";
-import { heroForm } from "./form-fills.ts";
+import { contactForm, heroForm } from "./form-fills.ts";
 
 test.use(inMotion);
 
@@ -34,10 +35,30 @@ test.describe("toasts", () => {
   test("are never more than three at once", async ({ page }) => {
     // Else the first ones would go by themselves while a busy machine still presses for the last.
     await page.clock.pauseAt("2026-11-20T12:10:00-06:00");
-    for (let count = 1; count <= 5; count++) {
+    const { problems, contact } = formWords.en;
+    const form = contactForm(page);
+    const complaints = [
+      problems["first-name-required"],
+      problems["last-name-required"],
+      problems["email-invalid"],
+      problems["service-required"],
+    ];
+    const fills = [contact.labels.firstName, contact.labels.lastName, contact.labels.email];
+    for (const [index, complaint] of complaints.entries()) {
+      await form.getByRole("button").click();
+      await expect(toasts(page).last()).toContainText(complaint);
+      await expect(toasts(page)).toHaveCount(Math.min(index + 1, 3));
+      const label = fills[index];
+      if (label) await form.getByLabel(label).fill("ana@example.com");
+    }
+  });
+
+  test("say the same thing once, however often it is said", async ({ page }) => {
+    await page.clock.pauseAt("2026-11-20T12:10:00-06:00");
+    for (let count = 1; count <= 3; count++) {
       await press(page);
       await page.clock.runFor(100);
-      await expect(toasts(page)).toHaveCount(Math.min(count, 3));
+      await expect(toasts(page)).toHaveCount(1);
     }
   });
 

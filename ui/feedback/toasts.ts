@@ -13,9 +13,12 @@ const listeners = new Set<() => void>();
 
 /** The toasts of the page, newest last, for whoever shows them. */
 export const toasts = {
+  /** Adds a toast; it takes the place of one that says the same, unless that one offers something. */
   add(content: ToastContent) {
     lastId += 1;
-    show([...current, { ...content, id: lastId }].slice(-most));
+    const says = ({ kind, title, text }: ToastContent) => JSON.stringify([kind, title, text]);
+    const others = current.filter((toast) => toast.action || says(toast) !== says(content));
+    show([...others, { ...content, id: lastId }].slice(-most));
   },
   remove: (id: number) => show(current.filter((toast) => toast.id !== id)),
   /** For when they are no longer true. */
