@@ -22,7 +22,7 @@ export function CommandCenter({ role }: { role: StaffRole | undefined }) {
   const words = keyboardWords[locale];
   const close = () => setOpen(undefined);
   useCommandKeys(role);
-  useCommands([
+  const commands = [
     { id: "palette", words: words.palette, keys: "Ctrl+k", run: () => setOpen("palette") },
     { id: "help", words: words.help, keys: "?", run: () => setOpen("help") },
     { id: "search", words: words.search, keys: "/", run: () => void navigate(paths.people) },
@@ -37,7 +37,8 @@ export function CommandCenter({ role }: { role: StaffRole | undefined }) {
       ...(roles && { roles }),
       run: () => void navigate(path),
     })),
-  ]);
+  ];
+  useCommands(commands, true);
   if (open === "palette") return <Palette role={role} onClose={close} />;
   return open === "help" && <KeyHelp role={role} onClose={close} />;
 }

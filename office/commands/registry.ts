@@ -35,8 +35,11 @@ const subscribe = (listener: () => void) => {
 export const listCommands = () => all;
 export const useCommandList = () => useSyncExternalStore(subscribe, listCommands);
 
-/** Offers commands for as long as the component stands. */
-export function useCommands(commands: readonly Command[]): void {
+/**
+ * Offers commands for as long as the component stands; those of `everywhere` come after what a screen offers by the same
+ * keys, whichever of the two was mounted first.
+ */
+export function useCommands(commands: readonly Command[], everywhere = false): void {
   const latest = useRef(commands);
   latest.current = commands;
   const shape = commands.map(({ id, words, keys }) => `${id} ${words} ${keys}`).join();
@@ -48,7 +51,7 @@ export function useCommands(commands: readonly Command[]): void {
         run: () => latest.current[place]?.run(),
       })),
     };
-    set([...groups, group]);
+    set(everywhere ? [group, ...groups] : [...groups, group]);
     return () => set(groups.filter((each) => each !== group));
-  }, [shape]);
+  }, [shape, everywhere]);
 }

@@ -2,6 +2,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import type { Locale } from "#domain/locale.ts";
 import { letterDelay } from "#domain/office/answer-operations.ts";
 import { notify, type ToastWords } from "#ui/feedback/notify.tsx";
+import { toasts } from "#ui/feedback/toasts.ts";
 
 type Undo = { run: () => void; until: number };
 let last: Undo | undefined;
@@ -12,6 +13,8 @@ export function offerUndo(toast: ToastWords, undo: () => void, locale: Locale): 
     until: Date.now() + letterDelay,
     run() {
       if (last === offer) last = undefined;
+      // What it says is no longer true.
+      toasts.removeOffer(action);
       undo();
     },
   };

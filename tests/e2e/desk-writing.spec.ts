@@ -3,6 +3,7 @@ import { accountWords } from "#content/words/office/account.ts";
 import { answerWords } from "#content/words/office/answer.ts";
 import { keyboardWords } from "#content/words/office/office-commands.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { peopleWords } from "#content/words/office/people-screens.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { expectSound, marcus, retype, rosa, sendLead, spareFirefox } from "./desk-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
@@ -33,6 +34,14 @@ test(
     const { session } = await openOwnerAccount(office, "en");
     await openOffice(page, office.url, session);
     const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+    await expect(page.getByRole("link", { name: marcus.name })).toBeVisible();
+
+    // The screen's own key wins, also where the screen comes with the office.
+    await page.goto(`${office.url}/office/people`);
+    await expect(page.getByRole("link", { name: marcus.name })).toBeVisible();
+    await page.keyboard.press("/");
+    await expect(page.getByLabel(peopleWords.en.searchLabel)).toBeFocused();
+    await page.goto(`${office.url}/office`);
     await expect(page.getByRole("link", { name: marcus.name })).toBeVisible();
 
     await page.keyboard.press("?");
@@ -82,6 +91,8 @@ test(
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press("z");
     await expect(toastOf(page)).toContainText(words.undone);
+    // What was taken back is said no longer.
+    await expect(toastOf(page)).not.toContainText(words.done.mail);
     await expect(body).toHaveValue(/Bring the letter/);
 
     await page.keyboard.press("Escape");
@@ -90,7 +101,7 @@ test(
     const note = page.getByLabel(words.labels.note);
     await retype(note, "Called twice");
     await context.setOffline(true);
-    await expect(page.getByText(shell.noConnection.split(";")[0] ?? "")).toBeVisible();
+    await expect(page.getByText(shell.noConnection.split("{")[0] ?? "")).toBeVisible();
     await page.keyboard.press("Control+Enter");
     await expect(page.getByRole("alert").filter({ hasText: "no connection" })).toBeVisible();
     await expect(note).toHaveValue("Called twice");

@@ -1,5 +1,6 @@
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { loggedActionWords } from "#content/words/office/logged-action-words.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
@@ -74,6 +75,8 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   await press(page, records.incidents.save);
   await expect(page.getByText(problems.fields["reason-required"])).toBeVisible();
   await fill(page, records.incidents.text, "A laptop was stolen");
+  await parts.getByRole("link", { name: titles.log }).click();
+  await press(page, officeShellWords.en.unsaved.stay);
   await fill(page, records.incidents.from, "2026-11-01");
   await fill(page, records.incidents.to, "2099-11-20");
   await context.setOffline(true);

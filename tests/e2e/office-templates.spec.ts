@@ -54,7 +54,7 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await expect(page.getByText(/^Suspected bot: asked for/)).toBeVisible();
   await expectScreen(page, "en", "spam");
   await context.setOffline(true);
-  await expect(page.getByText(shell.noConnection.split(";")[0] ?? "")).toBeVisible();
+  await expect(page.getByText(shell.noConnection.split("{")[0] ?? "")).toBeVisible();
   await press(page, `${spam.rescue}: Ana Prueba`);
   await expect(page.getByRole("alert").filter({ hasText: noConnection })).toBeVisible();
   await expectScreen(page, "en", "spam", { part: "[role=alert]" });

@@ -21,6 +21,7 @@ export const toasts = {
     show([...others, { ...content, id: lastId }].slice(-most));
   },
   remove: (id: number) => show(current.filter((toast) => toast.id !== id)),
+  removeOffer: (action: ToastAction) => show(current.filter((toast) => toast.action !== action)),
   /** For when they are no longer true. */
   removeErrors: () => show(current.filter(({ kind }) => kind !== "error")),
   list: () => current,

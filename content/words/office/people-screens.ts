@@ -31,7 +31,7 @@ const en = {
     cancelled: "Canceled the appointment",
   } satisfies Record<ListedOutcome, string>,
   noneFound: "No one found for “{text}”.",
-  noneHere: "Nobody has these filters.",
+  noneHere: "Nobody matches these filters.",
   nobodyYet: "Nobody is on file yet.",
   addQuestion: "Add a person?",
   results: { one: "1 person found", other: "{count} people found" },
