@@ -1,4 +1,5 @@
 import type { Both } from "#domain/locale.ts";
+import { formatMoney } from "#domain/money.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { LaunchFacts } from "./launch-facts.ts";
 
@@ -46,5 +47,5 @@ function lowestAct({ practice, at }: LaunchFacts): PlacedPrice {
   return { price: prices[index] ?? 0, place: at("rates", `notary.acts.${index}.price`) };
 }
 
-/** A price of so many cents in dollars, as findings quote it: `$1,250`, `$39.5`. */
-export const inDollars = (cents: number) => `$${(cents / 100).toLocaleString("en-US")}`;
+/** A price of so many cents in dollars, as findings quote it in both languages: `$1,250`, `$39.50`. */
+export const inDollars = (cents: number) => formatMoney(cents, "en");
