@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/locale.ts";
+import { firstOwnerPath } from "#domain/office/office-addresses.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { type OfficeCall, OperationRefused } from "../http/office-handler.ts";
 import { writeAudit } from "./audit.ts";
@@ -24,7 +25,7 @@ export async function firstOwnerLink(db: Db, keys: AuthKeys, siteUrl: string): P
     .where("name", "=", settingName)
     .executeTakeFirst();
   if (made) return undefined;
-  return `${siteUrl}/office/first-owner#token=${sealToken(keys.secret, purpose, "owner")}`;
+  return `${siteUrl}${firstOwnerPath}#token=${sealToken(keys.secret, purpose, "owner")}`;
 }
 
 type Input = { token: string; name: string; email: string; password: string; locale: Locale };

@@ -3,11 +3,11 @@ import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
 import { findNames } from "./colleagues.ts";
-import { listFamily, type Person } from "./people-rows.ts";
+import { listAddresses, listFamily, type Person } from "./people-rows.ts";
 import { columnsOf, type FieldChanges, fieldsOf, type PersonField } from "./person-fields.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { replaceTerms } from "./term-rows.ts";
-import { changeStart, changeTouch, insertTouches } from "./touch-rows.ts";
+import { changeTouch, findLastChange, insertTouches } from "./touch-rows.ts";
 
 /** Free texts keep no number like an SSN; one that is needed belongs into a note, which seals it. */
 const texts: readonly PersonField[] = ["name", "nextStep", "closedReason"];
@@ -56,24 +56,15 @@ export async function changeFields(
 }
 
 async function settleSubscription(tx: Db, person: Person, isConverted: boolean, now: Date) {
-  const family = await listFamily(tx, person.id);
-  if (isConverted) return endForClient(tx, family, now);
+  const addresses = await listAddresses(tx, await listFamily(tx, person.id));
+  if (isConverted) return endForClient(tx, addresses, now);
   if (person.stage === "client" && person.converted_at)
-    return giveBackToPerson(tx, family, person.converted_at);
+    return giveBackToPerson(tx, addresses, person.converted_at);
 }
 
 /** The conflict with the value that stands now; author and time are those of its last change, if there was one. */
 async function conflictOf(tx: Db, person: Person, field: PersonField, current: string) {
-  const last = await tx
-    .selectFrom("touches")
-    .select(["actor_id", "happened_at"])
-    .where("person_id", "=", person.id)
-    .where("kind", "=", "change")
-    .where("body", "like", `${changeStart(field)}%`)
-    .orderBy("happened_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const last = await findLastChange(tx, person.id, field);
   const names = await findNames(tx, [last?.actor_id ?? null, field === "assignedTo" ? current : null]);
   const by = names.get(last?.actor_id ?? "") ?? "";
   const shown = field === "assignedTo" ? (names.get(current) ?? "") : current;

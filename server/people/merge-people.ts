@@ -2,9 +2,10 @@ import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
 import { changeFields } from "./change-fields.ts";
-import { findPerson, listFamily, lockPerson, lockRoot, type Person } from "./people-rows.ts";
+import { setHandedOver } from "./hand-over.ts";
+import { findPerson, listAddresses, listFamily, lockPerson, lockRoot, type Person } from "./people-rows.ts";
 import { refreshClock } from "./refresh-clock.ts";
-import { changeStart, insertTouches, readChange, type Touch } from "./touch-rows.ts";
+import { type FieldChange, findLastChange, insertTouches, readChange, type Touch } from "./touch-rows.ts";
 
 /**
  * Merges `other` into a person. Its messages stay its own: reads take all who were merged into a person together. Both
@@ -18,9 +19,10 @@ export async function mergePeople(tx: Db, id: string, otherId: string, call: Sta
   const [person, other] = [locked.get(id), locked.get(otherId)];
   if (!person || !other || person.delete_at !== null || other.delete_at !== null)
     throw new OperationRefused("state-changed");
-  await tx.updateTable("people").set({ merged_into: id }).where("id", "=", otherId).execute();
   await insertTouches(tx, [{ person_id: id, kind: "merge", body: otherId }], call);
+  // Before they are one: who is a client already has chosen what newsletters they get.
   await keepAsLong(tx, person, other, call);
+  await tx.updateTable("people").set({ merged_into: id }).where("id", "=", otherId).execute();
   await settle(tx, [id], call);
 }
 
@@ -35,13 +37,9 @@ async function keepAsLong(tx: Db, person: Person, other: Person, call: StaffCall
       .execute();
   if (other.stage === "client") {
     await changeFields(tx, person, { stage: { from: person.stage, to: "client" } }, call);
-    if (person.stage !== "client" || other.handed_over_at === null)
-      await tx
-        .updateTable("people")
-        .set({ handed_over_at: other.handed_over_at })
-        .where("id", "=", person.id)
-        .execute();
-  } else if (person.stage === "client") await endForClient(tx, await listFamily(tx, person.id), call.now);
+    const areBoth = person.stage === "client" && other.handed_over_at !== null;
+    await setHandedOver(tx, person, (areBoth ? person : other).handed_over_at, call);
+  } else if (person.stage === "client") await endForClient(tx, await listAddressesOf(tx, other), call.now);
 }
 
 /** Takes a person out of the one it was merged into, with all who had been merged into it before. */
@@ -74,24 +72,23 @@ async function keepAsBefore(tx: Db, root: Person, person: Person, merge: Touch, 
       .set({ hold_reason: null, held_by: null, held_at: null })
       .where("id", "=", root.id)
       .execute();
+  // All the rest came from a client.
   if (person.stage !== "client")
-    await giveBackToPerson(tx, await listFamily(tx, person.id), merge.happened_at);
-  if (root.stage !== "client") return;
-  const change = await tx
-    .selectFrom("touches")
-    .selectAll()
-    .where("person_id", "=", root.id)
-    .where("kind", "=", "change")
-    .where("happened_at", ">=", merge.happened_at)
-    .where("body", "like", `${changeStart("stage")}%`)
-    .orderBy("happened_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  // The last change of the stage is the one that came with the merge.
-  if (change?.happened_at !== merge.happened_at) return;
-  const to = readChange(change).from as Person["stage"];
-  await changeFields(tx, root, { stage: { from: "client", to } }, call);
+    return giveBackToPerson(tx, await listAddressesOf(tx, person), merge.happened_at);
+  const handOver = await findChange("handedOverAt");
+  if (handOver) await setHandedOver(tx, root, handOver.from, call);
+  const conversion = await findChange("stage");
+  if (conversion)
+    await changeFields(tx, root, { stage: { from: "client", to: conversion.from as Person["stage"] } }, call);
+
+  /** The change of a field that came with the merge, if it is the last one. */
+  async function findChange(field: string): Promise<FieldChange | undefined> {
+    const last = await findLastChange(tx, root.id, field);
+    return last?.happened_at === merge.happened_at ? readChange(last) : undefined;
+  }
 }
+
+const listAddressesOf = async (tx: Db, { id }: Person) => listAddresses(tx, await listFamily(tx, id));
 
 async function settle(tx: Db, ids: readonly string[], { now }: StaffCall): Promise<void> {
   const at = now.toISOString();

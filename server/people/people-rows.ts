@@ -26,6 +26,18 @@ export async function listFamily(db: Db, personId: string): Promise<string[]> {
   return ids;
 }
 
+/** Lists the mail addresses of people and of what they sent. */
+export async function listAddresses(db: Db, ids: readonly string[]): Promise<string[]> {
+  const people = await db.selectFrom("people").select("email").where("id", "in", ids).execute();
+  const leads = await db
+    .selectFrom("leads")
+    .select("email")
+    .where("person_id", "in", ids)
+    .distinct()
+    .execute();
+  return [...new Set([...people, ...leads].map(({ email }) => email))].filter(Boolean);
+}
+
 /**
  * Locks the row of a person until the transaction ends, so that commands at once come one after the other. Throws
  * `not-found` for an unknown person, `state-changed` for one that was merged into another.

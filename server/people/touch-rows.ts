@@ -26,11 +26,25 @@ export function findTouch(db: Db, id: string): Promise<Touch | undefined> {
   return db.selectFrom("touches").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Finds the last change of a field of a person; undefined when there was none. */
+export function findLastChange(db: Db, personId: string, field: string): Promise<Touch | undefined> {
+  return db
+    .selectFrom("touches")
+    .selectAll()
+    .where("person_id", "=", personId)
+    .where("kind", "=", "change")
+    .where("body", "like", `${changeStart(field)}%`)
+    .orderBy("happened_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** What a touch of the kind `change` tells in its body. */
 export type FieldChange = { field: string; from: string | null; to: string | null };
 
 /** The beginning of the body of a change of a field, by which the last one is found. */
-export const changeStart = (field: string) => `{"field":${JSON.stringify(field)},`;
+const changeStart = (field: string) => `{"field":${JSON.stringify(field)},`;
 
 /** The touch that tells of a changed field, with its value before and after. */
 export const changeTouch = (personId: string, { field, from, to }: FieldChange): NewTouch => ({

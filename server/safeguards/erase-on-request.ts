@@ -7,9 +7,9 @@ import type { Log } from "../base/logger.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
 import { suppress } from "../campaigns/suppressions.ts";
 import { writeSignals } from "../commands/signals.ts";
-import { listFamily } from "../people/people-rows.ts";
+import { listAddresses, listFamily } from "../people/people-rows.ts";
 import { addCounts, eraseLeads, erasePeople } from "./erase-people.ts";
-import { listAddresses, listLeadIds } from "./person-rows.ts";
+import { listLeadIds } from "./person-rows.ts";
 
 type Options = { db: Db; now: Clock; log: Log; secret: string; timeZone: () => string; interval?: number };
 

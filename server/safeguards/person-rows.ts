@@ -1,5 +1,6 @@
 import type { Db } from "../base/db/open-database.ts";
 import type { Database } from "../base/db/schema.ts";
+import { listAddresses } from "../people/people-rows.ts";
 import { columnKinds } from "./column-kinds.ts";
 
 /** What is personal but in no copy: derived from the rest. */
@@ -15,18 +16,6 @@ export const copiedTables = [
 
 export type CopiedRow = Record<string, unknown>;
 export type PersonRows = Record<CopiedTable, CopiedRow[]>;
-
-/** All mail addresses of people and of what they sent. */
-export async function listAddresses(db: Db, ids: readonly string[]): Promise<string[]> {
-  const people = await db.selectFrom("people").select("email").where("id", "in", ids).execute();
-  const leads = await db
-    .selectFrom("leads")
-    .select("email")
-    .where("person_id", "in", ids)
-    .distinct()
-    .execute();
-  return [...new Set([...people, ...leads].map(({ email }) => email))].filter(Boolean);
-}
 
 /**
  * The messages of people, and those of their addresses that belong to nobody: spam, and what subscribed to the

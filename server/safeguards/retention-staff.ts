@@ -6,8 +6,8 @@ import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
+import { setHandedOver } from "../people/hand-over.ts";
 import { findPerson, findRoot, lockPerson } from "../people/people-rows.ts";
-import { changeTouch, insertTouches } from "../people/touch-rows.ts";
 import { listDisposals } from "./disposal-rows.ts";
 import { dueDayOf, findLastContact } from "./due-people.ts";
 import { listDue, listHeld } from "./retention-lists.ts";
@@ -59,15 +59,7 @@ export function retentionHandlers({ db, practice }: DeskOptions): OfficeHandler[
       const person = await lockPerson(tx, id);
       const isSame = (person.handed_over_at !== null) === isHandedOver;
       if (person.stage !== "client" || isSame) throw new OperationRefused("state-changed");
-      const at = call.now.toISOString();
-      const from = person.handed_over_at;
-      const to = isHandedOver ? at : null;
-      await tx
-        .updateTable("people")
-        .set({ handed_over_at: to, last_activity_at: at })
-        .where("id", "=", id)
-        .execute();
-      await insertTouches(tx, [changeTouch(id, { field: "handedOverAt", from, to })], call);
+      await setHandedOver(tx, person, isHandedOver ? call.now.toISOString() : null, call);
       return done(id, { isHandedOver });
     }),
     handle(retention.getKeeping, async ({ id }, { now }) => {

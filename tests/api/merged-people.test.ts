@@ -58,6 +58,48 @@ describeOnBoth("people who are merged", (open) => {
     expect((await app.db.selectFrom("leads").select("id").execute()).length).toBe(4);
   });
 
+  test("a merge takes back a handing over that is true of one alone, and its undoing gives it back", async () => {
+    const app = await open();
+    const [handedOver, client, inquiry] = [
+      await ask(app, "Past"),
+      await ask(app, "Now"),
+      await ask(app, "New"),
+    ];
+    const desk = await atWork(app);
+    await desk.ask(changePeople, { ids: [handedOver, client], stage: "client" });
+    await desk.ask(retention.handOverPerson, { id: handedOver, isHandedOver: true });
+    const keeping = (id: string) => desk.ask(retention.getKeeping, { id });
+    const before = (await keeping(handedOver)).handedOverAt;
+    app.advance(1000);
+    await desk.ask(mergePeople, { id: handedOver, other: client });
+    expect((await keeping(handedOver)).handedOverAt).toBeNull();
+    app.advance(1000);
+    await desk.ask(unmergePerson, { id: client });
+    expect((await keeping(handedOver)).handedOverAt).toBe(before);
+
+    await desk.ask(mergePeople, { id: inquiry, other: handedOver });
+    expect((await keeping(inquiry)).handedOverAt).toBe(before);
+    app.advance(1000);
+    await desk.ask(unmergePerson, { id: handedOver });
+    expect(await rowOf(app, inquiry)).toMatchObject({ stage: "new", handed_over_at: null });
+  });
+
+  test("a client who asked for the newsletter again keeps it in a merge with somebody who is none", async () => {
+    const app = await open();
+    const [client, other] = [await ask(app, "Ana"), await ask(app, "Eva")];
+    const desk = await atWork(app);
+    await desk.ask(changePeople, { ids: [client], stage: "client" });
+    await insertSubscribers(app.db, app.now(), ["ana", "eva"]);
+    app.advance(1000);
+    await desk.ask(mergePeople, { id: other, other: client });
+    const rows = await app.db
+      .selectFrom("subscribers")
+      .select(["email", "status"])
+      .orderBy("email")
+      .execute();
+    expect(rows.map(({ status }) => status)).toEqual(["confirmed", "unsubscribed"]);
+  });
+
   test("a person who is about to be deleted is merged with nobody", async () => {
     const app = await open();
     const [leaving, other] = [await ask(app, "Leaving"), await ask(app, "Other")];
