@@ -11,7 +11,6 @@ import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
-import { LeaveGuard } from "../parts/LeaveGuard.tsx";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import css from "./EndpointsSection.module.css";
 
@@ -28,14 +27,12 @@ export function EndpointForm({ endpoint, onDone }: Props) {
   const { locale } = useOffice();
   const run = useDeskCommand();
   const [groups, setGroups] = useState<readonly WebhookFieldGroup[]>(endpoint?.fields ?? usualFieldGroups);
-  const [isDirty, setDirty] = useState(false);
   const words = endpointsWords[locale];
   const submission = useOfficeForm({
     rule,
     keepsAnswers: true,
     act: async ({ name, url }) => {
       const settings = { name, url, fields: [...groups] };
-      setDirty(false);
       if (endpoint) await run(changeEndpoint, { id: endpoint.id, ...settings }, words.done.saved, { name });
       else await run(addEndpoint, settings, words.done.saved, { name });
       onDone();
@@ -44,13 +41,14 @@ export function EndpointForm({ endpoint, onDone }: Props) {
   const toggle = (group: WebhookFieldGroup) =>
     setGroups(webhookFieldNames.filter((each) => (each === group) !== groups.includes(each)));
   return (
-    <div className={css.card} onInput={() => setDirty(true)}>
+    <div className={css.card}>
       <OfficeForm
         id="endpoint"
         submission={submission}
         submit={words.save}
         submitting={words.saving}
         onCancel={onDone}
+        guards
       >
         <Field
           name="name"
@@ -71,7 +69,6 @@ export function EndpointForm({ endpoint, onDone }: Props) {
           <p className="hint">{words.always}</p>
         </fieldset>
       </OfficeForm>
-      <LeaveGuard isDirty={isDirty} />
     </div>
   );
 }

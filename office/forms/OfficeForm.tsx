@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { ProblemContext } from "#ui/form/problem-context.ts";
 import type { Submission } from "#ui/form/use-submission.ts";
 import { useOffice } from "../base/office-context.ts";
+import { LeaveGuard } from "../parts/LeaveGuard.tsx";
 import css from "./OfficeForm.module.css";
 
 type Props = {
@@ -12,40 +13,49 @@ type Props = {
   submitting: string;
   /** Gives up; without it there is no button for that. */
   onCancel?: () => void;
+  /** Asks before the screen is left with something typed that is not on its way. */
+  guards?: boolean;
   children: ReactNode;
 };
 
 /** A form of the office. A problem that no field says stands above its button. */
-export function OfficeForm({ id, submission, submit, submitting, onCancel, children }: Props) {
+export function OfficeForm({ id, submission, submit, submitting, onCancel, guards, children }: Props) {
   const { locale } = useOffice();
   const shell = officeShellWords[locale];
   const { optional, sensitiveWarning: warning } = shell;
   const { form, isSending, problem, forgetProblem } = submission;
+  const [isDirty, setDirty] = useState(false);
   const alert = problem && problem.fields.length === 0 ? problem.message : "";
   return (
-    <form
-      id={id}
-      ref={form}
-      className={css.form}
-      noValidate
-      aria-busy={isSending}
-      onSubmit={submission.submit}
-      onInput={(event) => forgetProblem((event.target as HTMLInputElement).name)}
-    >
-      <ProblemContext value={{ formId: id, problem, warning, optional }}>{children}</ProblemContext>
-      <p className={css.alert} role="alert" hidden={!alert}>
-        {alert}
-      </p>
-      <p className={css.buttons}>
-        <button type="submit" className="button" aria-disabled={isSending}>
-          {isSending ? submitting : submit}
-        </button>
-        {onCancel && (
-          <button type="button" className="button quiet" onClick={onCancel}>
-            {shell.cancel}
+    <>
+      <form
+        id={id}
+        ref={form}
+        className={css.form}
+        noValidate
+        aria-busy={isSending}
+        onSubmit={submission.submit}
+        onInput={(event) => {
+          setDirty(true);
+          forgetProblem((event.target as HTMLInputElement).name);
+        }}
+      >
+        <ProblemContext value={{ formId: id, problem, warning, optional }}>{children}</ProblemContext>
+        <p className={css.alert} role="alert" hidden={!alert}>
+          {alert}
+        </p>
+        <p className={css.buttons}>
+          <button type="submit" className="button" aria-disabled={isSending}>
+            {isSending ? submitting : submit}
           </button>
-        )}
-      </p>
-    </form>
+          {onCancel && (
+            <button type="button" className="button quiet" onClick={onCancel}>
+              {shell.cancel}
+            </button>
+          )}
+        </p>
+      </form>
+      {guards && <LeaveGuard isDirty={isDirty && !isSending} />}
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { listColleagues } from "#domain/office/people-operations.ts";
 import { addIncident, incidentFields } from "#domain/office/safeguards-operations.ts";
@@ -8,7 +7,6 @@ import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
-import { LeaveGuard } from "../parts/LeaveGuard.tsx";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { DayField } from "./DayField.tsx";
 import css from "./Safeguards.module.css";
@@ -18,7 +16,6 @@ export function IncidentForm({ onDone }: { onDone: () => void }) {
   const { call, locale } = useOffice();
   const run = useDeskCommand();
   const { data } = useQuery(queryOf(call, listColleagues, {}));
-  const [isDirty, setDirty] = useState(false);
   const words = recordsWords[locale].incidents;
   const submission = useOfficeForm({
     rule: incidentFields,
@@ -34,32 +31,30 @@ export function IncidentForm({ onDone }: { onDone: () => void }) {
   });
   const accounts = (data?.colleagues ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <div onInput={() => setDirty(true)}>
-      <OfficeForm
-        id="incident"
-        submission={submission}
-        submit={words.save}
-        submitting={words.saving}
-        onCancel={onDone}
-      >
-        <Field name="text" label={words.text} type="textarea" required />
-        <div className={css.fields}>
-          <DayField name="fromDay" label={words.from} formId="incident" />
-          <DayField name="toDay" label={words.to} formId="incident" />
-        </div>
-        <Field
-          name="accountId"
-          label={words.account}
-          type="select"
-          choices={[{ value: "", label: words.everybody }, ...accounts]}
-        />
-        <p className={css.check}>
-          <input type="checkbox" id="incident-protection" name="protection" value="none" defaultChecked />
-          <label htmlFor="incident-protection">{words.unencrypted}</label>
-        </p>
-        <Field name="people" label={words.people} type="code" />
-      </OfficeForm>
-      <LeaveGuard isDirty={isDirty} />
-    </div>
+    <OfficeForm
+      id="incident"
+      submission={submission}
+      submit={words.save}
+      submitting={words.saving}
+      onCancel={onDone}
+      guards
+    >
+      <Field name="text" label={words.text} type="textarea" required />
+      <div className={css.fields}>
+        <DayField name="fromDay" label={words.from} formId="incident" />
+        <DayField name="toDay" label={words.to} formId="incident" />
+      </div>
+      <Field
+        name="accountId"
+        label={words.account}
+        type="select"
+        choices={[{ value: "", label: words.everybody }, ...accounts]}
+      />
+      <p className={css.check}>
+        <input type="checkbox" id="incident-protection" name="protection" value="none" defaultChecked />
+        <label htmlFor="incident-protection">{words.unencrypted}</label>
+      </p>
+      <Field name="people" label={words.people} type="code" />
+    </OfficeForm>
   );
 }

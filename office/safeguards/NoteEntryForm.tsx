@@ -29,6 +29,7 @@ export function NoteEntryForm({ kind, onDone }: { kind: NoteKind; onDone: () => 
       submit={words.save}
       submitting={words.save}
       onCancel={onDone}
+      guards
     >
       <DayField name="day" label={words.day} formId={kind} />
       <Field name="text" label={words.text} hint={words.hints[kind]} required />

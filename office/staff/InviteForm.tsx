@@ -1,4 +1,3 @@
-import { useState } from "react";
 import * as v from "valibot";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { staffWords } from "#content/words/office/staff.ts";
@@ -9,7 +8,6 @@ import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
-import { LeaveGuard } from "../parts/LeaveGuard.tsx";
 import css from "./InviteForm.module.css";
 import { RoleField } from "./RoleField.tsx";
 import { useStaffChanged } from "./use-staff-changed.ts";
@@ -20,26 +18,25 @@ const rule = v.object(inviteStaff.input.entries);
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const { call, locale } = useOffice();
   const onChanged = useStaffChanged();
-  const [isDirty, setDirty] = useState(false);
   const words = staffWords[locale].invite;
   const submission = useOfficeForm({
     rule,
     fieldOf: { "email-taken": "email" },
     act: async (fields) => {
       await call(inviteStaff, fields);
-      setDirty(false);
       await onChanged(words.sent, { email: fields.email });
       onDone();
     },
   });
   return (
-    <div className={css.card} onInput={() => setDirty(true)}>
+    <div className={css.card}>
       <OfficeForm
         id="invite"
         submission={submission}
         submit={words.submit}
         submitting={words.submitting}
         onCancel={onDone}
+        guards
       >
         <h2>{words.heading}</h2>
         <div className={css.fields}>
@@ -57,7 +54,6 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         </div>
         <RoleHints />
       </OfficeForm>
-      <LeaveGuard isDirty={isDirty} />
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
-import { LeaveGuard } from "../parts/LeaveGuard.tsx";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import css from "./TemplatesScreen.module.css";
 import { templateOf, templateRule } from "./template-rule.ts";
@@ -23,7 +22,6 @@ type Props = { template?: ReplyTemplate; isProposal?: boolean; onDone: () => voi
 export function TemplateForm({ template, isProposal = false, onDone }: Props) {
   const { locale } = useOffice();
   const run = useDeskCommand();
-  const [isDirty, setDirty] = useState(false);
   const [channel, setChannel] = useState<string>(template?.channel ?? "whatsapp");
   const words = templatesWords[locale];
   const submission = useOfficeForm({
@@ -32,7 +30,6 @@ export function TemplateForm({ template, isProposal = false, onDone }: Props) {
     act: async (fields) => {
       const texts = templateOf(fields);
       const values = { title: texts.title[locale] };
-      setDirty(false);
       if (template) await run(changeTemplate, { id: template.id, ...texts }, words.done.saved, values);
       else if (isProposal) await run(proposeTemplate, texts, words.done.proposed, values);
       else await run(addTemplate, texts, words.done.saved, values);
@@ -41,13 +38,14 @@ export function TemplateForm({ template, isProposal = false, onDone }: Props) {
   });
   const names = templateBlanks.map((name) => `{${name}} (${words.blanks[name]})`).join(", ");
   return (
-    <div className={css.card} onInput={() => setDirty(true)}>
+    <div className={css.card}>
       <OfficeForm
         id={template ? "change-template" : "add-template"}
         submission={submission}
         submit={words.save}
         submitting={words.saving}
         onCancel={onDone}
+        guards
       >
         <div
           onChange={(event) => {
@@ -105,7 +103,6 @@ export function TemplateForm({ template, isProposal = false, onDone }: Props) {
         </div>
         <p className="hint">{fillIn(words.blanksHint, { names })}</p>
       </OfficeForm>
-      <LeaveGuard isDirty={isDirty} />
     </div>
   );
 }

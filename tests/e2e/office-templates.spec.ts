@@ -89,6 +89,13 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await expect(page.getByText(problems["blanks-differ"])).toBeVisible();
   await expectScreen(page, "en", "templates", { part: "form" });
   await fill(page, words.bodyEn, "Hello, {firstName}");
+  await context.setOffline(true);
+  await press(page, words.save);
+  await expect(page.getByRole("alert").filter({ hasText: noConnection })).toBeVisible();
+  // What could not be saved is still asked about.
+  await page.getByRole("link", { name: shell.titles.today }).first().click();
+  await press(page, shell.unsaved.stay);
+  await context.setOffline(false);
   await press(page, words.save);
   await expect(toastOf(page)).toContainText(words.done.saved.title);
   const titles = page.getByRole("listitem").getByRole("heading", { level: 2 });
