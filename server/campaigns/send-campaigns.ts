@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import { hours, minutes } from "#domain/durations.ts";
 import { localesOf } from "#domain/office/campaign-content.ts";
 import type { Clock } from "../base/clock.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
@@ -33,12 +34,7 @@ export const startCampaigns = ({ db, now, log, interval, onEnqueued }: Options):
 /** Begins the campaigns whose time has come. */
 async function beginScheduled(db: Db, now: Date): Promise<void> {
   const at = now.toISOString();
-  const due = await db
-    .selectFrom("campaigns")
-    .select("id")
-    .where("state", "=", "scheduled")
-    .where("send_at", "<=", at)
-    .execute();
+  const due = await selectScheduled(db, [{ at }]);
   for (const { id } of due) {
     await db.transaction().execute(async (tx) => {
       const begun = await tx
@@ -53,16 +49,23 @@ async function beginScheduled(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Writes the next letters of the campaign that began first; resolves with whether there may be more at once. */
-async function sendNextBatch(db: Db, now: Date): Promise<boolean> {
-  const campaign = await db
+const selectScheduled = compileOnce((db, [{ at }]: [{ at: string }]) =>
+  db.selectFrom("campaigns").select("id").where("state", "=", "scheduled").where("send_at", "<=", at),
+);
+
+const selectSending = compileOnce((db, _: []) =>
+  db
     .selectFrom("campaigns")
     .selectAll()
     .where("state", "=", "sending")
     .orderBy("started_at")
     .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** Writes the next letters of the campaign that began first; resolves with whether there may be more at once. */
+async function sendNextBatch(db: Db, now: Date): Promise<boolean> {
+  const [campaign] = await selectSending(db, []);
   if (!campaign || (await isBehind(db, now))) return false;
   const gap = hours(1) / (await readSendingRate(db));
   const first = Math.max(Date.parse(campaign.next_due_at ?? ""), now.getTime());

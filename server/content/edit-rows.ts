@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { v7 } from "uuid";
 import type { Edit, Json } from "#domain/website/edits.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { ContentEditsTable } from "../base/db/website-schema.ts";
 
@@ -15,9 +16,16 @@ export type StoredEdit = Omit<Edit, "value"> & {
   changedAt: string;
 };
 
+const selectAllOf = (table: EditTable) =>
+  compileOnce((db, _: []) => db.selectFrom(table).selectAll().orderBy("path"));
+const selectAll: Record<EditTable, ReturnType<typeof selectAllOf>> = {
+  content_drafts: selectAllOf("content_drafts"),
+  content_settings: selectAllOf("content_settings"),
+};
+
 /** Lists the drafts or the settings in the order of their addresses. */
 export async function listStoredEdits(db: Db, table: EditTable): Promise<StoredEdit[]> {
-  const rows = await db.selectFrom(table).selectAll().orderBy("path").execute();
+  const rows = await selectAll[table](db, []);
   return rows.map(toStoredEdit);
 }
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from "kysely";
 import { seconds } from "#domain/durations.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { OutboxChannel, OutboxTable } from "../base/db/schema.ts";
@@ -51,6 +52,24 @@ export function claimDeliveries(db: Db, rule: ClaimRule, limit: number, now: Dat
       .returningAll()
       .execute()
   );
+}
+
+/** Creates the check whether a row of these channels is due: a read, where a claim would write, commit and sync. */
+export function createDueCheck(channels: readonly OutboxChannel[]): (db: Db, now: Date) => Promise<boolean> {
+  const selectDue = compileOnce((db, [{ at }]: [{ at: string }]) =>
+    db
+      .selectFrom("outbox")
+      .select("id")
+      .where("state", "=", sql.lit("queued"))
+      .where(
+        "channel",
+        "in",
+        channels.map((channel) => sql.lit(channel)),
+      )
+      .where("due_at", "<=", at)
+      .limit(1),
+  );
+  return async (db, now) => (await selectDue(db, [{ at: now.toISOString() }])).length > 0;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from "../base/db/open-database.ts";
 import type { OutboxChannel } from "../base/db/schema.ts";
-import { type ClaimRule, claimDeliveries, type Delivery } from "./claims.ts";
+import { type ClaimRule, claimDeliveries, createDueCheck, type Delivery } from "./claims.ts";
 import type { OutboxLimits } from "./limits.ts";
 import { openConsumer } from "./open-consumer.ts";
 import { errorCode, type Outcome } from "./outcome.ts";
@@ -51,6 +51,7 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
       deliver,
     }),
   );
+  const isAnyDue = createDueCheck(options.channels);
   let timer: NodeJS.Timeout;
   pollAgain();
   return { wake, stop };
@@ -88,9 +89,12 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
   }
 
   function poll() {
-    polling ??= withDatabase(() => requeueExpiredLeases(options), undefined).then(() => {
+    polling ??= withDatabase(async () => {
+      await requeueExpiredLeases(options);
+      return isAnyDue(db, now());
+    }, false).then((isDue) => {
       polling = undefined;
-      claimAll();
+      if (isDue) claimAll();
     });
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Updateable } from "kysely";
 import { maxTries, nextTryAt, retryAfterTime } from "#domain/backoff.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { OutboxTable } from "../base/db/schema.ts";
 import type { Log } from "../base/logger.ts";
@@ -104,13 +105,7 @@ export async function requeueExpiredLeases(
 ): Promise<void> {
   const { db, ended } = options;
   const now = options.now();
-  const expired = await db
-    .selectFrom("outbox")
-    .selectAll()
-    .where("state", "=", "sending")
-    .where("leased_until", "<=", now.toISOString())
-    .limit(mostExpired)
-    .execute();
+  const expired = await selectExpired(db, [{ at: now.toISOString() }]);
   for (const delivery of expired) {
     const isFailed = delivery.attempts >= maxTries || delivery.channel === "bulk-mail";
     const reason = "The server ended during this try.";
@@ -126,3 +121,12 @@ export async function requeueExpiredLeases(
     });
   }
 }
+
+const selectExpired = compileOnce((db, [{ at }]: [{ at: string }]) =>
+  db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("state", "=", "sending")
+    .where("leased_until", "<=", at)
+    .limit(mostExpired),
+);

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { ContentRevisionsTable, PublishStep } from "../base/db/releases-schema.ts";
 import { writeSignals } from "../commands/signals.ts";
@@ -11,8 +12,14 @@ export const findRevision = (db: Db, id: string): Promise<Revision | undefined> 
   db.selectFrom("content_revisions").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** The revision that all servers show; undefined for the shipped content. */
-export const findLiveRevision = (db: Db): Promise<Revision | undefined> =>
-  db.selectFrom("content_revisions").selectAll().where("state", "=", "live").executeTakeFirst();
+export async function findLiveRevision(db: Db): Promise<Revision | undefined> {
+  const [live] = await selectLive(db, []);
+  return live;
+}
+
+const selectLive = compileOnce((db, _: []) =>
+  db.selectFrom("content_revisions").selectAll().where("state", "=", "live"),
+);
 
 /** Counts the publishes that failed of revisions made since a moment, in milliseconds. */
 export async function countFailedPublishes(db: Db, since: number): Promise<number> {

@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import { seconds } from "#domain/durations.ts";
 import { disposalDay } from "#domain/people/disposal-days.ts";
 import type { Clock } from "../base/clock.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
@@ -22,15 +23,18 @@ export const startErasures = ({ interval = seconds(1), ...options }: Options): P
 
 async function eraseDue(options: Options): Promise<void> {
   const { db, now } = options;
-  const due = await db
+  const due = await selectDue(db, [{ at: now().toISOString() }]);
+  for (const { id } of due) await db.transaction().execute((tx) => eraseOnRequest(tx, id, options));
+}
+
+const selectDue = compileOnce((db, [{ at }]: [{ at: string }]) =>
+  db
     .selectFrom("people")
     .select("id")
     .where("delete_at", "is not", null)
-    .where("delete_at", "<=", now().toISOString())
-    .limit(20)
-    .execute();
-  for (const { id } of due) await db.transaction().execute((tx) => eraseOnRequest(tx, id, options));
-}
+    .where("delete_at", "<=", at)
+    .limit(20),
+);
 
 /** Erases a person, the newsletter and the spam of their addresses; of the addresses an HMAC is left. */
 async function eraseOnRequest(tx: Db, id: string, { now, secret, timeZone }: Options): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { days } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
@@ -78,8 +79,8 @@ export async function deleteUnusedSizes(db: Db, now: Date): Promise<void> {
 /** The sizes that drafts name, uploads of the last day whose place is known, and the live site. */
 async function wantedSizes(db: Db, now: Date): Promise<WantedSize[]> {
   const since = new Date(now.getTime() - unusedLifetime).toISOString();
-  const anyPicture = await db.selectFrom("pictures").select("file").limit(1).executeTakeFirst();
-  if (!anyPicture) return [];
+  const anyPicture = await selectAnyPicture(db, []);
+  if (anyPicture.length === 0) return [];
   const latest = await db
     .selectFrom("pictures")
     .select(["file", "width", "height", "place"])
@@ -96,3 +97,5 @@ async function wantedSizes(db: Db, now: Date): Promise<WantedSize[]> {
   );
   return [...sizesOfEdits(edits), ...uploads];
 }
+
+const selectAnyPicture = compileOnce((db, _: []) => db.selectFrom("pictures").select("file").limit(1));
