@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { longest, optionalLine, optionalText } from "../forms/form-values.ts";
-import { stages } from "../people/people.ts";
 import { nameField } from "./account-fields.ts";
 import { desk, id, instant, locale, nothing, stage } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
@@ -92,7 +91,10 @@ export const separateLead = defineOperation({
   output: v.object({ personId: id }),
 });
 
-/** Gives several people to somebody, or moves them to a stage; resolves with those that were changed. */
+/**
+ * Gives several people to somebody, or moves them to a stage. Where `from` is given, as when it is undone, whoever holds
+ * something else by now is left as they are. Resolves with those that were changed and what they held.
+ */
 export const changePeople = defineOperation({
   name: "change-people",
   method: "POST",
@@ -100,8 +102,10 @@ export const changePeople = defineOperation({
   ...desk,
   input: v.object({
     ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)),
-    assignedTo: v.optional(v.nullable(id)),
-    stage: v.optional(v.picklist(stages)),
+    change: v.variant("field", [
+      v.object({ field: v.literal("assignedTo"), to: v.nullable(id), from: v.optional(v.nullable(id)) }),
+      v.object({ field: v.literal("stage"), to: stage, from: v.optional(stage) }),
+    ]),
   }),
-  output: v.object({ changed: v.number() }),
+  output: v.object({ changed: v.array(v.object({ id, from: v.nullable(v.string()) })) }),
 });

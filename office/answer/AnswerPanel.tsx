@@ -1,7 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { answerWords } from "#content/words/office/answer.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
+import { listTemplates } from "#domain/office/template-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
 import css from "./AnswerPanel.module.css";
 import { type AnswerChannel, answerChannels } from "./answer-channels.ts";
 import { CallForm } from "./CallForm.tsx";
@@ -20,12 +23,16 @@ type Props = {
 
 /** All ways to answer a person, one at a time. */
 export function AnswerPanel({ person, channel, focusCount, onChannel, onOpenWhatsApp, onDone }: Props) {
-  const { locale } = useOffice();
+  const { call, locale } = useOffice();
   const panel = useRef<HTMLElement>(null);
   const words = answerWords[locale];
+  // A template's key that is pressed at once would be typed into the text.
+  const { isPending } = useQuery(queryOf(call, listTemplates, {}));
+  const isWaiting = isPending && (channel === "mail" || channel === "whatsapp");
   useEffect(() => {
-    if (focusCount > 0) panel.current?.querySelector<HTMLElement>("[data-first-field]")?.focus();
-  }, [focusCount]);
+    if (focusCount > 0 && !isWaiting)
+      panel.current?.querySelector<HTMLElement>("[data-first-field]")?.focus();
+  }, [focusCount, isWaiting]);
   return (
     <section className={css.panel} ref={panel} aria-label={words.heading}>
       <div className={css.channels}>

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { answerWords } from "#content/words/office/answer.ts";
 import { longest } from "#domain/forms/form-values.ts";
@@ -39,23 +39,26 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
   const { templates, greeting, isPending } = useTemplates(person, channel);
   const suggestion = isMail || isPending ? "" : (templates[0]?.body ?? greeting);
   const { text, setText, savedAt, isFailed, forget } = useDraft(person, channel, suggestion);
+  const [wrong, setWrong] = useState<keyof typeof text>();
   const sendLetter = useSendLetter(person);
   const answering = useAnswering(async (anyway) => {
     await sendLetter(text, anyway);
     forget();
     onDone();
   });
-  const missing = () => {
-    const blank = firstBlank(text.subject) ?? firstBlank(text.body);
+  const problemOf = (value: string, empty: string) => {
+    const blank = firstBlank(value);
     if (blank) return fillIn(words.blank, { blank });
-    if ([text.subject, text.body].some(hasSensitiveNumber)) return words.sensitive.first;
-    if (!text.body.trim()) return words.empty.body;
-    return isMail && !text.subject.trim() ? words.empty.subject : "";
+    if (hasSensitiveNumber(value)) return words.sensitive.first;
+    return value.trim() ? "" : empty;
   };
   const submit = () => {
-    const problem = missing();
+    const ofSubject = isMail ? problemOf(text.subject, words.empty.subject) : "";
+    const problem = ofSubject || problemOf(text.body, words.empty.body);
+    const field = ofSubject ? "subject" : "body";
+    setWrong(problem ? field : undefined);
     answering.say(problem);
-    if (problem) document.getElementById(`${id}-body`)?.focus();
+    if (problem) document.getElementById(`${id}-${field}`)?.focus();
     else if (isMail) answering.send();
     else {
       window.open(whatsappLink(person.phone, text.body), "_blank", "noreferrer");
@@ -75,10 +78,16 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
         : `${body.trimEnd()}\n\n${intro}\n${times}`.trimStart(),
     });
   };
-  const field = {
-    "aria-describedby": `${id}-problem`,
-    "aria-invalid": answering.problem !== "" || undefined,
+  const change = (values: Partial<typeof text>) => {
+    setText({ ...text, ...values });
+    setWrong(undefined);
+    if (answering.problem) answering.say("");
   };
+  const field = (name: keyof typeof text) => ({
+    id: `${id}-${name}`,
+    "aria-describedby": `${id}-problem`,
+    "aria-invalid": wrong === name || undefined,
+  });
   return (
     <form
       className={css.form}
@@ -92,8 +101,7 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
         templates={templates}
         isFirst={text.body === ""}
         onChoose={({ subject, body }) => {
-          setText({ subject: subject || text.subject, body });
-          answering.say("");
+          change({ subject: subject || text.subject, body });
           document.getElementById(`${id}-body`)?.focus();
         }}
       />
@@ -101,12 +109,12 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
         <label className="field">
           {words.labels.subject}
           <input
-            {...field}
+            {...field("subject")}
             value={text.subject}
             maxLength={200}
             lang={person.writes}
             autoComplete="off"
-            onChange={(event) => setText({ ...text, subject: event.target.value })}
+            onChange={(event) => change({ subject: event.target.value })}
           />
         </label>
       )}
@@ -115,26 +123,16 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
           {words.labels.body} <span className="optional">({words.inLanguage[person.writes]})</span>
         </span>
         <textarea
-          {...field}
-          id={`${id}-body`}
+          {...field("body")}
           data-first-field
           lang={person.writes}
           rows={5}
           value={text.body}
           maxLength={longest.text}
-          onChange={(event) => {
-            setText({ ...text, body: event.target.value });
-            if (answering.problem) answering.say("");
-          }}
+          onChange={(event) => change({ body: event.target.value })}
         />
       </label>
-      <SensitiveNumber
-        text={text}
-        onMask={(masked) => {
-          setText(masked);
-          answering.say("");
-        }}
-      />
+      <SensitiveNumber text={text} onMask={change} />
       <div id={`${id}-problem`}>
         <AnswerProblem answering={answering} />
       </div>

@@ -59,6 +59,17 @@ export function useDraft(
     [],
   );
 
+  // Before the page goes: the browser's question gives the saving its time.
+  useEffect(() => {
+    const saveFirst = (event: BeforeUnloadEvent) => {
+      if (last.current.isSaved) return;
+      save.current(last.current.text);
+      event.preventDefault();
+    };
+    addEventListener("beforeunload", saveFirst);
+    return () => removeEventListener("beforeunload", saveFirst);
+  }, []);
+
   // A letter that was taken back becomes the draft again.
   const storedAt = stored?.savedAt;
   useEffect(() => {

@@ -3,9 +3,10 @@ import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { OpenedSheet } from "./CalendarSheet.tsx";
-import { ClosedBlocks } from "./ClosedBlocks.tsx";
+import { ClosureBlock } from "./ClosureBlock.tsx";
 import { dayPart, longDay, minutesIn, shortDay } from "./calendar-days.ts";
 import { EntryBlock } from "./EntryBlock.tsx";
+import { OffHours } from "./OffHours.tsx";
 import css from "./WeekGrid.module.css";
 import { type Calendar, type HourRange, layOut, placeIn } from "./week-layout.ts";
 
@@ -62,10 +63,14 @@ export function DayColumn({
         )}
       </header>
       <div className={css.column}>
-        <ClosedBlocks calendar={calendar} day={day} openings={openings} range={range} onOpen={onOpen} />
-        {layOut(day, entries, range).map(({ entry, place }) => (
-          <EntryBlock key={entry.id} entry={entry} place={place} day={day} range={range} onOpen={onOpen} />
-        ))}
+        <OffHours day={day} openings={openings} range={range} />
+        {layOut(day, [...calendar.closures, ...entries], range).map(({ entry, place }) =>
+          "outcome" in entry ? (
+            <EntryBlock key={entry.id} entry={entry} place={place} range={range} onOpen={onOpen} />
+          ) : (
+            <ClosureBlock key={entry.id} closure={entry} place={place} onOpen={onOpen} />
+          ),
+        )}
         {suspected.map((booking) => {
           const place = placeIn(day, booking.from, `${day}T23:59`, range);
           return (

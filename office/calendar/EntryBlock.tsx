@@ -7,12 +7,11 @@ import type { OpenedSheet } from "./CalendarSheet.tsx";
 import { clockOf, dayPart, minutesIn } from "./calendar-days.ts";
 import { useColleagues } from "./use-colleagues.ts";
 import css from "./WeekGrid.module.css";
-import type { HourRange, Place } from "./week-layout.ts";
+import { boxOf, type HourRange, type Place } from "./week-layout.ts";
 
 type Props = {
   entry: CalendarEntry;
   place: Place;
-  day: string;
   range: HourRange;
   onOpen: (sheet: OpenedSheet) => void;
 };
@@ -25,7 +24,12 @@ export function EntryBlock({ entry, place, range, onOpen }: Props) {
   const words = calendarWords[locale];
   const { name, from, typeId, meeting, writes, before, after, outcome } = entry;
   const percent = (minutes: number) => (minutes / ((range.end - range.first) * 60)) * 100;
-  const left = `${(place.side / place.sides) * 100}%`;
+  const travel = (top: number, minutes: number) =>
+    minutes > 0 && (
+      <span className={css.travel} style={boxOf({ ...place, top, height: percent(minutes) })}>
+        {words.travel}
+      </span>
+    );
   // One line is all that has room.
   const isShort = minutesIn(dayPart(from), entry.to) - minutesIn(dayPart(from), from) < 45;
   const facts = [
@@ -37,20 +41,13 @@ export function EntryBlock({ entry, place, range, onOpen }: Props) {
   ];
   return (
     <>
-      {before > 0 && (
-        <span
-          className={css.travel}
-          style={{ top: `${place.top - percent(before)}%`, height: `${percent(before)}%` }}
-        >
-          {words.travel}
-        </span>
-      )}
+      {travel(place.top - percent(before), before)}
       <button
         type="button"
         className={css.entry}
         data-way={meeting ?? undefined}
         data-outcome={outcome ?? undefined}
-        style={{ top: `${place.top}%`, height: `${place.height}%`, left, width: `${100 / place.sides}%` }}
+        style={boxOf(place)}
         onClick={() => onOpen({ kind: "entry", id: entry.id })}
       >
         <span>
@@ -59,14 +56,7 @@ export function EntryBlock({ entry, place, range, onOpen }: Props) {
         </span>
         <small className={isShort ? "unseen" : undefined}>{facts.filter(Boolean).join(" · ")}</small>
       </button>
-      {after > 0 && (
-        <span
-          className={css.travel}
-          style={{ top: `${place.top + place.height}%`, height: `${percent(after)}%` }}
-        >
-          {words.travel}
-        </span>
-      )}
+      {travel(place.top + place.height, after)}
     </>
   );
 }

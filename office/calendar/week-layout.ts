@@ -34,21 +34,31 @@ export function placeIn(day: string, from: string, to: string, { first, end }: H
   return { top: (top / length) * 100, height: ((bottom - top) / length) * 100, side: 0, sides: 1 };
 }
 
-/** The appointments of a day with their places; those at one time stand side by side. */
-export function layOut(day: string, entries: readonly CalendarEntry[], range: HourRange) {
-  const groups: CalendarEntry[][] = [];
-  let groupEnd = "";
-  for (const entry of entries) {
-    if (entry.from >= groupEnd) groups.push([]);
-    groups.at(-1)?.push(entry);
-    groupEnd = entry.to > groupEnd ? entry.to : groupEnd;
+/** What stands in a day's column: an appointment, or a closure. */
+type Timed = Pick<CalendarEntry, "from" | "to"> & Partial<Pick<CalendarEntry, "before" | "after">>;
+
+/** The appointments and closures of a day with their places; those at one time, travel included, stand side by side. */
+export function layOut<Each extends Timed>(day: string, timed: readonly Each[], range: HourRange) {
+  const entries = timed
+    .map((entry) => ({
+      entry,
+      starts: minutesIn(day, entry.from) - (entry.before ?? 0),
+      ends: minutesIn(day, entry.to) + (entry.after ?? 0),
+    }))
+    .toSorted((one, other) => one.starts - other.starts);
+  const groups: (typeof entries)[] = [];
+  let groupEnd = Number.NEGATIVE_INFINITY;
+  for (const each of entries) {
+    if (each.starts >= groupEnd) groups.push([]);
+    groups.at(-1)?.push(each);
+    groupEnd = Math.max(groupEnd, each.ends);
   }
   return groups.flatMap((group) => {
-    const sides: string[] = [];
-    const placed = group.map((entry) => {
-      const free = sides.findIndex((end) => end <= entry.from);
+    const sides: number[] = [];
+    const placed = group.map(({ entry, starts, ends }) => {
+      const free = sides.findIndex((end) => end <= starts);
       const side = free < 0 ? sides.length : free;
-      sides[side] = entry.to;
+      sides[side] = ends;
       return { entry, side };
     });
     return placed.flatMap(({ entry, side }) => {
@@ -57,3 +67,11 @@ export function layOut(day: string, entries: readonly CalendarEntry[], range: Ho
     });
   });
 }
+
+/** The place as CSS has it. */
+export const boxOf = ({ top, height, side, sides }: Place) => ({
+  top: `${top}%`,
+  height: `${height}%`,
+  left: `${(side / sides) * 100}%`,
+  width: `${100 / sides}%`,
+});

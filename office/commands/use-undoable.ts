@@ -5,17 +5,21 @@ import { usePeopleChanged } from "../parts/use-people-changed.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 import { offerUndo } from "./undo.ts";
 
-/** Says that something was done to a person, offers to take it back by the inverse command, and reads all again. */
+/**
+ * Says that something was done to a person, offers to take it back by the inverse command, and reads all again. A text
+ * that the inverse command resolves with is said too.
+ */
 export function useUndoable() {
   const { locale } = useOffice();
   const peopleChanged = usePeopleChanged();
   const fail = useFailureToast();
   const succeed = useSuccessToast();
-  return async (title: string, inverse: () => Promise<unknown>, undoneText = "") => {
+  return async (title: string, inverse: () => Promise<object | string>) => {
     const undo = async () => {
       try {
-        await inverse();
-        succeed({ title: officeShellWords[locale].undo.done, text: undoneText });
+        const undone = await inverse();
+        const text = typeof undone === "string" ? undone : "";
+        succeed({ title: officeShellWords[locale].undo.done, text });
       } catch (error) {
         fail(error);
       }

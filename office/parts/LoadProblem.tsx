@@ -1,7 +1,7 @@
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
+import { OfficeProblem, problemSentence } from "../base/office-problem.ts";
 import css from "./LoadProblem.module.css";
 
 type Props = { error: unknown; onRetry: () => void };
@@ -10,10 +10,19 @@ type Props = { error: unknown; onRetry: () => void };
 export function LoadProblem({ error, onRetry }: Props) {
   const { locale } = useOffice();
   const words = officeShellWords[locale];
+  const sentence = problemSentence(error, officeProblemWords[locale]);
+  const isForbidden = error instanceof OfficeProblem && error.code === "role-forbidden";
+  // Another try would be refused too.
+  if (isForbidden)
+    return (
+      <p className={css.problem} role="alert">
+        {sentence}
+      </p>
+    );
   return (
     <div className={css.problem} role="alert">
       <p>
-        <strong>{words.loadFailed}</strong> {problemSentence(error, officeProblemWords[locale])}
+        <strong>{words.loadFailed}</strong> {sentence}
       </p>
       <button type="button" className="button quiet" onClick={onRetry}>
         {words.tryAgain}

@@ -22,7 +22,12 @@ export function useTooltip() {
     if (!isShown || !target || !box) return;
     box.showPopover();
     placeNear(box, target);
-    const hideOnEscape = (event: KeyboardEvent) => event.key === "Escape" && setShown(false);
+    const hideOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // A focus that came back would show it again.
+      clearTimeout(timer.current);
+      setShown(false);
+    };
     addEventListener("keydown", hideOnEscape);
     return () => {
       removeEventListener("keydown", hideOnEscape);

@@ -2,16 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { fillCount } from "#content/format/fill-in.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
-import type { InputOf } from "#domain/office/operation.ts";
 import { listColleagues } from "#domain/office/people-operations.ts";
-import { changePeople } from "#domain/office/person-commands.ts";
 import { type Stage, stages } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
-import { useFailureToast } from "../parts/use-failure-toast.ts";
-import { usePeopleChanged } from "../parts/use-people-changed.ts";
-import { useSuccessToast } from "../parts/use-success-toast.ts";
 import css from "./BulkBar.module.css";
+import { type Change, usePeopleChange } from "./use-people-change.ts";
 import type { Selection } from "./use-selection.ts";
 
 const nobody = "nobody";
@@ -20,20 +16,11 @@ const nobody = "nobody";
 export function BulkBar({ selection: { ids, clear } }: { selection: Selection }) {
   const { call, locale } = useOffice();
   const { data } = useQuery(queryOf(call, listColleagues, {}));
-  const peopleChanged = usePeopleChanged();
-  const succeed = useSuccessToast();
-  const fail = useFailureToast();
+  const changeSelected = usePeopleChange();
   const words = peopleWords[locale];
   const desk = deskWords[locale];
-  const change = async (values: Pick<InputOf<typeof changePeople>, "assignedTo" | "stage">) => {
-    try {
-      const { changed } = await call(changePeople, { ids: [...ids], ...values });
-      succeed({ title: fillCount(words.changed, changed), text: "" });
-      clear();
-    } catch (error) {
-      fail(error);
-    }
-    await peopleChanged();
+  const change = async (wanted: Change) => {
+    if (await changeSelected([...ids], wanted)) clear();
   };
   return (
     <section className={css.bar} aria-label={fillCount(words.selected, ids.size)}>
@@ -41,7 +28,9 @@ export function BulkBar({ selection: { ids, clear } }: { selection: Selection })
       <select
         aria-label={words.giveTo}
         value=""
-        onChange={({ target: { value } }) => void change({ assignedTo: value === nobody ? null : value })}
+        onChange={({ target: { value } }) =>
+          void change({ field: "assignedTo", to: value === nobody ? null : value })
+        }
       >
         <option value="">{words.giveTo}</option>
         <option value={nobody}>{desk.nobody}</option>
@@ -54,7 +43,7 @@ export function BulkBar({ selection: { ids, clear } }: { selection: Selection })
       <select
         aria-label={words.moveTo}
         value=""
-        onChange={({ target: { value } }) => void change({ stage: value as Stage })}
+        onChange={({ target: { value } }) => void change({ field: "stage", to: value as Stage })}
       >
         <option value="">{words.moveTo}</option>
         {stages.map((stage) => (

@@ -14,13 +14,15 @@ export function FieldState({ field, draft }: { field: Field; draft: FieldDraft }
   const { locale } = useOffice();
   const { clock } = useMoments();
   const { state } = websiteWords[locale];
+  const hasError = draft.findings.some(({ severity }) => severity === "error");
+  const stored = field.actsAtOnce ? state.now : hasError ? state.faulty : state.draft;
   const isFailed = draft.problem !== undefined && !draft.conflict;
   const text = draft.isSaving
     ? state.saving
     : draft.isTyped
       ? state.typing
       : field.changed
-        ? fillIn(field.actsAtOnce ? state.now : state.draft, { time: clock(field.changed.at) })
+        ? fillIn(stored, { time: clock(field.changed.at) })
         : "";
   const isChanged = draft.isTyped || field.draft !== null;
   return (

@@ -6,17 +6,26 @@ import { websiteWords } from "#content/words/office/website.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { locales } from "#domain/locale.ts";
 import { previewWebsite } from "#domain/office/website-operations.ts";
+import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
 import { Sheet } from "../parts/Sheet.tsx";
+import { MendFirst } from "./MendFirst.tsx";
 import { publishReason } from "./publish-reason.ts";
 
 /** The sizes of the windows in which a page is looked at, in CSS pixels. */
 const windows = { phone: "width=390,height=844", desktop: "width=1280,height=860" } as const;
 const previewAddress = "/office/api/preview";
 
+type Props = {
+  page: string;
+  /** The drafts, when one of them has to be mended first. */
+  mend: readonly Field[];
+  onClose: () => void;
+};
+
 /** Builds the drafts for these eyes alone and opens the real page, in both languages, as wide as a phone or a desktop. */
-export function PreviewSheet({ page, onClose }: { page: string; onClose: () => void }) {
+export function PreviewSheet({ page, mend, onClose }: Props) {
   const { call, locale } = useOffice();
   const [token, setToken] = useState("");
   const [problem, setProblem] = useState("");
@@ -46,6 +55,7 @@ export function PreviewSheet({ page, onClose }: { page: string; onClose: () => v
       <p className="problem" role="alert">
         {problem}
       </p>
+      {problem && mend.length > 0 && <MendFirst drafts={mend} />}
       {problem && (
         <p>
           <button

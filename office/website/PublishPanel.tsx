@@ -135,7 +135,11 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
       </p>
       {isPreview && (
         <Suspense>
-          <PreviewSheet page={page} onClose={() => setPreview(false)} />
+          <PreviewSheet
+            page={page}
+            mend={website.canPublish ? [] : drafts}
+            onClose={() => setPreview(false)}
+          />
         </Suspense>
       )}
     </section>

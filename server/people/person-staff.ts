@@ -1,3 +1,4 @@
+import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import * as commands from "#domain/office/person-commands.ts";
 import type { SubjectKind } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -23,16 +24,19 @@ export function personHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
       const changed = await changeFields(tx, await lockPerson(tx, id), changes, call);
       return done({}, id, { fields: changed.join(" ") });
     }),
-    handleCommand(commands.changePeople, db, async (tx, { ids, assignedTo, stage }, call) => {
-      const changedIds: string[] = [];
+    handleCommand(commands.changePeople, db, async (tx, { ids, change }, call) => {
+      const changed: ChangedPerson[] = [];
       // In one order, so that two of these commands cannot wait for each other.
-      for (const id of [...new Set(ids)].sort())
-        if (await changeOne(tx, id, { assignedTo, stage }, call)) changedIds.push(id);
+      for (const id of [...new Set(ids)].sort()) {
+        const former = await changeOne(tx, id, change, call);
+        if (former) changed.push(former);
+      }
+      const changedIds = changed.map(({ id }) => id);
       return {
-        answer: { changed: changedIds.length },
+        answer: { changed },
         audit: {
           subject: { kind: "person", id: changedIds[0] ?? "" },
-          details: { ids: changedIds.join(" "), stage: stage ?? "" },
+          details: { ids: changedIds.join(" "), stage: change.field === "stage" ? change.to : "" },
         },
         signals: changedIds.map((id) => ({ topic: "people" as const, id })),
       };
@@ -52,23 +56,23 @@ export function personHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
   ];
 }
 
-/** Assigns a person or moves it to a stage, whatever it was before; false for one that is gone, merged or there already. */
+/** Changes a field of a person; undefined for one that is gone, merged, there already or, where asked, elsewhere by now. */
 async function changeOne(
   tx: Db,
   id: string,
-  { assignedTo, stage }: { assignedTo: string | null | undefined; stage: string | undefined },
+  { field, to, from }: ReceivedOf<typeof commands.changePeople>["change"],
   call: StaffCall,
-): Promise<boolean> {
+): Promise<ChangedPerson | undefined> {
   const found = await findPerson(tx, id);
-  if (!found || found.merged_into !== null) return false;
+  if (!found || found.merged_into !== null) return undefined;
   const person = await lockPerson(tx, id);
-  const fields = fieldsOf(person);
-  const changes: FieldChanges = {
-    ...(assignedTo !== undefined && { assignedTo: { from: fields.assignedTo, to: assignedTo } }),
-    ...(stage !== undefined && { stage: { from: fields.stage, to: stage as typeof person.stage } }),
-  };
-  return (await changeFields(tx, person, changes, call)).length > 0;
+  const held = fieldsOf(person)[field];
+  if (from !== undefined && held !== (from ?? "")) return undefined;
+  const changes = { [field]: { from: held, to } } as FieldChanges;
+  return (await changeFields(tx, person, changes, call)).length > 0 ? { id, from: held || null } : undefined;
 }
+
+type ChangedPerson = OutputOf<typeof commands.changePeople>["changed"][number];
 
 const done = <Answer>(
   answer: Answer,

@@ -25,7 +25,7 @@ describeOnBoth("a subscriber who becomes a client", (open) => {
     app.advance(1000);
     await move("client", "talking");
     expect(await states()).toEqual({ ana: "confirmed", eva: "confirmed" });
-    await desk.ask(changePeople, { ids: [id], stage: "client" });
+    await desk.ask(changePeople, { ids: [id], change: { field: "stage", to: "client" } });
     expect(await states()).toEqual({ ana: "unsubscribed", eva: "confirmed" });
   });
 
@@ -36,12 +36,12 @@ describeOnBoth("a subscriber who becomes a client", (open) => {
     await insertSubscribers(app.db, app.now(), ["ana"]);
     const desk = await atWork(app);
     const { id } = await app.db.selectFrom("people").select("id").executeTakeFirstOrThrow();
-    await desk.ask(changePeople, { ids: [id], stage: "client" });
+    await desk.ask(changePeople, { ids: [id], change: { field: "stage", to: "client" } });
     app.advance(1000);
     const subscriber = () =>
       app.db.selectFrom("subscribers").select(["id", "status"]).executeTakeFirstOrThrow();
     await unsubscribe(app.db, { id: (await subscriber()).id }, app.now());
-    await desk.ask(changePeople, { ids: [id], stage: "talking" });
+    await desk.ask(changePeople, { ids: [id], change: { field: "stage", to: "talking" } });
     expect((await subscriber()).status).toBe("unsubscribed");
   });
 });

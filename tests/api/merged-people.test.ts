@@ -30,7 +30,7 @@ describeOnBoth("people who are merged", (open) => {
     ];
     const owner = await atWork(app);
     await owner.ask(retention.holdPerson, { id: held, reason: "A question of the IRS is open" });
-    await owner.ask(changePeople, { ids: [client], stage: "client" });
+    await owner.ask(changePeople, { ids: [client], change: { field: "stage", to: "client" } });
     const desk = await atWork(app, { role: "front-desk" });
     await desk.ask(mergePeople, { id: quiet, other: held });
     await desk.ask(mergePeople, { id: inquiry, other: client });
@@ -66,7 +66,7 @@ describeOnBoth("people who are merged", (open) => {
       await ask(app, "New"),
     ];
     const desk = await atWork(app);
-    await desk.ask(changePeople, { ids: [handedOver, client], stage: "client" });
+    await desk.ask(changePeople, { ids: [handedOver, client], change: { field: "stage", to: "client" } });
     await desk.ask(retention.handOverPerson, { id: handedOver, isHandedOver: true });
     const keeping = (id: string) => desk.ask(retention.getKeeping, { id });
     const before = (await keeping(handedOver)).handedOverAt;
@@ -88,7 +88,7 @@ describeOnBoth("people who are merged", (open) => {
     const app = await open();
     const [client, other] = [await ask(app, "Ana"), await ask(app, "Eva")];
     const desk = await atWork(app);
-    await desk.ask(changePeople, { ids: [client], stage: "client" });
+    await desk.ask(changePeople, { ids: [client], change: { field: "stage", to: "client" } });
     await insertSubscribers(app.db, app.now(), ["ana", "eva"]);
     app.advance(1000);
     await desk.ask(mergePeople, { id: other, other: client });
@@ -124,7 +124,7 @@ describeOnBoth("people who are merged", (open) => {
       return rows.map(({ email, status }) => `${email.split("@")[0]} ${status}`);
     };
     await desk.ask(mergePeople, { id: ana, other: eva });
-    await desk.ask(changePeople, { ids: [ana], stage: "client" });
+    await desk.ask(changePeople, { ids: [ana], change: { field: "stage", to: "client" } });
     expect(await states()).toEqual(["ana unsubscribed", "eva unsubscribed", "luis confirmed"]);
     app.advance(1000);
     await desk.ask(mergePeople, { id: ana, other: luis });

@@ -118,7 +118,7 @@ describeOnBoth("commands on people", (open) => {
       (key: string) => ana.ask(commands.mergePeople, { id, other }, key),
       (key: string) => ana.ask(commands.unmergePerson, { id: other }, key),
       (key: string) =>
-        ana.ask(commands.changePeople, { ids: [id, other], stage: "booked", assignedTo: ana.user.id }, key),
+        ana.ask(commands.changePeople, { ids: [id, other], change: { field: "stage", to: "booked" } }, key),
     ];
     for (const call of calls) {
       const key = randomUUID();
@@ -129,6 +129,36 @@ describeOnBoth("commands on people", (open) => {
     const audit = await app.db.selectFrom("audit").select("action").execute();
     expect(audit).toHaveLength(calls.length);
     expect(app.logged.join("")).not.toMatch(/Prueba|example\.com|Luis/);
+  });
+
+  test("a change of several people is taken back, but for those who were changed since", async () => {
+    const app = await open();
+    const [first, second] = [
+      await sendForm(app, form, hero),
+      await sendForm(app, form, { ...hero, email: "b@example.com" }),
+    ];
+    const ana = await atWork(app);
+    const stages = async () => [
+      (await cardOf(ana, first)).card.stage,
+      (await cardOf(ana, second)).card.stage,
+    ];
+    const change = (ids: string[], to: "talking" | "booked" | "new", from?: "booked") =>
+      ana.ask(commands.changePeople, { ids, change: { field: "stage", to, ...(from && { from }) } });
+    await change([second], "talking");
+    expect((await change([first, second], "booked")).changed.toSorted(byId)).toEqual(
+      [
+        { id: first, from: "new" },
+        { id: second, from: "talking" },
+      ].toSorted(byId),
+    );
+    await change([second], "new");
+    expect((await change([first], "new", "booked")).changed).toEqual([{ id: first, from: "booked" }]);
+    expect((await change([second], "talking", "booked")).changed).toEqual([]);
+    expect(await stages()).toEqual(["new", "new"]);
+    const give = { field: "assignedTo" as const, to: ana.user.id };
+    expect((await ana.ask(commands.changePeople, { ids: [first], change: give })).changed).toEqual([
+      { id: first, from: null },
+    ]);
   });
 
   test("fields, people and colleagues that are not there are refused", async () => {
@@ -154,3 +184,5 @@ async function cardOf(who: Awaited<ReturnType<typeof atWork>>, id: string) {
   const card = await who.ask(people.getPerson, { id });
   return { card, rest: card.timeline.flatMap((entry) => (entry.type === "touch" ? [entry] : [])) };
 }
+
+const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);

@@ -60,7 +60,7 @@ describeOnBoth("two years of keeping and forgetting", (open) => {
     const owner = await atWork(app);
     await owner.ask(mergePeople, { id: twin, other: merged });
     await owner.ask(retention.holdPerson, { id: held, reason: "A question of the IRS is open" });
-    await owner.ask(changePeople, { ids: [client], stage: "client" });
+    await owner.ask(changePeople, { ids: [client], change: { field: "stage", to: "client" } });
     expect((await owner.ask(retention.getKeeping, { id: client })).disposalDay).toBeNull();
     expect(await owner.ask(retention.getKeeping, { id: twin })).toMatchObject({
       ...{ disposalDay: "2027-11-21", months: 12, hold: null },

@@ -69,7 +69,11 @@ test("a list keeps its filters in the address, shows more, and changes many peop
   await expectSound(page, "selected");
   await page.getByLabel(people.moveTo).selectOption("closed");
   await expect(toastOf(page)).toContainText(fillCount(people.changed, 5));
-  await expect(rows.filter({ hasText: deskWords.en.stages.closed })).toHaveCount(5);
+  const closed = rows.filter({ hasText: deskWords.en.stages.closed });
+  await expect(closed).toHaveCount(5);
+  await press(page, officeShellWords.en.undo.label);
+  await expect(closed).toHaveCount(0);
+  await expect(toastOf(page)).toContainText(officeShellWords.en.undo.done);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press("j");
   await page.keyboard.press("x");

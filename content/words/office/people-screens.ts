@@ -42,6 +42,10 @@ const en = {
   moveTo: "Move to stage…",
   clearSelection: "Clear the selection",
   changed: { one: "1 person changed", other: "{count} people changed" },
+  changedSince: {
+    one: "1 person was changed again since and stays so.",
+    other: "{count} people were changed again since and stay so.",
+  },
   form: {
     name: "Name",
     email: "Email",
@@ -99,6 +103,10 @@ const es: Words<typeof en> = {
   moveTo: "Pasar a la etapa…",
   clearSelection: "Quitar la selección",
   changed: { one: "Se cambió 1 persona", other: "Se cambiaron {count} personas" },
+  changedSince: {
+    one: "1 persona se volvió a cambiar y se queda así.",
+    other: "{count} personas se volvieron a cambiar y se quedan así.",
+  },
   form: {
     name: "Nombre",
     email: "Correo electrónico",

@@ -12,8 +12,8 @@ export const samplePractice: Rule = {
       ? [
           {
             places: [at("business", "sample")],
-            says: "sample: true",
-            proposal: "Put in your own facts, then set it to false.",
+            says: { en: "It is marked as the sample.", es: "Está marcada como muestra." },
+            proposal: "Put in your own facts, then set `sample` to false.",
           },
         ]
       : [],

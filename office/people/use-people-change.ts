@@ -1,0 +1,42 @@
+import { fillCount } from "#content/format/fill-in.ts";
+import { peopleWords } from "#content/words/office/people-screens.ts";
+import type { InputOf, OutputOf } from "#domain/office/operation.ts";
+import { changePeople } from "#domain/office/person-commands.ts";
+import { useOffice } from "../base/office-context.ts";
+import { useUndoable } from "../commands/use-undoable.ts";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { usePeopleChanged } from "../parts/use-people-changed.ts";
+
+export type Change = InputOf<typeof changePeople>["change"];
+type Changed = OutputOf<typeof changePeople>["changed"];
+
+/** Changes a field of several people and offers to take it back; resolves with whether it was changed. */
+export function usePeopleChange() {
+  const { call, locale } = useOffice();
+  const undoable = useUndoable();
+  const peopleChanged = usePeopleChanged();
+  const fail = useFailureToast();
+  const words = peopleWords[locale];
+  /** Gives each person back what they held; whoever was changed since keeps that. */
+  const putBack = async (changed: Changed, { field, to: from }: Change) => {
+    const byFormer = Map.groupBy(changed, (person) => person.from);
+    let count = 0;
+    for (const [to, people] of byFormer) {
+      const ids = people.map(({ id }) => id);
+      const answer = await call(changePeople, { ids, change: { field, to, from } as Change });
+      count += answer.changed.length;
+    }
+    return count < changed.length ? fillCount(words.changedSince, changed.length - count) : "";
+  };
+  return async (ids: string[], change: Change): Promise<boolean> => {
+    try {
+      const { changed } = await call(changePeople, { ids, change });
+      await undoable(fillCount(words.changed, changed.length), () => putBack(changed, change));
+      return true;
+    } catch (error) {
+      fail(error);
+      await peopleChanged();
+      return false;
+    }
+  };
+}
