@@ -52,7 +52,7 @@ async function start(): Promise<void> {
       shipped,
       shippedFolder: folder,
       sources: marker.sources,
-      compressBest: compressApart,
+      compressApart,
     },
     (firstOwner) => {
       process.stdout.write(`Ventanilla is open at ${env.siteUrl}\n`);

@@ -29,7 +29,7 @@ import type { Delivery } from "./outbox/claims.ts";
 import { startOutbox } from "./outbox/consumer.ts";
 import { type OutboxLimits, outboxLimits } from "./outbox/limits.ts";
 import { watchPracticeMail } from "./outbox/practice-mail.ts";
-import type { Compress } from "./pages/compress.ts";
+import type { Compress, Level } from "./pages/compress.ts";
 import { sourcesByZone } from "./pages/page-sources.ts";
 import { openRealtime, type RealtimeLimits, realtimeLimits, realtimePath } from "./realtime/realtime.ts";
 import { releaseBuilder } from "./release/build-release.ts";
@@ -63,7 +63,7 @@ type OpenOptions = {
   sources: string;
   releaseOptions?: Partial<ReleaseOptions>;
   bodyTimeLimit?: number;
-  compressBest?: Compress;
+  compressApart?: Record<Level, Compress>;
   limits?: Partial<OutboxLimits>;
   connectionLimits?: Partial<ConnectionLimits>;
   realtimeLimits?: Partial<RealtimeLimits>;
@@ -117,7 +117,7 @@ export async function openServer(
   const settings = await openSettings(db, log);
   const shared = {
     ...{ db, now, env, log, secret, keys, measurements, ...wakes, bodyTimeLimit: options.bodyTimeLimit },
-    sourcesIn: sourcesByZone({ ...{ siteUrl, secret, now }, compressBest: options.compressBest }),
+    sourcesIn: sourcesByZone({ ...{ siteUrl, secret, now }, compressApart: options.compressApart }),
     isDraining: () => isDraining,
     ...{ closures: createCurrentClosures(db, now), enqueue: createPageQueue(), releases, settings },
   };

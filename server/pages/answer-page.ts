@@ -3,8 +3,8 @@ import { officePageOf } from "#domain/office/office-addresses.ts";
 import { preferredEncoding } from "./accept-encoding.ts";
 import type { PageCopy } from "./page-copy.ts";
 
-/** A source of a page copy: a promise for the first request, the cached copy after it. */
-export type PageSource = () => PageCopy | Promise<PageCopy>;
+/** A source of a page copy: a promise for the first request, the cached copy after it; `ahead` when nobody waits for it. */
+export type PageSource = (forWhom?: "ahead") => PageCopy | Promise<PageCopy>;
 export type AnswerPage = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 type Match = { source: PageSource } | { location: string; status: 301 | 308 };

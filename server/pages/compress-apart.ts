@@ -1,19 +1,26 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Compressed } from "./compress.ts";
+import type { Compress, Compressed, Level } from "./compress.ts";
 
-const waiting: ({ body: Buffer } & PromiseWithResolvers<Compressed>)[] = [];
-let isWorking = false;
+type Waiting = { level: Level; body: Buffer } & PromiseWithResolvers<Compressed>;
+const waiting: Waiting[] = [];
 /** The most bodies that wait: on a busy machine there may be no idle time for hours. */
 const mostWaiting = 200;
+let thread: Worker | undefined;
+let isWorking = false;
 
 /**
- * Compresses a body at the highest levels, on a thread that works in idle time alone: one body after another, and with
- * the last of them the thread ends. Rejects where too many wait.
+ * Compresses bodies on a thread that works in idle time alone, one after another, the quick ones first. The thread stays,
+ * because its start holds up the server for some milliseconds. Rejects where too many wait.
  */
-export async function compressApart(body: Buffer): Promise<Compressed> {
+export const compressApart = {
+  quick: (body) => enqueue("quick", body),
+  best: (body) => enqueue("best", body),
+} satisfies Record<Level, Compress>;
+
+async function enqueue(level: Level, body: Buffer): Promise<Compressed> {
   if (waiting.length >= mostWaiting) throw new Error("There is no time to compress.");
-  const next = { body, ...Promise.withResolvers<Compressed>() };
+  const next = { level, body, ...Promise.withResolvers<Compressed>() };
   waiting.push(next);
   if (!isWorking) void work();
   return next.promise;
@@ -21,20 +28,29 @@ export async function compressApart(body: Buffer): Promise<Compressed> {
 
 async function work(): Promise<void> {
   isWorking = true;
-  const worker = new Worker(new URL("./compress-worker.ts", import.meta.url));
-  worker.unref();
-  try {
-    for (let next = waiting[0]; next; next = waiting[0]) {
-      worker.postMessage(next.body);
-      const [{ br, gzip }] = (await once(worker, "message")) as [Record<"br" | "gzip", Uint8Array>];
-      waiting.shift();
-      next.resolve({ br: bufferOf(br), gzip: bufferOf(gzip) });
+  for (let next = first(); next; next = first()) {
+    waiting.splice(waiting.indexOf(next), 1);
+    try {
+      next.resolve(await compressInThread(next));
+    } catch (error) {
+      next.reject(error);
+      void thread?.terminate();
+      thread = undefined;
     }
-  } catch (error) {
-    for (const { reject } of waiting.splice(0)) reject(error);
   }
   isWorking = false;
-  void worker.terminate();
+}
+
+const first = () => waiting.find(({ level }) => level === "quick") ?? waiting[0];
+
+async function compressInThread({ level, body }: Waiting): Promise<Compressed> {
+  if (!thread) {
+    thread = new Worker(new URL("./compress-worker.ts", import.meta.url));
+    thread.unref();
+  }
+  thread.postMessage({ level, body });
+  const [{ br, gzip }] = (await once(thread, "message")) as [Record<"br" | "gzip", Uint8Array>];
+  return { br: bufferOf(br), gzip: bufferOf(gzip) };
 }
 
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>

@@ -1,6 +1,8 @@
 import { parentPort } from "node:worker_threads";
 import { yieldThread } from "../base/yield-to-server.ts";
-import { compressHere } from "./compress.ts";
+import { compressHere, type Level } from "./compress.ts";
 
 yieldThread("idle");
-parentPort?.on("message", (body: Uint8Array) => parentPort?.postMessage(compressHere(body)));
+parentPort?.on("message", ({ level, body }: { level: Level; body: Uint8Array }) =>
+  parentPort?.postMessage(compressHere(body, level)),
+);

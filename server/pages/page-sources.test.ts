@@ -12,13 +12,13 @@ const closed = (day: string) => `<p ${closedOnAttribute}="${day}" hidden="">Clos
 
 test("the copies of a file are made once, whatever releases share it; those of another version are its own", async () => {
   // The best compression would take the place of the quick one at some moment.
-  const compressBest = () => Promise.reject(new Error("There is no time."));
+  const refused = () => Promise.reject(new Error("There is no time."));
   const sources = createPageSources({
     siteUrl,
     secret,
     timeZone: "UTC",
     now: () => new Date(0),
-    compressBest,
+    compressApart: { quick: refused, best: refused },
   });
   const [file, other] = [fileOf(form), fileOf(`${form} changed`)];
   const copy = await sources.of(file)();
@@ -66,4 +66,16 @@ test("of a next site those changed files are ready that visitors asked for in th
   // Only a copy that has to be made is promised.
   expect(sources.of(changed)()).not.toBeInstanceOf(Promise);
   expect(sources.of(other)()).toBeInstanceOf(Promise);
+});
+
+test("a next site waits for no compression that has no time, and its visitors neither", async () => {
+  const never = () => new Promise<never>(() => {});
+  const sources = createPageSources({
+    ...{ siteUrl, secret, timeZone: "UTC", now: () => new Date(0) },
+    compressApart: { quick: never, best: never },
+  });
+  const [former, next] = [fileOf(form), fileOf(`${form} changed`)];
+  await sources.of(former)();
+  await sources.warm([next], [former]);
+  expect(String((await sources.of(next)()).identity.body)).toMatch(/ changed$/);
 });

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { localDay } from "#domain/deadlines/local-day.ts";
 import { minutes } from "#domain/durations.ts";
 import { officePath } from "#domain/office/office-addresses.ts";
@@ -6,7 +6,7 @@ import type { Clock } from "../base/clock.ts";
 import { signFormToken } from "../http/form-token.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { PageSource } from "./answer-page.ts";
-import { type Compress, compressQuickly } from "./compress.ts";
+import { type Compress, compressQuickly, type Level } from "./compress.ts";
 import { typeOf } from "./media-types.ts";
 import { makeCopy, type PageCopy } from "./page-copy.ts";
 import { pathOfFile, type SiteFile } from "./read-site.ts";
@@ -28,8 +28,8 @@ type Options = {
   timeZone: string;
   secret: string;
   now: Clock;
-  /** How pages are compressed while they are served; at normal priority where it is left out. */
-  compressBest?: Compress | undefined;
+  /** How pages are compressed that nobody waits for; at normal priority where it is left out. */
+  compressApart?: Record<Level, Compress> | undefined;
   /** Headers that take the place of a file's own. */
   headers?: Record<string, string> | undefined;
 };
@@ -64,8 +64,8 @@ export function createPageSources(options: Options): PageSources {
         // Nobody who goes back to a former site waits longer; its first visitors do.
         if (performance.now() >= end) return;
         if (visited.has(file) || !names.has(file.name)) continue;
-        await of(file)();
-        await setImmediate();
+        const made = Promise.resolve(of(file)("ahead")).catch(() => {});
+        await Promise.race([made, pause(end - performance.now())]);
       }
     },
   };
@@ -96,9 +96,9 @@ function createToday({ now, timeZone }: Options): () => string {
 /** A thousand sources at once would hold up those who are served from the former site. */
 function createLazily(create: () => PageSource): PageSource {
   let source: PageSource | undefined;
-  return () => {
+  return (forWhom) => {
     source ??= create();
-    return source();
+    return source(forWhom);
   };
 }
 
@@ -119,7 +119,8 @@ function createSource(file: SiteFile, { siteUrl, now, sign, today, ...making }: 
       {
         sign: () => Buffer.from(sign(file.body.toString())),
         makeQuick: makeWith(compressQuickly),
-        makeBest: makeWith(making.compressBest),
+        makeAhead: makeWith(making.compressApart?.quick ?? compressQuickly),
+        makeBest: makeWith(making.compressApart?.best),
       },
       now,
       saysClosedDays ? today : undefined,

@@ -12,6 +12,7 @@ test("a first copy is quick, the best takes its place, and one that comes late t
     {
       sign: () => Buffer.from(`${day} ${time}`),
       makeQuick: async (html) => copyOf(`${html} quick`),
+      makeAhead: async (html) => copyOf(`${html} ahead`),
       makeBest: async (html) => {
         const made = Promise.withResolvers<void>();
         best.push(made);
@@ -37,4 +38,31 @@ test("a first copy is quick, the best takes its place, and one that comes late t
   best[2]?.resolve();
   await expect.poll(shown).toBe(`tuesday ${time} best`);
   expect(best).toHaveLength(3);
+});
+
+test("a copy that was made ahead is shown, unless a visitor's newer one came before it", async () => {
+  let time = 0;
+  const ahead = Promise.withResolvers<void>();
+  const copyOf = (text: string) => ({ identity: text }) as unknown as PageCopy;
+  const source = signedSource(
+    {
+      sign: () => Buffer.from(String(time)),
+      makeQuick: async (html) => copyOf(`${html} quick`),
+      makeAhead: async (html) => {
+        await ahead.promise;
+        return copyOf(`${html} ahead`);
+      },
+      makeBest: () => Promise.reject(new Error("There is no time.")),
+    },
+    () => new Date(time),
+  );
+  const late = source("ahead");
+  time = 1;
+  expect((await source()).identity).toBe("1 quick");
+  ahead.resolve();
+  expect((await late).identity).toBe("0 ahead");
+  expect((await source()).identity).toBe("1 quick");
+  time = hours(2);
+  await source("ahead");
+  await expect.poll(async () => (await source()).identity).toBe(`${time} ahead`);
 });

@@ -19,6 +19,8 @@ export const signPage = (html: string, formToken: string) =>
 export type CopyMaking = {
   sign(): Buffer;
   makeQuick(html: Buffer): Promise<PageCopy>;
+  /** A quick one that gives way to all others: it may take long, and no visitor waits for it. */
+  makeAhead(html: Buffer): Promise<PageCopy>;
   makeBest(html: Buffer): Promise<PageCopy>;
 };
 
@@ -28,7 +30,7 @@ export type CopyMaking = {
  * as soon as there is time for it. What a page says of `today` is never that of the day before.
  */
 export function signedSource(
-  { sign, makeQuick, makeBest }: CopyMaking,
+  { sign, makeQuick, makeAhead, makeBest }: CopyMaking,
   now: Clock,
   today: () => string = () => "",
 ): PageSource {
@@ -36,15 +38,17 @@ export function signedSource(
   let issued = { at: 0, on: "" };
   let making: Promise<PageCopy> | undefined;
   const make = (next: typeof issued) => {
-    making ??= makeCopies(next).finally(() => {
+    making ??= makeCopies(next, makeQuick).finally(() => {
       making = undefined;
     });
     return making;
   };
 
-  async function makeCopies(next: typeof issued): Promise<PageCopy> {
+  async function makeCopies(next: typeof issued, makeFirst: typeof makeQuick): Promise<PageCopy> {
     const html = sign();
-    const quick = await makeQuick(html);
+    const quick = await makeFirst(html);
+    // One that was made ahead may come after a visitor's.
+    if (issued.at > next.at) return quick;
     current = quick;
     issued = next;
     makeBest(html)
@@ -57,12 +61,12 @@ export function signedSource(
     return quick;
   }
 
-  return () => {
+  return (forWhom) => {
     const at = now().getTime();
     const on = today();
     const isOfToday = on === issued.on;
     if (current && isOfToday && at >= issued.at && at < issued.at + tokenLifetime) return current;
-    const next = make({ at, on });
+    const next = forWhom === "ahead" ? makeCopies({ at, on }, makeAhead) : make({ at, on });
     if (!current || !isOfToday) return next;
     // The stale copy is served; the next request tries again.
     next.catch(() => {});
