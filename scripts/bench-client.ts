@@ -24,8 +24,7 @@ export async function startClient(task: ClientTask): Promise<Client> {
   child.send(task);
   await answer();
   const { pid = 0 } = child;
-  if (pins) execFileSync(taskset, ["-apc", "1", String(pid)], { stdio: "ignore" });
-  putFirst(pid);
+  putFirst(pid, 1);
   return {
     pid,
     async work(length) {
@@ -37,8 +36,9 @@ export async function startClient(task: ClientTask): Promise<Client> {
   };
 }
 
-/** Raises the priority of all threads of a process, which only root may. */
-function putFirst(pid: number): void {
+/** Keeps a process to one core, and puts it before all others there, which only root may. */
+export function putFirst(pid: number, core: number): void {
+  if (pins) execFileSync(taskset, ["-apc", String(core), String(pid)], { stdio: "ignore" });
   const threads = `/proc/${pid}/task`;
   if (!existsSync(threads)) return;
   try {

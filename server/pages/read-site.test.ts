@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { pathOfFile, readSite, type SiteFile } from "./read-site.ts";
+import { byName, pathOfFile, readSite, type SiteFile } from "./read-site.ts";
 import { namesIn, readDigests, writeDigests } from "./site-folder.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ventanilla-site-"));
@@ -55,7 +55,7 @@ test("what did not change is the file of the former site, with the address that 
   const former = await readSite(folder, siteUrl);
   writeFileSync(join(folder, "changed/index.html"), page("after"));
   writeFileSync(join(folder, "packed.js.br"), "packed otherwise");
-  const now = await readSite(folder, siteUrl, former);
+  const now = await readSite(folder, siteUrl, byName(former));
   const isFormer = (name: string) => former.some((file) => file.name === name && now.includes(file));
   expect(names.map((name) => [name, isFormer(name)])).toEqual([
     ["same/index.html", true],
@@ -74,9 +74,9 @@ test("a file whose digest the build noted is read again when that is another", a
   const former = await readSite(site);
   writeFileSync(join(site, "page.html"), "changed");
   const pageOf = (site: readonly SiteFile[]) => site.find(({ name }) => name === "page.html");
-  expect(pageOf(await readSite(site, undefined, former))).toBe(pageOf(former));
+  expect(pageOf(await readSite(site, undefined, byName(former)))).toBe(pageOf(former));
   await writeDigests(site);
-  const now = await readSite(site, undefined, former);
+  const now = await readSite(site, undefined, byName(former));
   expect(String(pageOf(now)?.body)).toBe("changed");
   expect(now.map(({ name }) => name).sort()).toEqual(former.map(({ name }) => name).sort());
 });

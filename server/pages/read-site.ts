@@ -25,14 +25,13 @@ const defaultOrigin = "http://localhost:3000";
 export async function readSite(
   folder: string,
   siteUrl = defaultOrigin,
-  former: readonly SiteFile[] = [],
+  former: FilesByName = new Map(),
 ): Promise<SiteFile[]> {
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`${folder} holds no built site: run \`npm run build\` first.`);
   const site: SiteFile[] = [];
-  const formerFiles = new Map(former.map((file) => [file.name, file]));
   for (const each of await readFiles(folder, { former })) {
-    const before = formerFiles.get(each.name);
+    const before = former.get(each.name);
     site.push(before === each ? before : sameOr(before, withAddress(each, siteUrl)));
     if (site.length % mostAtOnce === 0) await setImmediate();
   }
@@ -43,7 +42,7 @@ export async function readSite(
 export async function readAssets(
   folder: string,
   known: ReadonlySet<string>,
-  former: readonly SiteFile[] = [],
+  former: FilesByName,
 ): Promise<SiteFile[]> {
   return existsSync(join(folder, assets)) ? readFiles(folder, { below: assets, known, former }) : [];
 }
@@ -53,40 +52,40 @@ const assets = "_astro";
 /** How many files are read or looked through at once: a thousand would hold up the server. */
 const mostAtOnce = 16;
 
-type Reading = { below?: string; known?: ReadonlySet<string>; former: readonly SiteFile[] };
+type Reading = { below?: string; known?: ReadonlySet<string>; former: FilesByName };
+export type FilesByName = ReadonlyMap<string, SiteFile>;
 
-/** The name of the file that a compressed twin belongs to, else its own. */
-const fileOf = (name: string) => name.replace(/\.(?:br|gz)$/, "");
+/** The files of a site by their names. */
+export const byName = (files: readonly SiteFile[]): FilesByName =>
+  new Map(files.map((file) => [file.name, file]));
+
+const twins = [".br", ".gz"] as const;
 
 async function readFiles(root: string, { below = "", known, former }: Reading): Promise<SiteFile[]> {
   const digests = await readDigests(root);
-  const isKnown = ({ name, digest }: SiteFile) =>
+  const listed = digests ?? new Set(await namesIn(root, below));
+  const isSame = ({ name, digest }: SiteFile) =>
     name.startsWith(`${assets}/`) || (digest !== undefined && digest === digests?.get(name));
-  const read = new Map(former.filter(isKnown).map((file) => [file.name, file]));
-  const listed = digests
-    ? [...digests.keys()].filter((name) => name.startsWith(below))
-    : await namesIn(root, below);
-  const all = listed.filter((name) => !known?.has(fileOf(name)));
-  const files = new Set(all.map(fileOf));
-  const kept = [...read.values()].filter(({ name }) => files.has(name));
-  const names = all.filter((name) => !read.has(fileOf(name)));
-  const bodies = new Map<string, Buffer>();
-  for (let at = 0; at < names.length; at += mostAtOnce) {
-    const some = names.slice(at, at + mostAtOnce);
-    const pairs = await Promise.all(
-      some.map(async (name) => [name, await readFile(join(root, name))] as const),
-    );
-    for (const [name, body] of pairs) bodies.set(name, body);
+  const isTwin = (name: string) => twins.some((twin) => name.endsWith(twin)) && listed.has(name.slice(0, -3));
+  const files: SiteFile[] = [];
+  const changed: string[] = [];
+  // One pass without a copy of the list: a server answers visitors meanwhile.
+  for (const name of listed.keys()) {
+    if (!name.startsWith(below) || known?.has(name) || isTwin(name)) continue;
+    const before = former.get(name);
+    if (before && isSame(before)) files.push(before);
+    else changed.push(name);
   }
-  const isTwin = (name: string) => /\.(?:br|gz)$/.test(name) && bodies.has(name.slice(0, -3));
-  const own = [...bodies]
-    .filter(([name]) => !isTwin(name))
-    .map(([name, body]) => {
-      const br = bodies.get(`${name}.br`);
-      const gzip = bodies.get(`${name}.gz`);
-      return { name, body, ...(br && { br }), ...(gzip && { gzip }), digest: digests?.get(name) };
-    });
-  return [...kept, ...own];
+  for (let at = 0; at < changed.length; at += mostAtOnce)
+    files.push(...(await Promise.all(changed.slice(at, at + mostAtOnce).map(readOne))));
+  return files;
+
+  async function readOne(name: string): Promise<SiteFile> {
+    const readTwin = (twin: string) =>
+      listed.has(name + twin) ? readFile(join(root, name + twin)) : undefined;
+    const [body, br, gzip] = await Promise.all([readFile(join(root, name)), ...twins.map(readTwin)]);
+    return { name, body, ...(br && { br }), ...(gzip && { gzip }), digest: digests?.get(name) };
+  }
 }
 
 /** The file with this server's address for canonical links, sitemap and feed; compressed anew when it is first sent. */

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { loadPractice } from "#content/load-practice.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { BuildSettings } from "../base/env.ts";
-import { readAssets, readSite, type SiteFile } from "../pages/read-site.ts";
+import { byName, readAssets, readSite, type SiteFile } from "../pages/read-site.ts";
 import {
   contentFolder,
   listKept,
@@ -40,22 +41,27 @@ export async function readShipped(folder: string, name: string, place: Place): P
 export async function readKept({ name }: Pick<Marker, "name">, place: Place): Promise<Release> {
   const folder = releaseFolder(place.dataDir, name);
   const content = contentFolder(folder);
-  const site = await readSite(siteFolder(folder), place.siteUrl, place.current?.().site);
+  const site = await readSite(siteFolder(folder), place.siteUrl, formerOf(place));
   const practice = JSON.parse(await readFile(practiceFile(folder), "utf8")) as Practice;
   return { name, practice, content, site: await withKeptAssets(site, place) };
 }
 
 /** A site with the assets of the kept releases: who holds a page of one must not lose its islands. */
-async function withKeptAssets(site: SiteFile[], { dataDir, current }: Place): Promise<SiteFile[]> {
+async function withKeptAssets(site: SiteFile[], place: Place): Promise<SiteFile[]> {
+  const { dataDir } = place;
+  const former = formerOf(place);
   const all = [...site];
   const known = new Set(site.map(({ name }) => name));
   for (const { name } of await listKept(dataDir)) {
-    const assets = await readAssets(siteFolder(releaseFolder(dataDir, name)), known, current?.().site);
+    const assets = await readAssets(siteFolder(releaseFolder(dataDir, name)), known, former);
     for (const asset of assets) known.add(asset.name);
     all.push(...assets);
+    await setImmediate();
   }
   return all;
 }
+
+const formerOf = ({ current }: Place) => byName(current?.().site ?? []);
 
 /** What a server that runs these sources under these settings may serve. */
 export type Fitting = { sources: string; settings: BuildSettings };
