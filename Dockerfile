@@ -41,4 +41,4 @@ EXPOSE 3000
 VOLUME ["/data", "/backups"]
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=256", "--no-parallel-scavenge", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=256", "server/main.ts"]

@@ -10,12 +10,8 @@ const at = (...parts) => join(root, ...parts);
 const [task = "start", ...rest] = process.argv.slice(2);
 
 // V8 lets its heap grow by the size of the machine and never gives it back; 50 MB of it live. So a flood leaves 200 MB
-// instead of 600 behind. The helpers of a small collection wait for a core beside a build, and the server for them: on
-// its own thread alone it takes 2 ms.
-const server = [
-  ...["--max-semi-space-size=16", "--max-old-space-size=256", "--no-parallel-scavenge"],
-  "server/main.ts",
-];
+// instead of 600 behind.
+const server = ["--max-semi-space-size=16", "--max-old-space-size=256", "server/main.ts"];
 const tasks = {
   start: { needsSite: true, step: server },
   serve: { step: server },

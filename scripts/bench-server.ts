@@ -63,8 +63,7 @@ export function startServer(
   settings: Record<string, string> = {},
   core?: number,
 ): ChildProcess {
-  const heap = ["--max-semi-space-size=16", "--max-old-space-size=256", "--no-parallel-scavenge"];
-  const args = [...heap, "server/main.ts"];
+  const args = ["--max-semi-space-size=16", "--max-old-space-size=256", "server/main.ts"];
   const folder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), "ventanilla-bench-"));
   mkdirSync(folder, { recursive: true });
   // A line for each request.
