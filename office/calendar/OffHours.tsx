@@ -9,6 +9,8 @@ export function OffHours({ day, openings, range }: Props) {
   return ends.map((from, index) => {
     const to = ends[index + 1] ?? "23:59";
     const place = index % 2 === 0 && placeIn(day, `${day}T${from}`, `${day}T${to}`, range);
-    return place && <span key={from} className={css.off} style={boxOf(place)} />;
+    if (!place) return null;
+    const { top, height } = boxOf(place);
+    return <span key={from} className={css.off} style={{ top, height }} />;
   });
 }

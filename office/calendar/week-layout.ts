@@ -68,10 +68,10 @@ export function layOut<Each extends Timed>(day: string, timed: readonly Each[], 
   });
 }
 
-/** The place as CSS has it. */
+/** The place as CSS has it, with a gap to what stands beside it. */
 export const boxOf = ({ top, height, side, sides }: Place) => ({
   top: `${top}%`,
   height: `${height}%`,
-  left: `${(side / sides) * 100}%`,
-  width: `${100 / sides}%`,
+  left: `calc(${(side / sides) * 100}% + 0.25rem)`,
+  width: `calc(${100 / sides}% - 0.5rem)`,
 });

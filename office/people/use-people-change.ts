@@ -6,6 +6,7 @@ import { useOffice } from "../base/office-context.ts";
 import { useUndoable } from "../commands/use-undoable.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { usePeopleChanged } from "../parts/use-people-changed.ts";
+import { useSuccessToast } from "../parts/use-success-toast.ts";
 
 export type Change = InputOf<typeof changePeople>["change"];
 type Changed = OutputOf<typeof changePeople>["changed"];
@@ -16,13 +17,13 @@ export function usePeopleChange() {
   const undoable = useUndoable();
   const peopleChanged = usePeopleChanged();
   const fail = useFailureToast();
+  const succeed = useSuccessToast();
   const words = peopleWords[locale];
   /** Gives each person back what they held; whoever was changed since keeps that. */
   const putBack = async (changed: Changed, { field, to: from }: Change) => {
-    const byFormer = Map.groupBy(changed, (person) => person.from);
     let count = 0;
-    for (const [to, people] of byFormer) {
-      const ids = people.map(({ id }) => id);
+    for (const to of new Set(changed.map((person) => person.from))) {
+      const ids = changed.filter((person) => person.from === to).map(({ id }) => id);
       const answer = await call(changePeople, { ids, change: { field, to, from } as Change });
       count += answer.changed.length;
     }
@@ -31,7 +32,9 @@ export function usePeopleChange() {
   return async (ids: string[], change: Change): Promise<boolean> => {
     try {
       const { changed } = await call(changePeople, { ids, change });
-      await undoable(fillCount(words.changed, changed.length), () => putBack(changed, change));
+      const title = fillCount(words.changed, changed.length);
+      if (changed.length > 0) await undoable(title, () => putBack(changed, change));
+      else succeed({ title, text: "" });
       return true;
     } catch (error) {
       fail(error);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { minutes, seconds } from "#domain/durations.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
-import { claimDeliveries, updateClaimed } from "#server/outbox/claims.ts";
+import { claimDeliveries, createDueCheck, updateClaimed } from "#server/outbox/claims.ts";
 import { requeueExpiredLeases } from "#server/outbox/settle.ts";
 import { engines } from "./outbox-engines.ts";
 import { type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
@@ -30,6 +30,26 @@ describe.each(engines)("on $engine", ({ settings }) => {
     expect(new Set(ids).size).toBe(ids.length);
     expect((await claim(20)).length).toBe(10 - ids.length);
     expect((await rowsOf()).every(({ state, attempts }) => state === "sending" && attempts === 1)).toBe(true);
+  });
+
+  test("whether anything is due is read, for the channels that are carried and by the time", async () => {
+    const isDue = (...channels: Parameters<typeof createDueCheck>[0]) =>
+      createDueCheck(channels)(outbox.db, outbox.now());
+    expect(await isDue("mail", "bulk-mail", "webhook")).toBe(false);
+    await outbox.insertLead();
+    expect(await Promise.all([isDue("mail", "webhook"), isDue("bulk-mail", "webhook")])).toEqual([
+      true,
+      false,
+    ]);
+    await outbox.db
+      .updateTable("outbox")
+      .set({ due_at: new Date(outbox.now().getTime() + 1000).toISOString() })
+      .execute();
+    expect(await isDue("mail")).toBe(false);
+    outbox.advance(1000);
+    expect(await isDue("mail")).toBe(true);
+    await claim(20);
+    expect(await isDue("mail")).toBe(false);
   });
 
   test("first tries come newest first", async () => {

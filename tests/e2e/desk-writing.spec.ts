@@ -68,6 +68,9 @@ test(
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText(fillIn(words.blank, { blank: "[" }).slice(0, 9))).toBeVisible();
     await expect(body).toBeFocused();
+    await expect(body).toHaveAttribute("aria-invalid");
+    const subject = page.getByLabel(words.labels.subject);
+    await expect(subject).not.toHaveAttribute("aria-invalid");
     await retype(body, "Your number is 123-45-6789.");
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText(words.sensitive.first)).toBeVisible();
@@ -76,7 +79,12 @@ test(
     await expect(body).toHaveValue("Your number is ***-**-6789.");
     await expect(page.getByText(words.sensitive.text)).toBeHidden();
     await retype(body, "Bring the letter, please.");
-    await retype(page.getByLabel(words.labels.subject), "Your letter");
+    await subject.fill("");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText(words.empty.subject)).toBeVisible();
+    await expect(subject).toBeFocused();
+    await expect(body).not.toHaveAttribute("aria-invalid");
+    await retype(subject, "Your letter");
     await page.getByRole("button", { name: words.offerTimes }).click();
     await expect(body).toHaveValue(/Bring the letter, please\.\n\nI have these times available:\n• \w+/);
     await expect(page.getByText("Draft saved")).toBeVisible();
@@ -84,7 +92,7 @@ test(
     await page.reload();
     await expect(templates).toBeVisible();
     await page.keyboard.press("e");
-    await expect(page.getByLabel(words.labels.subject)).toHaveValue("Your letter");
+    await expect(subject).toHaveValue("Your letter");
     await page.keyboard.press("Control+Enter");
     await expect(toastOf(page)).toContainText(words.done.mail);
     await expect(page.getByText(personWords.en.timeline.letterWaiting)).toBeVisible();
