@@ -13,7 +13,7 @@ const en = {
   takenOut: "{name} will be taken out with the next publish",
   isBack: "{name} stays",
   twins: {
-    heading: "The same price stands in other places, which would become:",
+    heading: "The same price stands elsewhere too, and would become:",
     button: "Change it there too",
     done: "The price is changed in {count} places",
   },
@@ -53,7 +53,7 @@ const es: Words<typeof en> = {
   takenOut: "{name} se quita con la próxima publicación",
   isBack: "{name} se queda",
   twins: {
-    heading: "El mismo precio está en otros lugares, que quedarían así:",
+    heading: "El mismo precio está también en otro lugar y quedaría así:",
     button: "Cambiarlo también ahí",
     done: "El precio cambió en {count} lugares",
   },
