@@ -14,7 +14,7 @@ export type SpawnedServer = {
 };
 
 /** As `run.mjs` has them. */
-const heap = ["--max-semi-space-size=16", "--max-old-space-size=256", "--no-parallel-scavenge"];
+const memoryLimits = ["--max-semi-space-size=16", "--max-old-space-size=256"];
 
 /**
  * Starts `server/main.ts` in a process of its own and resolves when it says that it is open. `under` is a program
@@ -24,7 +24,7 @@ export async function spawnServer(env: Record<string, string>, under: string[] =
   const port = env.PORT ?? String(await freePort());
   // Only main.test.ts waits for the migrations of an empty folder.
   if (env.DATA_DIR && existsSync(env.DATA_DIR) && !env.DATABASE_URL) await copyMigratedFile(env.DATA_DIR);
-  const [program = "", ...words] = [...under, process.execPath, ...heap, "server/main.ts"];
+  const [program = "", ...words] = [...under, process.execPath, ...memoryLimits, "server/main.ts"];
   const child = spawn(program, words, {
     env: nodeEnv({ MALLOC_ARENA_MAX: "2", PORT: port, ...env }),
     stdio: ["ignore", "pipe", "pipe"],

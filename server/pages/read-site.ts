@@ -64,7 +64,7 @@ const twins = [".br", ".gz"] as const;
 async function readFiles(root: string, { below = "", known, former }: Reading): Promise<SiteFile[]> {
   const digests = await readDigests(root);
   const listed = digests ?? new Set(await namesIn(root, below));
-  const isSame = ({ name, digest }: SiteFile) =>
+  const isUnchanged = ({ name, digest }: SiteFile) =>
     name.startsWith(`${assets}/`) || (digest !== undefined && digest === digests?.get(name));
   const isTwin = (name: string) => twins.some((twin) => name.endsWith(twin)) && listed.has(name.slice(0, -3));
   const files: SiteFile[] = [];
@@ -73,7 +73,7 @@ async function readFiles(root: string, { below = "", known, former }: Reading): 
   for (const name of listed.keys()) {
     if (!name.startsWith(below) || known?.has(name) || isTwin(name)) continue;
     const before = former.get(name);
-    if (before && isSame(before)) files.push(before);
+    if (before && isUnchanged(before)) files.push(before);
     else changed.push(name);
   }
   for (let at = 0; at < changed.length; at += mostAtOnce)

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { loadPractice } from "#content/load-practice.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { BuildSettings } from "../base/env.ts";
-import { byName, readAssets, readSite, type SiteFile } from "../pages/read-site.ts";
+import { byName, type FilesByName, readAssets, readSite, type SiteFile } from "../pages/read-site.ts";
 import {
   contentFolder,
   listKept,
@@ -34,22 +34,26 @@ type Place = {
 /** Reads the shipped release, which `npm run build` made. */
 export async function readShipped(folder: string, name: string, place: Place): Promise<Release> {
   const site = await readSite(folder, place.siteUrl);
-  return { name, practice: loadPractice(), content: "content", site: await withKeptAssets(site, place) };
+  const all = await withKeptAssets(site, place, formerOf(place));
+  return { name, practice: loadPractice(), content: "content", site: all };
 }
 
 /** Reads a kept release. */
 export async function readKept({ name }: Pick<Marker, "name">, place: Place): Promise<Release> {
   const folder = releaseFolder(place.dataDir, name);
   const content = contentFolder(folder);
-  const site = await readSite(siteFolder(folder), place.siteUrl, formerOf(place));
+  const former = formerOf(place);
+  const site = await readSite(siteFolder(folder), place.siteUrl, former);
   const practice = JSON.parse(await readFile(practiceFile(folder), "utf8")) as Practice;
-  return { name, practice, content, site: await withKeptAssets(site, place) };
+  return { name, practice, content, site: await withKeptAssets(site, place, former) };
 }
 
 /** A site with the assets of the kept releases: who holds a page of one must not lose its islands. */
-async function withKeptAssets(site: SiteFile[], place: Place): Promise<SiteFile[]> {
-  const { dataDir } = place;
-  const former = formerOf(place);
+async function withKeptAssets(
+  site: SiteFile[],
+  { dataDir }: Place,
+  former: FilesByName,
+): Promise<SiteFile[]> {
   const all = [...site];
   const known = new Set(site.map(({ name }) => name));
   for (const { name } of await listKept(dataDir)) {

@@ -29,7 +29,8 @@ test("visitors notice no publish: no failed request, and nearly the speed of wit
   const load = await startSteadyLoad({ url: server.url, paths, perSecond: 200 });
   await pause(seconds(4));
   const publishes: { before: number; from: number; to: number }[] = [];
-  for (const price of [137, 138, 139, 140, 141]) {
+  // Nine, because what else the machine does is in each of them.
+  for (let price = 137; price < 146; price += 1) {
     const before = sharedClock();
     await pause(seconds(10));
     const from = sharedClock();
