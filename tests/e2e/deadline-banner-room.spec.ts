@@ -15,6 +15,12 @@ import { expect, inMotion, languages, mechanics, prefixOf, soakUnless, test } fr
 
 test.use(inMotion);
 
+/** Where a part of the page stood before and after it moved; not among the types of the DOM yet. */
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
+
 for (const locale of languages) {
   test.describe(`the room of the deadline banner in ${locale}`, () => {
     const twoDaysBefore = at(daysBefore(due, 2), "12:00");
@@ -51,11 +57,16 @@ for (const locale of languages) {
         async ({ page }) => {
           await page.setViewportSize({ width, height: 800 });
           await page.addInitScript(() => {
-            const seen = Object.assign(window, { shifts: 0 });
+            const seen = Object.assign(window, { shifts: [] as unknown[] });
             new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                seen.shifts += (entry as unknown as { value: number }).value;
+              for (const { value, sources } of list.getEntries() as LayoutShift[])
+                seen.shifts.push({ value, moved: sources.map(describe) });
             }).observe({ type: "layout-shift", buffered: true });
+            const describe = ({ node, previousRect, currentRect }: LayoutShift["sources"][number]) => [
+              node instanceof Element ? node.outerHTML.slice(0, 200) : node?.textContent,
+              previousRect,
+              currentRect,
+            ];
           });
           await openAt(page, prefixOf[locale] || "/", twoDaysBefore);
           const height = async () => (await banner(page).boundingBox())?.height;
@@ -78,7 +89,7 @@ for (const locale of languages) {
             await expectShown(page, labels[(place + 1) % labels.length] ?? "");
             expect(await height()).toBe(before);
           }
-          expect(await page.evaluate("shifts")).toBe(0);
+          expect(await page.evaluate("shifts")).toEqual([]);
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );
