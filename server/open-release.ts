@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Hono } from "hono";
 import { type AppOptions, createApp } from "./app.ts";
 import { calendarSources } from "./calendars/public.ts";
@@ -19,25 +20,32 @@ export type SharedOptions = Omit<Required<AppOptions>, "practice" | "pages" | "c
 };
 
 /** Opens a release for the owner's eyes: no page of it is kept by a browser or listed by a search engine. */
-export const openPreview = (release: Release, shared: SharedOptions): OpenRelease =>
+export const openPreview = (release: Release, shared: SharedOptions): Promise<OpenRelease> =>
   openRelease({ ...release, site: withPreviewBar(release.site) }, shared, {
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
   });
 
-/** Opens a release: makes its pages, its app and the composers of its letters. */
-export function openRelease(
+/**
+ * Opens a release: makes its pages, its app and the composers of its letters, one after another, because visitors of the
+ * one before are answered meanwhile.
+ */
+export async function openRelease(
   release: Release,
   shared: SharedOptions,
   headers?: Record<string, string>,
-): OpenRelease {
+): Promise<OpenRelease> {
   const { site, content } = release;
   const practice = shared.settings.over(release.practice);
   const { env, now, log } = shared;
   const { siteUrl } = env;
+  await setImmediate();
   const madeSources = calendarSources({ practice, siteUrl, now });
   const sources = shared.sourcesIn(practice.business.timeZone, headers);
   const pages = loadPages({ site, sources, siteUrl, log, content, madeSources });
   const options = { ...shared, practice, pages, content, release: release.name };
-  return { ...release, pages, app: createApp(options), composers: allComposers(options) };
+  await setImmediate();
+  const app = createApp(options);
+  await setImmediate();
+  return { ...release, pages, app, composers: allComposers(options) };
 }

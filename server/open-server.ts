@@ -112,7 +112,8 @@ export async function openServer(
   };
   const releases = openReleases({
     ...{ ...making, prepare },
-    addPreview: (edits, next, sessionId) => previews.add(edits, openPreview(next, shared), sessionId),
+    addPreview: async (edits, next, sessionId) =>
+      previews.add(edits, await openPreview(next, shared), sessionId),
   });
   const settings = await openSettings(db, log);
   const shared = {
@@ -122,7 +123,8 @@ export async function openServer(
     ...{ closures: createCurrentClosures(db, now), enqueue: createPageQueue(), releases, settings },
   };
   const live = await findLiveRevision(db);
-  release = openRelease(await readFirst(live?.edits, shipped, { ...making, current: () => shipped }), shared);
+  const first = await readFirst(live?.edits, shipped, { ...making, current: () => shipped });
+  release = await openRelease(first, shared);
   // Nothing published is here yet: the shipped words are not the owner's, so the first visitor waits for those.
   if (live && release.name === shipped.name) await releases.follow();
   const webSocketPath = realtimePath;
@@ -186,7 +188,7 @@ export async function openServer(
 
   /** Opens a release beside the one that is served. */
   async function prepare(next: Release): Promise<() => void> {
-    const opened = openRelease(next, shared);
+    const opened = await openRelease(next, shared);
     await opened.pages.warm(release.site);
     return () => {
       release = opened;

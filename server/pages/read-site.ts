@@ -63,6 +63,7 @@ const twins = [".br", ".gz"] as const;
 
 async function readFiles(root: string, { below = "", known, former }: Reading): Promise<SiteFile[]> {
   const digests = await readDigests(root);
+  await setImmediate();
   const listed = digests ?? new Set(await namesIn(root, below));
   const isUnchanged = ({ name, digest }: SiteFile) =>
     name.startsWith(`${assets}/`) || (digest !== undefined && digest === digests?.get(name));
@@ -76,6 +77,7 @@ async function readFiles(root: string, { below = "", known, former }: Reading): 
     if (before && isUnchanged(before)) files.push(before);
     else changed.push(name);
   }
+  await setImmediate();
   for (let at = 0; at < changed.length; at += mostAtOnce)
     files.push(...(await Promise.all(changed.slice(at, at + mostAtOnce).map(readOne))));
   return files;

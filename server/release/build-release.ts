@@ -1,7 +1,8 @@
 import { seconds } from "#domain/durations.ts";
 import type { BuildSettings } from "../base/env.ts";
 import { inIdleTime } from "../base/idle-time.ts";
-import { BuildError, runBuildProcess } from "./build-process.ts";
+import { BuildError } from "./build-process.ts";
+import { buildInThread } from "./build-thread.ts";
 import type { FilesTask, Tell } from "./make-files.ts";
 import { contentFolder, isBuiltFor, readMarker } from "./release-folder.ts";
 
@@ -22,8 +23,8 @@ export type BuildRelease = (options: ReleaseOptions) => Promise<void>;
 const longestIdle = seconds(15);
 
 /**
- * Makes releases with the bundle of the shipped site, whose assets they share, each in one process: to start a process or
- * a thread holds up a server for 5 to 20 ms.
+ * Makes releases with the bundle of the shipped site, whose assets they share, each in one process: to start a process
+ * takes time that the pages need.
  */
 export const releaseBuilder =
   (shipped: string): BuildRelease =>
@@ -40,7 +41,7 @@ export const releaseBuilder =
       await tell(message.step);
     };
     await inIdleTime(longestIdle, (turn, limit) =>
-      runBuildProcess(["build/release-process.ts", shipped, folder, ...address], {
+      buildInThread(["build/release-process.ts", shipped, folder, ...address], {
         ...{ content: contentFolder(folder), settings: marker.settings, turn },
         ...{ signal: AbortSignal.any([signal, limit]), task, hear },
       }),

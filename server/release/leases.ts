@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { seconds } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
+import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 
 /** How long a lease holds without its heartbeat, in milliseconds: so long others wait for a server that died. */
@@ -17,7 +18,12 @@ export type Lease = {
   isHeld(tx: Db): Promise<boolean>;
   drop(): Promise<void>;
 };
+type LeaseRow = Record<"id" | "holder" | "actor_id" | "until", string>;
 type Options = { db: Db; now: Clock; id: string; holder: string; actorId: string };
+
+const renewLease = compileOnce((db, [{ id, holder, ...row }]: [LeaseRow]) =>
+  db.updateTable("leases").set(row).where("id", "=", id).where("holder", "=", holder).returning("id"),
+);
 
 /** Takes a lease and renews it until it is dropped; undefined when another holder has it. */
 export async function takeLease(options: Options): Promise<Lease | undefined> {
@@ -36,19 +42,12 @@ export async function takeLease(options: Options): Promise<Lease | undefined> {
     .returning("id")
     .executeTakeFirst();
   if (!taken) return undefined;
-  const renew = (on: Db) =>
-    on.updateTable("leases").set(row()).where("id", "=", id).where("holder", "=", holder);
+  const renew = (on: Db) => renewLease(on, [{ id, ...row() }]);
   // A heartbeat that fails is tried again by the next one.
-  const timer = setInterval(
-    () =>
-      void renew(db)
-        .execute()
-        .catch(() => {}),
-    heartbeat,
-  ).unref();
+  const timer = setInterval(() => void renew(db).catch(() => {}), heartbeat).unref();
   return {
     async isHeld(tx) {
-      return (await renew(tx).returning("id").executeTakeFirst()) !== undefined;
+      return (await renew(tx)).length > 0;
     },
     async drop() {
       clearInterval(timer);

@@ -43,8 +43,10 @@ export async function readKept({ name }: Pick<Marker, "name">, place: Place): Pr
   const folder = releaseFolder(place.dataDir, name);
   const content = contentFolder(folder);
   const former = formerOf(place);
+  await setImmediate();
   const site = await readSite(siteFolder(folder), place.siteUrl, former);
   const practice = JSON.parse(await readFile(practiceFile(folder), "utf8")) as Practice;
+  await setImmediate();
   return { name, practice, content, site: await withKeptAssets(site, place, former) };
 }
 
