@@ -35,5 +35,5 @@ export async function buildInThread<Message>(
   } finally {
     signal?.removeEventListener("abort", end);
   }
-  throw new Error("The thread of a build ended before it.");
+  throw new Error("A build lost its thread.");
 }
