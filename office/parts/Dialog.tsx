@@ -8,7 +8,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A modal dialog, open as long as it is drawn. The element that had the focus gets it back, unless the screen is another. */
+/**
+ * A modal dialog, open as long as it is drawn. The element that had the focus gets it back; the heading of the screen does
+ * when it is gone, or the screen is another.
+ */
 export function Dialog({ heading, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -17,16 +20,19 @@ export function Dialog({ heading, onClose, children }: Props) {
     const element = dialog.current;
     const { pathname } = location;
     element?.showModal();
-    // Not its first button: an opened dialog is read from its heading, unless it is opened to type.
-    const first = element?.querySelector<HTMLElement>("[data-takes-focus]") ?? element?.querySelector("h2");
-    first?.focus();
+    focusFirst(element);
     return () => {
       element?.close();
+      const isOnScreen = location.pathname === pathname;
+      if (isOnScreen && before?.isConnected) before.focus();
       // Its heading could not take the focus while the dialog lay over it.
-      if (location.pathname !== pathname) document.querySelector("h1")?.focus();
-      else if (before?.isConnected) before.focus();
+      else document.querySelector("h1")?.focus({ preventScroll: isOnScreen });
     };
   }, []);
+  // The button that led to the next step of a dialog went with the step before.
+  useEffect(() => {
+    if (heading && !dialog.current?.contains(document.activeElement)) focusFirst(dialog.current);
+  }, [heading]);
   return (
     <dialog
       ref={dialog}
@@ -43,4 +49,10 @@ export function Dialog({ heading, onClose, children }: Props) {
       {children}
     </dialog>
   );
+}
+
+/** Not the first button: a dialog is read from its heading, unless it is opened to type. */
+function focusFirst(dialog: HTMLElement | null) {
+  const first = dialog?.querySelector<HTMLElement>("[data-takes-focus]") ?? dialog?.querySelector("h2");
+  first?.focus();
 }

@@ -92,6 +92,8 @@ test("on a phone an appointment moves in five taps and Thursday afternoon closes
   await expect(page).toHaveURL(/\?day=2026-11-19$/);
   await tap("button", /^Cerrado/);
   await tap("button", words.closure.remove);
+  // What had the focus is gone.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect.poll(async () => (await freeTimes("2026-11-19")).at(-1)).toBe("16:30");
   const letters = () => office.mails.filter(({ to }) => to.includes("bet@example.com"));
   await expect.poll(() => letters().length).toBe(2);
@@ -128,6 +130,8 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   await expect(toastOf(page)).toContainText(fillIn(words.entry.assigned, { name: "Beto Prueba" }));
   await expect(page.getByLabel(words.entry.assignedTo)).toHaveValue(/./);
   await enter("button", words.entry.move);
+  const step = page.getByRole("heading", { name: fillIn(words.move.heading, { name: "Beto Prueba" }) });
+  await expect(step).toBeFocused();
   const noon = page.getByRole("radio", { name: "12:00 PM", exact: true }).nth(1);
   await noon.focus();
   await page.keyboard.press("Space");
@@ -144,6 +148,7 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   await page.keyboard.press("Enter");
   await expect(toastOf(page)).toContainText("7:15 PM");
   await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: /7:15 PM Beto Prueba/ })).toBeFocused();
   await page.keyboard.press("z");
   await expect(page.getByRole("button", { name: /2:30 PM Beto Prueba/ })).toBeVisible();
 
