@@ -63,6 +63,7 @@ const twins = [".br", ".gz"] as const;
 
 async function readFiles(root: string, { below = "", known, former }: Reading): Promise<SiteFile[]> {
   const digests = await readDigests(root);
+  // Between such pieces of a millisecond visitors are answered.
   await setImmediate();
   const listed = digests ?? new Set(await namesIn(root, below));
   const isUnchanged = ({ name, digest }: SiteFile) =>

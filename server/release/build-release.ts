@@ -23,8 +23,8 @@ export type BuildRelease = (options: ReleaseOptions) => Promise<void>;
 const longestIdle = seconds(15);
 
 /**
- * Makes releases with the bundle of the shipped site, whose assets they share, each in one process: to start a process
- * takes time that the pages need.
+ * Makes releases with the bundle of the shipped site, whose assets they share, each in one process: to start another
+ * takes processor time that visitors need.
  */
 export const releaseBuilder =
   (shipped: string): BuildRelease =>
