@@ -43,7 +43,7 @@ for (let round = 1; round <= rounds.all; round++) {
     test("theme switch", async ({ page }) => {
       const choice = themeChoice(page, "en", "dark");
       const speedUp = await openUntilPainted(page, "/", choice);
-      await choice.check({ force: true });
+      await choice.check();
       await speedUp();
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     });
