@@ -68,7 +68,7 @@ const en = {
   move: {
     heading: "Reschedule {name}",
     submit: "Reschedule",
-    done: "{name}: now {time}.",
+    done: "{name}: now {time}",
     letter: "The email leaves in 15 seconds.",
     noLetter: "No email is sent.",
   },
@@ -103,7 +103,7 @@ const en = {
     none: "No appointments fall inside.",
     inside: { one: "1 appointment falls inside:", other: "{count} appointments fall inside:" },
     wrong: "Choose an end that comes after the beginning and is not over.",
-    done: "Closed: {time}.",
+    done: "Closed: {time}",
     left: "Closed. These appointments still stand:",
     leftNone: "Nothing is left inside.",
     finish: "Done",
@@ -119,7 +119,7 @@ const en = {
     consent: "They agreed on the phone that we keep their data and write to them about it.",
     consentNeeded: "Ask for their consent first.",
     submit: "Book",
-    done: "Booked for {name}: {time}.",
+    done: "Booked for {name}: {time}",
   },
 } as const;
 
@@ -190,7 +190,7 @@ const es: Words<typeof en> = {
   move: {
     heading: "Reprogramar la cita de {name}",
     submit: "Reprogramar",
-    done: "{name}: ahora {time}.",
+    done: "{name}: ahora {time}",
     letter: "El correo sale en 15 segundos.",
     noLetter: "No se envía ningún correo.",
   },
@@ -225,7 +225,7 @@ const es: Words<typeof en> = {
     none: "No hay citas en ese horario.",
     inside: { one: "Hay 1 cita en ese horario:", other: "Hay {count} citas en ese horario:" },
     wrong: "Elija un final que sea posterior al comienzo y que no haya pasado.",
-    done: "Cerrado: {time}.",
+    done: "Cerrado: {time}",
     left: "Cerrado. Estas citas siguen en pie:",
     leftNone: "Ya no queda ninguna cita.",
     finish: "Listo",
@@ -241,7 +241,7 @@ const es: Words<typeof en> = {
     consent: "Aceptó por teléfono que guardemos sus datos y que le escribamos sobre la cita.",
     consentNeeded: "Pida primero su consentimiento.",
     submit: "Reservar",
-    done: "Reservada para {name}: {time}.",
+    done: "Reservada para {name}: {time}",
   },
 };
 
