@@ -98,7 +98,8 @@ describeOnBoth("a refresh token", (open, databaseUrl) => {
       code: "refresh_token_not_found",
       message: "Invalid Refresh Token: Refresh Token Not Found",
     };
-    for (const forged of [`${token}x`, token.replace(/^./, "-"), "aaaaaaaaaaaa"])
+    const otherStart = token.startsWith("-") ? "_" : "-";
+    for (const forged of [`${token}x`, `${otherStart}${token.slice(1)}`, "aaaaaaaaaaaa"])
       expect(await refresh(app, forged)).toMatchObject({ status: 400, json: unknown });
     await app.db
       .updateTable("users")
