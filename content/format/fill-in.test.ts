@@ -18,6 +18,16 @@ test("each placeholder takes the value of its name, wherever and however often i
   expect(fillIn(es.hello, { person: "$& {office}", office: 7 })).toBe("7 responde. Hola, $& {office}.");
 });
 
+test("a value that ends in a period ends the sentence too", () => {
+  expect(fillIn("Le respondemos antes de las {time}. Gracias.", { time: "5:00 p. m." })).toBe(
+    "Le respondemos antes de las 5:00 p. m. Gracias.",
+  );
+  expect(fillIn("Until {time}.", { time: "5:00 PM" })).toBe("Until 5:00 PM.");
+  expect(fillIn("{office}... {office}, {office}", { office: "Tile Inc." })).toBe(
+    "Tile Inc.... Tile Inc., Tile Inc.",
+  );
+});
+
 test("one has a plural form of its own, none and several have the other", () => {
   expect([0, 1, 2, 1000].map((count) => fillCount(words.days, count))).toEqual([
     "0 days",

@@ -24,15 +24,20 @@ type Every<Name extends string> = (
   ? Text
   : never;
 
-/** Interpolation: a string with each `{name}` replaced by the value of that name. */
+/**
+ * Interpolation: a string with each `{name}` replaced by the value of that name. A value that ends in a period ends the
+ * sentence too: "hasta las 5:00 p. m."
+ */
 export function fillIn<Name extends string>(
   text: Template<Name>,
   values: Readonly<Record<Name, string | number>>,
 ): string {
   const valuesByName: Readonly<Record<string, string | number>> = values;
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(valuesByName, name) ? String(valuesByName[name]) : placeholder,
-  );
+  return text.replace(/\{(\w+)\}(\.(?!\.))?/g, (placeholder, name: string, period = "") => {
+    if (!Object.hasOwn(valuesByName, name)) return placeholder;
+    const value = String(valuesByName[name]);
+    return value.endsWith(".") ? value : value + period;
+  });
 }
 
 /** Plural forms of one string. Both languages have these two for whole numbers, and `one` for 1 alone. */
