@@ -42,5 +42,7 @@ export const personSummary = v.object({
   assignedTo: v.nullable(colleague),
   /** Who answered last, and when. */
   lastAnswer: v.nullable(v.object({ by: v.string(), at: instant })),
+  /** When all that is known of them is deleted, as they asked; null for most. */
+  deleteAt: v.nullable(instant),
 });
 export type PersonSummary = v.InferOutput<typeof personSummary>;

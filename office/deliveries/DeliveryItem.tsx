@@ -17,10 +17,10 @@ export function DeliveryItem({ delivery }: { delivery: DeliveryRow }) {
   const now = useNow();
   const { kindOf, problemOf } = useDeliveryWords();
   const words = deliveriesWords[locale];
-  const { id, channel, state, needsPerson, name, target, dueAt, sentAt, createdAt } = delivery;
+  const { id, channel, state, needsPerson, name, target, attempts, dueAt, sentAt, createdAt } = delivery;
   const problem = problemOf(delivery);
   const moment =
-    (dueAt && fillIn(words.due, { moment: short(dueAt, now) })) ||
+    (dueAt && fillIn(attempts > 0 ? words.dueAgain : words.due, { moment: short(dueAt, now) })) ||
     (sentAt && fillIn(words.sent, { moment: short(sentAt, now) })) ||
     short(createdAt, now);
   return (

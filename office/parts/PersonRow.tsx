@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
@@ -7,6 +8,7 @@ import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
 import { LanguageBadge } from "./LanguageBadge.tsx";
 import css from "./PersonRow.module.css";
+import { useDayWords } from "./use-day-words.ts";
 import { useService } from "./use-service.ts";
 
 type Props = {
@@ -18,10 +20,14 @@ type Props = {
   isOpen?: boolean;
 };
 
-/** A person in a list: what they want, the language they write, their last words, by when, and whose they are. */
+/**
+ * A person in a list: what they want, the language they write, their last words, by when, and whose they are. One who is
+ * deleted within a day may stand beside a new person of the same name, so that the row says so.
+ */
 export function PersonRow({ person, clock, line, isOpen = false }: Props) {
   const { locale } = useOffice();
   const serviceOf = useService();
+  const { momentOf } = useDayWords();
   const words = deskWords[locale];
   const { name, tile } = serviceOf(person.service);
   const form = person.formKind && words.forms[person.formKind as keyof typeof words.forms];
@@ -38,7 +44,13 @@ export function PersonRow({ person, clock, line, isOpen = false }: Props) {
         <LanguageBadge person={person} />
       </span>
       <span className={css.clock}>{clock}</span>
-      <span className={css.line}>{line ?? (person.lastLine || name || form || words.byHand)}</span>
+      {person.deleteAt ? (
+        <span className={`${css.line} ${css.deletion}`}>
+          {fillIn(words.deletedOn, { moment: momentOf(person.deleteAt) })}
+        </span>
+      ) : (
+        <span className={css.line}>{line ?? (person.lastLine || name || form || words.byHand)}</span>
+      )}
       <span className={css.who}>{person.assignedTo?.name.split(" ")[0] ?? "—"}</span>
     </Link>
   );

@@ -15,7 +15,7 @@ export const summaryRows = (db: Db) =>
     .leftJoin("touches as answer", "answer.id", "people.last_answer_id")
     .select(["people.id", "people.name", "people.email", "people.phone", "people.phone_shown"])
     .select(["people.writes", "people.speaks", "people.stage", "people.assigned_to", "people.reply_due_at"])
-    .select(["people.next_step", "people.next_step_at", "people.last_activity_at"])
+    .select(["people.next_step", "people.next_step_at", "people.last_activity_at", "people.delete_at"])
     .select(["lead.form_kind", "lead.fields"])
     .select(["answer.actor_id as answered_by", "answer.happened_at as answered_at"])
     .where("people.merged_into", "is", null);
@@ -46,6 +46,7 @@ export async function toSummaries(db: Db, rows: readonly SummaryRow[]): Promise<
         row.answered_at === null
           ? null
           : { by: (row.answered_by && names.get(row.answered_by)) ?? "", at: row.answered_at },
+      deleteAt: row.delete_at,
     };
   });
 }

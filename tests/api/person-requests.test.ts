@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { hours, seconds } from "#domain/durations.ts";
 import { logTouch, saveDraft, sendLetter } from "#domain/office/answer-operations.ts";
 import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
+import { listPeople } from "#domain/office/people-list-operations.ts";
 import { mergePeople } from "#domain/office/person-commands.ts";
 import * as requests from "#domain/office/person-requests.ts";
 import { getKeeping, listDisposals } from "#domain/office/retention-operations.ts";
@@ -151,11 +152,11 @@ describeOnBoth("what a person may ask", (open) => {
     expect(await late.ask(getOwnerTasks, {})).toMatchObject({
       deletions: [{ id, name: expect.stringContaining("Quetzal"), by: "Elena Prueba", deleteAt }],
     });
+    expect(await late.ask(listPeople, {})).toMatchObject({ people: [{ deleteAt: null }, { id, deleteAt }] });
     expect(await late.ask(requests.undoDeletePerson, { id })).toEqual({});
     expect(await late.ask(getOwnerTasks, {})).toMatchObject({ deletions: [] });
     app.advance(seconds(5));
     expect((await columnsWith(app, marks)).length).toBe(before.length);
-
     await late.ask(requests.deletePerson, { id });
     app.advance(hours(24));
     await expect.poll(() => app.db.selectFrom("people").select("id").execute()).toEqual([{ id: other }]);
@@ -166,8 +167,8 @@ describeOnBoth("what a person may ask", (open) => {
     expect(ids.filter((name) => !logs.includes(name))).toEqual([]);
     const after = await atWork(app);
     const { disposals } = await after.ask(listDisposals, {});
-    expect(disposals).toMatchObject([{ rule: "request", people: 1, by: "Elena Prueba" }]);
-    expect(disposals[0]?.counts).toMatchObject({ people: 2, leads: 5, appointments: 1, letters: 1 });
+    const counts = { people: 2, leads: 5, appointments: 1, letters: 1 };
+    expect(disposals).toMatchObject([{ rule: "request", people: 1, by: "Elena Prueba", counts }]);
     const again = { email, locale: "es" as const, way: "phone" as const, note: "asked" };
     expect(await after.ask(addSubscriber, again)).toMatchObject({ code: "address-suppressed" });
     expect(await after.ask(requests.undoDeletePerson, { id })).toMatchObject({ code: "not-found" });

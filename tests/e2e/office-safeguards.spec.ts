@@ -158,6 +158,8 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   await expect(page.getByRole("button", { name: words.requests.takeBack, exact: true })).toBeVisible();
   await expectSoundInItsThemes(page, "person");
 
+  await page.goto(`${office.url}/office/people`);
+  await expect(page.getByRole("link", { name: /^Rosa Uno/ })).toContainText("Will be deleted on");
   await page.goto(`${office.url}/office`);
   const deletion = page.getByRole("listitem").filter({ hasText: /^Rosa Uno is deleted on .+ ordered it\./ });
   await expect(deletion).toBeVisible();

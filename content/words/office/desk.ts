@@ -27,6 +27,7 @@ const en = {
   writes: "writes {language}",
   writesAndSpeaks: "writes {writes}, speaks {speaks}",
   byHand: "Added by the office",
+  deletedOn: "Will be deleted on {moment}",
   nobody: "Nobody",
   you: "You",
   /** By when somebody is answered; `{time}` is like "40 min" or "1 h 20 min". */
@@ -64,6 +65,7 @@ const es: Words<typeof en> = {
   writes: "escribe en {language}",
   writesAndSpeaks: "escribe en {writes}, habla en {speaks}",
   byHand: "Agregado por la oficina",
+  deletedOn: "Se borra el {moment}",
   nobody: "Nadie",
   you: "Usted",
   clock: {
