@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { v7 } from "uuid";
 import { expect, onTestFinished, test } from "vitest";
-import { seconds } from "#domain/durations.ts";
+import { minutes, seconds } from "#domain/durations.ts";
 import { type Db, openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { spawnServer } from "../spawn-server.ts";
@@ -29,8 +29,8 @@ test("visitors notice no publish: no failed request, and nearly the speed of wit
   const load = await startSteadyLoad({ url: server.url, paths, perSecond: 200 });
   await pause(seconds(4));
   const publishes: { before: number; from: number; to: number }[] = [];
-  // Nine, because what else the machine does is in each of them.
-  for (let price = 137; price < 146; price += 1) {
+  // So many, because what else the machine does is in each of them: the median of nine went up and down by a quarter.
+  for (let price = 137; price < 158; price += 1) {
     const before = sharedClock();
     await pause(seconds(10));
     const from = sharedClock();
@@ -60,7 +60,7 @@ test("visitors notice no publish: no failed request, and nearly the speed of wit
   expect(result.samples.length).toBeGreaterThan(10_000);
   expect(median).toBeLessThanOrEqual(1.5);
   expect(await server.end()).toBe(0);
-}, 300_000);
+}, minutes(12));
 
 /** Makes a price live, as another server of the database does. */
 async function insertLive(db: Db, value: number): Promise<void> {
