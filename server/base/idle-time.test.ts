@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { inIdleTime, type Turn } from "./idle-time.ts";
+import { cores, inIdleTime, leaveLastCore, onLastCore, type Turn } from "./idle-time.ts";
 
 test("what idle time is too short for is done again at a low priority, and a mistake is not", async () => {
   const turns: Turn[] = [];
@@ -18,4 +19,18 @@ test("what idle time is too short for is done again at a low priority, and a mis
   expect(limits.map(({ aborted }) => aborted)).toEqual(turns.map((turn) => turn === "idle"));
   const mistake = () => Promise.reject(new Error("a mistake"));
   await expect(inIdleTime(20, mistake)).rejects.toThrow("a mistake");
+});
+
+test.runIf(cores.length > 1)("the main thread leaves the last core to a process, and comes back", () => {
+  const allowed = (thread: string) =>
+    /^Cpus_allowed_list:\s*(.*)$/m.exec(readFileSync(`/proc/${thread}/status`, "utf8"))?.[1];
+  const before = allowed("self");
+  expect(onLastCore(cores).at(-1)).toBe(String(cores.at(-1)));
+  const comeBack = leaveLastCore(cores);
+  expect(allowed("self")).not.toBe(before);
+  const left = leaveLastCore(cores.slice(-1));
+  left();
+  comeBack();
+  expect(allowed("self")).toBe(before);
+  expect(allowed("thread-self")).toBe(before);
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,17 +15,40 @@ const programOf = (name: string) => [`/usr/bin/${name}`, `/bin/${name}`].find((f
 /** The program of Linux that gives a thread idle time alone. */
 export const chrt = programOf("chrt");
 
-/**
- * What starts a process on the last core that this one may use, and on no other, where Linux can; else nothing. On all
- * cores a server that wakes up waits for the next tick behind one of its threads, even where those have idle time alone.
- */
-export const onOneCore = coreCommand();
+const taskset = programOf("taskset");
 
-function coreCommand(): string[] {
-  const [taskset, status] = [programOf("taskset"), "/proc/self/status"];
+/** The numbers of the cores that this process may use; none where nothing can be kept to some of them. */
+export const cores: readonly number[] = readCores();
+
+function readCores(): number[] {
+  const status = "/proc/self/status";
   if (!taskset || !existsSync(status)) return [];
-  const [, core] = /^Cpus_allowed_list:.*?(\d+)$/m.exec(readFileSync(status, "utf8")) ?? [];
-  return core ? [taskset, "-c", core] : [];
+  const [, list] = /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync(status, "utf8")) ?? [];
+  return (list?.split(",") ?? []).flatMap((range) => {
+    const [first = 0, last = first] = range.split("-").map(Number);
+    return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  });
+}
+
+/** What starts a process on the last of these cores and on no other; nothing without cores. */
+export const onLastCore = (of: readonly number[]): string[] =>
+  taskset && of.length > 0 ? [taskset, "-c", String(of.at(-1))] : [];
+
+/**
+ * Keeps the main thread off the last of these cores while a process works there, behind which it would wait for up to a
+ * tick each time it wakes up. What it returns gives all threads all cores back.
+ */
+export function leaveLastCore(of: readonly number[]): () => void {
+  const set = (option: string, list: readonly number[]) => {
+    if (!taskset || of.length < 2) return;
+    try {
+      execFileSync(taskset, [option, list.join(), String(process.pid)], { stdio: "ignore" });
+    } catch {
+      // Forbidden, as in some containers: it goes on where it was.
+    }
+  };
+  set("-cp", of.slice(0, -1));
+  return () => set("-acp", of);
 }
 
 /** What has to be idle at first, in cores, and how long that is looked at, in milliseconds. */
@@ -43,7 +67,7 @@ export async function inIdleTime<Result>(
   longest: number,
   work: (turn: Turn, limit: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  if (onOneCore.length > 0 && (await hasIdleCore())) {
+  if (cores.length > 0 && (await hasIdleCore())) {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), longest);
     const watch = setInterval(lookForIdleTime(limit), fullTime);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { on } from "node:events";
 import { seconds } from "#domain/durations.ts";
 import type { BuildSettings } from "../base/env.ts";
-import { onOneCore, type Turn } from "../base/idle-time.ts";
+import { leaveLastCore, onLastCore, type Turn } from "../base/idle-time.ts";
 import { yieldToServer } from "../base/yield-to-server.ts";
 
 /** The milliseconds that a build may take. */
@@ -22,6 +22,8 @@ export type ProcessOptions<Message = never> = {
   output?: "inherit" | "pipe";
   /** How it gives way to the server beside which it runs, if there is one. */
   turn?: Turn;
+  /** The cores of the server; in idle time it works on the last one, and the server's main thread on the others. */
+  cores?: readonly number[];
   /** What it is told, and what is done with each message that it answers with; in turn. */
   task?: object;
   hear?: (message: Message) => Promise<void>;
@@ -35,10 +37,12 @@ export async function runBuildProcess<Message>(
   args: readonly string[],
   options: ProcessOptions<Message>,
 ): Promise<void> {
-  const { content, settings, signal, output = "pipe", turn, task, hear } = options;
+  const { content, settings, signal, output = "pipe", turn, cores = [], task, hear } = options;
+  const ownCore = turn === "idle" ? cores : [];
   const preload = ["--import", "./build/end-with-parent.ts"];
   const command = [process.execPath, ...heap, ...preload, ...args];
-  const [program = "", ...words] = turn === "idle" ? [...onOneCore, ...command] : command;
+  const [program = "", ...words] = [...onLastCore(ownCore), ...command];
+  const comeBack = leaveLastCore(ownCore);
   const child = spawn(program, words, {
     // The end of this pipe tells the child that the server is gone.
     stdio: ["pipe", output, output, ...(task ? ["ipc" as const] : [])],
@@ -62,6 +66,7 @@ export async function runBuildProcess<Message>(
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", kill);
+    comeBack();
   }
 }
 

@@ -1,6 +1,6 @@
 import { seconds } from "#domain/durations.ts";
 import type { BuildSettings } from "../base/env.ts";
-import { inIdleTime } from "../base/idle-time.ts";
+import { cores, inIdleTime } from "../base/idle-time.ts";
 import { BuildError } from "./build-process.ts";
 import { buildInThread } from "./build-thread.ts";
 import type { FilesTask, Tell } from "./make-files.ts";
@@ -42,7 +42,7 @@ export const releaseBuilder =
     };
     await inIdleTime(longestIdle, (turn, limit) =>
       buildInThread(["build/release-process.ts", shipped, folder, ...address], {
-        ...{ content: contentFolder(folder), settings: marker.settings, turn },
+        ...{ content: contentFolder(folder), settings: marker.settings, turn, cores },
         ...{ signal: AbortSignal.any([signal, limit]), task, hear },
       }),
     );
