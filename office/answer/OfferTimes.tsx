@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { momentWords } from "#content/format/moments.ts";
 import { answerWords } from "#content/words/office/answer.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import type { Locale } from "#domain/locale.ts";
 import { listOfferedTimes } from "#domain/office/answer-operations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
 import { useCommands } from "../commands/registry.ts";
+import { useAction } from "../parts/use-action.ts";
 import css from "./OfferTimes.module.css";
 
 type Props = {
@@ -19,27 +18,18 @@ type Props = {
 export function OfferTimes({ language, onOffer }: Props) {
   const { call, locale, names } = useOffice();
   const [typeId, setTypeId] = useState(names.appointmentTypes[0]?.id ?? "");
-  const [isAsking, setAsking] = useState(false);
-  const [note, setNote] = useState("");
+  const { act, isRunning, problem: note, setProblem: setNote } = useAction();
   const words = answerWords[locale];
   const offer = async () => {
-    if (isAsking) return;
-    setAsking(true);
-    setNote("");
-    try {
-      const { times } = await call(listOfferedTimes, { typeId });
-      if (times.length === 0) setNote(words.noTimes);
-      const lines = times.map(({ start }) => `• ${momentWords(new Date(start), language, names.timeZone)}`);
-      if (lines.length > 0) onOffer(lines.join("\n"));
-    } catch (error) {
-      setNote(problemSentence(error, officeProblemWords[locale]));
-    }
-    setAsking(false);
+    const { times } = await call(listOfferedTimes, { typeId });
+    if (times.length === 0) setNote(words.noTimes);
+    const lines = times.map(({ start }) => `• ${momentWords(new Date(start), language, names.timeZone)}`);
+    if (lines.length > 0) onOffer(lines.join("\n"));
   };
-  useCommands([{ id: "offer-times", words: words.offerTimes, keys: "o", run: () => void offer() }]);
+  useCommands([{ id: "offer-times", words: words.offerTimes, keys: "o", run: () => act(offer) }]);
   return (
     <div className={css.offer}>
-      <button type="button" className="button quiet" aria-disabled={isAsking} onClick={() => void offer()}>
+      <button type="button" className="button quiet" aria-disabled={isRunning} onClick={() => act(offer)}>
         {words.offerTimes}
       </button>
       <label>

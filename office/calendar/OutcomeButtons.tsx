@@ -1,12 +1,10 @@
-import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import { noteOutcome } from "#domain/office/calendar-operations.ts";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
 import type { Notice } from "../commands/use-notice.ts";
+import { useAction } from "../parts/use-action.ts";
 import { useCalendarChanged } from "./use-calendar-changed.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void };
@@ -15,19 +13,15 @@ type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void };
 export function OutcomeButtons({ entry: { id, name, outcome: before }, onDone }: Props) {
   const { call, locale } = useOffice();
   const changed = useCalendarChanged();
-  const [problem, setProblem] = useState("");
+  const { act, problem } = useAction();
   const words = calendarWords[locale].entry;
   const note = async (outcome: CalendarEntry["outcome"]) => {
     const write = async (each: CalendarEntry["outcome"]) => {
       await call(noteOutcome, { id, outcome: each });
       await changed();
     };
-    try {
-      await write(outcome);
-      onDone({ title: fillIn(words.noted[outcome ?? "none"], { name }), undo: () => write(before) });
-    } catch (error) {
-      setProblem(problemSentence(error, officeProblemWords[locale]));
-    }
+    await write(outcome);
+    onDone({ title: fillIn(words.noted[outcome ?? "none"], { name }), undo: () => write(before) });
   };
   return (
     <>
@@ -36,7 +30,7 @@ export function OutcomeButtons({ entry: { id, name, outcome: before }, onDone }:
           type="button"
           className="button quiet"
           aria-pressed={before === "kept"}
-          onClick={() => note("kept")}
+          onClick={() => act(() => note("kept"))}
         >
           {words.kept}
         </button>
@@ -44,12 +38,12 @@ export function OutcomeButtons({ entry: { id, name, outcome: before }, onDone }:
           type="button"
           className="button quiet"
           aria-pressed={before === "no-show"}
-          onClick={() => note("no-show")}
+          onClick={() => act(() => note("no-show"))}
         >
           {words.noShow}
         </button>
         {before && (
-          <button type="button" className="link" onClick={() => note(null)}>
+          <button type="button" className="link" onClick={() => act(() => note(null))}>
             {words.clear}
           </button>
         )}

@@ -1,33 +1,17 @@
-import { type FormEvent, useState } from "react";
-import { officeProblemWords } from "#content/words/office/problems.ts";
-import { useOffice } from "../base/office-context.ts";
-import { OfficeProblem, problemSentence } from "../base/office-problem.ts";
+import type { FormEvent } from "react";
+import type { OfficeProblem } from "../base/office-problem.ts";
+import { useAction } from "../parts/use-action.ts";
 
 /** The form of a sheet: what it sends, and why that was refused. `say` has own words for some problems. */
 export function useSheetForm(
   send: (data: FormData) => Promise<void>,
-  say: (problem: OfficeProblem) => string | undefined = () => undefined,
+  say?: (problem: OfficeProblem) => string | undefined,
 ) {
-  const { locale } = useOffice();
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState("");
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { act, isRunning, problem, setProblem } = useAction(say);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
-    setSending(true);
-    setProblem("");
-    try {
-      await send(new FormData(event.currentTarget));
-    } catch (error) {
-      const own = error instanceof OfficeProblem ? say(error) : undefined;
-      setProblem(own ?? problemSentence(error, officeProblemWords[locale]));
-    }
-    setSending(false);
+    const data = new FormData(event.currentTarget);
+    act(() => send(data));
   };
-  return {
-    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-    isSending,
-    problem,
-    setProblem,
-  };
+  return { submit, isSending: isRunning, problem, setProblem };
 }

@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import {
   type DeliveryRow,
   dismissDelivery,
@@ -8,7 +6,7 @@ import {
   retryDelivery,
 } from "#domain/office/delivery-operations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
+import { useAction } from "../parts/use-action.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 
 const actions = { retry: retryDelivery, dismiss: dismissDelivery, restore: restoreDelivery } as const;
@@ -18,7 +16,7 @@ const doneOf = { retry: "retried", dismiss: "dismissed", restore: "restored" } a
 export function DeliveryActions({ delivery }: { delivery: DeliveryRow }) {
   const { locale } = useOffice();
   const run = useDeskCommand();
-  const [problem, setProblem] = useState("");
+  const { act, isRunning, problem } = useAction();
   const words = deliveriesWords[locale];
   const isStuck = ["failed", "held", "withheld"].includes(delivery.state);
   const offered = [
@@ -26,17 +24,17 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryRow }) {
     ...(delivery.needsPerson ? (["dismiss"] as const) : []),
     ...(isStuck && !delivery.needsPerson && delivery.canRetry ? (["restore"] as const) : []),
   ];
-  const act = async (name: (typeof offered)[number]) => {
-    setProblem("");
-    await run(actions[name], { id: delivery.id }, words.done[doneOf[name]]).catch((error: unknown) =>
-      setProblem(problemSentence(error, officeProblemWords[locale])),
-    );
-  };
   return (
     <>
       <p className="button-row">
         {offered.map((name) => (
-          <button key={name} type="button" className="button quiet" onClick={() => void act(name)}>
+          <button
+            key={name}
+            type="button"
+            className="button quiet"
+            aria-disabled={isRunning}
+            onClick={() => act(() => run(actions[name], { id: delivery.id }, words.done[doneOf[name]]))}
+          >
             {words[name]}
           </button>
         ))}

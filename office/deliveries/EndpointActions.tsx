@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import {
   envEndpointId,
@@ -13,9 +12,9 @@ import {
   type WebhookEndpoint,
 } from "#domain/office/endpoint-operations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
 import { deliveryPath } from "../base/paths.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { useAction } from "../parts/use-action.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { SecretDialog } from "./SecretDialog.tsx";
 
@@ -29,25 +28,21 @@ export function EndpointActions({ endpoint, onChange }: Props) {
   const navigate = useNavigate();
   const run = useDeskCommand();
   const [open, setOpen] = useState<"rotate" | "remove" | "secret">();
-  const [problem, setProblem] = useState("");
+  const { act, isRunning, problem } = useAction();
   const words = endpointsWords[locale];
   const { id } = endpoint;
   const name = endpoint.name || words.fromEnv;
   const isStopped = endpoint.pausedAt !== null || endpoint.disabledAt !== null;
   const close = () => setOpen(undefined);
-  const attempt = (act: () => Promise<unknown>) => () => {
-    setProblem("");
-    act().catch((error: unknown) => setProblem(problemSentence(error, officeProblemWords[locale])));
-  };
-  const test = attempt(async () => {
+  const test = async () => {
     const { deliveryId } = await run(testEndpoint, { id }, words.done.test);
     await navigate(deliveryPath(deliveryId));
-  });
-  const pause = attempt(() => run(pauseEndpoint, { id }, words.done.pause, { name }));
-  const resume = attempt(() => run(resumeEndpoint, { id }, words.done.resume));
+  };
+  const pause = () => run(pauseEndpoint, { id }, words.done.pause, { name });
+  const resume = () => run(resumeEndpoint, { id }, words.done.resume);
   const buttons: [string, () => void][] = [
-    [words.actions.test, test],
-    isStopped ? [words.actions.resume, resume] : [words.actions.pause, pause],
+    [words.actions.test, () => act(test)],
+    isStopped ? [words.actions.resume, () => act(resume)] : [words.actions.pause, () => act(pause)],
     ...(onChange ? ([[words.change, onChange]] as [string, () => void][]) : []),
     ...(id === envEndpointId
       ? []
@@ -60,7 +55,13 @@ export function EndpointActions({ endpoint, onChange }: Props) {
     <>
       <p className="button-row">
         {buttons.map(([label, onClick]) => (
-          <button key={label} type="button" className="button quiet" onClick={onClick}>
+          <button
+            key={label}
+            type="button"
+            className="button quiet"
+            aria-disabled={isRunning}
+            onClick={onClick}
+          >
             {label}
           </button>
         ))}

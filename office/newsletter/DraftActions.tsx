@@ -2,12 +2,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import { removeCampaign, testCampaign } from "#domain/office/campaign-operations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
 import { paths } from "../base/paths.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { useAction } from "../parts/use-action.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 
@@ -20,22 +19,17 @@ export function DraftActions({ id, isWhole }: Props) {
   const navigate = useNavigate();
   const showToast = useSuccessToast();
   const [isRemoving, setRemoving] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { act, isRunning, problem } = useAction();
   const words = newsletterWords[locale];
   const test = async () => {
-    setProblem("");
-    try {
-      const { to } = await run(testCampaign, { id });
-      showToast({ title: words.tested.title, text: fillIn(words.tested.text, { to }) });
-    } catch (error) {
-      setProblem(problemSentence(error, officeProblemWords[locale]));
-    }
+    const { to } = await run(testCampaign, { id });
+    showToast({ title: words.tested.title, text: fillIn(words.tested.text, { to }) });
   };
   return (
     <>
       <p className="button-row">
         {isWhole && (
-          <button type="button" className="button quiet" onClick={() => void test()}>
+          <button type="button" className="button quiet" aria-disabled={isRunning} onClick={() => act(test)}>
             {words.test}
           </button>
         )}

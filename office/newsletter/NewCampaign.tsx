@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import { addCampaign, listCampaignArticles } from "#domain/office/campaign-operations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
 import { campaignPath } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
+import { useAction } from "../parts/use-action.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import css from "./NewsletterScreen.module.css";
 
@@ -18,16 +17,11 @@ export function NewCampaign() {
   const navigate = useNavigate();
   const { data } = useQuery(queryOf(call, listCampaignArticles, {}));
   const [slug, setSlug] = useState("");
-  const [problem, setProblem] = useState("");
+  const { act, isRunning, problem } = useAction();
   const words = newsletterWords[locale].add;
   const begin = async () => {
-    setProblem("");
-    try {
-      const { id } = await run(addCampaign, slug ? { article: slug } : {});
-      await navigate(campaignPath(id));
-    } catch (error) {
-      setProblem(problemSentence(error, officeProblemWords[locale]));
-    }
+    const { id } = await run(addCampaign, slug ? { article: slug } : {});
+    await navigate(campaignPath(id));
   };
   return (
     <div className={css.card}>
@@ -43,7 +37,7 @@ export function NewCampaign() {
         </select>
       </p>
       <p className="button-row">
-        <button type="button" className="button" onClick={() => void begin()}>
+        <button type="button" className="button" aria-disabled={isRunning} onClick={() => act(begin)}>
           {words.submit}
         </button>
       </p>

@@ -1,11 +1,7 @@
-import { type FormEvent, useState } from "react";
-import { fillIn } from "#content/format/fill-in.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import { sendingRates, setSendingRate } from "#domain/office/campaign-operations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
-import { wholeNumber } from "../forms/whole-number.ts";
+import { useNumberForm } from "../forms/use-number-form.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import css from "./NewsletterScreen.module.css";
 
@@ -13,26 +9,13 @@ import css from "./NewsletterScreen.module.css";
 export function SendingRate({ lettersAnHour }: { lettersAnHour: number }) {
   const { locale } = useOffice();
   const run = useDeskCommand();
-  const [problem, setProblem] = useState("");
-  const [isWrong, setWrong] = useState(false);
   const words = newsletterWords[locale].rate;
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const rate = wholeNumber(new FormData(form).get("rate"), sendingRates);
-    setWrong(rate === undefined);
-    if (rate === undefined) {
-      setProblem(fillIn(words.wrong, { least: sendingRates.least, most: sendingRates.most }));
-      form.querySelector("input")?.focus();
-      return;
-    }
-    setProblem("");
-    run(setSendingRate, { lettersAnHour: rate }, words.saved, { rate: String(rate) }).catch(
-      (error: unknown) => setProblem(problemSentence(error, officeProblemWords[locale])),
-    );
-  };
+  const { submit, isRunning, problem, wrong } = useNumberForm({
+    ...{ names: ["rate"] as const, bounds: sendingRates, refusal: words.wrong },
+    send: ({ rate }) => run(setSendingRate, { lettersAnHour: rate }, words.saved, { rate: String(rate) }),
+  });
   return (
-    <form className={css.card} onSubmit={save} noValidate>
+    <form className={css.card} onSubmit={submit} noValidate>
       <p className="field">
         <label htmlFor="sending-rate">{words.label}</label>
         <input
@@ -41,7 +24,7 @@ export function SendingRate({ lettersAnHour }: { lettersAnHour: number }) {
           inputMode="numeric"
           autoComplete="off"
           defaultValue={lettersAnHour}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={wrong !== undefined || undefined}
           aria-describedby="sending-rate-hint sending-rate-problem"
         />
         <span className="hint" id="sending-rate-hint">
@@ -49,7 +32,7 @@ export function SendingRate({ lettersAnHour }: { lettersAnHour: number }) {
         </span>
       </p>
       <p className="button-row">
-        <button type="submit" className="button quiet">
+        <button type="submit" className="button quiet" aria-disabled={isRunning}>
           {words.save}
         </button>
       </p>

@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
 import { Dialog } from "./Dialog.tsx";
+import { useAction } from "./use-action.ts";
 
 type Props = {
   heading: string;
@@ -19,21 +18,13 @@ type Props = {
 /** Asks before something that cannot be taken back easily, and says why it could not be done. */
 export function ConfirmDialog({ heading, text, button, typed, onConfirm, onClose }: Props) {
   const { locale } = useOffice();
-  const [isActing, setActing] = useState(false);
+  const { act, isRunning, problem } = useAction();
   const [answer, setAnswer] = useState("");
   const id = useId();
-  const [problem, setProblem] = useState("");
   const isTyped = !typed || answer.trim().localeCompare(typed.text, locale, { sensitivity: "base" }) === 0;
   const confirm = async () => {
-    if (isActing || !isTyped) return;
-    setActing(true);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (error) {
-      setProblem(problemSentence(error, officeProblemWords[locale]));
-      setActing(false);
-    }
+    await onConfirm();
+    onClose();
   };
   return (
     <Dialog heading={heading} onClose={onClose}>
@@ -53,7 +44,12 @@ export function ConfirmDialog({ heading, text, button, typed, onConfirm, onClose
         {problem}
       </p>
       <p className="button-row">
-        <button type="button" className="button" aria-disabled={isActing || !isTyped} onClick={confirm}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isRunning || !isTyped}
+          onClick={() => isTyped && act(confirm)}
+        >
           {button}
         </button>
         <button type="button" className="button quiet" onClick={onClose}>

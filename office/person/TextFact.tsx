@@ -2,9 +2,8 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
+import { useAction } from "../parts/use-action.ts";
 import { useDisclosure } from "../parts/use-disclosure.ts";
 import { ConflictLine } from "./ConflictLine.tsx";
 import css from "./Facts.module.css";
@@ -32,23 +31,16 @@ export function TextFact({ field, value, changes, type = "text", shown = asIs, .
   // What stood there when the field was opened: the card may be read again meanwhile.
   const [seen, setSeen] = useState<FieldValue>(null);
   const { isOpen, open, close, place } = useDisclosure<HTMLElement>();
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { act, isRunning, problem, setProblem } = useAction();
   const input = useRef<HTMLInputElement>(null);
   const words = personWords[locale];
   const label = words.labels[field];
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSaving) return;
-    setSaving(true);
-    try {
+    act(async () => {
       await changes.change(field, fromInput(input.current?.value.trim() ?? ""), seen);
       close();
-      setProblem("");
-    } catch (error) {
-      setProblem(problemSentence(error, officeProblemWords[locale]));
-    }
-    setSaving(false);
+    });
   };
   return (
     <div className={css.fact}>
@@ -60,6 +52,7 @@ export function TextFact({ field, value, changes, type = "text", shown = asIs, .
             className={css.value}
             onClick={() => {
               setSeen(value);
+              setProblem("");
               open();
             }}
           >
@@ -68,7 +61,7 @@ export function TextFact({ field, value, changes, type = "text", shown = asIs, .
           </button>
         )}
         {isOpen && (
-          <form className="field" noValidate onSubmit={(event) => void save(event)}>
+          <form className="field" noValidate onSubmit={save}>
             <input
               ref={input}
               type={type}
@@ -83,7 +76,7 @@ export function TextFact({ field, value, changes, type = "text", shown = asIs, .
               {problem}
             </span>
             <span className="button-row">
-              <button type="submit" className="button" aria-disabled={isSaving}>
+              <button type="submit" className="button" aria-disabled={isRunning}>
                 {words.save}
               </button>
               <button type="button" className="button quiet" onClick={close}>

@@ -3,13 +3,12 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { enrolWords } from "#content/words/office/enrol.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import { createRecoveryCodes, getSession } from "#domain/office/account-operations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
 import { returnOf } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LeaveGuard } from "../parts/LeaveGuard.tsx";
+import { useAction } from "../parts/use-action.ts";
 import { CodeSheet } from "./CodeSheet.tsx";
 import css from "./RecoveryCodes.module.css";
 
@@ -20,21 +19,13 @@ export function RecoveryCodesScreen() {
   const { search } = useLocation();
   const { data: session } = useQuery(queryOf(call, getSession, {}));
   const [codes, setCodes] = useState<readonly string[]>();
-  const [isMaking, setMaking] = useState(false);
   const [isKept, setKept] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { act, isRunning, problem } = useAction();
   const words = enrolWords[locale].codes;
   const hasOld = codes === undefined && session !== undefined && session.recoveryCodesLeft > 0;
   const make = async () => {
-    setMaking(true);
-    setProblem("");
-    try {
-      setCodes((await call(createRecoveryCodes, {})).codes);
-      await queries.invalidateQueries({ queryKey: [getSession.name] });
-    } catch (error) {
-      setProblem(problemSentence(error, officeProblemWords[locale]));
-    }
-    setMaking(false);
+    setCodes((await call(createRecoveryCodes, {})).codes);
+    await queries.invalidateQueries({ queryKey: [getSession.name] });
   };
   return (
     <>
@@ -62,8 +53,8 @@ export function RecoveryCodesScreen() {
         </>
       ) : (
         <p>
-          <button type="button" className="button" disabled={isMaking} onClick={make}>
-            {isMaking ? words.making : hasOld ? words.makeAnew : words.make}
+          <button type="button" className="button" aria-disabled={isRunning} onClick={() => act(make)}>
+            {isRunning ? words.making : hasOld ? words.makeAnew : words.make}
           </button>
         </p>
       )}

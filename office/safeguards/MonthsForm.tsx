@@ -1,13 +1,10 @@
-import { type FormEvent, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { type getRetention, setRetention } from "#domain/office/retention-operations.ts";
 import { mostMonths } from "#domain/people/retention.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
-import { wholeNumber } from "../forms/whole-number.ts";
+import { useNumberForm } from "../forms/use-number-form.ts";
 import { Section } from "../parts/Section.tsx";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useMoments } from "../parts/use-moments.ts";
@@ -20,28 +17,11 @@ export function MonthsForm({ retention }: { retention: OutputOf<typeof getRetent
   const { locale } = useOffice();
   const run = useDeskCommand();
   const { whole } = useMoments();
-  const [problem, setProblem] = useState("");
-  const [wrong, setWrong] = useState<string>();
   const words = safeguardsWords[locale].months;
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const values = new FormData(form);
-    const inquiryMonths = wholeNumber(values.get("inquiryMonths"), bounds);
-    const clientMonths = wholeNumber(values.get("clientMonths"), bounds);
-    if (inquiryMonths === undefined || clientMonths === undefined) {
-      const faulty = inquiryMonths === undefined ? "inquiryMonths" : "clientMonths";
-      setWrong(faulty);
-      setProblem(fillIn(words.wrong, bounds));
-      form.querySelector<HTMLInputElement>(`[name=${faulty}]`)?.focus();
-      return;
-    }
-    setWrong(undefined);
-    setProblem("");
-    run(setRetention, { inquiryMonths, clientMonths }, words.saved).catch((error: unknown) =>
-      setProblem(problemSentence(error, officeProblemWords[locale])),
-    );
-  };
+  const { submit, isRunning, problem, wrong } = useNumberForm({
+    ...{ names: ["inquiryMonths", "clientMonths"] as const, bounds, refusal: words.wrong },
+    send: (months) => run(setRetention, months, words.saved),
+  });
   const fields = [
     { name: "inquiryMonths", label: words.inquiry, value: retention.inquiryMonths },
     { name: "clientMonths", label: words.client, value: retention.clientMonths },
@@ -49,7 +29,7 @@ export function MonthsForm({ retention }: { retention: OutputOf<typeof getRetent
   return (
     <Section heading={words.heading}>
       <p>{words.lead}</p>
-      <form className={css.card} onSubmit={save} noValidate>
+      <form className={css.card} onSubmit={submit} noValidate>
         <div className={css.fields}>
           {fields.map(({ name, label, value }) => (
             <p key={name} className="field">
@@ -68,7 +48,7 @@ export function MonthsForm({ retention }: { retention: OutputOf<typeof getRetent
           ))}
         </div>
         <p className="button-row">
-          <button type="submit" className="button">
+          <button type="submit" className="button" aria-disabled={isRunning}>
             {words.save}
           </button>
         </p>

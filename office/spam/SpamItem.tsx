@@ -1,12 +1,10 @@
-import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { deskWords } from "#content/words/office/desk.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { rescueLead, type SpamEntry } from "#domain/office/spam-operations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
 import { formatDay } from "../parts/format-moment.ts";
+import { useAction } from "../parts/use-action.ts";
 import { useMoments } from "../parts/use-moments.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
@@ -18,8 +16,7 @@ export function SpamItem({ entry }: { entry: SpamEntry }) {
   const showToast = useSuccessToast();
   const { short, whole } = useMoments();
   const now = useNow();
-  const [isActing, setActing] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { act, isRunning, problem } = useAction();
   const words = spamWords[locale];
   const { id, formKind, name, email, phone, text, at, wantedStart, deletedAt } = entry;
   const reasons = entry.reasons.map((reason) =>
@@ -29,19 +26,11 @@ export function SpamItem({ entry }: { entry: SpamEntry }) {
   );
   const form = deskWords[locale].forms[formKind as keyof (typeof deskWords)["en"]["forms"]];
   const rescue = async () => {
-    if (isActing) return;
-    setActing(true);
-    setProblem("");
-    try {
-      const { booking } = await call(rescueLead, { id });
-      const { rescued, booked, gone } = words.done;
-      const done = booking === "booked" ? booked : booking === "slot-taken" ? gone : rescued;
-      showToast({ title: done.title, text: fillIn(done.text, { name: name || email }) });
-      await queries.invalidateQueries();
-    } catch (error) {
-      setProblem(problemSentence(error, officeProblemWords[locale]));
-      setActing(false);
-    }
+    const { booking } = await call(rescueLead, { id });
+    const { rescued, booked, gone } = words.done;
+    const done = booking === "booked" ? booked : booking === "slot-taken" ? gone : rescued;
+    showToast({ title: done.title, text: fillIn(done.text, { name: name || email }) });
+    await queries.invalidateQueries();
   };
   return (
     <li className={css.item}>
@@ -70,11 +59,11 @@ export function SpamItem({ entry }: { entry: SpamEntry }) {
         <button
           type="button"
           className="button quiet"
-          aria-disabled={isActing}
+          aria-disabled={isRunning}
           aria-label={`${words.rescue}: ${name || email}`}
-          onClick={() => void rescue()}
+          onClick={() => act(rescue)}
         >
-          {isActing ? words.rescuing : words.rescue}
+          {isRunning ? words.rescuing : words.rescue}
         </button>
       </p>
       <p role="alert" className="problem">

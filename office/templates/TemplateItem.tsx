@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { locales } from "#domain/locale.ts";
 import { getSession } from "#domain/office/account-operations.ts";
@@ -15,9 +13,9 @@ import {
 } from "#domain/office/template-operations.ts";
 import { fillBlanks } from "#domain/people/template-blanks.ts";
 import { useOffice } from "../base/office-context.ts";
-import { problemSentence } from "../base/office-problem.ts";
 import { queryOf } from "../base/query-of.ts";
 import { useNotice } from "../commands/use-notice.ts";
+import { useAction } from "../parts/use-action.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useDisclosure } from "../parts/use-disclosure.ts";
 import { useService } from "../parts/use-service.ts";
@@ -34,7 +32,7 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
   const notify = useNotice();
   const serviceOf = useService();
   const { isOpen, open, close, place } = useDisclosure<HTMLLIElement>();
-  const [problem, setProblem] = useState("");
+  const { act, isRunning, problem } = useAction();
   const words = templatesWords[locale];
   const { id, channel, title, subject, body, position, proposedBy } = template;
   const isProposed = proposedBy !== null;
@@ -46,10 +44,6 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
     sender: session?.user.name.split(" ")[0] ?? "",
   };
   const filled = (text: string) => (values ? fillBlanks(text, values) : text);
-  const attempt = (act: () => Promise<unknown>) => () => {
-    setProblem("");
-    act().catch((error: unknown) => setProblem(problemSentence(error, officeProblemWords[locale])));
-  };
   const archive = async () => {
     await run(archiveTemplate, { id });
     const { title: done, text } = isProposed ? words.done.declined : words.done.archived;
@@ -103,9 +97,10 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
               type="button"
               className="button"
               aria-label={`${words.accept}: ${title[locale]}`}
-              onClick={attempt(() =>
-                run(acceptTemplate, { id }, words.done.accepted, { title: title[locale] }),
-              )}
+              aria-disabled={isRunning}
+              onClick={() =>
+                act(() => run(acceptTemplate, { id }, words.done.accepted, { title: title[locale] }))
+              }
             >
               {words.accept}
             </button>
@@ -123,7 +118,8 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
               type="button"
               className="button quiet"
               aria-label={fillIn(words.up, { title: title[locale] })}
-              onClick={attempt(() => run(moveTemplate, { id, position: position - 1 }))}
+              aria-disabled={isRunning}
+              onClick={() => act(() => run(moveTemplate, { id, position: position - 1 }))}
             >
               {words.raise}
             </button>
@@ -132,7 +128,8 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
             type="button"
             className="button quiet"
             aria-label={`${isProposed ? words.decline : words.archive}: ${title[locale]}`}
-            onClick={attempt(archive)}
+            aria-disabled={isRunning}
+            onClick={() => act(archive)}
           >
             {isProposed ? words.decline : words.archive}
           </button>

@@ -97,6 +97,7 @@ const en = {
     empty: "Nothing in the log for this.",
     export: "Save as CSV",
     verify: "Check the seals",
+    atWork: "Reading the log…",
     whole: "The log is as it was written: {rows} rows, sealed until {moment}.",
     notSealed: "Nothing is sealed yet; that happens within the hour.",
     broken: "Rows before {to} are not as they were sealed: the log was changed. Note an incident.",
@@ -204,6 +205,7 @@ const es: Words<typeof en> = {
     empty: "No hay nada en el registro para esto.",
     export: "Guardar como CSV",
     verify: "Revisar los sellos",
+    atWork: "Leyendo el registro…",
     whole: "El registro está como se escribió: {rows} filas, selladas hasta el {moment}.",
     notSealed: "Todavía no hay nada sellado; se hace en menos de una hora.",
     broken:
