@@ -31,7 +31,7 @@ test(
     const load = await startSteadyLoad({ url: server.url, paths, perSecond: 200 });
     await pause(seconds(4));
     const publishes: { before: number; from: number; to: number }[] = [];
-    // So many, because what else the machine does is in each of them: the median of nine went up and down by a quarter.
+    // So many, because what else the machine does is in each: the median of nine moved by a quarter.
     for (let price = 137; price < 158; price += 1) {
       const before = sharedClock();
       await pause(seconds(10));
