@@ -23,7 +23,7 @@ export function useNumberForm<Name extends string>({ names, bounds, refusal, sen
     const [faulty] = numbers.find(([, number]) => number === undefined) ?? [];
     setWrong(faulty);
     if (faulty === undefined) return act(() => send(Object.fromEntries(numbers) as Record<Name, number>));
-    setProblem(fillIn(refusal, { least: bounds.least, most: bounds.most }));
+    setProblem(fillIn(refusal, bounds));
     form.querySelector<HTMLInputElement>(`[name=${faulty}]`)?.focus();
   };
   return { submit, isRunning, problem, wrong };

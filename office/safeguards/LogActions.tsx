@@ -57,7 +57,7 @@ export function LogActions({ filters }: { filters: InputOf<typeof listAudit> }) 
             : words.notSealed)}
       </p>
       <p role="alert" className="problem">
-        {broken ? fillIn(words.broken, { to: momentOf(broken.to) }) : problem}
+        {problem || (broken && fillIn(words.broken, { to: momentOf(broken.to) }))}
       </p>
     </>
   );

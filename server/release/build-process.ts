@@ -42,7 +42,6 @@ export async function runBuildProcess<Message>(
   const preload = ["--import", "./build/end-with-parent.ts"];
   const command = [process.execPath, ...heap, ...preload, ...args];
   const [program = "", ...words] = [...onLastCore(ownCore), ...command];
-  const comeBack = leaveLastCore(ownCore);
   const child = spawn(program, words, {
     // The end of this pipe tells the child that the server is gone.
     stdio: ["pipe", output, output, ...(task ? ["ipc" as const] : [])],
@@ -59,6 +58,7 @@ export async function runBuildProcess<Message>(
   heard?.catch(kill);
   const timer = setTimeout(kill, timeLimit);
   signal?.addEventListener("abort", kill);
+  const comeBack = leaveLastCore(ownCore);
   try {
     const code = await promise;
     await heard;
