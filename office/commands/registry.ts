@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type { StaffRole } from "#domain/office/roles.ts";
 
 /** Something that can be done here and now: by its button, by its keys, and in the palette. */
@@ -43,7 +43,7 @@ export function useCommands(commands: readonly Command[], everywhere = false): v
   const latest = useRef(commands);
   latest.current = commands;
   const shape = commands.map(({ id, words, keys }) => `${id} ${words} ${keys}`).join();
-  useEffect(() => {
+  useLayoutEffect(() => {
     void shape;
     const group: Group = {
       commands: latest.current.map((command, place) => ({

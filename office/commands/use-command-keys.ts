@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { StaffRole } from "#domain/office/roles.ts";
 import { createKeyReader, isCharacter, keyName } from "./read-key.ts";
 import { listCommands } from "./registry.ts";
@@ -6,7 +6,8 @@ import { areSingleKeysOn } from "./single-keys.ts";
 
 /** Runs commands by their keys. A key that writes a character belongs to a field or an open dialog, where there is one. */
 export function useCommandKeys(role: StaffRole | undefined): void {
-  useEffect(() => {
+  // Before the paint: who sees the screen can press a key already.
+  useLayoutEffect(() => {
     const read = createKeyReader();
     const press = (event: KeyboardEvent) => {
       const name = keyName(event);
