@@ -13,7 +13,7 @@ type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void };
 export function OutcomeButtons({ entry: { id, name, outcome: before }, onDone }: Props) {
   const { call, locale } = useOffice();
   const changed = useCalendarChanged();
-  const { act, problem } = useAction();
+  const { act, isRunning, problem } = useAction();
   const words = calendarWords[locale].entry;
   const note = async (outcome: CalendarEntry["outcome"]) => {
     const write = async (each: CalendarEntry["outcome"]) => {
@@ -30,6 +30,7 @@ export function OutcomeButtons({ entry: { id, name, outcome: before }, onDone }:
           type="button"
           className="button quiet"
           aria-pressed={before === "kept"}
+          aria-disabled={isRunning}
           onClick={() => act(() => note("kept"))}
         >
           {words.kept}
@@ -38,12 +39,18 @@ export function OutcomeButtons({ entry: { id, name, outcome: before }, onDone }:
           type="button"
           className="button quiet"
           aria-pressed={before === "no-show"}
+          aria-disabled={isRunning}
           onClick={() => act(() => note("no-show"))}
         >
           {words.noShow}
         </button>
         {before && (
-          <button type="button" className="link" onClick={() => act(() => note(null))}>
+          <button
+            type="button"
+            className="link"
+            aria-disabled={isRunning}
+            onClick={() => act(() => note(null))}
+          >
             {words.clear}
           </button>
         )}
