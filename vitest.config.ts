@@ -1,4 +1,23 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** The API tests that wait longest for processes of their own. */
+const waitLongest = [
+  ...["releases", "pictures", "appointment-reminders", "campaign-killed", "main", "website-edits"],
+  ...["render-site", "appointments", "auth-one-time", "auth-verify", "backup", "backup-schedule"],
+  ...["realtime", "campaign-lane", "releases-killed", "outbox-backlog", "preflight", "health"],
+].map((name) => `/tests/api/${name}.test.ts`);
+
+/** Starts what waits longest first, while the browser tests fill the cores, and leaves what computes for the end. */
+class LongestWaitFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = waitLongest.findIndex((end) => moduleId.endsWith(end));
+      return found < 0 ? waitLongest.length : found;
+    };
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -6,8 +25,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The browser tests run at the same time: what is waited for may come late, most of all what gives way to all others.
     expect: { poll: { timeout: 60_000 } },
-    // The browser tests fill the cores while API tests wait; another worker would load all modules once more.
-    maxWorkers: 2,
+    // More than the two cores: each waits for much of its time. Another one would load all modules once more.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestWaitFirst },
     // No test changes what a module holds, so a worker loads each module once.
     isolate: false,
     projects: [
