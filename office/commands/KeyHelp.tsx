@@ -15,19 +15,19 @@ export function KeyHelp({ role, onClose }: Props) {
   const areOn = useSingleKeys();
   const words = keyboardWords[locale];
   const commands = useCommandList().filter(({ keys, roles }) => keys && mayRun(roles, role));
-  const byKeys = new Map(commands.toReversed().map((command) => [command.keys ?? "", command]));
+  const byKeys = Map.groupBy(commands, ({ keys = "" }) => keys);
   return (
     <Sheet heading={words.help} onClose={onClose}>
       {!areOn && <p>{words.off}</p>}
       <dl className={css.keys}>
-        {[...byKeys].map(([keys, command]) => (
+        {[...byKeys].map(([keys, [command]]) => (
           <div key={keys}>
             <dt>
               {keys.split(" ").map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{command.words}</dd>
+            <dd>{command?.words}</dd>
           </div>
         ))}
         <div>
