@@ -39,8 +39,8 @@ export function RepliesSection({ counts: { replies, from, to }, linkTo }: Props)
         <p>{words.none}</p>
       ) : (
         <p>
-          {fillIn(words.median, { time: formatMinutes(median, locale) })}.{" "}
-          {fillIn(words.ninetieth, { time: formatMinutes(ninetieth, locale) })}.
+          {fillIn(words.median, { time: formatMinutes(median, locale) })}{" "}
+          {fillIn(words.ninetieth, { time: formatMinutes(ninetieth, locale) })}
         </p>
       )}
     </Section>

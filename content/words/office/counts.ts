@@ -45,8 +45,8 @@ const en = {
     about:
       "Of the requests that a person answers, by the moment that the visitor was promised. Times count opening hours alone.",
     overdue: { one: "1 of them overdue", other: "{count} of them overdue" },
-    median: "Half were answered within {time}",
-    ninetieth: "Nine of ten within {time}",
+    median: "Half were answered within {time}.",
+    ninetieth: "Nine of ten within {time}.",
     none: "Nothing was answered yet.",
   },
   time: { minutes: "{minutes} min", hours: "{hours} h", both: "{hours} h {minutes} min" },
@@ -117,8 +117,8 @@ const es: Words<typeof en> = {
     about:
       "De las solicitudes que contesta una persona, según el momento que se le prometió al visitante. El tiempo cuenta solo horas de atención.",
     overdue: { one: "1 de ellas atrasada", other: "{count} de ellas atrasadas" },
-    median: "La mitad se contestó en {time}",
-    ninetieth: "Nueve de cada diez en {time}",
+    median: "La mitad se contestó en {time}.",
+    ninetieth: "Nueve de cada diez en {time}.",
     none: "Todavía no se ha contestado nada.",
   },
   time: { minutes: "{minutes} min", hours: "{hours} h", both: "{hours} h {minutes} min" },
