@@ -25,6 +25,7 @@ export function publishedAppointment(input: AppointmentLetterInput): string {
   return calendarText(calendar);
 }
 
+/** Creates an iCalendar object (RFC 5545) of the practice, in a language and with a method (RFC 5546). */
 export const newCalendar = ({ business }: Practice, locale: Locale, method: ICalCalendarMethod) =>
   new ICalCalendar({
     prodId: { company: business.name, product: business.websiteId, language: locale.toUpperCase() },

@@ -26,6 +26,7 @@ export async function findMailAddress(tx: Db, { lead_id }: Appointment): Promise
   return isMailAddress(lead.email) ? lead.email : "";
 }
 
+/** Inserts an event of an appointment with its times before and after, and resolves with its id, a UUIDv7. */
 export async function insertEventRow(
   tx: Db,
   kind: AppointmentEventKind,

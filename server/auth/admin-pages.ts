@@ -16,6 +16,7 @@ export function readPage(c: Context<RequestEnv>): Page {
   return { page: read("page", 1), perPage: Math.min(mostPerPage, read("per_page", 50)) };
 }
 
+/** The limit and the offset in SQL of a page, which is counted from 1. */
 export const rowsOf = ({ page, perPage }: Page) => ({ limit: perPage, offset: (page - 1) * perPage });
 
 /**

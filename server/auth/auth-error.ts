@@ -21,16 +21,21 @@ export class OAuthError extends Error {
   }
 }
 
+/** The error 400 of an input that cannot be read, with a message for the caller. */
 export const validationFailed = (message: string, status = 400) =>
   new AuthError(status, "validation_failed", message);
 
+/** The error 400 of a wrong password, the same for an account that does not exist. */
 export const invalidCredentials = () =>
   new AuthError(400, "invalid_credentials", "Invalid login credentials");
 
+/** The error of a banned account; its status depends on the call. */
 export const userBanned = (status: number) => new AuthError(status, "user_banned", "User is banned");
 
+/** The error 422 of an email address that another account has. */
 export const emailExists = () =>
   new AuthError(422, "email_exists", "A user with this email address has already been registered");
 
+/** The error 422 of a phone number that another account has. */
 export const phoneExists = () =>
   new AuthError(422, "phone_exists", "A user with this phone number has already been registered");

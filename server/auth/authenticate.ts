@@ -62,6 +62,7 @@ export async function signedInBy(
   return { user, session, claims, amr, aal: assuranceOf(amr) };
 }
 
+/** Whether a text is a UUID of any version (RFC 9562). */
 export const isUuid = (text: string) =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
 

@@ -73,6 +73,7 @@ const deleteBucket = compileOnce((db, [{ bucket }]: [{ bucket: string }]) =>
   db.deleteFrom("rate_limits").where("bucket", "=", bucket),
 );
 
+/** The MAC of an IP address in base64url: two calls can be compared, and nobody reads the address from it. */
 export const addressHash = ({ ipAddress }: Caller, secret: string) =>
   macOf(secret, "client-address", ipAddress).toString("base64url");
 

@@ -29,6 +29,7 @@ export async function findFactor(db: Db, userId: string, id: string): Promise<Fa
   return factor;
 }
 
+/** Inserts a TOTP factor that is not verified yet, with its sealed secret. */
 export async function insertFactor(
   tx: Db,
   factor: Pick<Factor, "user_id" | "friendly_name" | "sealed_secret">,

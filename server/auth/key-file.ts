@@ -21,6 +21,7 @@ export type KeyFile = { secret: string; keys: StoredKey[] };
 /** Clients keep the published keys for ten minutes, so a new one is published this long before it signs. */
 const publishedBefore = minutes(15);
 
+/** The path of the file with the signing keys. */
 export const keyFilePath = (dataDir: string) => join(dataDir, "auth-keys.json");
 
 /** Reads the key file; the first start makes it, with mode 0600. Throws `EnvError` when it cannot be read. */

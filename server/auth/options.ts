@@ -30,6 +30,7 @@ export type AuthOptions = AccountOptions & {
 /** The caller of a request: for audit rows, sessions and limits. */
 export type Caller = { ipAddress: string; userAgent: string; requestId: string };
 
+/** Reads who makes a request, from its connection and headers; at most 300 letters of the user agent. */
 export const readCaller = (c: Context<RequestEnv>, env: Env): Caller => ({
   ipAddress: readClientAddress(c, env),
   userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),

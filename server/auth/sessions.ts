@@ -37,6 +37,7 @@ export async function createSession(
 
 const insertRow = compileOnce((db, rows: [Session]) => db.insertInto("sessions").values(rows));
 
+/** Finds a session by its id, ended by age or inactivity or not. */
 export const findSession = (db: Db, id: string): Promise<Session | undefined> =>
   db.selectFrom("sessions").selectAll().where("id", "=", id).executeTakeFirst();
 
@@ -79,6 +80,7 @@ export async function lowerSessions(tx: Db, factorId: string): Promise<void> {
   }
 }
 
+/** Updates columns of a session and resolves with its row; rejects when it is gone. */
 export const updateSession = (
   tx: Db,
   id: string,
@@ -98,6 +100,7 @@ export async function endSessions(
   await query.execute();
 }
 
+/** The authentication methods of a session (RFC 8176), from their JSON column. */
 export const amrOf = (session: Session) => JSON.parse(session.amr) as Amr[];
 
 /** Why a session has ended by its age or by inactivity; undefined while it lives. */

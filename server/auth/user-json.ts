@@ -64,6 +64,7 @@ function identityJson(identity: Identity) {
   };
 }
 
+/** A factor as the contract has it, without its secret. */
 export const factorJson = (factor: Factor) => ({
   id: factor.id,
   created_at: factor.created_at,

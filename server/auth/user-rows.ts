@@ -101,6 +101,7 @@ export async function updateUser(
     .catch(refuseTaken);
 }
 
+/** Finds a user by its id, banned or not. */
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -142,6 +143,7 @@ const updateSignedIn = compileOnce((db, [{ id, at }]: [{ id: string; at: string 
   db.updateTable("users").set({ last_sign_in_at: at, updated_at: at }).where("id", "=", id).returningAll(),
 );
 
+/** Lists the identities of a user, oldest first. */
 export const listIdentities = (db: Db, userId: string): Promise<Identity[]> =>
   selectIdentities(db, [{ userId }]);
 
@@ -149,6 +151,7 @@ const selectIdentities = compileOnce((db, [{ userId }]: [{ userId: string }]) =>
   db.selectFrom("identities").selectAll().where("user_id", "=", userId).orderBy("created_at"),
 );
 
+/** Lists the factors of a user, oldest first; those not verified too. */
 export const listFactors = (db: Db, userId: string): Promise<Factor[]> => selectFactors(db, [{ userId }]);
 
 const selectFactors = compileOnce((db, [{ userId }]: [{ userId: string }]) =>
@@ -181,6 +184,7 @@ export async function markVerified(tx: Db, userId: string, provider: Identity["p
   }
 }
 
+/** Parses the JSON column of the metadata of a user. */
 export const parseMetadata = (text: string) => JSON.parse(text) as Metadata;
 
 /** Merges metadata one level deep; a null deletes its key. */
@@ -189,5 +193,6 @@ export function mergeJson(text: string, changes: Metadata | null | undefined): s
   return JSON.stringify(Object.fromEntries(merged));
 }
 
+/** Whether a user is banned at a time. */
 export const isBanned = (user: User, now: Date) =>
   user.banned_until !== null && Date.parse(user.banned_until) > now.getTime();

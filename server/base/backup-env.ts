@@ -23,6 +23,7 @@ export type BackupEnv = {
 
 type Values = v.InferOutput<v.ObjectSchema<typeof backupSettings, undefined>>;
 
+/** Reads the settings of scheduled backups; each is undefined when it is not set. */
 export const readBackupEnv = (values: Values): BackupEnv => ({
   folder: values.BACKUP_DIR,
   at: values.BACKUP_AT,

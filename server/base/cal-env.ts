@@ -17,6 +17,7 @@ type Values = v.InferOutput<v.ObjectSchema<typeof calSettings, undefined>>;
 /** The Cal.com event that replaces our own calendar, and the origins of its script and its page. */
 export type CalEnv = { link: string; scriptOrigin: string; pageOrigin: string };
 
+/** Reads the settings of Cal.com; undefined without a link. */
 export const readCalEnv = ({ CAL_LINK: link, CAL_ORIGIN: origin }: Values): CalEnv | undefined =>
   link === undefined
     ? undefined

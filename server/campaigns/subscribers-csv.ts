@@ -12,6 +12,7 @@ const columns: [string, (subscriber: Subscriber) => string | null][] = [
   ["consent note", ({ consent }) => consent?.note ?? ""],
 ];
 
+/** The header line of the export (RFC 4180). */
 export const csvHead = csvRow(columns.map(([name]) => name));
 
 /** A line of the export (RFC 4180). */

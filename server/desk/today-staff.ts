@@ -4,6 +4,7 @@ import { handle, type OfficeHandler } from "../http/office-handler.ts";
 import { loadToday } from "./load-today.ts";
 import { listPausedCampaigns } from "./paused-campaigns.ts";
 
+/** The handlers of the Today screen; only an owner hears of paused campaigns. */
 export function todayHandlers({ db, practice }: AuthOptions): OfficeHandler[] {
   const { timeZone } = practice.business;
   return [

@@ -60,6 +60,7 @@ const plainTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlenco
 
 // Headers that API clients send and a browser's form post never has.
 const programHeaders = ["x-client-info", "apikey", "authorization"] as const;
+/** Whether a request was sent by an API client: a form without script cannot set its headers. */
 export const isFromProgram = (headers: Headers) => programHeaders.some((name) => headers.has(name));
 
 /** The media type of a body, in lower case and without its parameters; empty without a header. */

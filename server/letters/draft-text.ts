@@ -1,5 +1,6 @@
 import type { Block, Draft, Link } from "./draft.ts";
 
+/** Renders a letter as plain text: its title, its blocks and, under "--", its foot. */
 export function draftText({ title, blocks, foot }: Draft): string {
   const end = ["--", ...foot.lines, ...foot.links.map(linkLine)].join("\n");
   return `${[title, ...blocks.map(blockText), end].join("\n\n")}\n`;

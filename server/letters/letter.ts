@@ -17,6 +17,7 @@ export type LetterLead = Pick<
 };
 
 export type AnsweredLead = LetterLead & { form_kind: AnsweredKind };
+/** The forms whose leads a person answers. */
 export const answeredKinds = functionKinds.filter((kind) => kind !== "newsletter");
 /** Whether a person answers a lead: any but those of the newsletter and of appointments. */
 export const isAnswered = (lead: LetterLead): lead is AnsweredLead =>

@@ -22,9 +22,11 @@ export function parseFrame(text: string): Frame | undefined {
 }
 
 const isRef = (value: unknown): value is string | null => value === null || typeof value === "string";
+/** Whether a JSON value is an object, and no array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Encodes a frame as the JSON array of the Phoenix protocol, version 2. */
 export const encodeFrame = ({ joinRef, ref, topic, event, payload }: Frame): string =>
   JSON.stringify([joinRef, ref, topic, event, payload]);
 

@@ -69,6 +69,7 @@ async function eraseDeliveries(tx: Db, refIds: readonly string[]): Promise<numbe
   return Number(numDeletedRows);
 }
 
+/** Adds up numbers of rows by table. */
 export const addCounts = (one: Counts, other: Counts): Counts => {
   const sum = { ...one };
   for (const [table, count] of Object.entries(other)) sum[table] = (sum[table] ?? 0) + count;

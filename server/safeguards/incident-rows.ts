@@ -76,6 +76,7 @@ export async function insertIncident(
   return { id };
 }
 
+/** Updates what is known of an incident; who was told is kept with the first time. Throws `OperationRefused` "not-found". */
 export async function updateIncident(
   tx: Db,
   { id, told, isTold, isClosed, people }: ReceivedOf<typeof changeOperation>,

@@ -27,6 +27,7 @@ export async function beginRetention(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
+/** Writes the retention setting in place of the one before. */
 export async function writeRetention(tx: Db, stored: StoredRetention): Promise<void> {
   const value = JSON.stringify(stored);
   await tx
