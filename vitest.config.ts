@@ -25,8 +25,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The browser tests run at the same time: what is waited for may come late, most of all what gives way to all others.
     expect: { poll: { timeout: 60_000 } },
-    // More than the two cores: each waits for much of its time. Another one would load all modules once more.
-    maxWorkers: 3,
+    // Another one would make what is waited for later still: the browser tests beside them keep both cores busy.
+    maxWorkers: 2,
     sequence: { sequencer: LongestWaitFirst },
     // No test changes what a module holds, so a worker loads each module once.
     isolate: false,
@@ -46,8 +46,8 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/api/*.test.ts"],
-          globalSetup: "tests/postgres-setup.ts",
-          setupFiles: "tests/light-compression.ts",
+          globalSetup: ["tests/age-setup.ts", "tests/postgres-setup.ts"],
+          setupFiles: "tests/busy-machine.ts",
         },
       },
     ],

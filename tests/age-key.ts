@@ -2,12 +2,11 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installDebian } from "../scripts/find-chromium.ts";
 
 const isInstalled = (name: string) => spawnSync(name, ["--version"]).error === undefined;
 
-/** Whether backups can be encrypted here: root installs what is missing on Debian. */
-export const hasAge = isInstalled("age") || installDebian("age");
+/** Whether backups can be encrypted here: `age-setup.ts` has installed what was missing, where it could. */
+export const hasAge = isInstalled("age");
 /** Whether this machine has the client programs of Postgres. */
 export const hasPgDump = isInstalled("pg_dump") && isInstalled("pg_restore");
 

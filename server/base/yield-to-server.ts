@@ -1,14 +1,14 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
 import { readlinkSync, writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
-import { chrt, type Turn } from "./idle-time.ts";
+import { chrt, type Turn, whenBusy } from "./idle-time.ts";
 
 /**
  * Puts a child process behind the server in turn, and makes it the first to go when memory runs out. At the lowest
  * priority it comes to nothing on a busy machine: a publish took a minute instead of eight seconds.
  */
-export function yieldToServer({ pid }: ChildProcess, turn: Turn = "low"): void {
-  if (pid === undefined) return;
+export function yieldToServer({ pid }: ChildProcess, turn = whenBusy.turn): void {
+  if (pid === undefined || turn === undefined) return;
   const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority;
   try {
     setPriority(pid, turn === "idle" ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);

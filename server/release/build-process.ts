@@ -21,7 +21,7 @@ export type ProcessOptions<Message = never> = {
   /** Where its own output goes: to the terminal, or nowhere but into the reason of a failure. */
   output?: "inherit" | "pipe";
   /** How it gives way to the server beside which it runs, if there is one. */
-  turn?: Turn;
+  turn?: Turn | undefined;
   /** The cores of the server; in idle time it works on the last one, and the server's main thread on the others. */
   cores?: readonly number[];
   /** What it is told, and what is done with each message that it answers with; in turn. */

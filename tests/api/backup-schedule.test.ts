@@ -34,16 +34,18 @@ test.skipIf(!hasPgDump)(
     onTestFinished(() => {
       for (const { process } of servers) process.kill("SIGKILL");
     });
-    // At once: a server looks again only after a minute.
-    for (const { url } of servers)
-      await expect
-        .poll(() => metricsOf(url), { interval: 250, timeout: 50_000 })
-        .toMatch(/^ventanilla_backup_age_seconds \d+$/m);
     const names = () => folders.map((folder) => readdirSync(folder));
     const made = () =>
       names()
         .flat()
         .filter((name) => daily.test(name) && !old.includes(name));
+    const isMaking = () => readdirSync(dataDir).some((name) => name.startsWith("backup-"));
+    // At once: a server looks again only after a minute.
+    await expect.poll(() => isMaking() || made().length > 0, { interval: 50, timeout: 50_000 }).toBe(true);
+    for (const { url } of servers)
+      await expect
+        .poll(() => metricsOf(url), { interval: 250, timeout: 100_000 })
+        .toMatch(/^ventanilla_backup_age_seconds \d+$/m);
     await expect.poll(() => names().flat().length).toBe(2);
     expect(made()).toHaveLength(1);
     expect(await Promise.all(servers.map((server) => server.end()))).toEqual([0, 0]);

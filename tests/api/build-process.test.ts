@@ -1,13 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { v7 } from "uuid";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { whenBusy } from "#server/base/idle-time.ts";
 import { startApp, type TestApp } from "../start-app.ts";
 import { keptIn } from "../stub-site.ts";
 
 const edit = { path: "tiers/taxPreparation/tiers/families/price", value: 137, base: "" };
 
 test("a build gives way to the server, holds no secret, and changes nothing when it is killed", async () => {
+  whenBusy.turn = "low";
+  onTestFinished(() => {
+    whenBusy.turn = undefined;
+  });
   process.env.WEBHOOK_SECRET = "whsec_c2VjcmV0";
   const app = await startApp();
   const read = async (path: string) => (await fetch(app.url + path)).text();

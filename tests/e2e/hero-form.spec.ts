@@ -137,7 +137,8 @@ for (const locale of languages) {
         pressed.resolve();
         await expect(toastOf(page)).toContainText(words.hero.success.title);
         await mailTo(office, email);
-        expect(office.calls.filter(({ body }) => JSON.parse(body).email === email)).toHaveLength(1);
+        const calls = () => office.calls.filter(({ body }) => JSON.parse(body).email === email);
+        await expect.poll(calls).toHaveLength(1);
       },
     );
 

@@ -8,7 +8,7 @@ import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
 import type { ReleaseOptions } from "#server/open-server.ts";
 import { markBuilt, readMarker, releaseFolder, siteFolder } from "#server/release/release-folder.ts";
-import "../light-compression.ts";
+import "../busy-machine.ts";
 import { copyMigratedFile } from "../migrated-file.ts";
 import {
   type ReceivedCall,
@@ -37,7 +37,7 @@ export const spawnPractice = (): Promise<Practice> =>
       ...settings,
       // Ends with this process also when a test fails before its own end.
       VENTANILLA_PARENT: String(process.pid),
-      NODE_OPTIONS: "--import ./tests/light-compression.ts",
+      NODE_OPTIONS: "--import ./tests/busy-machine.ts",
     });
     const firstOwner = /\S+\/first-owner#token=\S+/;
     while (!firstOwner.test(server.output())) {
