@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
+import { formatNumber } from "#content/format/format-number.ts";
 import { countsWords } from "#content/words/office/counts.ts";
 import { fewestDrawn } from "#domain/office/counts-operations.ts";
 import { listedOutcomes } from "#domain/office/people-list-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { Section } from "../parts/Section.tsx";
 import { BarChart } from "./BarChart.tsx";
-import { formatNumber, formatShortDay } from "./count-format.ts";
+import { formatShortDay } from "./count-format.ts";
 import { type PeopleLink, weekLink } from "./count-links.ts";
 import { NumbersTable } from "./NumbersTable.tsx";
 import type { Counts } from "./use-counts.ts";

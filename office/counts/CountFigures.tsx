@@ -1,8 +1,9 @@
 import { Link } from "react-router";
+import { formatNumber } from "#content/format/format-number.ts";
 import { countsWords } from "#content/words/office/counts.ts";
 import { useOffice } from "../base/office-context.ts";
 import css from "./CountFigures.module.css";
-import { formatMinutes, formatNumber, formatShare } from "./count-format.ts";
+import { formatMinutes, formatShare } from "./count-format.ts";
 import type { Counts } from "./use-counts.ts";
 
 type Props = { counts: Counts; requestsLink: string };

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
+import { formatNumber } from "#content/format/format-number.ts";
 import { countsWords } from "#content/words/office/counts.ts";
 import { useOffice } from "../base/office-context.ts";
 import css from "./CountTable.module.css";
-import { formatNumber, formatShare } from "./count-format.ts";
+import { formatShare } from "./count-format.ts";
 
 export type CountRow = {
   id: string;

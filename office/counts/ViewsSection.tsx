@@ -1,4 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { formatNumber } from "#content/format/format-number.ts";
 import { countsWords } from "#content/words/office/counts.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { fewestDrawn } from "#domain/office/counts-operations.ts";
@@ -7,7 +8,7 @@ import { Section } from "../parts/Section.tsx";
 import { useRequestNames } from "../parts/use-request-names.ts";
 import { BarChart } from "./BarChart.tsx";
 import { CountTable } from "./CountTable.tsx";
-import { formatNumber, formatShortDay } from "./count-format.ts";
+import { formatShortDay } from "./count-format.ts";
 import { NumbersTable } from "./NumbersTable.tsx";
 import type { Counts } from "./use-counts.ts";
 

@@ -1,11 +1,7 @@
 import { dateFormat } from "#content/format/date-format.ts";
 import { fillIn } from "#content/format/fill-in.ts";
 import { countsWords } from "#content/words/office/counts.ts";
-import { type Locale, languageTags } from "#domain/locale.ts";
-
-/** "1,234". */
-export const formatNumber = (count: number, locale: Locale) =>
-  new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 0 }).format(count);
+import type { Locale } from "#domain/locale.ts";
 
 /** A part of a whole in whole percent: "43%"; empty of nothing. */
 export const formatShare = (count: number, all: number, locale: Locale) =>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { formatNumber } from "#content/format/format-number.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { localesOf } from "#domain/office/campaign-content.ts";
 import { type getCampaign, scheduleCampaign } from "#domain/office/campaign-operations.ts";
@@ -50,7 +51,7 @@ export function SendForm({ data }: { data: OutputOf<typeof getCampaign> }) {
       {asked && (
         <ConfirmDialog
           heading={fillCount(words.question, count)}
-          text={fillIn(words.text, { rate: String(lettersAnHour), minutes })}
+          text={fillIn(words.text, { rate: formatNumber(lettersAnHour, locale), minutes })}
           button={asked.at === null ? words.now : words.schedule}
           onClose={() => setAsked(undefined)}
           onConfirm={async () => {

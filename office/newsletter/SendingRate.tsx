@@ -1,3 +1,4 @@
+import { formatNumber } from "#content/format/format-number.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { sendingRates, setSendingRate } from "#domain/office/campaign-operations.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -12,7 +13,8 @@ export function SendingRate({ lettersAnHour }: { lettersAnHour: number }) {
   const words = newsletterWords[locale].rate;
   const { submit, isRunning, problem, wrong } = useNumberForm({
     ...{ names: ["rate"] as const, bounds: sendingRates, refusal: words.wrong },
-    send: ({ rate }) => run(setSendingRate, { lettersAnHour: rate }, words.saved, { rate: String(rate) }),
+    send: ({ rate: lettersAnHour }) =>
+      run(setSendingRate, { lettersAnHour }, words.saved, { rate: formatNumber(lettersAnHour, locale) }),
   });
   return (
     <form className={css.card} onSubmit={submit} noValidate>
