@@ -28,7 +28,7 @@ export async function expectWholeSitesAfter(kills: number, site: keyof typeof si
   let acknowledged = "Name 0";
   for (let kill = 0; kill < kills; kill += 1) {
     acknowledged = (await killWhilePublishing(folder, site)) ?? acknowledged;
-    await expect.poll(() => buildsOf(folder), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => buildsOf(folder), { timeout: 60_000 }).toEqual([]);
     // This one's clock stands after the end of the killed server's lease.
     const clock = () => new Date(Date.now() + leaseTime + 1);
     const app = await startApp({ folder, clock, ...sites[site].options });
@@ -44,14 +44,14 @@ export async function expectWholeSitesAfter(kills: number, site: keyof typeof si
     const numberOf = (name: string) => Number(name.split(" ").at(-1));
     if (live) expect(numberOf(names[0] ?? "")).toBeGreaterThanOrEqual(numberOf(acknowledged));
     const isWhole = (name: string) => readMarker(releaseFolder(folder, name)) !== undefined;
-    await expect.poll(() => keptIn(folder).every(isWhole), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => keptIn(folder).every(isWhole), { timeout: 60_000 }).toBe(true);
     const unfinished = () =>
       app.db
         .selectFrom("content_revisions")
         .select("id")
         .where((eb) => eb.or([eb("step", "!=", ""), eb("state", "=", "queued")]))
         .execute();
-    await expect.poll(unfinished, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(unfinished, { timeout: 60_000 }).toEqual([]);
     // Else the next server would wait for the lease of the killed one.
     await app.db.deleteFrom("leases").execute();
     await app.end();

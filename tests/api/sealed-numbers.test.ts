@@ -97,7 +97,7 @@ describeOnBoth("numbers like an SSN", (open) => {
     // The server's own housekeeping would seal them first.
     const takeTurn = () =>
       takeLease({ db: app.db, now: app.now, id: "housekeeping", holder: "test", actorId: "" });
-    const turn = await vi.waitUntil(takeTurn, { timeout: 10_000 });
+    const turn = await vi.waitUntil(takeTurn, { timeout: 60_000 });
     const person = await send(app);
     const id = await leadId(app);
     const owner = await atWork(app);
