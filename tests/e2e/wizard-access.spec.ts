@@ -98,6 +98,7 @@ for (const locale of languages) {
         scripts.push(response.body().then((body) => brotliCompressSync(body).length));
       });
       await openWizard(page, locale);
+      await expect.poll(() => scripts.length).toBe(2);
       await page.waitForLoadState("networkidle");
       expect(scripts).toHaveLength(2);
       await answerQuestions(page, locale);
