@@ -40,6 +40,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await expect(page.getByText(fillIn(words.rate.wrong, { least: 10, most: 36_000 }))).toBeVisible();
   await fill(page, words.rate.label, "36000");
   await press(page, words.rate.save);
+  await expect(toastOf(page)).toContainText(words.rate.saved.title);
   await expect(toastOf(page)).toContainText("36,000 emails an hour");
 
   await page.getByLabel(words.add.source).selectOption({ index: 1 });

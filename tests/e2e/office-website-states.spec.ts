@@ -90,7 +90,7 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   expect(await isShown()).toBe(false);
   // What was built for the preview goes live without another build.
   await press(page, words.publish.button);
-  await expect(page.getByText(/^Publicado desde/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/^Publicado desde/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("region", { name: words.publish.heading })).toBeFocused();
   expect(await isShown()).toBe(true);
 
