@@ -16,6 +16,6 @@ export async function setup({ provide }: TestProject) {
   const db = openDatabase({ dataDir: "", databaseUrl: await postgres.createDatabase("migrated") });
   await migrateDatabase(db);
   await db.destroy();
-  provide("postgresUrl", postgres.url);
+  provide("postgresUrl", postgres.socketUrl);
   return () => postgres.stop();
 }

@@ -31,6 +31,8 @@ type Options = {
 
 /** So that no test waits long for what its own clock has made due. */
 const testLimits = { poll: 200, practiceMailCheck: 200 };
+/** What each connection to Postgres costs is a third of a test; two at a time still meet. */
+const mostConnections = 3;
 const realtimeLimits = { poll: 200, sessionCheck: 200 };
 
 /** The built site by its address: the tests of a worker share the files, which none changes. */
@@ -64,7 +66,7 @@ export async function startApp(options: Options = {}) {
   const logged: string[] = [];
   const log = createLogger({ write: (line: string) => void logged.push(line) });
   if (!options.databaseUrl) await copyMigratedFile(folder);
-  const db = openDatabase(env);
+  const db = openDatabase({ ...env, mostConnections });
   const limit = options.bodyTimeLimit === undefined ? {} : { bodyTimeLimit: options.bodyTimeLimit };
   const server = await openServer({
     db,

@@ -19,6 +19,8 @@ import { freePort } from "./spawn-server.ts";
 
 export type TestPostgres = {
   url: string;
+  /** The same by a socket in the file system, which takes less of the processor. */
+  socketUrl: string;
   pid: number;
   /** Makes an empty database and resolves with its address. */
   createDatabase(name: string): Promise<string>;
@@ -48,18 +50,19 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
     [
       "-D",
       data,
-      "-p",
-      String(port),
+      ...["-p", String(port), "-k", folder],
       ...(isDurable ? shared : [...shared, ...fast]).flatMap((setting) => ["-c", setting]),
     ],
     { ...account, cwd: folder, stdio: "ignore" },
   );
   const kill = () => void server.kill("SIGQUIT");
   process.once("exit", kill);
-  const url = `postgres://ventanilla@127.0.0.1:${port}/postgres`;
+  const at = (host: string) => `postgres://ventanilla@${host}:${port}/postgres`;
+  const url = at("127.0.0.1");
   await untilItAnswers(url, server);
   return {
     url,
+    socketUrl: at(encodeURIComponent(folder)),
     pid: server.pid ?? 0,
     async createDatabase(name) {
       await query(url, `create database ${name}`);
@@ -76,7 +79,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
   };
 }
 
-const shared = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
+const shared = ["listen_addresses=127.0.0.1", "max_connections=200"];
 
 // Nothing of a test has to survive a power cut.
 const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];

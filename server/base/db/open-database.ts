@@ -10,8 +10,15 @@ import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
 
+type OpenOptions = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** To Postgres, of one server. */
+  mostConnections?: number;
+};
+
 /** Opens Postgres, else SQLite in `dataDir`. Throws for a bad file; Postgres is first reached by a query. */
-export function openDatabase(options: { dataDir: string; databaseUrl?: string | undefined }): Db {
+export function openDatabase(options: OpenOptions): Db {
   let failure: string | undefined;
   const listener = {
     committed: () => {
@@ -22,7 +29,7 @@ export function openDatabase(options: { dataDir: string; databaseUrl?: string | 
     },
   };
   const { dialect, countPool, log } = options.databaseUrl
-    ? { ...postgres(options.databaseUrl), log: tellOfWrites(listener) }
+    ? { ...postgres(options.databaseUrl, options.mostConnections), log: tellOfWrites(listener) }
     : { ...sqlite(options.dataDir, listener), log: [] };
   const db = new Kysely<Database>({ dialect, log });
   writeFailures.set(db, () => failure);
@@ -61,12 +68,10 @@ function sqlite(folder: string, listener: WriteListener): Opened {
   return nodeSqlite(file, listener);
 }
 
-/** To Postgres, of one server. */
-const mostConnections = 10;
 /** When the server gives a query up, and before that Postgres, which would go on with it and keep its connection. */
 const longestQuery = { server: seconds(15), postgres: seconds(14) };
 
-function postgres(connectionString: string): Opened {
+function postgres(connectionString: string, mostConnections = 10): Opened {
   const pool = new Pool({
     connectionString,
     Client: PipelinedClient,
