@@ -27,12 +27,16 @@ type Options = {
   releaseOptions?: Partial<ReleaseOptions>;
   /** Instead of the clock that stands still; the official client of sign-in knows only the machine's own. */
   clock?: () => Date;
+  /** To Postgres. */
+  mostConnections?: number;
 };
 
 /** So that no test waits long for what its own clock has made due. */
 const testLimits = { poll: 200, practiceMailCheck: 200 };
-/** What each connection to Postgres costs is a third of a test; two at a time still meet. */
-const mostConnections = 3;
+/** Connections to Postgres are a third of what a test on it costs. */
+const fewConnections = 3;
+/** The options of a test in which many come at once: they have as many connections as with a server. */
+export const race = { mostConnections: 10 };
 const realtimeLimits = { poll: 200, sessionCheck: 200 };
 
 /** The built site by its address: the tests of a worker share the files, which none changes. */
@@ -66,7 +70,7 @@ export async function startApp(options: Options = {}) {
   const logged: string[] = [];
   const log = createLogger({ write: (line: string) => void logged.push(line) });
   if (!options.databaseUrl) await copyMigratedFile(folder);
-  const db = openDatabase({ ...env, mostConnections });
+  const db = openDatabase({ ...env, mostConnections: options.mostConnections ?? fewConnections });
   const limit = options.bodyTimeLimit === undefined ? {} : { bodyTimeLimit: options.bodyTimeLimit };
   const server = await openServer({
     db,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { days, hours, minutes } from "#domain/durations.ts";
-import { describeOnBoth } from "../start-app.ts";
+import { describeOnBoth, race } from "../start-app.ts";
 import { ana, book, bookAna, monday, slotsOf, tokenIn, tuesday } from "./appointment-calls.ts";
 
 describeOnBoth("the appointment book", (open, databaseUrl) => {
@@ -67,8 +67,8 @@ describeOnBoth("the appointment book", (open, databaseUrl) => {
   test("of a hundred who ask for one time at once, one gets it, also over two servers", async () => {
     const url = await databaseUrl();
     const settings = { RATE_LIMITS: "off" };
-    const first = await open({ settings, ...(url && { databaseUrl: url }) });
-    const second = await open({ settings, folder: first.folder, ...(url && { databaseUrl: url }) });
+    const first = await open({ ...race, settings, ...(url && { databaseUrl: url }) });
+    const second = await open({ ...race, settings, folder: first.folder, ...(url && { databaseUrl: url }) });
     const asked = Array.from({ length: 100 }, (_, turn) =>
       book(turn % 2 ? first : second, { ...ana, email: `visitor${turn}@example.com` }),
     );
@@ -87,7 +87,7 @@ describeOnBoth("the appointment book", (open, databaseUrl) => {
   });
 
   test("appointments of any length and buffer never overlap, whoever comes first", async () => {
-    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const app = await open({ ...race, settings: { RATE_LIMITS: "off" } });
     const services = ["consultation", "virtual-45", "virtual-90", "advisory-60", "mobile-notary"];
     const starts = Array.from({ length: 16 }, (_, turn) => Date.parse(monday) + turn * minutes(30));
     const asked = starts.flatMap((start) =>
@@ -111,7 +111,7 @@ describeOnBoth("the appointment book", (open, databaseUrl) => {
   });
 
   test("one mail address holds at most two appointments to come, however many requests come at once", async () => {
-    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const app = await open({ ...race, settings: { RATE_LIMITS: "off" } });
     const starts = Array.from({ length: 8 }, (_, turn) => Date.parse(monday) + turn * hours(1));
     const answers = await Promise.all(
       starts.map((start) => book(app, { ...ana, start: new Date(start).toISOString() })),

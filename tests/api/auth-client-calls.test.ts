@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeOnBoth } from "../start-app.ts";
+import { describeOnBoth, race } from "../start-app.ts";
 import { callAuth, codeAt, openSignUp, samplePassword, serviceKey } from "./auth-calls.ts";
 import { createAdminClient, createAuthClient } from "./auth-client.ts";
 
@@ -63,7 +63,7 @@ describeOnBoth("the official client", (open) => {
   });
 
   test("signed in to one account from ten at once, or signed up, makes one account", async () => {
-    const app = await open({ settings });
+    const app = await open({ ...race, settings });
     const token = await serviceKey(app);
     const create = () => callAuth(app, "POST /admin/users", { token, body: { email: "ana@example.com" } });
     const signUp = () => callAuth(app, "POST /signup", { body: credentials });

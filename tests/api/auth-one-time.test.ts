@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hours, minutes, seconds } from "#domain/durations.ts";
-import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { callAuth, refusalOf } from "./auth-calls.ts";
 import { insertAccount } from "./insert-account.ts";
 import { type MailServer, startMailServer } from "./outbox-mail-server.ts";
@@ -61,7 +61,7 @@ describeOnBoth("requests for links and codes", (open) => {
   });
 
   test.each(["/recover", "/otp"])("of many requests at once to %s one sends a mail", async (path) => {
-    const app = await open({ settings: openSignUp });
+    const app = await open({ ...race, settings: openSignUp });
     await insertAccount(app, { email: known });
     for (const email of [known, "new@example.com"]) {
       const answers = await Promise.all(
@@ -73,7 +73,7 @@ describeOnBoth("requests for links and codes", (open) => {
   });
 
   test("of many sign-ups at once with one address one gets the account", async () => {
-    const app = await open({ settings: { ...openSignUp, GOTRUE_MAILER_AUTOCONFIRM: "true" } });
+    const app = await open({ ...race, settings: { ...openSignUp, GOTRUE_MAILER_AUTOCONFIRM: "true" } });
     const body = { email: known, password: "una frase bastante larga" };
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => callAuth(app, "POST /signup", { body })),
@@ -112,7 +112,7 @@ describeOnBoth("requests for links and codes", (open) => {
   });
 
   test("calls from one address end at thirty in five minutes", async () => {
-    const app = await open();
+    const app = await open(race);
     const answers = await Promise.all(
       Array.from({ length: 31 }, (_, place) =>
         callAuth(app, "POST /recover", { body: { email: `n${place}@example.com` } }),

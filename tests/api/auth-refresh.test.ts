@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hours, minutes, seconds } from "#domain/durations.ts";
 import { spawnServer } from "../spawn-server.ts";
-import { describeOnBoth, siteUrl, type TestApp } from "../start-app.ts";
+import { describeOnBoth, race, siteUrl, type TestApp } from "../start-app.ts";
 import { callAuth, claimsOf, openSignUp, serviceKey, signUp } from "./auth-calls.ts";
 import { twinOf } from "./twin-server.ts";
 
@@ -14,7 +14,7 @@ describeOnBoth("a refresh token", (open, databaseUrl) => {
     (await refresh(app, token)).json.refresh_token as string;
 
   test("used twenty times at once has one child", async () => {
-    const app = await open({ settings });
+    const app = await open({ ...race, settings });
     const { refresh: token } = await signUp(app);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(app, token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -25,10 +25,10 @@ describeOnBoth("a refresh token", (open, databaseUrl) => {
 
   test("used twenty times at once at two servers of one database has one child", async () => {
     const url = await databaseUrl();
-    const app = await open({ settings, clock: () => new Date(), ...(url && { databaseUrl: url }) });
+    const app = await open({ ...race, settings, clock: () => new Date(), ...(url && { databaseUrl: url }) });
     // Two processes fight for the lock of SQLite's file; Postgres knows its clients by their connections.
     const other = url
-      ? await open({ settings, clock: () => new Date(), ...(await twinOf(app)) })
+      ? await open({ ...race, settings, clock: () => new Date(), ...(await twinOf(app)) })
       : await spawnServer({ ...settings, SITE_URL: siteUrl, DATA_DIR: app.folder });
     const { refresh: token } = await signUp(app);
     const calls = Array.from({ length: 20 }, (_, at) => refresh(at % 2 ? app : other, token));

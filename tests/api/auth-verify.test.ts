@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hours, minutes } from "#domain/durations.ts";
-import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { callAuth, refusalOf } from "./auth-calls.ts";
 import { giveToken } from "./auth-tokens.ts";
 import { insertAccount } from "./insert-account.ts";
@@ -95,7 +95,7 @@ describeOnBoth("verification", (open) => {
   });
 
   test("of two requests with one link at once, one gets a session", async () => {
-    const app = await open();
+    const app = await open(race);
     const { link } = await giveToken(app, await insertAccount(app, { email }), "magiclink");
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => verify(app, { type: "magiclink", token_hash: link })),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { days, hours } from "#domain/durations.ts";
 import { cleanUp } from "#server/cleanup.ts";
-import { describeOnBoth } from "../start-app.ts";
+import { describeOnBoth, race } from "../start-app.ts";
 
 const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
 const name = "send-hero-consultation";
@@ -9,7 +9,7 @@ const key = { "idempotency-key": "0198f0a2-7c1e-7d60-8a1b-1f2e3d4c5b6a" };
 
 describeOnBoth("repeats, limits and spam", (open, databaseUrl) => {
   test("twenty posts at once with one key are one lead with one answer", async () => {
-    const app = await open();
+    const app = await open(race);
     const posts = Array.from({ length: 20 }, () => app.post(name, { formData: hero }, key));
     const answers = await Promise.all((await Promise.all(posts)).map((answer) => answer.json()));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -101,7 +101,7 @@ describeOnBoth("repeats, limits and spam", (open, databaseUrl) => {
   });
 
   test("one address may send sixty leads in ten minutes, and is stored nowhere", async () => {
-    const app = await open({ settings: { TRUST_PROXY: "1" } });
+    const app = await open({ ...race, settings: { TRUST_PROXY: "1" } });
     const from = { "x-forwarded-for": "198.51.100.7" };
     const post = (count: number, headers: Record<string, string>) =>
       app.post(name, { formData: { ...hero, email: `a${count}@example.com` } }, headers);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { appointmentWords } from "#content/words/appointments.ts";
 import { hours, minutes } from "#domain/durations.ts";
 import { startMailReceiver } from "../receivers.ts";
-import { describeOnBoth } from "../start-app.ts";
+import { describeOnBoth, race } from "../start-app.ts";
 import { ana, book, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
 import { office, settle } from "./appointment-post.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
@@ -42,6 +42,7 @@ describeOnBoth("however often a stranger asks", (open) => {
     const mail = await startMailReceiver();
     onTestFinished(mail.stop);
     const app = await open({
+      ...race,
       settings: { SMTP_URL: mail.url, MAIL_TO: office, TRUST_PROXY: "1", ...settings },
     });
     const sentTo = (domain: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { days, hours } from "#domain/durations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
-import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 import { soon } from "./outbox-setup.ts";
 import { business, contact, hero, quiz } from "./sample-forms.ts";
@@ -53,7 +53,7 @@ describeOnBoth("people and their messages", (open) => {
   });
 
   test("spam makes nobody, and twenty messages at once from one sender make one person", async () => {
-    const app = await open();
+    const app = await open(race);
     expect((await app.post("send-hero-consultation", { formData: { ...hero, website: "x" } })).status).toBe(
       200,
     );
