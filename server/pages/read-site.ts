@@ -29,8 +29,12 @@ export async function readSite(
 ): Promise<SiteFile[]> {
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`${folder} holds no built site: run \`npm run build\` first.`);
+  const digests = await readDigests(folder);
+  // Between such pieces of a millisecond visitors are answered.
+  await setImmediate();
+  const listed = digests ?? new Set(await namesIn(folder));
   const site: SiteFile[] = [];
-  for (const each of await readFiles(folder, { former })) {
+  for (const each of await readFiles(folder, { listed, digests, former })) {
     const before = former.get(each.name);
     site.push(before === each ? before : sameOr(before, withAddress(each, siteUrl)));
     if (site.length % mostAtOnce === 0) await setImmediate();
@@ -44,7 +48,23 @@ export async function readAssets(
   known: ReadonlySet<string>,
   former: FilesByName,
 ): Promise<SiteFile[]> {
-  return existsSync(join(folder, assets)) ? readFiles(folder, { below: assets, known, former }) : [];
+  return existsSync(join(folder, assets))
+    ? readFiles(folder, { listed: await listAssets(folder), known, former })
+    : [];
+}
+
+/** The assets of the folders that were asked for last: they never change, and to list hundreds holds up the server. */
+const assetNames = new Map<string, ReadonlySet<string>>();
+const mostFolders = 10;
+
+async function listAssets(folder: string): Promise<ReadonlySet<string>> {
+  const names = assetNames.get(folder) ?? new Set(await namesIn(folder, assets));
+  // The one that was not asked for the longest makes room.
+  assetNames.delete(folder);
+  assetNames.set(folder, names);
+  const [oldest] = assetNames.keys();
+  if (oldest !== undefined && assetNames.size > mostFolders) assetNames.delete(oldest);
+  return names;
 }
 
 /** The folder of the files whose names say what they hold. */
@@ -52,7 +72,13 @@ const assets = "_astro";
 /** How many files are read or looked through at once: a thousand would hold up the server. */
 const mostAtOnce = 16;
 
-type Reading = { below?: string; known?: ReadonlySet<string>; former: FilesByName };
+type Reading = {
+  /** The names of all files. */
+  listed: ReadonlySet<string> | ReadonlyMap<string, string>;
+  digests?: ReadonlyMap<string, string> | undefined;
+  known?: ReadonlySet<string>;
+  former: FilesByName;
+};
 export type FilesByName = ReadonlyMap<string, SiteFile>;
 
 /** The files of a site by their names. */
@@ -61,11 +87,7 @@ export const byName = (files: readonly SiteFile[]): FilesByName =>
 
 const twins = [".br", ".gz"] as const;
 
-async function readFiles(root: string, { below = "", known, former }: Reading): Promise<SiteFile[]> {
-  const digests = await readDigests(root);
-  // Between such pieces of a millisecond visitors are answered.
-  await setImmediate();
-  const listed = digests ?? new Set(await namesIn(root, below));
+async function readFiles(root: string, { listed, digests, known, former }: Reading): Promise<SiteFile[]> {
   const isUnchanged = ({ name, digest }: SiteFile) =>
     name.startsWith(`${assets}/`) || (digest !== undefined && digest === digests?.get(name));
   const isTwin = (name: string) => twins.some((twin) => name.endsWith(twin)) && listed.has(name.slice(0, -3));
@@ -73,7 +95,7 @@ async function readFiles(root: string, { below = "", known, former }: Reading): 
   const changed: string[] = [];
   // One pass without a copy of the list: a server answers visitors meanwhile.
   for (const name of listed.keys()) {
-    if (!name.startsWith(below) || known?.has(name) || isTwin(name)) continue;
+    if (known?.has(name) || isTwin(name)) continue;
     const before = former.get(name);
     if (before && isUnchanged(before)) files.push(before);
     else changed.push(name);

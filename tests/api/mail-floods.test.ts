@@ -41,10 +41,8 @@ describeOnBoth("however often a stranger asks", (open) => {
   async function openWithMail(settings: Record<string, string> = {}) {
     const mail = await startMailReceiver();
     onTestFinished(mail.stop);
-    const app = await open({
-      ...race,
-      settings: { SMTP_URL: mail.url, MAIL_TO: office, TRUST_PROXY: "1", ...settings },
-    });
+    const own = { SMTP_URL: mail.url, MAIL_TO: office, TRUST_PROXY: "1" };
+    const app = await open({ ...race, settings: { ...own, ...settings } });
     const sentTo = (domain: string) =>
       mail.mails.filter(({ to }) => to.some((each) => each.endsWith(domain)));
     return {
