@@ -60,7 +60,10 @@ export function useCampaignDraft(
     // What the rule refuses is said when the button is pressed.
     const result = v.safeParse(campaignRule, Object.fromEntries(new FormData(form.current)));
     if (!result.success) return;
-    await save(contentOf(result.output)).then(() => accept(undefined), setProblem);
+    const at = latest.current.changes;
+    // What was typed since may be refused by now, and that stays said.
+    const acceptLatest = () => latest.current.changes === at && accept(undefined);
+    await save(contentOf(result.output)).then(acceptLatest, setProblem);
   };
   useEffect(() => {
     if (changes === 0) return;

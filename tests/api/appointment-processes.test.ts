@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createDatabase } from "../create-database.ts";
 import { spawnServer } from "../spawn-server.ts";
-import { startApp } from "../start-app.ts";
+import { race, startApp } from "../start-app.ts";
 
 type Server = { url: string; end(): Promise<unknown> };
 
@@ -18,7 +18,7 @@ const starts: Record<string, (folder: string) => Promise<Server[]>> = {
     ),
   "two servers on one Postgres": async (folder) => {
     const databaseUrl = await createDatabase();
-    return Promise.all([1, 2].map(() => startApp({ settings, folder, databaseUrl })));
+    return Promise.all([1, 2].map(() => startApp({ ...race, settings, folder, databaseUrl })));
   },
 };
 

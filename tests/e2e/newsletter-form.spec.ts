@@ -34,6 +34,30 @@ for (const locale of languages) {
       await expect(field).toBeFocused();
       await expect(field).toHaveAccessibleDescription(formWords[locale].problems["email-invalid"]);
     });
+
+    test(
+      "a press in the moment in which its script takes over is answered",
+      mechanics(locale),
+      async ({ page }) => {
+        const { labels, submit } = formWords[locale].newsletter;
+        const pressed = Promise.withResolvers<void>();
+        await page.route("**/_astro/NewsletterForm.*", async (route) => {
+          await pressed.promise;
+          await route.continue();
+        });
+        const field = emailField(page, labels);
+        await field.fill("ana");
+        // React says that it is ready while the press still goes through the page.
+        await field.evaluate((input: HTMLInputElement) =>
+          input.form?.addEventListener("submit", ({ target }) =>
+            target?.dispatchEvent(new Event("island:ready", { bubbles: true })),
+          ),
+        );
+        await page.getByRole("button", { name: submit }).click();
+        pressed.resolve();
+        await expect(field).toHaveAccessibleDescription(formWords[locale].problems["email-invalid"]);
+      },
+    );
   });
 
   test.describe(`the newsletter form in ${locale} without script`, () => {
