@@ -18,17 +18,15 @@ const directive: ClientDirective = (load, _options, element) => {
 
   const hydrateOn = (event: Event) => {
     const target = event.target as HTMLFormElement;
-    const pressed =
-      event.type === "click" && target.closest<HTMLButtonElement>("button[type=button]:not([command])");
     if (event.type === "submit") {
       event.preventDefault();
+      // React may hear it before it is ready: the browser would refuse to send the form again at the replay.
+      event.stopPropagation();
       target.ariaBusy = "true";
       form = target;
-    } else if (pressed) {
-      button = pressed;
+    } else if (event.type === "click") {
+      button = target.closest("button[type=button]:not([command])") ?? button;
     }
-    // React may hear it and not be ready: it would act now, and once more or never when it is replayed.
-    if (form === target || pressed) event.stopPropagation();
     hydrate();
   };
   const hydrate = () => {
