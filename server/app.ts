@@ -92,23 +92,25 @@ export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
   const { measurements = startMeasurements() } = appOptions;
   const { closures = createCurrentClosures(db, now) } = appOptions;
   const seal = (text: string) => sealText(appOptions.keys.secret, text);
-  const options = { ...appOptions, closures, seal };
+  const options = { ...appOptions, closures, seal, enqueue };
   const tellOffice = async () => {
     await writeSignals(db, [{ topic: "appointments", id: "" }], "", now());
     appOptions.wakeSignals();
   };
   const app = new Hono<RequestEnv>();
   app.use(recordRequests(measurements.requests, log), secureHeaders(env.siteUrl), compressAnswers());
-  app.use(sameOrigin(env.siteUrl), warnOfProxy(env.trustedProxies, log), queueReads(enqueue));
-  app.route("/functions/v1", leadRoutes({ ...options, follow, joinPerson }));
+  app.use(sameOrigin(env.siteUrl), warnOfProxy(env.trustedProxies, log));
+  // Their reads wait in the same queue; its refusal is answered in the form that their own programs know.
   app.route("/auth/v1", authRoutes(options));
-  app.route(previewPath, previewRoutes(env.siteUrl));
   app.route("/office/api", officeApi({ ...options, follow }));
+  app.use(queueReads(enqueue));
+  app.route("/functions/v1", leadRoutes({ ...options, follow, joinPerson }));
+  app.route(previewPath, previewRoutes(env.siteUrl));
   app.route("/", sentPageRoutes(options));
   app.route("/booking/v1", appointmentRoutes({ ...options, joinPerson }));
-  app.route("/", manageRoutes({ ...options, joinPerson, tellOffice, enqueue }));
+  app.route("/", manageRoutes({ ...options, joinPerson, tellOffice }));
   app.route("/", feedRoutes(options));
-  app.route("/", newsletterRoutes({ ...options, enqueue }));
+  app.route("/", newsletterRoutes(options));
   app.route("/", healthRoutes({ ...options, measurements, release }));
   app.route("/", planRoutes(options));
   app.notFound(async (c) => {
@@ -122,6 +124,6 @@ export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
     const page = await (isRead(c.req.method) ? makePage() : enqueue(makePage));
     return c.body(page, 404, dynamicPageHeaders(env.siteUrl));
   });
-  app.onError(answerErrors({ ...options, enqueue }));
+  app.onError(answerErrors(options));
   return app;
 }

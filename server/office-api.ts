@@ -21,6 +21,7 @@ import { spamHandlers } from "./desk/spam-staff.ts";
 import { todayHandlers } from "./desk/today-staff.ts";
 import { createCallLimit } from "./http/call-limit.ts";
 import { type OfficeHandler, OperationRefused, type StaffMember } from "./http/office-handler.ts";
+import { queueReads } from "./http/queue-reads.ts";
 import { decodeUtf8, readBody } from "./http/read-body.ts";
 import { Refused } from "./http/refused.ts";
 import type { RequestEnv } from "./http/request-env.ts";
@@ -50,7 +51,7 @@ const fileQueue = { concurrency: 2, mostWaiting: 8, refusal: unavailable };
 
 type OfficeApiOptions = DeskOptions &
   RescueOptions &
-  WebsiteOptions & { content: string; wakeSignals: () => void };
+  WebsiteOptions & { content: string; wakeSignals: () => void; enqueue: Enqueue };
 
 /** A day that the calendar closes whole is shown by the website too, a publish later. */
 const closuresOnWebsite = (options: OfficeApiOptions): OfficeHandler[] =>
@@ -73,6 +74,7 @@ const resources = [
 /** `/office/api`: the operations of the office, each mounted once behind the check of its contract. */
 export function officeApi(options: OfficeApiOptions): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
+  routes.use(queueReads(options.enqueue));
   const mountOptions = {
     ...options,
     countPerson: createCallLimit(personLimit),

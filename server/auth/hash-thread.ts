@@ -1,10 +1,9 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { hashRawSync } from "@node-rs/argon2";
-import type { Turn } from "../base/idle-time.ts";
 import { yieldThread } from "../base/yield-to-server.ts";
 import type { TagParameters } from "./derive-tag.ts";
 
-yieldThread(workerData as Turn);
+yieldThread();
 
 parentPort?.on("message", ({ message, nonce, memory, passes, parallelism, tagLength }: TagParameters) => {
   const cost = { memoryCost: memory, timeCost: passes, parallelism };

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { crossOrigin } from "../http/cross-origin.ts";
+import { queueReads } from "../http/queue-reads.ts";
 import type { RequestEnv } from "../http/request-env.ts";
+import type { Enqueue } from "../http/work-queue.ts";
 import { adminAuditRoutes } from "./admin-audit.ts";
 import { adminLinkRoutes } from "./admin-links.ts";
 import { adminUserRoutes } from "./admin-users.ts";
@@ -24,10 +26,10 @@ const exposes = ["x-total-count", "link", "x-supabase-api-version", "retry-after
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** `/auth/v1`: sign-in in the wire of the official client (`@supabase/auth-js`). */
-export function authRoutes(options: AuthOptions): Hono<RequestEnv> {
+export function authRoutes(options: AuthOptions & { enqueue: Enqueue }): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   const origins = [options.env.siteUrl, options.env.auth.siteUrl];
-  routes.use(crossOrigin({ origins, methods, takes, exposes }));
+  routes.use(crossOrigin({ origins, methods, takes, exposes }), queueReads(options.enqueue));
   signUpRoutes(routes, options);
   tokenRoutes(routes, options);
   oneTimeRoutes(routes, options);

@@ -5,20 +5,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { minutes, seconds } from "#domain/durations.ts";
 
 /**
- * How work beside the server gets the processor: what others leave of it (a thread in idle time alone, a process on one
- * core at the lowest priority), or a small share, with which it holds a core up to the next tick, 4 ms on most systems.
+ * How a process beside the server gets the processor: what others leave of one core, at the lowest priority, or a small
+ * share of all, with which it holds a core up to the next tick, 4 ms on most systems.
  */
 export type Turn = "idle" | "low";
 
 /** The turn of work for which no core is idle; tests, whose cores are all busy, set it to none: it gives way to nobody. */
 export const whenBusy: { turn: Turn | undefined } = { turn: "low" };
 
-const programOf = (name: string) => [`/usr/bin/${name}`, `/bin/${name}`].find((file) => existsSync(file));
-
-/** The program of Linux that gives a thread idle time alone. */
-export const chrt = programOf("chrt");
-
-const taskset = programOf("taskset");
+const taskset = ["/usr/bin/taskset", "/bin/taskset"].find((file) => existsSync(file));
 
 /** The numbers of the cores that this process may use; none where nothing can be kept to some of them. */
 export const cores: readonly number[] = readCores();

@@ -1,7 +1,7 @@
-import { type ChildProcess, execFileSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { readlinkSync, writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
-import { chrt, type Turn, whenBusy } from "./idle-time.ts";
+import { whenBusy } from "./idle-time.ts";
 
 /**
  * Puts a child process behind the server in turn, and makes it the first to go when memory runs out. At the lowest
@@ -18,13 +18,15 @@ export function yieldToServer({ pid }: ChildProcess, turn = whenBusy.turn): void
   }
 }
 
-/** Puts the thread that calls it behind the others of the server; only Linux has a priority for each. */
-export function yieldThread(turn: Turn = "low"): void {
+/**
+ * Puts the thread that calls it behind the others of the server; only Linux has a priority for each. It keeps a share of a
+ * busy core: one with idle time alone stands still in the middle of what it does, with a lock of the process in its hand,
+ * and the event loop waits for that lock for seconds.
+ */
+export function yieldThread(): void {
   try {
     const id = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
     setPriority(id, constants.priority.PRIORITY_BELOW_NORMAL);
-    if (turn === "idle" && chrt)
-      execFileSync(chrt, ["--idle", "--pid", "0", String(id)], { stdio: "ignore" });
   } catch {
     // It works at the priority of the others.
   }

@@ -4,14 +4,14 @@ import type { Compress, Compressed, Level } from "./compress.ts";
 
 type Waiting = { level: Level; body: Buffer } & PromiseWithResolvers<Compressed>;
 const waiting: Waiting[] = [];
-/** The most bodies that wait: on a busy machine there may be no idle time for hours. */
+/** The most bodies that wait: on a busy machine each takes seconds. */
 const mostWaiting = 200;
 let thread: Worker | undefined;
 let isWorking = false;
 
 /**
- * Compresses bodies on a thread that works in idle time alone, one after another, the quick ones first. The thread stays,
- * because its start holds up the server for some milliseconds. Rejects where too many wait.
+ * Compresses bodies on a thread of low priority, one after another, the quick ones first. The thread stays, because its
+ * start holds up the server for some milliseconds. Rejects where too many wait.
  */
 export const compressApart = {
   quick: (body) => enqueue("quick", body),

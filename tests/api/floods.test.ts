@@ -43,23 +43,36 @@ test("a new visitor waits for few of 30 connections that ask for free times with
   agent.destroy();
 });
 
-test("beyond the queue the answer is 503 at once, with the phone number in the visitor's language", async () => {
+test("beyond the queue the answer is 503 at once, to each reader in its own form", async () => {
   app = await startApp();
   const requests = 400;
   const { port } = new URL(app.url);
   const sockets = Array.from({ length: requests }, () => connect(Number(port), "127.0.0.1"));
   await expect.poll(() => app.countConnections()).toBe(requests);
+  const programs = ["/office/api/today", "/auth/v1/user"];
+  const paths = sockets.map((_, place) => programs[place % 8] ?? "/es/appointments");
   // All at the same moment, so that none is answered before the last has come.
-  for (const socket of sockets)
-    socket.write("GET /es/appointments HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+  for (const [place, socket] of sockets.entries())
+    socket.write(`GET ${paths[place]} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
   const texts = await Promise.all(sockets.map((socket) => text(socket)));
-  const answers = texts.map((each) => each.replace("HTTP/1.1 ", ""));
-  const refused = answers.filter((answer) => answer.startsWith("503"));
-  expect(refused.length).toBeGreaterThan(0);
-  expect(answers.filter((answer) => answer.startsWith("200")).length).toBeGreaterThanOrEqual(200);
-  expect(refused[0]).toMatch(/^retry-after: 10$/im);
-  expect(refused[0]).toContain(messageWords.es.unavailable.heading);
-  expect(refused[0]).toMatch(/href="tel:\+1\d{10}"/);
+  const answers = texts.map((each, place) => ({ path: paths[place], text: each.replace("HTTP/1.1 ", "") }));
+  const refusedOf = (path: string) =>
+    answers.filter((answer) => answer.path === path && /^(?:503|429)/.test(answer.text));
+  const pages = refusedOf("/es/appointments").map((answer) => answer.text);
+  expect(pages.length).toBeGreaterThan(0);
+  expect(answers.filter((answer) => answer.text.startsWith("200")).length).toBeGreaterThanOrEqual(150);
+  expect(pages[0]).toMatch(/^503/);
+  expect(pages[0]).toMatch(/^retry-after: 10$/im);
+  expect(pages[0]).toContain(messageWords.es.unavailable.heading);
+  expect(pages[0]).toMatch(/href="tel:\+1\d{10}"/);
+  // A page would be a crash to a program that reads JSON.
+  const codes = ['"code":"unavailable"', '"error_code":"over_request_rate_limit"'];
+  for (const [place, path] of programs.entries()) {
+    const answer = refusedOf(path).at(-1)?.text ?? "";
+    expect([path, answer]).toEqual([path, expect.stringMatching(/^content-type: application\/json/im)]);
+    expect(answer).toMatch(/^retry-after: 10$/im);
+    expect(answer).toContain(codes[place]);
+  }
 });
 
 test("a connection that takes no answer ends, and so does one that was never used", async () => {
