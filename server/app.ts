@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import { seconds } from "#domain/durations.ts";
 import type { FunctionKind } from "#domain/forms/form-kinds.ts";
@@ -86,8 +87,11 @@ const follow: Record<FunctionKind, Follow<unknown>> = {
   newsletter: followNewsletterForm,
 };
 
-/** Creates the app: all that is not a file of the site. All dependencies are arguments, for tests too. */
-export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
+/**
+ * Creates the app: all that is not a file of the site. All dependencies are arguments, for tests too. It takes some
+ * milliseconds, between which a server answers the visitors of the release before.
+ */
+export async function createApp(appOptions: AppOptions): Promise<Hono<RequestEnv>> {
   const { db, now, env, pages, log, release = "", enqueue = createPageQueue() } = appOptions;
   const { measurements = startMeasurements() } = appOptions;
   const { closures = createCurrentClosures(db, now) } = appOptions;
@@ -102,12 +106,15 @@ export function createApp(appOptions: AppOptions): Hono<RequestEnv> {
   app.use(sameOrigin(env.siteUrl), warnOfProxy(env.trustedProxies, log));
   // Their reads wait in the same queue; its refusal is answered in the form that their own programs know.
   app.route("/auth/v1", authRoutes(options));
-  app.route("/office/api", officeApi({ ...options, follow }));
+  await setImmediate();
+  app.route("/office/api", await officeApi({ ...options, follow }));
+  await setImmediate();
   app.use(queueReads(enqueue));
   app.route("/functions/v1", leadRoutes({ ...options, follow, joinPerson }));
   app.route(previewPath, previewRoutes(env.siteUrl));
   app.route("/", sentPageRoutes(options));
   app.route("/booking/v1", appointmentRoutes({ ...options, joinPerson }));
+  await setImmediate();
   app.route("/", manageRoutes({ ...options, joinPerson, tellOffice }));
   app.route("/", feedRoutes(options));
   app.route("/", newsletterRoutes(options));

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Context, type ErrorHandler, Hono } from "hono";
 import * as v from "valibot";
 import { minutes, seconds } from "#domain/durations.ts";
@@ -72,7 +73,7 @@ const resources = [
 ];
 
 /** `/office/api`: the operations of the office, each mounted once behind the check of its contract. */
-export function officeApi(options: OfficeApiOptions): Hono<RequestEnv> {
+export async function officeApi(options: OfficeApiOptions): Promise<Hono<RequestEnv>> {
   const routes = new Hono<RequestEnv>();
   routes.use(queueReads(options.enqueue));
   const mountOptions = {
@@ -81,8 +82,10 @@ export function officeApi(options: OfficeApiOptions): Hono<RequestEnv> {
     countFile: createCallLimit(fileLimit),
     enqueueFile: createWorkQueue(fileQueue),
   };
-  for (const handlers of resources)
+  for (const [place, handlers] of resources.entries()) {
     for (const handler of handlers(options)) mount(routes, handler, mountOptions);
+    if (place % 5 === 4) await setImmediate();
+  }
   routes.all("*", () => {
     throw new OperationRefused("not-found", { message: "There is no such operation." });
   });

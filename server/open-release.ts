@@ -45,7 +45,7 @@ export async function openRelease(
   const pages = loadPages({ site, sources, siteUrl, log, content, madeSources });
   const options = { ...shared, practice, pages, content, release: release.name };
   await setImmediate();
-  const app = createApp(options);
+  const app = await createApp(options);
   await setImmediate();
   return { ...release, pages, app, composers: allComposers(options) };
 }

@@ -34,10 +34,10 @@ export async function readSite(
   await setImmediate();
   const listed = digests ?? new Set(await namesIn(folder));
   const site: SiteFile[] = [];
-  for (const each of await readFiles(folder, { listed, digests, former })) {
+  for (const [place, each] of (await readFiles(folder, { listed, digests, former })).entries()) {
     const before = former.get(each.name);
     site.push(before === each ? before : sameOr(before, withAddress(each, siteUrl)));
-    if (site.length % mostAtOnce === 0) await setImmediate();
+    if (before !== each && place % mostAddressed === 0) await setImmediate();
   }
   return site;
 }
@@ -71,6 +71,8 @@ async function listAssets(folder: string): Promise<ReadonlySet<string>> {
 const assets = "_astro";
 /** How many files are read or looked through at once: a thousand would hold up the server. */
 const mostAtOnce = 16;
+/** How many pages get their address at once. */
+const mostAddressed = 4;
 
 type Reading = {
   /** The names of all files. */

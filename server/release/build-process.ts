@@ -24,6 +24,8 @@ export type ProcessOptions<Message = never> = {
   turn?: Turn | undefined;
   /** The cores of the server; in idle time it works on the last one, and the server's main thread on the others. */
   cores?: readonly number[];
+  /** The number of the server's process, by default this one. */
+  server?: number;
   /** What it is told, and what is done with each message that it answers with; in turn. */
   task?: object;
   hear?: (message: Message) => Promise<void>;
@@ -37,7 +39,7 @@ export async function runBuildProcess<Message>(
   args: readonly string[],
   options: ProcessOptions<Message>,
 ): Promise<void> {
-  const { content, settings, signal, output = "pipe", turn, cores = [], task, hear } = options;
+  const { content, settings, signal, output = "pipe", turn, cores = [], server, task, hear } = options;
   const ownCore = turn === "idle" ? cores : [];
   const preload = ["--import", "./build/end-with-parent.ts"];
   const command = [process.execPath, ...heap, ...preload, ...args];
@@ -58,7 +60,7 @@ export async function runBuildProcess<Message>(
   heard?.catch(kill);
   const timer = setTimeout(kill, timeLimit);
   signal?.addEventListener("abort", kill);
-  const comeBack = leaveLastCore(ownCore);
+  const comeBack = leaveLastCore(ownCore, server);
   try {
     const code = await promise;
     await heard;
@@ -87,10 +89,15 @@ const threads = {
   ...{ RAYON_NUM_THREADS: "1", UV_THREADPOOL_SIZE: "1", VIPS_CONCURRENCY: "1" },
 };
 
-function childEnv(content: string, settings: BuildSettings): NodeJS.ProcessEnv {
+/** What the processes of a build get of this one's environment, in which secrets are. */
+export function keptEnv(): NodeJS.ProcessEnv {
   const kept = ["PATH", "HOME", "TZ", "NODE_COMPILE_CACHE"];
+  return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+function childEnv(content: string, settings: BuildSettings): NodeJS.ProcessEnv {
   return {
-    ...Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+    ...keptEnv(),
     ...settings,
     NODE_ENV: "production",
     CONTENT_DIR: content,

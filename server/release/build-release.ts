@@ -2,9 +2,9 @@ import { seconds } from "#domain/durations.ts";
 import type { BuildSettings } from "../base/env.ts";
 import { cores, inIdleTime } from "../base/idle-time.ts";
 import { BuildError } from "./build-process.ts";
-import { buildInThread } from "./build-thread.ts";
 import type { FilesTask, Tell } from "./make-files.ts";
 import { contentFolder, isBuiltFor, readMarker } from "./release-folder.ts";
+import { runSupervised } from "./supervised-build.ts";
 
 /** What the process that makes a release is told. */
 export type ReleaseTask = Omit<FilesTask, "folder"> & {
@@ -41,7 +41,7 @@ export const releaseBuilder =
       await tell(message.step);
     };
     await inIdleTime(longestIdle, (turn, limit) =>
-      buildInThread(["build/release-process.ts", shipped, folder, ...address], {
+      runSupervised(["build/release-process.ts", shipped, folder, ...address], {
         ...{ content: contentFolder(folder), settings: marker.settings, turn, cores },
         ...{ signal: AbortSignal.any([signal, limit]), task, hear },
       }),

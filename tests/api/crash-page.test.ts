@@ -36,7 +36,7 @@ async function brokenApp() {
       log,
     }),
   };
-  const app = createApp({
+  const app = await createApp({
     db,
     now,
     env,

@@ -63,7 +63,7 @@ test("every call that does more than read has a limit, a queue or a person who i
   const sources = createPageSources({ ...shared, siteUrl, timeZone: "UTC" });
   const pages = loadPages({ ...shared, site, sources, content: "content", siteUrl });
   const keys = openKeys(env, shared.now);
-  const { routes } = createApp({
+  const { routes } = await createApp({
     ...shared,
     ...wakes,
     releases: noReleases,
