@@ -104,6 +104,7 @@ export async function createApp(appOptions: AppOptions): Promise<Hono<RequestEnv
   const app = new Hono<RequestEnv>();
   app.use(recordRequests(measurements.requests, log), secureHeaders(env.siteUrl), compressAnswers());
   app.use(sameOrigin(env.siteUrl), warnOfProxy(env.trustedProxies, log));
+  app.route(previewPath, previewRoutes(env.siteUrl));
   // Their reads wait in the same queue; its refusal is answered in the form that their own programs know.
   app.route("/auth/v1", authRoutes(options));
   await setImmediate();
@@ -111,7 +112,6 @@ export async function createApp(appOptions: AppOptions): Promise<Hono<RequestEnv
   await setImmediate();
   app.use(queueReads(enqueue));
   app.route("/functions/v1", leadRoutes({ ...options, follow, joinPerson }));
-  app.route(previewPath, previewRoutes(env.siteUrl));
   app.route("/", sentPageRoutes(options));
   app.route("/booking/v1", appointmentRoutes({ ...options, joinPerson }));
   await setImmediate();

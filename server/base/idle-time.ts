@@ -109,8 +109,12 @@ async function hasIdleCore(): Promise<boolean> {
   return isIdle;
 }
 
-/** The milliseconds that all cores were idle; `cpus()` would take 6 ms to say so. */
+/** The milliseconds that all cores were idle, 0 where nothing tells; `cpus()` would take 6 ms to say so. */
 function idleTime(): number {
-  const [, , , , ticks] = readFileSync("/proc/stat", "utf8").split(/\s+/, 5);
-  return Number(ticks) * 10;
+  try {
+    const [, , , , ticks] = readFileSync("/proc/stat", "utf8").split(/\s+/, 5);
+    return Number(ticks) * 10;
+  } catch {
+    return 0;
+  }
 }

@@ -42,15 +42,25 @@ async function insertPrice({ db, now }: TestApp): Promise<string> {
   return id;
 }
 
-/** The process that builds for this one. */
-function buildPid(): number | undefined {
-  const tasks = `/proc/${process.pid}/task`;
-  const children = readdirSync(tasks).flatMap((task) =>
-    readFileSync(`${tasks}/${task}/children`, "utf8").split(" ").filter(Boolean),
+/** The process that builds for this one, which the supervisor started. */
+const buildPid = () =>
+  childrenOf(process.pid)
+    .flatMap(childrenOf)
+    .find((pid) => readProcess(pid, "cmdline").includes("release-process"));
+
+function childrenOf(pid: number): number[] {
+  const folder = `/proc/${pid}/task`;
+  const tasks = existsSync(folder) ? readdirSync(folder) : [];
+  return tasks.flatMap((task) =>
+    readProcess(pid, `task/${task}/children`).split(" ").filter(Boolean).map(Number),
   );
-  const child = children.find(
-    (pid) =>
-      existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("release-process"),
-  );
-  return child === undefined ? undefined : Number(child);
+}
+
+/** A file of a process; empty for one that has just ended. */
+function readProcess(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
 }

@@ -46,7 +46,11 @@ export async function expectScreen(page: Page, locale: Locale, title: Title, loo
 
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 export const fill = (page: Page, label: string, text: string) =>
-  page.getByLabel(label, { exact: true }).fill(text);
+  // A screen that is about to go may have a section of the same name.
+  page
+    .locator("input, textarea")
+    .and(page.getByLabel(label, { exact: true }))
+    .fill(text);
 
 /** Goes to a screen as a link does: to load the office anew takes as long as most of what is looked at there. */
 export const goToScreen = (page: Page, path: string) =>
