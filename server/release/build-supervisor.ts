@@ -10,6 +10,8 @@ process.on("message", (call: BuildCall) => {
   else void run(call);
 });
 process.once("disconnect", () => process.exit());
+// They are sent to all processes of a terminal or a service; the server ends its builds, and this one ends with the server.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
 async function run({ build, args, options }: Exclude<BuildCall, { end: true }>): Promise<void> {
   const ending = new AbortController();
