@@ -82,9 +82,9 @@ export async function officeApi(options: OfficeApiOptions): Promise<Hono<Request
     countFile: createCallLimit(fileLimit),
     enqueueFile: createWorkQueue(fileQueue),
   };
-  for (const [place, handlers] of resources.entries()) {
+  for (const handlers of resources) {
     for (const handler of handlers(options)) mount(routes, handler, mountOptions);
-    if (place % 5 === 4) await setImmediate();
+    await setImmediate();
   }
   routes.all("*", () => {
     throw new OperationRefused("not-found", { message: "There is no such operation." });

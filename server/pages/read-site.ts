@@ -34,10 +34,10 @@ export async function readSite(
   await setImmediate();
   const listed = digests ?? new Set(await namesIn(folder));
   const site: SiteFile[] = [];
-  for (const [place, each] of (await readFiles(folder, { listed, digests, former })).entries()) {
+  for (const each of await readFiles(folder, { listed, digests, former })) {
     const before = former.get(each.name);
     site.push(before === each ? before : sameOr(before, withAddress(each, siteUrl)));
-    if (before !== each && place % mostAddressed === 0) await setImmediate();
+    if (site.length % mostAddressed === 0) await setImmediate();
   }
   return site;
 }

@@ -42,13 +42,13 @@ export async function runSupervised<Message>(
   { signal, hear, ...options }: ProcessOptions<Message>,
 ): Promise<void> {
   signal?.throwIfAborted();
-  const process = startSupervisor();
+  const child = startSupervisor();
   const build = ++builds;
-  const tell = (call: BuildCall) => void (process.connected && process.send(call, () => {}));
+  const tell = (call: BuildCall) => void (child.connected && child.send(call, () => {}));
   const end = () => tell({ build, end: true });
   // Events that come before the first is asked for are kept.
-  const notes = on(process, "message", { close: ["disconnect"] }) as AsyncIterable<[BuildNote]>;
-  process.channel?.ref();
+  const notes = on(child, "message", { close: ["disconnect"] }) as AsyncIterable<[BuildNote]>;
+  child.channel?.ref();
   tell({ build, args, options });
   signal?.addEventListener("abort", end);
   let mistake: unknown;
@@ -66,7 +66,7 @@ export async function runSupervised<Message>(
     }
   } finally {
     signal?.removeEventListener("abort", end);
-    process.channel?.unref();
+    child.channel?.unref();
   }
   takeAllCores(cores);
   throw new Error("A build lost its supervisor.");

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { v7 } from "uuid";
 import { expect, onTestFinished, test } from "vitest";
 import { whenBusy } from "#server/base/idle-time.ts";
 import { startApp, type TestApp } from "../start-app.ts";
 import { keptIn } from "../stub-site.ts";
+import { buildsOf } from "./kill-under-publishes.ts";
 
 const edit = { path: "tiers/taxPreparation/tiers/families/price", value: 137, base: "" };
 
@@ -18,8 +19,8 @@ test("a build gives way to the server, holds no secret, and changes nothing when
   const read = async (path: string) => (await fetch(app.url + path)).text();
   const id = await insertPrice(app);
   const killed = app.releases.publish(id, "elena");
-  await expect.poll(() => buildPid()).toBeDefined();
-  const pid = buildPid() ?? 0;
+  await expect.poll(() => buildsOf(app.folder)).toHaveLength(1);
+  const pid = Number(buildsOf(app.folder)[0]);
   // It is seen before it gives way. The lowest of all where a core was idle.
   await expect.poll(() => [10, 19].includes(getPriority(pid))).toBe(true);
   await expect.poll(() => readFileSync(`/proc/${pid}/oom_score_adj`, "utf8").trim()).toBe("1000");
@@ -40,27 +41,4 @@ async function insertPrice({ db, now }: TestApp): Promise<string> {
     .values({ id, edits: JSON.stringify([edit]), state: "queued", ...texts, live_at: null })
     .execute();
   return id;
-}
-
-/** The process that builds for this one, which the supervisor started. */
-const buildPid = () =>
-  childrenOf(process.pid)
-    .flatMap(childrenOf)
-    .find((pid) => readProcess(pid, "cmdline").includes("release-process"));
-
-function childrenOf(pid: number): number[] {
-  const folder = `/proc/${pid}/task`;
-  const tasks = existsSync(folder) ? readdirSync(folder) : [];
-  return tasks.flatMap((task) =>
-    readProcess(pid, `task/${task}/children`).split(" ").filter(Boolean).map(Number),
-  );
-}
-
-/** A file of a process; empty for one that has just ended. */
-function readProcess(pid: number, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, "utf8");
-  } catch {
-    return "";
-  }
 }

@@ -79,7 +79,7 @@ async function killWhilePublishing(folder: string, site: keyof typeof sites): Pr
 }
 
 /** The processes that build into a folder. */
-const buildsOf = (folder: string) =>
+export const buildsOf = (folder: string) =>
   readdirSync("/proc").filter((id) => /^\d+$/.test(id) && commandOf(id).includes(folder));
 
 function commandOf(id: string): string {
