@@ -59,13 +59,15 @@ export function useFieldDraft(field: Field) {
   const isConflict = useRef(false);
   const storing = useRef(store);
   storing.current = store;
-  /** One after another: the second needs the version that the first makes. */
+  /** One after another, also where several wait for the same one: the next needs the version that it makes. */
   const save = useCallback(async (): Promise<boolean> => {
-    await saving.current;
+    while (saving.current) await saving.current;
     const change = latest.current.typed;
     if (!change) return true;
     if (isConflict.current) return false;
-    saving.current = storing.current(change.value);
+    saving.current = storing.current(change.value).finally(() => {
+      saving.current = undefined;
+    });
     return saving.current;
   }, []);
 

@@ -3,7 +3,7 @@ import { websiteWords } from "#content/words/office/website.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
-import { getField } from "#domain/office/field-operations.ts";
+import { getField, saveField } from "#domain/office/field-operations.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { countInputs, expectSound, expectSoundAtEnd } from "./desk-steps.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
@@ -50,10 +50,25 @@ test("levels are moved by keyboard, twin prices change together, an entry is add
   await group.getByRole("button", { name: screens.entry.create }).click();
   await page.getByLabel("Name (English)").fill("Veterans");
   await expect(page.getByText(words.severities.error).first()).toBeVisible();
+  // Two at once would both name the version before: the later one would be taken for somebody else's change.
+  const atOnce = { now: 0, most: 0 };
+  const sent = Promise.withResolvers<void>();
+  const sending = page.waitForRequest((request) => request.method() === "POST");
+  await page.route(`**/office/api${saveField.path}`, async (route) => {
+    atOnce.most = Math.max(atOnce.most, ++atOnce.now);
+    await sent.promise;
+    const response = await route.fetch();
+    atOnce.now--;
+    await route.fulfill({ response });
+  });
   await page.getByLabel("Name (Spanish)").fill("Veteranos");
   await page.getByLabel("What it is (English)").fill("Who served.");
+  await sending;
   await page.getByLabel("What it is (Spanish)").fill("Quien sirvió.");
+  await page.getByLabel(form.transactions).focus();
+  sent.resolve();
   await expect(page.getByText(words.severities.error)).toHaveCount(0);
+  expect(atOnce.most).toBe(1);
   await page.getByLabel(`${form.monthlyExpenses} (English)`).fill("Up to $2K");
   await expect(page.getByText(words.severities.error)).toBeVisible();
   await page.getByLabel(`${form.monthlyExpenses} (Spanish)`).fill("Hasta $2,000");
