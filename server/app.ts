@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import { seconds } from "#domain/durations.ts";
 import type { FunctionKind } from "#domain/forms/form-kinds.ts";
@@ -14,6 +13,7 @@ import type { Db } from "./base/db/open-database.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import { sealText } from "./base/sealed-text.ts";
+import { yieldToVisitors } from "./base/yield-to-visitors.ts";
 import { type CurrentClosures, createCurrentClosures } from "./closures/current-closures.ts";
 import { writeSignals } from "./commands/signals.ts";
 import type { CurrentSettings } from "./content/current-settings.ts";
@@ -107,14 +107,14 @@ export async function createApp(appOptions: AppOptions): Promise<Hono<RequestEnv
   app.route(previewPath, previewRoutes(env.siteUrl));
   // Their reads wait in the same queue; its refusal is answered in the form that their own programs know.
   app.route("/auth/v1", authRoutes(options));
-  await setImmediate();
+  await yieldToVisitors();
   app.route("/office/api", await officeApi({ ...options, follow }));
-  await setImmediate();
+  await yieldToVisitors();
   app.use(queueReads(enqueue));
   app.route("/functions/v1", leadRoutes({ ...options, follow, joinPerson }));
   app.route("/", sentPageRoutes(options));
   app.route("/booking/v1", appointmentRoutes({ ...options, joinPerson }));
-  await setImmediate();
+  await yieldToVisitors();
   app.route("/", manageRoutes({ ...options, joinPerson, tellOffice }));
   app.route("/", feedRoutes(options));
   app.route("/", newsletterRoutes(options));

@@ -4,6 +4,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import { seconds } from "#domain/durations.ts";
 import type { Log } from "./base/logger.ts";
+import { noteRequest } from "./base/yield-to-visitors.ts";
 import { hasOneHost, originForm } from "./http/host-header.ts";
 import { answerInTurn } from "./http/pipelining.ts";
 import { type RequestCounts, siteRoute, unknownRoute } from "./http/request-counts.ts";
@@ -66,6 +67,7 @@ export function createHttpServer(options: {
     request.headers.upgrade?.toLowerCase() === "websocket" &&
     hasOneHost(request);
   const answer = answerInTurn((request, response) => {
+    noteRequest();
     if (options.isDraining()) response.shouldKeepAlive = false;
     if (!hasOneHost(request)) {
       response.writeHead(400, { connection: "close" }).end();

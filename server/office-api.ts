@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { type Context, type ErrorHandler, Hono } from "hono";
 import * as v from "valibot";
 import { minutes, seconds } from "#domain/durations.ts";
@@ -10,6 +9,7 @@ import { accountHandlers } from "./auth/own-account.ts";
 import { requireStaff } from "./auth/require-staff.ts";
 import { staffHandlers } from "./auth/staff.ts";
 import { databaseFailure } from "./base/db/database-failure.ts";
+import { yieldToVisitors } from "./base/yield-to-visitors.ts";
 import { campaignHandlers } from "./campaigns/campaigns-staff.ts";
 import { subscriberHandlers } from "./campaigns/subscribers-staff.ts";
 import { countsHandlers } from "./counts/counts-staff.ts";
@@ -84,7 +84,7 @@ export async function officeApi(options: OfficeApiOptions): Promise<Hono<Request
   };
   for (const handlers of resources) {
     for (const handler of handlers(options)) mount(routes, handler, mountOptions);
-    await setImmediate();
+    await yieldToVisitors();
   }
   routes.all("*", () => {
     throw new OperationRefused("not-found", { message: "There is no such operation." });

@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import type { Hono } from "hono";
 import { type AppOptions, createApp } from "./app.ts";
+import { yieldToVisitors } from "./base/yield-to-visitors.ts";
 import { calendarSources } from "./calendars/public.ts";
 import { allComposers } from "./deliveries.ts";
 import type { RequestEnv } from "./http/request-env.ts";
@@ -39,13 +39,13 @@ export async function openRelease(
   const practice = shared.settings.over(release.practice);
   const { env, now, log } = shared;
   const { siteUrl } = env;
-  await setImmediate();
+  await yieldToVisitors();
   const madeSources = calendarSources({ practice, siteUrl, now });
   const sources = shared.sourcesIn(practice.business.timeZone, headers);
   const pages = loadPages({ site, sources, siteUrl, log, content, madeSources });
   const options = { ...shared, practice, pages, content, release: release.name };
-  await setImmediate();
+  await yieldToVisitors();
   const app = await createApp(options);
-  await setImmediate();
+  await yieldToVisitors();
   return { ...release, pages, app, composers: allComposers(options) };
 }

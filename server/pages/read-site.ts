@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setImmediate } from "node:timers/promises";
+import { yieldToVisitors } from "../base/yield-to-visitors.ts";
 import { isCompressible, typeOf } from "./media-types.ts";
 import { namesIn, readDigests } from "./site-folder.ts";
 
@@ -30,14 +30,13 @@ export async function readSite(
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`${folder} holds no built site: run \`npm run build\` first.`);
   const digests = await readDigests(folder);
-  // Between such pieces of a millisecond visitors are answered.
-  await setImmediate();
+  await yieldToVisitors();
   const listed = digests ?? new Set(await namesIn(folder));
   const site: SiteFile[] = [];
   for (const each of await readFiles(folder, { listed, digests, former })) {
     const before = former.get(each.name);
     site.push(before === each ? before : sameOr(before, withAddress(each, siteUrl)));
-    if (site.length % mostAddressed === 0) await setImmediate();
+    await yieldToVisitors();
   }
   return site;
 }
@@ -69,10 +68,8 @@ async function listAssets(folder: string): Promise<ReadonlySet<string>> {
 
 /** The folder of the files whose names say what they hold. */
 const assets = "_astro";
-/** How many files are read or looked through at once: a thousand would hold up the server. */
-const mostAtOnce = 16;
-/** How many pages get their address at once. */
-const mostAddressed = 4;
+/** How many files are read at once. */
+const mostAtOnce = 4;
 
 type Reading = {
   /** The names of all files. */
@@ -102,9 +99,11 @@ async function readFiles(root: string, { listed, digests, known, former }: Readi
     if (before && isUnchanged(before)) files.push(before);
     else changed.push(name);
   }
-  await setImmediate();
-  for (let at = 0; at < changed.length; at += mostAtOnce)
+  await yieldToVisitors();
+  for (let at = 0; at < changed.length; at += mostAtOnce) {
     files.push(...(await Promise.all(changed.slice(at, at + mostAtOnce).map(readOne))));
+    await yieldToVisitors();
+  }
   return files;
 
   async function readOne(name: string): Promise<SiteFile> {

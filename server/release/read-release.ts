@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { loadPractice } from "#content/load-practice.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { BuildSettings } from "../base/env.ts";
+import { yieldToVisitors } from "../base/yield-to-visitors.ts";
 import { byName, type FilesByName, readAssets, readSite, type SiteFile } from "../pages/read-site.ts";
 import {
   contentFolder,
@@ -43,10 +43,10 @@ export async function readKept({ name }: Pick<Marker, "name">, place: Place): Pr
   const folder = releaseFolder(place.dataDir, name);
   const content = contentFolder(folder);
   const former = formerOf(place);
-  await setImmediate();
+  await yieldToVisitors();
   const site = await readSite(siteFolder(folder), place.siteUrl, former);
   const practice = JSON.parse(await readFile(practiceFile(folder), "utf8")) as Practice;
-  await setImmediate();
+  await yieldToVisitors();
   return { name, practice, content, site: await withKeptAssets(site, place, former) };
 }
 
@@ -62,7 +62,7 @@ async function withKeptAssets(
     const assets = await readAssets(siteFolder(releaseFolder(dataDir, name)), known, former);
     for (const asset of assets) known.add(asset.name);
     all.push(...assets);
-    await setImmediate();
+    await yieldToVisitors();
   }
   return all;
 }

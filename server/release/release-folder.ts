@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, open, readdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { BuildSettings } from "../base/env.ts";
+import { yieldToVisitors } from "../base/yield-to-visitors.ts";
 import { sync, syncFolder } from "./sync-folder.ts";
 
 /** What stands in the marker file of a release: it is written last, so that a folder with one holds a whole site. */
@@ -57,8 +57,7 @@ export async function listKept(dataDir: string): Promise<Marker[]> {
   for (const name of await namesIn(dataDir)) {
     const marker = readMarker(releaseFolder(dataDir, name));
     if (marker) kept.push(marker);
-    // A server answers visitors meanwhile.
-    await setImmediate();
+    await yieldToVisitors();
   }
   return kept.sort((one, other) => (one.builtAt < other.builtAt ? 1 : -1));
 }
