@@ -15,7 +15,7 @@ await runCommand(async ({ args, settings: variables }) => {
   const name = releaseName({ sources, settings, edits: "" });
   if (args.includes("--if-stale") && readMarker(out)?.name === name) return;
   rmSync(out, { recursive: true, force: true });
-  await buildSite({ content: "content", out, settings, output: "inherit" }).catch(refuse);
+  await buildSite({ content: "content", out, settings }).catch(refuse);
   await markBuilt(out, { name, sources, settings, builtAt: new Date().toISOString() });
 });
 

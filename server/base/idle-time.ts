@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
@@ -33,26 +32,15 @@ export const onLastCore = (of: readonly number[]): string[] =>
   taskset && of.length > 0 ? [taskset, "-c", String(of.at(-1))] : [];
 
 /**
- * Keeps the main thread of a server off the last of these cores while a process works there, behind which it would wait
- * for up to a tick each time it wakes up. What it returns gives all its threads all cores back.
+ * The commands of a shell that keep the main thread of this server off the last of these cores while a process works
+ * there, behind which it would wait for up to a tick each time it wakes up, and that give all its threads all cores back.
+ * Where that is forbidden, as in some containers, it goes on where it was.
  */
-export function leaveLastCore(of: readonly number[], server = process.pid): () => void {
-  if (of.length < 2) return () => {};
-  setCores("-cp", of.slice(0, -1), server);
-  return () => takeAllCores(of, server);
-}
-
-/** Gives all threads of a server all of these cores. */
-export const takeAllCores = (of: readonly number[], server = process.pid): void =>
-  setCores("-acp", of, server);
-
-function setCores(option: string, list: readonly number[], server: number): void {
-  if (!taskset || list.length === 0) return;
-  try {
-    execFileSync(taskset, [option, list.join(), String(server)], { stdio: "ignore" });
-  } catch {
-    // Forbidden, as in some containers: it goes on where it was.
-  }
+export function coreCommands(of: readonly number[]): { leave: string; comeBack: string } {
+  if (!taskset || of.length < 2) return { leave: ":", comeBack: ":" };
+  const move = (option: string, list: readonly number[]) =>
+    `${taskset} ${option} ${list.join()} ${process.pid} >/dev/null 2>&1`;
+  return { leave: move("-cp", of.slice(0, -1)), comeBack: move("-acp", of) };
 }
 
 const hasSeveralCores = cpus().length > 1;

@@ -1,4 +1,3 @@
-import type { ChildProcess } from "node:child_process";
 import { readlinkSync, writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { whenBusy } from "./idle-time.ts";
@@ -7,7 +6,7 @@ import { whenBusy } from "./idle-time.ts";
  * Puts a child process behind the server in turn, and makes it the first to go when memory runs out. At the lowest
  * priority it comes to nothing on a busy machine: a publish took a minute instead of eight seconds.
  */
-export function yieldToServer({ pid }: ChildProcess, turn = whenBusy.turn): void {
+export function yieldToServer({ pid }: { pid?: number | undefined }, turn = whenBusy.turn): void {
   if (pid === undefined || turn === undefined) return;
   const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority;
   try {

@@ -1,21 +1,23 @@
+import { writeFile } from "node:fs/promises";
 import { seconds } from "#domain/durations.ts";
 import type { BuildSettings } from "../base/env.ts";
-import { cores, inIdleTime } from "../base/idle-time.ts";
+import { inIdleTime } from "../base/idle-time.ts";
 import { BuildError } from "./build-process.ts";
 import type { FilesTask, Tell } from "./make-files.ts";
-import { contentFolder, isBuiltFor, readMarker } from "./release-folder.ts";
+import { contentFolder, isBuiltFor, readMarker, taskFile } from "./release-folder.ts";
 import { runSupervised } from "./supervised-build.ts";
 
-/** What the process that makes a release is told. */
-export type ReleaseTask = Omit<FilesTask, "folder"> & {
+/** What a release is made from, as JSON in the file of its task. */
+export type ReleaseTask = Omit<FilesTask, "folder" | "former"> & {
+  former: [name: string, size: number][];
   /** The digest of the sources that the server runs. */
   sources: string;
 };
-/** What it tells: that it begins with a step, or why it ends without a release. */
+/** What its process tells: that it begins with a step, or why it ends without a release. */
 export type ReleaseMessage = { step: Parameters<Tell>[0] } | { mistake: string };
 
 export type ReleaseOptions = FilesTask &
-  ReleaseTask & { settings: BuildSettings; tell: Tell; signal: AbortSignal };
+  Pick<ReleaseTask, "sources"> & { settings: BuildSettings; tell: Tell; signal: AbortSignal };
 /** Makes the files of a release in its folder. Throws a BuildError. */
 export type BuildRelease = (options: ReleaseOptions) => Promise<void>;
 
@@ -28,7 +30,7 @@ const longestIdle = seconds(15);
  */
 export const releaseBuilder =
   (shipped: string): BuildRelease =>
-  async ({ folder, settings, tell, signal, ...task }) => {
+  async ({ folder, settings, tell, signal, former, ...options }) => {
     const marker = readMarker(shipped);
     if (!marker || !isBuiltFor(marker, settings))
       throw new BuildError(
@@ -40,10 +42,12 @@ export const releaseBuilder =
       if ("mistake" in message) throw new BuildError(message.mistake);
       await tell(message.step);
     };
+    const task: ReleaseTask = { ...options, former: [...former] };
+    await writeFile(taskFile(folder), JSON.stringify(task));
     await inIdleTime(longestIdle, (turn, limit) =>
       runSupervised(["build/release-process.ts", shipped, folder, ...address], {
-        ...{ content: contentFolder(folder), settings: marker.settings, turn, cores },
-        ...{ signal: AbortSignal.any([signal, limit]), task, hear },
+        ...{ content: contentFolder(folder), settings: marker.settings },
+        ...{ turn, signal: AbortSignal.any([signal, limit]), hear },
       }),
     );
   };

@@ -22,6 +22,8 @@ export const contentFolder = (folder: string) => join(folder, "content");
 export const siteFolder = (folder: string) => join(folder, "site");
 /** The facts of a release as they were read from its words: reading those takes half a second of processor. */
 export const practiceFile = (folder: string) => join(folder, "practice.json");
+/** What a release is made from, for the process that makes it. */
+export const taskFile = (folder: string) => join(folder, "task.json");
 
 /** Whether a site that was built with these settings may be served under those; without SITE_URL it fits any address. */
 export function isBuiltFor(marker: Marker, settings: BuildSettings): boolean {

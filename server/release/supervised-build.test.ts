@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { BuildError, type ProcessOptions } from "./build-process.ts";
 import { runSupervised } from "./supervised-build.ts";
@@ -5,49 +6,84 @@ import { runSupervised } from "./supervised-build.ts";
 type Heard = { parent: number };
 const settings = {} as ProcessOptions["settings"];
 
-/** Runs a program as a build and resolves with the process that started it, as soon as that is known. */
-async function build(code: string, onStart: (parent: number) => void = () => {}): Promise<number> {
-  let parent = 0;
-  const hear = async (heard: Heard) => {
-    parent = heard.parent;
-    onStart(parent);
-  };
-  const begin = "process.send({ parent: process.ppid }, () => {";
-  await runSupervised<Heard>(["-e", `${begin}${code}})`], { content: "", settings, task: {}, hear });
-  return parent;
+/** The process below this one that an ancestor of another is. */
+function childAbove(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const parent = Number(stat.split(") ").at(-1)?.split(" ")[1]);
+  return parent === process.pid ? pid : childAbove(parent);
 }
-const done = "process.exit(0)";
-const forever = "setInterval(() => {}, 1000)";
+
+/** Runs a program as a build and resolves with the supervisor that started it. */
+async function build(code: string, onStart: (supervisor: number) => void = () => {}): Promise<number> {
+  let supervisor = 0;
+  const hear = async ({ parent }: Heard) => {
+    supervisor = childAbove(parent);
+    onStart(supervisor);
+  };
+  await runSupervised<Heard>(["-e", `${tell("{ parent: process.ppid }")}${code}`], {
+    content: "",
+    settings,
+    hear,
+  });
+  return supervisor;
+}
+const tell = (message: string) => `console.log("told " + JSON.stringify(${message}));`;
+const soon = "setTimeout(() => process.exit(0), 300);";
+const forever = "setInterval(() => {}, 1000);";
 
 test("one process starts all builds, also several at once, and tells how each ended", async () => {
-  const first = await build(done);
-  expect(first).not.toBe(process.pid);
-  const failing = build("process.exit(3)");
-  await expect(failing).rejects.toThrow(BuildError);
-  expect(await Promise.all([build(done), build(done)])).toEqual([first, first]);
+  const first = await build(soon);
+  expect(first).toBeGreaterThan(0);
+  const failing = ["-e", `console.error("an error of the build"); process.exit(3)`];
+  await expect(runSupervised(failing, { content: "", settings, hear: async () => {} })).rejects.toThrow(
+    new BuildError("The build failed: an error of the build"),
+  );
+  expect(await Promise.all([build(soon), build(soon)])).toEqual([first, first]);
+});
+
+test("the words of a setting reach the build as they are, whatever a shell would make of them", async () => {
+  const hostile = `it's $HOME "\`id\`" \\ ; *`;
+  const heard: unknown[] = [];
+  const hear = async (message: unknown) => void heard.push(message);
+  const code = tell("[process.env.CAL_LINK, process.env.SECRET]");
+  process.env.SECRET = "a secret";
+  await runSupervised(["-e", code], { content: "", settings: { CAL_LINK: hostile }, hear });
+  delete process.env.SECRET;
+  expect(heard).toEqual([[hostile, null]]);
+  const broken = runSupervised(["-e", code], { content: "", settings: { CAL_LINK: "a\nid" }, hear });
+  await expect(broken).rejects.toThrow("line break");
 });
 
 test("a build ends when nobody wants it any more, or when its message is refused", async () => {
   const ending = new AbortController();
-  const call = { content: "", settings, task: {} };
-  const begun = runSupervised(["-e", `process.send({});${forever}`], {
-    ...{ ...call, signal: ending.signal },
-    hear: async () => ending.abort(),
-  });
+  const call = { content: "", settings };
+  const program = ["-e", `${tell("{}")}${forever}`];
+  const begun = runSupervised(program, { ...call, signal: ending.signal, hear: async () => ending.abort() });
   await expect(begun).rejects.toThrow("The build was ended");
-  const refused = runSupervised(["-e", `process.send({});${forever}`], {
-    ...call,
-    hear: () => Promise.reject(new Error("refused")),
-  });
+  const refused = runSupervised(program, { ...call, hear: () => Promise.reject(new Error("refused")) });
   await expect(refused).rejects.toThrow("refused");
 });
 
-test("a build that loses its supervisor fails, and the next has another", async () => {
+test("a build that loses its supervisor fails and ends, and the next has another", async () => {
   let lost = 0;
-  const orphan = build(forever, (parent) => {
-    lost = parent;
-    process.kill(parent, "SIGKILL");
-  });
-  await expect(orphan).rejects.toThrow("lost its supervisor");
-  expect(await build(done)).not.toBe(lost);
+  let orphan = 0;
+  const hear = async ({ pid, parent }: Heard & { pid: number }) => {
+    orphan = pid;
+    lost = childAbove(parent);
+    process.kill(lost, "SIGKILL");
+  };
+  const program = ["-e", `${tell("{ pid: process.pid, parent: process.ppid }")}${forever}`];
+  await expect(runSupervised(program, { content: "", settings, hear })).rejects.toThrow(
+    "lost its supervisor",
+  );
+  await expect.poll(() => isRunning(orphan)).toBe(false);
+  expect(await build(soon)).not.toBe(lost);
 });
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

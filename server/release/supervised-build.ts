@@ -1,73 +1,156 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { on } from "node:events";
-import { cores, takeAllCores } from "../base/idle-time.ts";
-import { BuildError, keptEnv, type ProcessOptions } from "./build-process.ts";
+import { type ChildProcess, spawn } from "node:child_process";
+import { EventEmitter, on } from "node:events";
+import type { Socket } from "node:net";
+import { createInterface } from "node:readline";
+import { seconds } from "#domain/durations.ts";
+import { coreCommands, cores, onLastCore, type Turn } from "../base/idle-time.ts";
+import { yieldToServer } from "../base/yield-to-server.ts";
+import { BuildError, commandOf, envOf, keptEnv, type ProcessOptions, told } from "./build-process.ts";
 
-/** What the supervisor is told of a build, which a number names: its begin, or that it has to end. */
-export type BuildCall =
-  | { build: number; args: readonly string[]; options: Omit<ProcessOptions, "signal" | "hear"> }
-  | { build: number; end: true };
-/** What it tells of it: a message of the process, or its end. */
-export type BuildNote = { build: number } & ({ heard: unknown } | { ended: true } | { failed: string });
+/** The milliseconds that a build may take. */
+const timeLimit = seconds(120);
 
-let supervisor: ChildProcess | undefined;
+/**
+ * The supervisor of builds: for each two lines, a number and a command, it runs the command and says line by line, after
+ * the number, what that says and how it ended. What the commands read ends with the server. Signals that a terminal or a
+ * service sends to all processes are for the server alone, which ends its builds.
+ */
+const script = `trap '' HUP INT TERM
+while IFS= read -r build && IFS= read -r command; do
+  { { eval "$command"; echo "ended $?"; } 2>&1 |
+    while IFS= read -r line; do printf '%s %s\\n' "$build" "$line"; done
+  } <&3 &
+done`;
+/** Tells the number of the process that it becomes. */
+const begin = ["/bin/sh", "-c", 'echo "began $$"; exec "$@"', "sh"];
+
+type Supervisor = {
+  process: ChildProcess;
+  output: Socket;
+  said: EventEmitter;
+  say(build: number, command: string): void;
+};
+let supervisor: Supervisor | undefined;
 let builds = 0;
 
 /**
- * Starts the supervisor of builds, a small process that starts all others and stays, unless it runs. A process is started
- * by a fork: it holds up the server for 10 ms, and what the server writes to in the seconds after is copied page by page,
- * so that one garbage collection takes 40 ms instead of two.
+ * Starts the supervisor, a shell that starts all builds and stays, unless it runs. A process is started by a fork: it holds
+ * up the server for 10 ms, and what the server writes to in the seconds after is copied page by page, so that one garbage
+ * collection takes 40 ms instead of two.
  */
-function startSupervisor(): ChildProcess {
-  if (supervisor?.connected) return supervisor;
-  const next = fork(new URL("./build-supervisor.ts", import.meta.url), {
-    serialization: "advanced",
-    execArgv: ["--max-semi-space-size=1", "--max-old-space-size=64"],
+function startSupervisor(): Supervisor {
+  if (supervisor?.process.exitCode === null && supervisor.process.signalCode === null) return supervisor;
+  const child = spawn("/bin/sh", ["-c", script], {
+    stdio: ["pipe", "pipe", "inherit", "pipe"],
     env: keptEnv(),
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  const [input, output, , lifetime] = child.stdio as [Socket, Socket, null, Socket, undefined];
+  const said = new EventEmitter();
+  createInterface({ input: output }).on("line", (line) => {
+    const [, build = "", words = ""] = /^(\d+) (.*)$/.exec(line) ?? [];
+    said.emit(build, words);
+  });
+  child.once("exit", () => {
+    // What it started ends too.
+    lifetime.destroy();
+    said.emit("exit");
+  });
+  input.on("error", () => {});
   // It ends with the server, and keeps no command and no test from ending.
-  next.unref();
-  next.channel?.unref();
-  supervisor = next;
-  return next;
+  for (const each of [child, input, output, lifetime]) each.unref();
+  const say = (build: number, command: string) => void input.write(`${build}\n${command}\n`);
+  supervisor = { process: child, output, said, say };
+  return supervisor;
 }
 
+export type SupervisedOptions<Message> = ProcessOptions & {
+  signal?: AbortSignal;
+  /** How it gives way to the server. */
+  turn?: Turn | undefined;
+  /** What is done with each message that it writes, as JSON after `told`; in turn. */
+  hear: (message: Message) => Promise<void>;
+};
+
 /**
- * Runs the process of a build as `runBuildProcess` does, started by the supervisor. Resolves when the process has ended;
- * throws a BuildError, or what `hear` threw.
+ * Runs a step of a build, started by the supervisor, behind the server in turn: in idle time it works on the last core, and
+ * the server's main thread on the others. Resolves when the process has ended; throws a BuildError, or what `hear` threw.
  */
 export async function runSupervised<Message>(
   args: readonly string[],
-  { signal, hear, ...options }: ProcessOptions<Message>,
+  { signal, turn, hear, ...options }: SupervisedOptions<Message>,
 ): Promise<void> {
   signal?.throwIfAborted();
-  const child = startSupervisor();
+  const command = commandLine(args, options, turn);
+  const { output, said, say } = startSupervisor();
   const build = ++builds;
-  const tell = (call: BuildCall) => void (child.connected && child.send(call, () => {}));
-  const end = () => tell({ build, end: true });
-  // Events that come before the first is asked for are kept.
-  const notes = on(child, "message", { close: ["disconnect"] }) as AsyncIterable<[BuildNote]>;
-  child.channel?.ref();
-  tell({ build, args, options });
+  // Lines that come before the first is asked for are kept.
+  const lines = on(said, String(build), { close: ["exit"] }) as AsyncIterable<[string]>;
+  output.ref();
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(end, timeLimit);
   signal?.addEventListener("abort", end);
+  let text = "";
   let mistake: unknown;
+  let pid: number | undefined;
+  const kill = () => pid !== undefined && killProcess(pid);
+  ending.signal.addEventListener("abort", kill);
+  say(build, command);
   try {
-    for await (const [note] of notes) {
-      if (note.build !== build) continue;
-      if (mistake && !("heard" in note)) throw mistake;
-      if ("ended" in note) return;
-      if ("failed" in note) throw new BuildError(note.failed);
-      // The process has to be gone before its folder is.
-      await hear?.(note.heard as Message).catch((error: unknown) => {
-        mistake ??= error;
-        end();
-      });
+    for await (const [line] of lines) {
+      const [, what, number] = /^(began|ended) (\d+)$/.exec(line) ?? [];
+      if (what === "began") {
+        pid = Number(number);
+        yieldToServer({ pid }, turn);
+        if (ending.signal.aborted) kill();
+      } else if (what === "ended") {
+        // The process has to be gone before its folder is.
+        if (mistake) throw mistake;
+        if (number !== "0") throw new BuildError(reasonOf(Number(number), text));
+        return;
+      } else if (line.startsWith(told)) {
+        await hear(JSON.parse(line.slice(told.length)) as Message).catch((error: unknown) => {
+          mistake ??= error;
+          end();
+        });
+      } else text = `${text}${line}\n`.slice(-4000);
     }
   } finally {
+    clearTimeout(timer);
     signal?.removeEventListener("abort", end);
-    child.channel?.unref();
+    output.unref();
   }
-  takeAllCores(cores);
+  startSupervisor().say(++builds, coreCommands(cores).comeBack);
   throw new Error("A build lost its supervisor.");
+}
+
+function commandLine(args: readonly string[], options: ProcessOptions, turn: Turn | undefined): string {
+  const ownCores = turn === "idle" ? cores : [];
+  const { leave, comeBack } = coreCommands(ownCores);
+  const env = Object.entries(envOf(options)).map(([name, value]) => `${name}=${value}`);
+  const words = [...begin, "env", ...env, ...onLastCore(ownCores), ...commandOf(args)];
+  return `${leave}; ${words.map(quote).join(" ")}; code=$?; ${comeBack}; (exit $code)`;
+}
+
+/** A word for a shell that reads a command in one line. */
+function quote(word: string): string {
+  if (/[\r\n]/.test(word)) throw new BuildError("A setting of the pages holds a line break.");
+  return `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+function killProcess(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** A shell counts what a signal ended from 128 on. */
+function reasonOf(code: number, text: string): string {
+  if (code > 128) return "The build was ended: it took too long or too much memory.";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
+  const lines = text.replace(/\u001b\[[\d;]*m/g, "").split("\n");
+  const mistake = lines.find((line) => /^content\/|^\S+\/content\/|error/i.test(line.trim()));
+  return `The build failed: ${(mistake ?? lines.at(-2) ?? "").trim().slice(0, 300)}`;
 }
