@@ -36,7 +36,8 @@ COPY --from=system / /
 COPY --from=build /app /app
 WORKDIR /app
 USER ventanilla
-ENV PATH=/usr/local/bin:/usr/bin:/bin NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV PATH=/usr/local/bin:/usr/bin:/bin NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 EXPOSE 3000
 VOLUME ["/data", "/backups"]
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \

@@ -15,6 +15,7 @@ export type SpawnedServer = {
 
 /** As `run.mjs` has them. */
 const memoryLimits = ["--max-semi-space-size=16", "--max-old-space-size=256"];
+const memoryOptions = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576" };
 
 /**
  * Starts `server/main.ts` in a process of its own and resolves when it says that it is open. `under` is a program
@@ -26,7 +27,7 @@ export async function spawnServer(env: Record<string, string>, under: string[] =
   if (env.DATA_DIR && existsSync(env.DATA_DIR) && !env.DATABASE_URL) await copyMigratedFile(env.DATA_DIR);
   const [program = "", ...words] = [...under, process.execPath, ...memoryLimits, "server/main.ts"];
   const child = spawn(program, words, {
-    env: nodeEnv({ MALLOC_ARENA_MAX: "2", PORT: port, ...env }),
+    env: nodeEnv({ ...memoryOptions, PORT: port, ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

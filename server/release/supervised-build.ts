@@ -50,11 +50,12 @@ function startSupervisor(): Supervisor {
     const [, build = "", words = ""] = /^(\d+) (.*)$/.exec(line) ?? [];
     said.emit(build, words);
   });
-  child.once("exit", () => {
-    // What it started ends too.
-    lifetime.destroy();
-    said.emit("exit");
-  });
+  for (const end of ["exit", "error"])
+    child.once(end, () => {
+      // What it started ends too.
+      lifetime.destroy();
+      said.emit("exit");
+    });
   input.on("error", () => {});
   // It ends with the server, and keeps no command and no test from ending.
   for (const each of [child, input, output, lifetime]) each.unref();
