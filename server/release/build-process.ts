@@ -24,7 +24,7 @@ export async function runBuildProcess(args: readonly string[], options: ProcessO
     env: { ...keptEnv(), ...envOf(options) },
   });
   const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new BuildError("The build failed.");
+  if (code !== 0) throw new BuildError(`The build failed: its process ended with ${code}.`);
 }
 
 // Each thread of a bundler or a compressor keeps memory of its own, and the allocators keep what was freed. Measured: 410

@@ -135,7 +135,8 @@ function commandLine(args: readonly string[], options: ProcessOptions, turn: Tur
 
 /** A word for a shell that reads a command in one line. */
 function quote(word: string): string {
-  if (/[\r\n]/.test(word)) throw new BuildError("A setting of the pages holds a line break.");
+  if (/[\r\n]/.test(word))
+    throw new BuildError("The build failed: a setting of the pages holds a line break.");
   return `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
