@@ -2,7 +2,13 @@ import { Icon, type IconName } from "#ui/Icon.tsx";
 import css from "./IconButton.module.css";
 import { useTooltip } from "./use-tooltip.ts";
 
-type Props = { icon: IconName; label: string; onClick: () => void; "data-move"?: string };
+type Props = {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+  "aria-disabled"?: boolean;
+  "data-move"?: string;
+};
 
 /** A button whose drawing is named by a tooltip: after a while under the pointer, at once under the focus. */
 export function IconButton({ icon, label, onClick, ...rest }: Props) {

@@ -13,7 +13,7 @@ type Props = { entry: Field; name: string; order: Field | undefined };
 /** Moves an entry up or down in its list, takes it out, and puts one back that a draft takes out. */
 export function EntryTools({ entry, name, order }: Props) {
   const { locale } = useOffice();
-  const { change } = useFieldChanges();
+  const { change, isRunning } = useFieldChanges();
   const tools = useRef<HTMLSpanElement>(null);
   const moved = useRef<string>(undefined);
   const words = websiteListWords[locale];
@@ -42,6 +42,7 @@ export function EntryTools({ entry, name, order }: Props) {
         type="button"
         className="link"
         aria-label={fillIn(words.putBackOf, { name })}
+        aria-disabled={isRunning}
         onClick={() => void change([{ field: entry, value: undefined }], fillIn(words.isBack, { name }))}
       >
         {words.putBack}
@@ -53,6 +54,7 @@ export function EntryTools({ entry, name, order }: Props) {
         <IconButton
           icon="previous"
           data-move="-1"
+          aria-disabled={isRunning}
           label={fillIn(words.up, { name })}
           onClick={() => void move(-1)}
         />
@@ -61,6 +63,7 @@ export function EntryTools({ entry, name, order }: Props) {
         <IconButton
           icon="next"
           data-move="1"
+          aria-disabled={isRunning}
           label={fillIn(words.down, { name })}
           onClick={() => void move(1)}
         />
@@ -69,6 +72,7 @@ export function EntryTools({ entry, name, order }: Props) {
         type="button"
         className="link"
         aria-label={fillIn(words.takeOutOf, { name })}
+        aria-disabled={isRunning}
         onClick={() => {
           // What was never live only leaves the drafts.
           const value = entry.live === null ? undefined : null;

@@ -4,6 +4,7 @@ import { editorWords } from "#content/words/office/website-editors.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { getField, saveField } from "#domain/office/field-operations.ts";
+import { getWebsite } from "#domain/office/website-operations.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { countInputs, expectSound, expectSoundAtEnd } from "./desk-steps.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
@@ -39,9 +40,18 @@ test("levels are moved by keyboard, twin prices change together, an entry is add
   await page.keyboard.press("z");
   await expect(entry.getByRole("button", { name: lists.up.replace("{name}", level) })).toBeVisible();
   expect(await draftOf(`${list}/.order`)).toBeUndefined();
+  const read = Promise.withResolvers<void>();
+  await page.route(`**/office/api${getWebsite.path}`, async (route) => {
+    await read.promise;
+    await route.continue();
+  });
   await entry.getByRole("button", { name: `Take out: ${level}` }).click();
   await expect(entry.getByText(words.state.removed)).toBeVisible();
-  await entry.getByRole("button", { name: `Put it back: ${level}` }).click();
+  const putBack = entry.getByRole("button", { name: `Put it back: ${level}` });
+  // A press before the change is over would be lost: the button says that it waits.
+  await expect(putBack).toBeDisabled();
+  read.resolve();
+  await putBack.click();
   await expect(entry.getByText(words.state.removed)).toBeHidden();
 
   const group = page.getByRole("region", { name: "In person" });
