@@ -1,9 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { v7 } from "uuid";
-import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { type Db, openDatabase } from "#server/base/db/open-database.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { loadToday } from "#server/desk/load-today.ts";
@@ -15,7 +13,7 @@ import { listPeople } from "#server/people/list-people.ts";
 import { startPostgres } from "#tests/start-postgres.ts";
 import { sendOne } from "./bench-load.ts";
 import { answers, machineLoad, percentile, startServer } from "./bench-server.ts";
-import { preloadPeople } from "./preload-people.ts";
+import { preloadPeople, vacuum } from "./preload-people.ts";
 
 const few = 1000;
 const many = Number(process.env.BENCH_LEADS ?? 1_000_000);
@@ -57,6 +55,7 @@ async function compare(
     // Every third person of the sample writes twice.
     await preloadPeople({ args: [String(Math.round(leads / 1.33))], settings, print, refuse: print });
     await withDb(settings, (db) => enqueueMany(db, index === 0 ? 0 : queued));
+    if (settings.DATABASE_URL) await vacuum(settings.DATABASE_URL);
   }
   const [small = [], large = []] = await measureInTurn(places);
   const failed: string[] = [];
@@ -159,7 +158,6 @@ async function enqueueMany(db: Db, count: number): Promise<void> {
     }));
     await db.insertInto("outbox").values(rows).execute();
   }
-  if (isPostgres(db)) await sql`vacuum analyze`.execute(db);
 }
 
 async function withDb(settings: Record<string, string>, run: (db: Db) => Promise<void>): Promise<void> {

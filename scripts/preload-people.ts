@@ -1,10 +1,9 @@
-import { sql } from "kysely";
+import { Client } from "pg";
 import { v7 } from "uuid";
 import { loadPractice } from "#content/load-practice.ts";
 import { days, hours } from "#domain/durations.ts";
 import { countedService } from "#domain/forms/requested-service.ts";
 import { createClock } from "#server/base/clock.ts";
-import { isPostgres } from "#server/base/db/is-postgres.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import { joinStoredLeads } from "#server/base/db/people-from-leads.ts";
 import { answerMoment } from "#server/letters/answer-by.ts";
@@ -36,7 +35,7 @@ export async function preloadPeople({ args, settings, print }: Terminal): Promis
     await startClocks(db, now);
     await moveStages(db);
     // Else Postgres plans by the empty tables until its own turn comes, a minute later.
-    if (isPostgres(db)) await sql`vacuum analyze`.execute(db);
+    if (env.databaseUrl) await vacuum(env.databaseUrl);
     const { people } = await db
       .selectFrom("people")
       .select(({ fn }) => fn.countAll().as("people"))
@@ -99,16 +98,27 @@ async function startClocks(db: Db, now: Date): Promise<void> {
 }
 
 async function moveStages(db: Db): Promise<void> {
+  const people = await db.selectFrom("people").select("id").where("reply_due_at", "is", null).execute();
   for (const [stage, ends] of [
-    ["client", ["%0", "%1", "%2"]],
-    ["closed", ["%3", "%4"]],
-  ] as const)
-    await db
-      .updateTable("people")
-      .set({ stage })
-      .where("reply_due_at", "is", null)
-      .where((eb) => eb.or(ends.map((end) => eb("id", "like", end))))
-      .execute();
+    ["client", /[012]$/],
+    ["closed", /[34]$/],
+  ] as const) {
+    const ids = people.map(({ id }) => id).filter((id) => ends.test(id));
+    for (let done = 0; done < ids.length; done += batch)
+      await db
+        .updateTable("people")
+        .set({ stage })
+        .where("id", "in", ids.slice(done, done + batch))
+        .execute();
+  }
+}
+
+/** Vacuums and analyzes on a connection of its own: those of the server end a statement after 14 s. */
+export async function vacuum(databaseUrl: string): Promise<void> {
+  const client = new Client(databaseUrl);
+  await client.connect();
+  await client.query("vacuum analyze");
+  await client.end();
 }
 
 if (import.meta.main) await runCommand(preloadPeople);
