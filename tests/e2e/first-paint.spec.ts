@@ -38,6 +38,8 @@ test("a reload stays where the reader was", async ({ page }) => {
   await page.goto("/");
   await expect.poll(() => page.evaluate(() => localStorage.fonts)).toBe("1");
   await page.goto("/");
+  // Until all is rendered, heights are estimates, and the place moves with them.
+  await expect.poll(() => countLazy(page)).toBe(0);
   await page.locator("footer nav").last().scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => scrollY);
   const before = await place();
