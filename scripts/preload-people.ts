@@ -5,7 +5,7 @@ import { days, hours } from "#domain/durations.ts";
 import { countedService } from "#domain/forms/requested-service.ts";
 import { createClock } from "#server/base/clock.ts";
 import type { Db } from "#server/base/db/open-database.ts";
-import { joinStoredLeads } from "#server/base/db/people-from-leads.ts";
+import { batchesOf, joinStoredLeads } from "#server/base/db/people-from-leads.ts";
 import { answerMoment } from "#server/letters/answer-by.ts";
 import { refreshClock } from "#server/people/refresh-clock.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
@@ -13,8 +13,7 @@ import { randomFrom, sampleMessage } from "./sample-message.ts";
 
 const usage = "npm run preload -- COUNT    makes so many people with their messages in an empty database";
 
-/** The rows of one statement, and those of the latest messages that wait for an answer. */
-const batch = 1000;
+/** The latest messages, which wait for an answer. */
 const waiting = 2000;
 
 /** `npm run preload`: people for measuring, spread over 700 days; always the same for a count. */
@@ -48,8 +47,8 @@ async function insertMessages(db: Db, count: number, now: Date): Promise<void> {
   const random = randomFrom(count);
   // Every third person writes twice.
   const messages = Array.from({ length: Math.round(count * 1.33) }, (_, number) => number);
-  for (let done = 0; done < messages.length; done += batch) {
-    const rows = messages.slice(done, done + batch).map((number) => {
+  for (const some of batchesOf(messages)) {
+    const rows = some.map((number) => {
       const at = new Date(now.getTime() - hours(1) - random() * days(700));
       const message = sampleMessage(number % count, random);
       return {
@@ -73,11 +72,7 @@ async function insertNotes(db: Db, now: Date): Promise<void> {
       ...{ id: v7({ msecs: now.getTime() }), person_id, kind: "note" as const, direction: "none" as const },
       ...{ body: "Brings the W-2 and last year's return", happened_at: now.toISOString() },
     }));
-  for (let done = 0; done < rows.length; done += batch)
-    await db
-      .insertInto("touches")
-      .values(rows.slice(done, done + batch))
-      .execute();
+  for (const some of batchesOf(rows)) await db.insertInto("touches").values(some).execute();
 }
 
 async function startClocks(db: Db, now: Date): Promise<void> {
@@ -104,21 +99,20 @@ async function moveStages(db: Db): Promise<void> {
     ["closed", /[34]$/],
   ] as const) {
     const ids = people.map(({ id }) => id).filter((id) => ends.test(id));
-    for (let done = 0; done < ids.length; done += batch)
-      await db
-        .updateTable("people")
-        .set({ stage })
-        .where("id", "in", ids.slice(done, done + batch))
-        .execute();
+    for (const some of batchesOf(ids))
+      await db.updateTable("people").set({ stage }).where("id", "in", some).execute();
   }
 }
 
 /** Vacuums and analyzes on a connection of its own: those of the server end a statement after 14 s. */
 export async function vacuum(databaseUrl: string): Promise<void> {
   const client = new Client(databaseUrl);
-  await client.connect();
-  await client.query("vacuum analyze");
-  await client.end();
+  try {
+    await client.connect();
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
 }
 
 if (import.meta.main) await runCommand(preloadPeople);

@@ -112,22 +112,22 @@ function addTo(person: Person, lead: Lead, name: string): void {
 }
 
 async function store(db: Kysely<Database>, { people, leads }: Joined): Promise<void> {
-  for (const some of parts(people))
+  for (const some of batchesOf(people))
     await db
       .insertInto("people")
       .values(some.map(({ terms: _, ...person }) => person))
       .execute();
   const terms = people.flatMap(({ id, terms }) => [...terms].map((term) => ({ term, person_id: id })));
-  for (const some of parts(terms)) await db.insertInto("search_terms").values(some).execute();
-  for (const some of parts(leads)) {
+  for (const some of batchesOf(terms)) await db.insertInto("search_terms").values(some).execute();
+  for (const some of batchesOf(leads)) {
     const rows = some.map(({ id, personId }) => sql`(${id}, ${personId})`);
     await sql`with joined (id, person_id) as (values ${sql.join(rows)})
       update leads set person_id = joined.person_id from joined where joined.id = leads.id`.execute(db);
   }
 }
 
-/** Parts of a list, each small enough for the parameters of one statement. */
-function parts<Row>(rows: readonly Row[]): Row[][] {
+/** Splits rows into batches of 1,000, each small enough for the parameters of one statement. */
+export function batchesOf<Row>(rows: readonly Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / batch) }, (_, part) =>
     rows.slice(part * batch, (part + 1) * batch),
   );
