@@ -115,9 +115,9 @@ export function createHttpServer(options: {
 export async function closeHttpServer(server: Server, grace: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  const idle = setInterval(() => closeUnused(server), 50);
+  // After the read events of its turn: a request that has come on a new connection is not unread any more.
+  const idle = setInterval(() => setImmediate(() => closeUnused(server)), 50);
   const last = setTimeout(() => server.closeAllConnections(), grace);
-  closeUnused(server);
   await promise;
   clearInterval(idle);
   clearTimeout(last);

@@ -7,6 +7,7 @@ import { migrateDatabase } from "./base/db/migrate.ts";
 import { type Db, openDatabase } from "./base/db/open-database.ts";
 import { type Env, EnvError, readEnv } from "./base/env.ts";
 import { createLogger } from "./base/logger.ts";
+import { findPassedSocket } from "./base/passed-socket.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
 import { compressApart } from "./pages/compress-apart.ts";
 import { liveContentFolder } from "./release/live-content.ts";
@@ -28,6 +29,7 @@ await start().catch((error: unknown) => stop(startProblem(error)));
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
+  const socket = findPassedSocket(process.env, process.pid);
   drainTime = env.drainTime;
   loadPractice();
   const marker = readMarker(folder);
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
       db,
       now,
       env,
+      socket,
       log,
       shipped,
       shippedFolder: folder,

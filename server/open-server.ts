@@ -55,6 +55,8 @@ type OpenOptions = {
   db: Db;
   now: Clock;
   env: Env;
+  /** The file descriptor of the listening socket that was passed; undefined to listen on `HOST` and `PORT`. */
+  socket?: number | undefined;
   log: Log;
   /** What `npm run build` made: served as long as nothing is published. */
   shipped: Release;
@@ -137,7 +139,8 @@ export async function openServer(
   });
   const realtime = openRealtime(server, shared, { ...realtimeLimits, ...options.realtimeLimits });
   wakeSignals = realtime.wake;
-  server.listen(env.port, env.host);
+  const { socket } = options;
+  server.listen(socket === undefined ? { port: env.port, host: env.host } : { fd: socket });
   await once(server, "listening");
   onListening?.(await firstOwnerLink(db, keys, siteUrl));
   const limits = { ...outboxLimits, ...options.limits };
