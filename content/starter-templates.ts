@@ -35,7 +35,7 @@ export const starterTemplates: readonly StarterTemplate[] = [
     title: { en: "Times offered", es: "Horarios disponibles" },
     subject: noSubject,
     body: {
-      en: "Hello {firstName}, this is {sender} from {practice}. These times are free:\n{times}\nWhich one suits you? Tell me here and I will keep it for you.",
+      en: "Hello {firstName}, this is {sender} from {practice}. These times are available:\n{times}\nWhich one suits you? Tell me here and I will keep it for you.",
       es: "Hola, {firstName}, le saluda {sender} de {practice}. Tenemos estos horarios disponibles:\n{times}\n¿Cuál le queda mejor? Dígame por aquí y se lo aparto.",
     },
   },
@@ -71,7 +71,7 @@ export const starterTemplates: readonly StarterTemplate[] = [
     title: { en: "Times offered by email", es: "Horarios disponibles por correo" },
     subject: { en: "Times for your appointment", es: "Horarios para su cita" },
     body: {
-      en: "Hello {firstName},\n\nThese times are free for your appointment:\n\n{times}\n\nWhich one suits you? Answer this email or call us at {phone} and I will keep it for you.\n\nKind regards,\n{sender}\n{practice}",
+      en: "Hello {firstName},\n\nThese times are available for your appointment:\n\n{times}\n\nWhich one suits you? Answer this email or call us at {phone} and I will keep it for you.\n\nKind regards,\n{sender}\n{practice}",
       es: "Hola, {firstName}:\n\nTenemos estos horarios disponibles para su cita:\n\n{times}\n\n¿Cuál le queda mejor? Conteste este correo o llámenos al {phone} y se lo aparto.\n\nUn cordial saludo,\n{sender}\n{practice}",
     },
   },

@@ -5,8 +5,8 @@ import type { AnsweredLead } from "#server/letters/letter.ts";
 const consultation = {
   en: { service: "General Consultation", serviceType: "General Consultation" },
   es: {
-    service: "Notary Public a domicilio (servicios notariales)",
-    serviceType: "Notary Public a domicilio (servicios notariales)",
+    service: "Notary Public (servicios notariales) a domicilio",
+    serviceType: "Notary Public (servicios notariales) a domicilio",
   },
 };
 

@@ -285,6 +285,7 @@ const en = {
     methods: { "mobile-app": "Mobile App", "in-person": "In-Person" } satisfies Record<FilingMethod, string>,
     submit: "Send Recommendation",
     submitting: "Submitting...",
+    consent: "By sending this form you ask us to email you our recommendation.",
     success: {
       title: "Thank you!",
       text: "Look for our recommendation in your email. If it doesn't arrive, send your answers again in an hour.",
@@ -449,7 +450,7 @@ const es: Words<typeof en> = {
     },
     services: {
       general: "Consulta general",
-      mobileNotary: "Notary Public a domicilio (servicios notariales)",
+      mobileNotary: "Notary Public (servicios notariales) a domicilio",
       personalTaxes: "Preparación de impuestos personales",
       businessTaxes: "Impuestos de negocios",
       inPerson: "Declaración en persona",
@@ -559,6 +560,8 @@ const es: Words<typeof en> = {
     methods: { "mobile-app": "Por la aplicación", "in-person": "En persona" },
     submit: "Enviar la recomendación",
     submitting: "Enviando...",
+    consent:
+      "Al enviar este formulario nos pide que le mandemos nuestra recomendación por correo electrónico.",
     success: {
       title: "¡Gracias!",
       text: "Busque nuestra recomendación en su correo electrónico. Si no le llega, envíe sus respuestas otra vez en una hora.",

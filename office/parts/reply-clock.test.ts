@@ -22,7 +22,7 @@ test.each([
 
 test("it is said in Spanish", () => {
   expect([at("2026-11-23T20:00:00Z", "es").text, at("2026-11-21T20:30:00Z", "es").text]).toEqual([
-    "40 min tarde",
-    "2 días tarde",
+    "40 min de retraso",
+    "2 días de retraso",
   ]);
 });

@@ -42,7 +42,7 @@ const en = {
       text: "Its codes stop working at once.",
       button: "Remove the app",
     },
-    removed: { title: "App removed", text: "Its codes do not work any longer." },
+    removed: { title: "App removed", text: "Its codes no longer work." },
   },
   codes: {
     heading: "Recovery codes",

@@ -58,7 +58,7 @@ const en = {
 const es: Words<typeof en> = {
   heading: "Contestar",
   channels: { whatsapp: "WhatsApp", mail: "Correo", call: "Llamada", note: "Nota" },
-  book: "Dar cita",
+  book: "Reservar",
   labels: { subject: "Asunto", body: "Texto", callNote: "Qué se dijo", note: "Nota" },
   inLanguage: { en: "En inglés", es: "En español" },
   openWhatsApp: "Abrir WhatsApp",

@@ -13,7 +13,7 @@ const en = {
     from: "From",
     to: "Through",
     show: "Show",
-    wrong: "The last day has to come after the first, and two years are the most.",
+    wrong: "The last day cannot be before the first, and two years are the most.",
   },
   figures: {
     requests: "requests",
@@ -29,7 +29,8 @@ const en = {
   requests: {
     heading: "Requests by week",
     column: "Requests",
-    summary: "{total} requests in {weeks} weeks, about {average} a week; the most, {most}, in the {week}.",
+    summary:
+      "Requests: {total}; weeks: {weeks}; about {average} a week. The most, {most}, came in the {week}.",
   },
   languages: "By language",
   services: "By service",
@@ -59,7 +60,8 @@ const en = {
     noShow: "No-show",
     cancelled: "Canceled",
     other: "No note yet",
-    summary: "{booked} booked: {kept} kept, {noShow} no-shows, {cancelled} canceled, {other} without a note.",
+    summary:
+      "Appointments: {booked}. Kept: {kept}; no-show: {noShow}; canceled: {cancelled}; without a note: {other}.",
   },
   views: {
     heading: "Pages opened",
@@ -84,7 +86,7 @@ const es: Words<typeof en> = {
     from: "Desde",
     to: "Hasta",
     show: "Mostrar",
-    wrong: "El último día tiene que ser posterior al primero, y dos años son lo máximo.",
+    wrong: "El último día no puede ser anterior al primero, y dos años son lo máximo.",
   },
   figures: {
     requests: "solicitudes",
@@ -101,7 +103,7 @@ const es: Words<typeof en> = {
     heading: "Solicitudes por semana",
     column: "Solicitudes",
     summary:
-      "{total} solicitudes en {weeks} semanas, en promedio {average} por semana; la de más, con {most}, fue la {week}.",
+      "Solicitudes: {total}; semanas: {weeks}; promedio por semana: {average}. La de más, con {most}, fue la {week}.",
   },
   languages: "Por idioma",
   services: "Por servicio",
@@ -132,7 +134,7 @@ const es: Words<typeof en> = {
     cancelled: "Cancelada",
     other: "Sin nota todavía",
     summary:
-      "{booked} citas: {kept} con asistencia, {noShow} sin ella, {cancelled} canceladas, {other} sin nota.",
+      "Citas: {booked}. Con asistencia: {kept}; sin ella: {noShow}; canceladas: {cancelled}; sin nota: {other}.",
   },
   views: {
     heading: "Páginas abiertas",

@@ -70,12 +70,12 @@ const en = {
     submitting: "Sending…",
     hint: "The request and the person's card get the new address too.",
     conflict: "{by} changed the address to {current}.",
-    conflictUnknown: "The address is {current} by now.",
+    conflictUnknown: "The address is now {current}.",
     take: "Use {current}",
   },
   retry: "Send again",
   dismiss: "Set aside",
-  restore: "Needs somebody",
+  restore: "Put back on the list",
   done: {
     fixed: { title: "On its way", text: "It goes to {target}." },
     retried: { title: "On its way", text: "It is sent again now." },
@@ -93,7 +93,7 @@ const en = {
       lost: "Interrupted",
     } satisfies Record<DeliveryAttempt["outcome"], string>,
     triggers: {
-      schedule: "by schedule",
+      schedule: "automatic",
       person: "sent again by {by}",
       recover: "recovered by {by}",
     } satisfies Record<DeliveryAttempt["trigger"], string>,
@@ -178,7 +178,7 @@ const es: Words<typeof en> = {
   },
   retry: "Enviar otra vez",
   dismiss: "Apartar",
-  restore: "Hay que resolverlo",
+  restore: "Volver a ponerlo en la lista",
   done: {
     fixed: { title: "En camino", text: "Sale para {target}." },
     retried: { title: "En camino", text: "Se envía otra vez ahora." },
@@ -196,7 +196,7 @@ const es: Words<typeof en> = {
       lost: "Interrumpido",
     },
     triggers: {
-      schedule: "según el horario",
+      schedule: "automático",
       person: "enviado otra vez por {by}",
       recover: "recuperado por {by}",
     },

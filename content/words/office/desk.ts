@@ -69,8 +69,8 @@ const es: Words<typeof en> = {
   nobody: "Nadie",
   you: "Usted",
   clock: {
-    late: "{time} tarde",
-    daysLate: { one: "1 día tarde", other: "{count} días tarde" },
+    late: "{time} de retraso",
+    daysLate: { one: "1 día de retraso", other: "{count} días de retraso" },
     answerBy: "Contestar antes de",
   },
   answeredAgo: "{name} contestó hace {time}",

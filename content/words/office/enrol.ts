@@ -15,7 +15,7 @@ const en = {
     copy: "Copy the key",
     copied: "Copied",
     code: "Code from the app",
-    submit: "Finish the set-up",
+    submit: "Finish setup",
     submitting: "Checking…",
     /** The name that the app shows, with the practice's. */
     factorName: "App of {date}",
@@ -34,7 +34,7 @@ const en = {
     advice:
       "Keep them where you would keep a spare key: on paper in a drawer, or in your password manager. Not on the phone with the app.",
     kept: "I have kept my codes in a safe place",
-    goOn: "Go on",
+    goOn: "Continue",
     fileName: "recovery-codes.txt",
     fileHeading: "Recovery codes for {practice}, {email}, {date}. Each works once.",
   },

@@ -43,8 +43,8 @@ const en = {
     submitting: "Saving…",
   },
   newPassword: {
-    lead: "It replaces your present password. Other devices that are signed in will be signed out.",
-    current: "Present password",
+    lead: "It replaces your current password. Other devices that are signed in will be signed out.",
+    current: "Current password",
     password: "New password",
     submit: "Save the password",
     submitting: "Saving…",

@@ -94,8 +94,8 @@ const en = {
   paused: {
     text: "Your mail provider refused many of the last emails, so sending stopped by itself. Ask the provider for the reason first: to go on without it can get all your mail blocked. Nobody was taken off the list, and nobody gets this newsletter twice.",
     answer: "The provider's last answer, to quote when you ask:",
-    resume: "Go on sending",
-    heading: "Go on with this newsletter?",
+    resume: "Continue sending",
+    heading: "Continue with this newsletter?",
     question:
       "It goes to those whose turn had not come, and is paused again if as many are refused. Those who were refused get the next newsletter, not this one.",
     done: { title: "Going out", text: "It goes to those whose turn had not come." },

@@ -116,7 +116,7 @@ const es: Words<typeof en> = {
     account: "Mi cuenta",
     staff: "Personal",
     counts: "Cifras",
-    safeguards: "Protección",
+    safeguards: "Protección de datos",
     website: "Sitio web",
     websiteHistory: "Historial del sitio",
     launch: "Lista de lanzamiento",

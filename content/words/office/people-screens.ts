@@ -86,7 +86,7 @@ const es: Words<typeof en> = {
     clear: "Quitar los filtros",
   },
   outcomes: {
-    booked: "Agendaron una cita",
+    booked: "Reservaron una cita",
     kept: "Asistieron a la cita",
     "no-show": "No asistieron",
     cancelled: "Cancelaron la cita",

@@ -102,7 +102,7 @@ const en = {
     },
   },
   here: "Also open for: {names}",
-  missing: "This person is not on file, or not any longer.",
+  missing: "This person is not on file, or no longer.",
 } as const;
 
 const es: Words<typeof en> = {
@@ -201,7 +201,7 @@ const es: Words<typeof en> = {
     },
     appointments: {
       booked: "Cita reservada: {type}, {moment}",
-      moved: "Cita cambiada: {type}, {moment}; antes, {previous}",
+      moved: "Cita reprogramada: {type}, {moment}; antes, {previous}",
       cancelled: "Cita cancelada: {type}, {moment}",
     },
   },

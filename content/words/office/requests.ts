@@ -17,7 +17,7 @@ const en = {
 const es: Words<typeof en> = {
   noService: "Ningún servicio en particular",
   direct: "Llegaron directamente",
-  office: "Agendadas por la oficina",
+  office: "Reservadas por la oficina",
   answered: {
     "in-time": "Contestadas a tiempo",
     late: "Contestadas tarde",

@@ -10,7 +10,7 @@ const en = {
     count: "{count} of 5,000",
     calm: "Below 5,000 consumers on file, a practice needs no written risk assessment, penetration test, incident plan or report to a board (16 CFR 314.6). Old records count too.",
     warn: "At 5,000 these exemptions end. Go over what can be deleted: {closed} closed, {quiet} without contact for half a year.",
-    over: "The exemptions for practices below 5,000 do not hold any longer: the written risk assessment, the penetration test, the incident plan and the yearly report are due.",
+    over: "The exemptions for practices below 5,000 no longer hold: the written risk assessment, the penetration test, the incident plan and the yearly report are due.",
     shorten: "Shorten how long people are kept",
   },
   incidents: {
@@ -95,7 +95,7 @@ const en = {
     from: "From",
     to: "Until",
     empty: "Nothing in the log for this.",
-    export: "Save as CSV",
+    export: "Export as CSV",
     verify: "Check the seals",
     atWork: "Reading the log…",
     whole: "The log is as it was written: {rows} rows, sealed until {moment}.",
@@ -114,12 +114,12 @@ const en = {
 
 const es: Words<typeof en> = {
   counter: {
-    heading: "Personas guardadas",
+    heading: "Personas con datos guardados",
     count: "{count} de 5,000",
-    calm: "Con menos de 5,000 personas guardadas, una oficina no necesita evaluación de riesgos por escrito, prueba de intrusión, plan de incidentes ni informe a una junta (16 CFR 314.6). Los registros viejos también cuentan.",
+    calm: "Con datos de menos de 5,000 personas, una oficina no necesita evaluación de riesgos por escrito, prueba de intrusión, plan de incidentes ni informe a una junta (16 CFR 314.6). Los registros viejos también cuentan.",
     warn: "Al llegar a 5,000 terminan esas excepciones. Revise qué se puede borrar: {closed} cerradas, {quiet} sin contacto desde hace medio año.",
     over: "Ya no valen las excepciones para oficinas con menos de 5,000: hacen falta la evaluación de riesgos por escrito, la prueba de intrusión, el plan de incidentes y el informe anual.",
-    shorten: "Guardar a las personas menos tiempo",
+    shorten: "Guardar los datos menos tiempo",
   },
   incidents: {
     heading: "Incidentes",
@@ -152,7 +152,7 @@ const es: Words<typeof en> = {
     irs: "Enlace del IRS, de inmediato",
     ftc: "FTC, 30 días (500 personas o más, sin cifrar)",
     people: "Las personas mismas, 60 días (Texas)",
-    texas: "Fiscal general de Texas, 30 días (250 personas o más)",
+    texas: "Procurador General de Texas, 30 días (250 personas o más)",
   },
   notes: {
     kinds: {
@@ -203,7 +203,7 @@ const es: Words<typeof en> = {
     from: "Desde",
     to: "Hasta",
     empty: "No hay nada en el registro para esto.",
-    export: "Guardar como CSV",
+    export: "Exportar como CSV",
     verify: "Revisar los sellos",
     atWork: "Leyendo el registro…",
     whole: "El registro está como se escribió: {rows} filas, selladas hasta el {moment}.",

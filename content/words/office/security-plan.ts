@@ -28,7 +28,7 @@ const en = {
       stepUp:
         "Showing numbers, exports, deletions and changes of staff ask for a new code of the second factor.",
       roles: "Rights go by role; a change of role or a block counts from the next call on.",
-      idle: "A session ends after 15 minutes without activity, and at the end of the day at the latest.",
+      idle: "A session ends after 15 minutes without activity, and 12 hours after sign-in at the latest.",
       numbers:
         "Numbers like a Social Security number are masked and sealed with a key outside the database; they are shown for 30 seconds, and each time is logged.",
       log: "Every view of a person, change, export and sign-in is logged for 24 months; the log is sealed, and a change of it is found.",
@@ -75,7 +75,7 @@ const es: Words<typeof en> = {
   },
   inventory: {
     heading: "3. Qué se guarda y dónde",
-    text: "Personas guardadas: {people}. De ellas se guardan nombres, direcciones, teléfonos, mensajes, citas, notas y correos, en la base de datos de este servidor. Las declaraciones y sus documentos están en el portal de clientes, no aquí. Con menos de 5,000 personas, la oficina está exenta de la evaluación de riesgos por escrito, las pruebas de intrusión, el plan de respuesta a incidentes y el informe anual (16 CFR 314.6).",
+    text: "Personas con datos guardados: {people}. Se guardan nombres, direcciones, teléfonos, mensajes, citas, notas y correos, en la base de datos de este servidor. Las declaraciones y sus documentos están en el portal de clientes, no aquí. Con menos de 5,000 personas, la oficina está exenta de la evaluación de riesgos por escrito, las pruebas de intrusión, el plan de respuesta a incidentes y el informe anual (16 CFR 314.6).",
     encryption: "Cifrado del disco y de las copias",
     noEncryption: "Nadie ha confirmado todavía que el disco esté cifrado.",
   },
@@ -88,7 +88,7 @@ const es: Words<typeof en> = {
         "Mostrar números, exportar, borrar y cambiar al personal piden un código nuevo del segundo factor.",
       roles:
         "Los derechos van por puesto; un cambio de puesto o un bloqueo cuenta desde la siguiente acción.",
-      idle: "La sesión termina a los 15 minutos sin actividad y, a más tardar, al final del día.",
+      idle: "La sesión termina a los 15 minutos sin actividad y, a más tardar, 12 horas después de iniciarse.",
       numbers:
         "Los números como el de Seguro Social van tapados y cifrados con una clave fuera de la base de datos; se muestran 30 segundos y cada vez queda registrada.",
       log: "Cada consulta de una persona, cambio, exportación e inicio de sesión queda en el registro 24 meses; el registro está sellado y se nota si alguien lo cambia.",
@@ -108,7 +108,7 @@ const es: Words<typeof en> = {
   },
   incidents: {
     heading: "8. Incidentes",
-    text: "Quien note una pérdida, un robo o un inicio de sesión extraño avisa de inmediato a un dueño. El dueño bloquea la cuenta, conserva el registro, anota el incidente en la oficina y sigue sus plazos: enlace del IRS de inmediato; FTC en 30 días si son 500 personas o más con datos sin cifrar; en Texas, a cada persona en 60 días y al fiscal general en 30 días si son 250 texanos o más.",
+    text: "Quien note una pérdida, un robo o un inicio de sesión extraño avisa de inmediato a un dueño. El dueño bloquea la cuenta, conserva el registro, anota el incidente en la oficina y sigue sus plazos: enlace del IRS de inmediato; FTC en 30 días si son 500 personas o más con datos sin cifrar; en Texas, a cada persona en 60 días y al Procurador General en 30 días si son 250 texanos o más.",
     empty: "No se ha anotado ningún incidente.",
     item: "{day}: {text} (personas al alcance: {people})",
   },

@@ -81,7 +81,7 @@ const es: Words<typeof en> = {
     practice: "la oficina",
     phone: "nuestro teléfono",
     sender: "quien contesta",
-    times: "horarios libres",
+    times: "horarios disponibles",
   },
   save: "Guardar",
   saving: "Guardando…",

@@ -40,12 +40,12 @@ const en = {
 } as const;
 
 const es: Words<typeof en> = {
-  counts: { overdue: "atrasadas", waiting: "por contestar", appointments: "citas hoy" },
+  counts: { overdue: "con retraso", waiting: "por contestar", appointments: "con cita hoy" },
   headings: {
     failures: "Sin entregar",
     due: "Pendiente",
     appointments: "Citas de hoy",
-    tasks: "Para la dirección",
+    tasks: "Para el dueño o la dueña",
   },
   failure: { mail: "Un correo no se entregó:", webhook: "Un webhook no se entregó:" },
   pausedCampaign: "Un boletín está en pausa, porque se rechazaron demasiados correos:",

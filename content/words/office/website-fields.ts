@@ -297,7 +297,7 @@ const es: typeof en = {
     "tiers/*/tiers/*/name": "Nombre del nivel",
     "tiers/*/tiers/*/description": "Descripción",
     "tiers/*/tiers/*/features": "Lo que incluye",
-    "tiers/*/tiers/*/popular": "Marcado como el más elegido",
+    "tiers/*/tiers/*/popular": "Marcado como “El más pedido”",
     "tiers/*/tiers/*/new": "Marcado como nuevo",
     "tiers/*/tiers/*/minutes": "Minutos",
     "tiers/*/tiers/*/monthlyExpenses": "Gastos mensuales",
@@ -370,7 +370,7 @@ const es: typeof en = {
     "testimonials/.order": "Orden de los testimonios",
     "deadlines/rules/*": "Fecha límite",
     "articles/*": "Artículo",
-    "business/sample": "Esta es una oficina de muestra",
+    "business/sample": "Esta es una oficina de ejemplo",
     "preflight/answers": "Sus respuestas a la lista",
   },
   options: {

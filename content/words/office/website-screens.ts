@@ -68,7 +68,7 @@ const en = {
     },
     name: "In English, in a few words",
     hint: "Its address on the website is made of this.",
-    create: "Go on",
+    create: "Continue",
     taken: "There is one with this name already. Choose another.",
   },
 } as const;
@@ -105,7 +105,7 @@ const es: Words<typeof en> = {
   },
   launch: {
     lead: "Lo que impide abrir una oficina real y lo que conviene corregir, con el camino a cada campo.",
-    sample: "Esta es una oficina de muestra",
+    sample: "Esta es una oficina de ejemplo",
     sampleHint:
       "Mientras lo sea, el sitio se lo dice a todos. Apáguelo cuando todo lo de abajo esté corregido; entra en vigor cuando publique.",
     drafts: "La lista cuenta sus borradores como si ya estuvieran publicados.",

@@ -49,7 +49,7 @@ const en = {
     take: "Take it",
     parkedHeading: "Not shown",
     gone: "What this change belonged to is no longer in the program. It is kept here and shown nowhere.",
-    invalid: "The new version does not accept this value any longer. It is kept here and shown nowhere.",
+    invalid: "The new version no longer accepts this value. It is kept here and shown nowhere.",
   },
   waiting: {
     short: { one: "1 change waits", other: "{count} changes wait" },

@@ -8,7 +8,7 @@ const en = {
     "Notary public services at the office or where you are: standard notarizations, oaths and certified copies, with rates, hours and Texas fee limits.",
   heading: "Notary Public, here or where you are",
   // Tex. Civ. Prac. & Rem. Code 121.005: a foreign passport serves for residential real estate alone.
-  lead: "Bring the document unsigned and a current photo ID from a US state or the federal government. For most documents Texas does not accept a matrícula consular or other foreign ID; call us first. You sign before us, and the document is sealed.",
+  lead: "Bring the document unsigned and a current photo ID from a US state or the federal government. For most documents Texas does not accept a matrícula consular or other foreign ID; call us first. You sign in front of us, and we seal the document.",
   schedule: "Schedule a notary",
   request: {
     heading: "Request a time",
@@ -40,7 +40,7 @@ const en = {
     heading: "Rates",
     acts: "Notarial acts",
     extras: "Agreed apart from the act",
-    extrasText: "Added only when you ask for it; we tell you the whole amount before we leave.",
+    extrasText: "Added only when you ask for it; we tell you the whole amount before we set out.",
     discounts: "Several documents",
     documents: "{count} or more documents",
     off: "{percent}% off",
@@ -85,7 +85,7 @@ const es: Words<typeof en> = {
   mobile: {
     heading: "También vamos a donde usted esté",
     text: "A su casa, a su trabajo o al hospital. El viaje se acuerda antes con usted y se cobra aparte del acto notarial.",
-    button: "Pedir servicio a domicilio",
+    button: "Pedir el servicio a domicilio",
   },
   rates: {
     heading: "Tarifas",

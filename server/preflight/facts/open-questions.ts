@@ -1,3 +1,4 @@
+import type { Both } from "#domain/locale.ts";
 import type { LaunchFacts } from "./launch-facts.ts";
 import { isAnswered } from "./owner-answers.ts";
 import type { Finding } from "./rule.ts";
@@ -8,7 +9,7 @@ import type { Source } from "./sources.ts";
 export type OpenQuestion = {
   /** Its name in `content/practice/preflight.yaml`. */
   question: string;
-  asks: string;
+  asks: Both<string>;
   pattern: RegExp;
   files: RegExp;
   source?: Source;
@@ -23,10 +24,13 @@ export function findOpenQuestions(facts: LaunchFacts, questions: readonly OpenQu
       ({ file, text }) => !isForStaff(file) && files.test(file) && pattern.test(text),
     );
     if (texts.length === 0 || isAnswered(facts, question)) return [];
-    const more = texts.length > mostPlaces ? ` (${texts.length} places in all)` : "";
+    const isCut = texts.length > mostPlaces;
     return {
       places: [...new Set(texts.map(placeOf))].slice(0, mostPlaces),
-      says: `${asks}${more}`,
+      says: {
+        en: `${asks.en}${isCut ? ` (${texts.length} places in all)` : ""}`,
+        es: `${asks.es}${isCut ? ` (${texts.length} lugares en total)` : ""}`,
+      },
       proposal: `Correct the words if need be, and answer ${question} in content/practice/preflight.yaml.`,
       ...(source && { source }),
     };

@@ -17,7 +17,12 @@ export const backupAge: Rule = {
     return [
       {
         places: [env.databaseUrl ? "DATABASE_URL" : "DATA_DIR"],
-        says: lastBackupAt ? `The last one ended on ${lastBackupAt.toISOString()}.` : "None is known.",
+        says: lastBackupAt
+          ? {
+              en: `The last one ended on ${lastBackupAt.toISOString()}.`,
+              es: `La última terminó el ${lastBackupAt.toISOString()}.`,
+            }
+          : { en: "None is known.", es: "No se conoce ninguna." },
         proposal:
           "Set BACKUP_DIR to a folder on another disk, or run `npm run backup -- FILE` every day, and try once to bring a copy back.",
       },

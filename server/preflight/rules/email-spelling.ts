@@ -19,7 +19,10 @@ export const emailSpelling: Rule = {
     return [
       {
         places: [placeOf(first), placeOf(plain)],
-        says: `“${first.text}” (${hyphened.length} times) · “${plain.text}”`,
+        says: {
+          en: `“${first.text}” (${hyphened.length} times) · “${plain.text}”`,
+          es: `“${first.text}” (${hyphened.length} veces) · “${plain.text}”`,
+        },
         proposal: "email",
       },
     ];

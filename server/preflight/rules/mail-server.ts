@@ -10,5 +10,11 @@ export const mailServer: Rule = {
   find: ({ env }) =>
     env.smtpUrl
       ? []
-      : [{ places: ["SMTP_URL"], says: "unset", proposal: "SMTP_URL=smtps://user:password@host:465" }],
+      : [
+          {
+            places: ["SMTP_URL"],
+            says: { en: "It is not set.", es: "Sin configurar." },
+            proposal: "SMTP_URL=smtps://user:password@host:465",
+          },
+        ],
 };

@@ -5,79 +5,115 @@ import { sources } from "../facts/sources.ts";
 const questions: OpenQuestion[] = [
   {
     question: "acceptance-agent",
-    asks: "Is the office a Certifying Acceptance Agent? The page should say which.",
+    asks: {
+      en: "Is the office a Certifying Acceptance Agent? The page should say which.",
+      es: "¿Es la oficina un Agente Tramitador Certificador? La página debe decirlo.",
+    },
     pattern: /prepare Form W-7|Acceptance Agent/i,
     files: /words[\\/]services[\\/]itin\.ts$/,
     source: sources.acceptanceAgents,
   },
   {
     question: "itin-with-return-price",
-    asks: "Does the price of an ITIN with a return hold for every return, or is it a “from” price?",
+    asks: {
+      en: "Does the price of an ITIN with a return hold for every return, or is it a “from” price?",
+      es: "¿Vale el precio del ITIN con declaración para cualquier declaración, o es un precio “desde”?",
+    },
     pattern: /ITIN Application \+ Tax Return/i,
     files: /practice[\\/]tiers\.yaml$/,
     source: sources.circular230,
   },
   {
     question: "phone-is-answered",
-    asks: "Is the phone answered in all hours that the site shows?",
+    asks: {
+      en: "Is the phone answered in all hours that the site shows?",
+      es: "¿Se contesta el teléfono en todo el horario que muestra el sitio?",
+    },
     pattern: /somebody answers|we answer the phone|picks? up the phone|a person you can call/i,
     files: /words[\\/]about\.ts$/,
   },
   {
     question: "ways-to-pay",
-    asks: "Which payments do you take, and is the fee ever taken from the refund?",
+    asks: {
+      en: "Which payments do you take, and is the fee ever taken from the refund?",
+      es: "¿Qué formas de pago aceptan, y se cobra alguna vez del reembolso?",
+    },
     pattern: /how do I pay|do you take the fee|\bZelle\b|pay us when/i,
     files: /practice[\\/]faqs\.yaml$/,
   },
   {
     question: "preparers",
-    asks: "Who signs returns, with which credential, PTIN and first year?",
+    asks: {
+      en: "Who signs returns, with which credential, PTIN and first year?",
+      es: "¿Quién firma las declaraciones, con qué credencial, qué PTIN y desde qué año?",
+    },
     pattern: /\bPTIN\b|\b(?:who prepares|prepares? your) (?:your )?tax/i,
     files: /words[\\/]about\.ts$/,
     source: sources.choosingPreparer,
   },
   {
     question: "our-mistakes",
-    asks: "When the mistake is yours, who pays penalty and interest, and for how long do you correct it free?",
+    asks: {
+      en: "When the mistake is yours, who pays penalty and interest, and for how long do you correct it free?",
+      es: "Cuando el error es de la oficina, ¿quién paga la multa y los intereses, y hasta cuándo lo corrigen gratis?",
+    },
     pattern: /(?:we )?made a mistake|we make a mistake|correct (?:it|our mistakes)/i,
     files: /practice[\\/]faqs\.yaml$|words[\\/](?:home|about)\.ts$/,
     source: sources.circular230,
   },
   {
     question: "app-name",
-    asks: "What is the app called, and where is it in the two stores?",
+    asks: {
+      en: "What is the app called, and where is it in the two stores?",
+      es: "¿Cómo se llama la aplicación y dónde está en las dos tiendas?",
+    },
     pattern: /\bthe app\b|mobile app/i,
     files: /words[\\/]services[\\/]filing\.ts$/,
   },
   {
     question: "travel-area",
-    asks: "How far does the travel fee go?",
+    asks: {
+      en: "How far does the travel fee go?",
+      es: "¿Hasta qué distancia alcanza el cargo por viaje?",
+    },
     pattern: /^(?:we come to you|travel)/i,
     files: /practice[\\/]rates\.yaml$/,
     source: sources.notaryFees,
   },
   {
     question: "public-transport",
-    asks: "Which stop, and how many minutes on foot?",
+    asks: {
+      en: "Which stop, and how many minutes on foot?",
+      es: "¿Qué parada es, y a cuántos minutos a pie?",
+    },
     pattern: /public transport|\bDART\b|bus stop/i,
     files: /words[\\/]contact\.ts$/,
   },
   {
     question: "newsletter-pace",
-    asks: "How often is the newsletter really sent?",
+    asks: {
+      en: "How often is the newsletter really sent?",
+      es: "¿Cada cuánto se envía de verdad el boletín?",
+    },
     pattern: /once a month|newsletter/i,
     files: /words[\\/]blog\.ts$/,
   },
   {
     question: "whatsapp-reader",
-    asks: "Who reads WhatsApp, and do they answer appointments there and no tax questions?",
+    asks: {
+      en: "Who reads WhatsApp, and do they answer appointments there and no tax questions?",
+      es: "¿Quién lee el WhatsApp, y contesta allí solo sobre citas y no sobre impuestos?",
+    },
     pattern: /whatsapp/i,
     files: /words[\\/](?:contact|letters|compare|home)\.ts$/,
     source: sources.returnInformation,
   },
   {
     question: "payroll-sales-tax",
-    asks: "Do you collect Texas sales tax on 80 % of the payroll charge?",
+    asks: {
+      en: "Do you collect Texas sales tax on 80 % of the payroll charge?",
+      es: "¿Cobran el impuesto sobre las ventas de Texas por el 80 % del cargo de nómina?",
+    },
     pattern: /total of the month|sales tax/i,
     files: /words[\\/]services[\\/]payroll\.ts$/,
     source: sources.payrollSalesTax,

@@ -9,6 +9,15 @@ const fewestLetters = 16;
 const published =
   /MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLSw|super-secret|change[-_]?me|^(?:secret|password|test|token|metrics)\d*$|^(.)\1+$/i;
 
+const unset = {
+  en: "It is not set: the receiver cannot tell who sent a webhook.",
+  es: "Sin configurar: quien recibe un webhook no puede saber quién lo envió.",
+};
+const weak = {
+  en: "It is short, or published in a document.",
+  es: "Es corto, o está publicado en algún documento.",
+};
+
 export const secrets: Rule = {
   id: "secrets",
   severity: "blocker",
@@ -26,9 +35,7 @@ function webhookSecret({ env }: LaunchFacts): Finding[] {
   return [
     {
       places: ["WEBHOOK_SECRET"],
-      says: key
-        ? "short or published in a document"
-        : "unset, so that the receiver cannot tell who sent a webhook",
+      says: key ? weak : unset,
       proposal: "whsec_ and what `node -p \"crypto.randomBytes(32).toString('base64')\"` prints",
     },
   ];
@@ -40,7 +47,7 @@ function metricsToken({ env }: LaunchFacts): Finding[] {
   return [
     {
       places: ["METRICS_TOKEN"],
-      says: "short or published in a document",
+      says: weak,
       proposal: "what `node -p \"crypto.randomBytes(24).toString('base64url')\"` prints",
     },
   ];

@@ -13,12 +13,19 @@ export const staffSecondFactor: Rule = {
     if (count === undefined)
       return [
         {
-          ...{ places, severity: "warning", says: "The database cannot be reached." },
+          ...{ places, severity: "warning" },
+          says: { en: "The database cannot be reached.", es: "No se puede abrir la base de datos." },
           proposal: "Start the database, and run the command where the server runs.",
         },
       ];
     const proposal =
       "Start with PREFLIGHT=ignore, make the first account by the printed link and set up its app.";
-    return [{ places, says: "no account of staff has one", proposal }];
+    return [
+      {
+        places,
+        says: { en: "No account of staff has one.", es: "Ninguna cuenta del personal lo tiene." },
+        proposal,
+      },
+    ];
   },
 };

@@ -7,14 +7,20 @@ const anywhere = /\.(?:yaml|md|ts)$/;
 const questions: OpenQuestion[] = [
   {
     question: "texas-filing-fee",
-    asks: "Is the fee of the state for a certificate of formation still $300 (Form 205)?",
+    asks: {
+      en: "Is the fee of the state for a certificate of formation still $300 (Form 205)?",
+      es: "¿Sigue siendo de $300 el cargo del estado por un certificado de formación (Form 205)?",
+    },
     pattern: /\$300\)|\$300 state|filing fee \(\$300|State fee to open|The \$300 is/i,
     files: anywhere,
     source: sources.filingFees,
   },
   {
     question: "itin-telephone",
-    asks: "Is 844-545-5640 still the number for appointments at a Taxpayer Assistance Center?",
+    asks: {
+      en: "Is 844-545-5640 still the number for appointments at a Taxpayer Assistance Center?",
+      es: "¿Sigue siendo el 844-545-5640 el número para pedir cita en un Centro de Asistencia al Contribuyente?",
+    },
     pattern: /844-545-5640/,
     files: anywhere,
     source: {
@@ -24,14 +30,20 @@ const questions: OpenQuestion[] = [
   },
   {
     question: "paper-return-time",
-    asks: "What does the IRS say today of the time a paper return takes?",
+    asks: {
+      en: "What does the IRS say today of the time a paper return takes?",
+      es: "¿Cuánto dice hoy el IRS que tarda una declaración en papel?",
+    },
     pattern: /(?:six|6) weeks or (?:longer|more)|6 (?:to|a) 8 (?:weeks|semanas)|seis semanas o más/i,
     files: anywhere,
     source: { name: "IRS: Refunds", url: "https://www.irs.gov/refunds" },
   },
   {
     question: "penalties-1099",
-    asks: "Are the penalties for late Forms 1099 those of this year?",
+    asks: {
+      en: "Are the penalties for late Forms 1099 those of this year?",
+      es: "¿Son las de este año las multas por los Formularios 1099 tardíos?",
+    },
     pattern: /penalt(?:y|ies).*1099|multas?.*1099|^#+ (?:Penalties|Multas)/i,
     files: /form-1099[^\\/]*\.md$/,
     source: {
@@ -41,14 +53,20 @@ const questions: OpenQuestion[] = [
   },
   {
     question: "form-4547",
-    asks: "Is Form 4547 (Trump accounts) as the content describes it?",
+    asks: {
+      en: "Is Form 4547 (Trump accounts) as the content describes it?",
+      es: "¿Es el Formulario 4547 (Cuentas Trump) como lo describe el contenido?",
+    },
     pattern: /(?:Form|Formulario) 4547|Trump accounts?|cuentas? Trump/i,
     files: anywhere,
     source: { name: "IRS: About Form 4547", url: "https://www.irs.gov/forms-pubs/about-form-4547" },
   },
   {
     question: "irs-data-sharing",
-    asks: "How do the cases on the IRS's sharing of data with immigration authorities stand? Promise nothing for the IRS.",
+    asks: {
+      en: "How do the cases on the IRS's sharing of data with immigration authorities stand? Promise nothing for the IRS.",
+      es: "¿Cómo van los casos sobre los datos que el IRS comparte con inmigración? No prometa nada en nombre del IRS.",
+    },
     pattern:
       /limits? how the IRS|before the courts|how a government agency will use|limita cómo el IRS|en los tribunales/i,
     files: anywhere,
@@ -56,14 +74,20 @@ const questions: OpenQuestion[] = [
   },
   {
     question: "premium-tax-credit",
-    asks: "Was the enhanced premium tax credit extended for 2026 (a bill passed the House in January 2026)?",
+    asks: {
+      en: "Was the enhanced premium tax credit extended for 2026 (a bill passed the House in January 2026)?",
+      es: "¿Se prorrogó para 2026 el crédito tributario de prima ampliado (la Cámara aprobó un proyecto en enero de 2026)?",
+    },
     pattern: /Marketplace health insurance|seguro médico del Mercado|premium tax credit/i,
     files: /[\\/]articles[\\/]/,
     source: { name: "IRS: Premium Tax Credit", url: "https://www.irs.gov/affordable-care-act" },
   },
   {
     question: "refund-without-account",
-    asks: "What does the IRS do today with a refund without a bank account (CP53E, 30 days)?",
+    asks: {
+      en: "What does the IRS do today with a refund without a bank account (CP53E, 30 days)?",
+      es: "¿Qué hace hoy el IRS con un reembolso sin cuenta de banco (CP53E, 30 días)?",
+    },
     pattern: /CP53E/,
     files: anywhere,
     source: {
@@ -73,14 +97,20 @@ const questions: OpenQuestion[] = [
   },
   {
     question: "ownership-reports",
-    asks: "Has FinCEN made a final rule on reports of beneficial owners (BOI)?",
+    asks: {
+      en: "Has FinCEN made a final rule on reports of beneficial owners (BOI)?",
+      es: "¿Publicó FinCEN una regla final sobre los informes de beneficiarios reales (BOI)?",
+    },
     pattern: /\bBOI\b|beneficial owner/i,
     files: /[\\/]articles[\\/]/,
     source: { name: "FinCEN: beneficial ownership", url: "https://www.fincen.gov/boi" },
   },
   {
     question: "after-hours-rule",
-    asks: "Has the Secretary of State a rule on fees after hours?",
+    asks: {
+      en: "Has the Secretary of State a rule on fees after hours?",
+      es: "¿Tiene el Secretario de Estado una regla sobre las tarifas fuera de horario?",
+    },
     pattern: /after hours|evening or weekend|fuera de horario|de noche o en fin de semana/i,
     files: /practice[\\/](?:rates|faqs)\.yaml$/,
     source: {

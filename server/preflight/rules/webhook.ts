@@ -13,7 +13,7 @@ export const webhook: Rule = {
       : [
           {
             places: ["WEBHOOK_URL"],
-            says: "unset",
+            says: { en: "It is not set.", es: "Sin configurar." },
             proposal: "WEBHOOK_URL=https://… and WEBHOOK_SECRET=whsec_…, if you use one",
           },
         ],
