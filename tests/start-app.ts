@@ -9,6 +9,7 @@ import { createLogger } from "#server/base/logger.ts";
 import type { ConnectionLimits } from "#server/http-server.ts";
 import { openServer, type ReleaseOptions } from "#server/open-server.ts";
 import { readSite, type SiteFile } from "#server/pages/read-site.ts";
+import type { RealtimeLimits } from "#server/realtime/realtime.ts";
 import type { Release } from "#server/release/read-release.ts";
 import { readMarker } from "#server/release/release-folder.ts";
 import { createDatabase } from "./create-database.ts";
@@ -22,6 +23,7 @@ type Options = {
   bodyTimeLimit?: number;
   folder?: string;
   connectionLimits?: Partial<ConnectionLimits>;
+  realtimeLimits?: Partial<RealtimeLimits>;
   /** Instead of the built site. */
   shipped?: Release;
   releaseOptions?: Partial<ReleaseOptions>;
@@ -81,7 +83,7 @@ export async function startApp(options: Options = {}) {
     sources: options.releaseOptions?.build ? "" : (readMarker("dist")?.sources ?? ""),
     ...(options.releaseOptions && { releaseOptions: options.releaseOptions }),
     limits: testLimits,
-    realtimeLimits,
+    realtimeLimits: { ...realtimeLimits, ...options.realtimeLimits },
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
     ...limit,
   });

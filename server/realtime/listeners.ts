@@ -23,7 +23,7 @@ export const policyViolation = 1008;
 
 export type SocketEvents = {
   /** Who may listen with this token; undefined for nobody. */
-  admit(token: string): Promise<Listener | undefined>;
+  admit(token: string, socket: OfficeSocket): Promise<Listener | undefined>;
   /** Resolves when no change from then on will be missed. */
   ready(): Promise<unknown>;
   joined(socket: OfficeSocket): void;
@@ -103,7 +103,7 @@ export function openSocket(webSocket: WebSocket, events: SocketEvents): OfficeSo
   }
 
   async function join(frame: Frame): Promise<void> {
-    const listener = await events.admit(String(frame.payload.access_token ?? ""));
+    const listener = await events.admit(String(frame.payload.access_token ?? ""), socket);
     if (!listener) {
       failedJoins += 1;
       socket.send(replyTo(frame, "error", { reason: "The session is not valid here." }));
@@ -118,7 +118,7 @@ export function openSocket(webSocket: WebSocket, events: SocketEvents): OfficeSo
   }
 
   async function renew(token: unknown): Promise<void> {
-    const listener = await events.admit(String(token));
+    const listener = await events.admit(String(token), socket);
     if (listener?.userId === socket.listener?.userId && listener) socket.listener = listener;
     else socket.close(policyViolation);
   }

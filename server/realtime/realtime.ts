@@ -77,10 +77,12 @@ export function openRealtime(
     stranger.cut();
   }
 
-  async function admit(token: string) {
+  async function admit(token: string, socket: OfficeSocket) {
     const listener = await listenerOf(token, options);
-    const own = [...sockets].filter((each) => each.listener?.userId === listener?.userId);
-    return own.length < mostOfOnePerson ? listener : undefined;
+    const others = listening().filter(
+      (each) => each !== socket && each.listener?.userId === listener?.userId,
+    );
+    return others.length < mostOfOnePerson ? listener : undefined;
   }
 
   function ready(): Promise<SignalFeed> {
@@ -130,8 +132,9 @@ export function openRealtime(
   }
 
   async function sendNews(): Promise<void> {
-    const changes = await (await ready()).read();
+    // The changes last: the feed tells each once, and a failure after that would lose them.
     const present = await listPresences(db, now());
+    const changes = await (await ready()).read();
     const diff = presenceDiff(presences, present);
     presences = present;
     for (const { seq, topic, subject_id, actor_id } of changes) {

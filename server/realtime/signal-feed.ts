@@ -59,7 +59,7 @@ async function highestSeq(db: Db): Promise<number> {
   return Number(last ?? 0);
 }
 
-async function knownSeqs(db: Db, above: number): Promise<number[]> {
-  const rows = await db.selectFrom("changes").select("seq").where("seq", ">", above).execute();
+async function knownSeqs(db: Db, from: number): Promise<number[]> {
+  const rows = await db.selectFrom("changes").select("seq").where("seq", ">=", from).execute();
   return rows.map(({ seq }) => Number(seq));
 }

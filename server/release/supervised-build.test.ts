@@ -41,6 +41,14 @@ test("one process starts all builds, also several at once, and tells how each en
   expect(await Promise.all([build(soon), build(soon)])).toEqual([first, first]);
 });
 
+test("a build whose last words have no line end is over when it ends", async () => {
+  const run = (code: string) => runSupervised(["-e", code], { content: "", settings, hear: async () => {} });
+  await run(`process.stdout.write("no line end")`);
+  await expect(run(`process.stderr.write("an error without one"); process.exitCode = 3`)).rejects.toThrow(
+    new BuildError("The build failed: an error without one"),
+  );
+});
+
 test("the words of a setting reach the build as they are, whatever a shell would make of them", async () => {
   const hostile = `it's $HOME "\`id\`" \\ ; *`;
   const heard: unknown[] = [];

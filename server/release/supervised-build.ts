@@ -12,12 +12,13 @@ const timeLimit = seconds(120);
 
 /**
  * The supervisor of builds: for each two lines, a number and a command, it runs the command and says line by line, after
- * the number, what that says and how it ended. What the commands read ends with the server. Signals that a terminal or a
- * service sends to all processes are for the server alone, which ends its builds.
+ * the number, what that says and how it ended, on a line of its own also when the last one before has no end. What the
+ * commands read ends with the server. Signals that a terminal or a service sends to all processes are for the server
+ * alone, which ends its builds.
  */
 const script = `trap '' HUP INT TERM
 while IFS= read -r build && IFS= read -r command; do
-  { { eval "$command"; echo "ended $?"; } 2>&1 |
+  { { eval "$command"; printf '\\nended %s\\n' "$?"; } 2>&1 |
     while IFS= read -r line; do printf '%s %s\\n' "$build" "$line"; done
   } <&3 &
 done`;
@@ -114,7 +115,7 @@ export async function runSupervised<Message>(
           mistake ??= error;
           end();
         });
-      } else text = `${text}${line}\n`.slice(-4000);
+      } else if (line) text = `${text}${line}\n`.slice(-4000);
     }
   } finally {
     clearTimeout(timer);

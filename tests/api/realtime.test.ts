@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { get } from "node:http";
 import { connect } from "node:net";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import WebSocket from "ws";
+import { hours } from "#domain/durations.ts";
 import { endSessions } from "#server/auth/sessions.ts";
 import { updateUser } from "#server/auth/user-rows.ts";
+import type { Db } from "#server/base/db/open-database.ts";
 import { writeSignals } from "#server/commands/signals.ts";
 import { createDatabase } from "../create-database.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
@@ -40,6 +43,24 @@ describeOnBoth("the office's live signals", (open) => {
     expect(listeners.flatMap(({ signals }) => signals).filter((each) => each.id === last)).toEqual([]);
     expect(listeners.map((each) => each.joins())).toEqual([1, 1]);
     for (const each of [...listeners, late]) await each.end();
+  });
+
+  test("are told also when the database failed after they were read", async () => {
+    // Only the read of changes meets the failure.
+    const app = await open({ realtimeLimits: { sessionCheck: hours(1) } });
+    const { token } = await signedInStaff(app);
+    const screen = await listen(app.url, token);
+    const rename = (db: Db, from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db);
+    const id = randomUUID();
+    await app.db.transaction().execute(async (tx) => {
+      await rename(tx, "presence", "presence_away");
+      await writeSignals(tx, [{ topic: "people", id }], "somebody", app.now());
+    });
+    await expect.poll(() => app.logged.filter((line) => /live signals/.test(line)).length).toBe(1);
+    await rename(app.db, "presence_away", "presence");
+    await expectSignal(screen, id);
+    await screen.end();
   });
 
   test("are for staff with a second factor, on the one channel there is", async () => {
@@ -133,6 +154,25 @@ test("the sockets of strangers leave room for the staff, and so do their silent 
   for (const each of silent) each.destroy();
   await early.end();
   await small.end();
+});
+
+test("whoever has as many screens open as anybody may keeps them when a token is renewed", async () => {
+  const app = await startApp();
+  const { token } = await signedInStaff(app);
+  const screens = [];
+  for (let count = 0; count < 20; count += 1) screens.push(await listen(app.url, token));
+  expect((await listen(app.url, token)).status).toBe("CHANNEL_ERROR");
+  for (const { channel } of screens)
+    channel.socket.push({
+      ...{ topic: channel.topic, event: "access_token", ref: randomUUID() },
+      payload: { access_token: token },
+    });
+  const id = randomUUID();
+  await tell(app, id);
+  for (const each of screens) await expectSignal(each, id);
+  expect(screens.map((each) => each.joins())).toEqual(screens.map(() => 1));
+  for (const each of screens) await each.end();
+  await app.end();
 });
 
 test("a screen knows of every change, however often its connection is cut", async () => {
