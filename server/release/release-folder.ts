@@ -46,9 +46,12 @@ export function readMarker(folder: string): Marker | undefined {
 /** Writes the marker of a folder in which everything is on the disk for good. */
 export async function markBuilt(folder: string, marker: Marker): Promise<void> {
   const file = await open(markerFile(folder), "w");
-  await file.writeFile(JSON.stringify(marker));
-  await file.sync();
-  await file.close();
+  try {
+    await file.writeFile(JSON.stringify(marker));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
   await sync(folder);
   await sync(join(folder, ".."));
 }

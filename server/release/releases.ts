@@ -74,7 +74,9 @@ export function openReleases(options: ReleasesOptions): Releases {
   return {
     async publish(id, actorId) {
       const lease = await lend(actorId);
-      return lease ? inTurn(() => publish(id, actorId, lease)) : { result: "busy" };
+      if (lease) return inTurn(() => publish(id, actorId, lease));
+      if (id !== undefined) await noteFailure(db, id, "Somebody else was publishing.", now());
+      return { result: "busy" };
     },
     async preview(edits, { id, userId }) {
       const lease = await lend(userId);
@@ -189,9 +191,9 @@ export function openReleases(options: ReleasesOptions): Releases {
   /** Removes what a killed server left behind, as soon as nobody publishes. */
   async function tidy(): Promise<void> {
     if (isTidy || (await leaseHolder(db, publishLease, now())) !== undefined) return;
-    isTidy = true;
     await noteInterrupted(db, now());
     await tidyReleases(dataDir, options.shippedFolder, options.current().name);
+    isTidy = true;
   }
 }
 

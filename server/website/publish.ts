@@ -7,7 +7,6 @@ import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
 import { leaseHolder } from "../release/leases.ts";
 import { publishLease } from "../release/releases.ts";
-import { noteFailure } from "../release/revisions.ts";
 import { checkContent } from "./check-value.ts";
 import type { Circumstances } from "./content-facts.ts";
 import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
@@ -95,7 +94,6 @@ export async function publishDrafts(
   { db, releases, now }: WebsiteOptions,
 ): Promise<void> {
   const published = await releases.publish(id, actorId);
-  if (published.result === "busy") await noteFailure(db, id, "Somebody else was publishing.", now());
   if (published.result !== "live") return;
   for (const draft of drafts) await deleteStoredEdit(db, "content_drafts", draft);
   await writeSignals(db, [{ topic: "website", id: "" }], actorId, now());

@@ -22,6 +22,10 @@ describeOnBoth("the lease of a publish", (open, databaseUrl) => {
     await expect.poll(async () => (await rowOf(app, first)).step).toBe("building");
     expect(await other.releases.publishing()).toBe("elena");
     expect(await other.releases.publish(second, "rosa")).toEqual({ result: "busy" });
+    expect(await rowOf(app, second)).toMatchObject({
+      state: "failed",
+      reason: "Somebody else was publishing.",
+    });
     openGate();
     expect(await publishing).toEqual({ result: "live" });
     expect(await app.releases.publishing()).toBeUndefined();
