@@ -1,11 +1,10 @@
 import * as v from "valibot";
-import { id, instant } from "./desk-values.ts";
+import { dayField, id, instant } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 import { staffRoles } from "./roles.ts";
 import { staffStates } from "./staff-operations.ts";
 
 const owner = { roles: ["owner"], assurance: "aal2" } as const;
-const day = v.pipe(v.string(), v.isoDate());
 
 /** Who has access, and what they saw. */
 export const getAccessReview = defineOperation({
@@ -25,7 +24,7 @@ export const getAccessReview = defineOperation({
         factors: v.number(),
         lastSeenAt: v.nullable(instant),
         /** Cards that were opened, by day, the latest 14. */
-        views: v.array(v.object({ day, count: v.number() })),
+        views: v.array(v.object({ day: dayField, count: v.number() })),
         /** When many cards were opened in a short time, in the last 90 days. */
         alarms: v.array(instant),
       }),
@@ -36,8 +35,8 @@ export const getAccessReview = defineOperation({
 const filters = {
   actor: v.optional(id),
   action: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  from: v.optional(day),
-  to: v.optional(day),
+  from: v.optional(dayField),
+  to: v.optional(dayField),
   after: v.optional(v.pipe(v.string(), v.maxLength(100))),
 };
 

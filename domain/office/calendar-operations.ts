@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { appointmentOutcomes } from "../appointments/appointment-form.ts";
 import { optionalLine } from "../forms/form-values.ts";
 import { meetingWays } from "../practice/appointment-rules.ts";
-import { calendarClosure, calendarEntry, dayField, typeId, wallTime } from "./calendar-values.ts";
-import { cursor, desk, id, instant, nextCursor, nothing } from "./desk-values.ts";
+import { calendarClosure, calendarEntry, typeId, wallTime } from "./calendar-values.ts";
+import { cursor, dayField, desk, id, instant, nextCursor, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 
 /** When an appointment begins: the instant of a free slot, or any time of the office's clock. */

@@ -1,14 +1,8 @@
 import * as v from "valibot";
 import { appointmentOutcomes } from "../appointments/appointment-form.ts";
 import { meetingWays } from "../practice/appointment-rules.ts";
-import { id, instant, locale } from "./desk-values.ts";
+import { dayField, id, instant, locale } from "./desk-values.ts";
 
-/** A date like `2026-11-26`. */
-export const dayField = v.pipe(
-  v.string("form-invalid"),
-  v.isoDate("form-invalid"),
-  v.check((day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)),
-);
 /** A time of the office's clock like `2026-11-26T14:30`. */
 export const wallTime = v.pipe(
   v.string("form-invalid"),

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { dayField } from "./calendar-values.ts";
-import { desk, locale } from "./desk-values.ts";
+import { dayField, desk, locale } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 
 /** The ranges that end with this week. */

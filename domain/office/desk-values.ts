@@ -7,7 +7,19 @@ import { staffRoles } from "./roles.ts";
 export const desk = { roles: staffRoles, assurance: "aal2" } as const;
 
 export const nothing = v.object({});
-export const instant = v.pipe(v.string(), v.isoTimestamp());
+/** A date like `2026-11-26`, of the years 2000 to 2200: text sorts as days do only up to the year 9999. */
+export const dayField = v.pipe(
+  v.string("form-invalid"),
+  v.isoDate("form-invalid"),
+  v.check((day) => day >= "2000" && day < "2201" && isInCalendar(day), "form-invalid"),
+);
+const isInCalendar = (day: string) =>
+  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+export const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => v.is(dayField, text.slice(0, "2026-11-26".length))),
+);
 export const id = v.pipe(v.string(), v.uuid());
 export const cursor = v.optional(v.pipe(v.string(), v.maxLength(500)));
 export const nextCursor = v.nullable(v.string());

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { dayField } from "./calendar-values.ts";
-import { cursor, desk, id, locale, nextCursor, personSummary, stage } from "./desk-values.ts";
+import { cursor, dayField, desk, id, locale, nextCursor, personSummary, stage } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 
 /** How a message that is answered by hand was: by the promised moment, after it, or not so far. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { longest, optionalLine } from "../forms/form-values.ts";
 import { mostMonths } from "../people/retention.ts";
-import { cursor, desk, id, instant, nextCursor, nothing, stage } from "./desk-values.ts";
+import { cursor, dayField, desk, id, instant, nextCursor, nothing, stage } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 
 /** Why something was deleted: judged spam, no contact, a client who was handed over, or the person's own request. */
@@ -15,7 +15,6 @@ const ownerAgain = { ...owner, stepUp: true } as const;
 
 const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMonths));
 const retention = { inquiryMonths: months, clientMonths: months };
-const day = v.pipe(v.string(), v.isoDate());
 
 /** How long people are kept, who goes in the next 30 days, and who is held. */
 export const getRetention = defineOperation({
@@ -30,7 +29,10 @@ export const getRetention = defineOperation({
     shorterFrom: v.nullable(instant),
     /** By the day of their deletion, earliest first, 100 at most. */
     due: v.array(
-      v.object({ day, people: v.array(v.object({ id, name: v.string(), stage, lastContactAt: instant })) }),
+      v.object({
+        day: dayField,
+        people: v.array(v.object({ id, name: v.string(), stage, lastContactAt: instant })),
+      }),
     ),
     hasMoreDue: v.boolean(),
     /** The latest first, 100 at most. */
@@ -91,7 +93,7 @@ export const getKeeping = defineOperation({
   input: v.object({ id }),
   output: v.object({
     /** Null for a client who was not handed over, and while the person is held. */
-    disposalDay: v.nullable(day),
+    disposalDay: v.nullable(dayField),
     months: v.number(),
     handedOverAt: v.nullable(instant),
     /** When the person is deleted because they asked for it; null otherwise. */
@@ -111,7 +113,7 @@ export const listDisposals = defineOperation({
     disposals: v.array(
       v.object({
         id: v.string(),
-        day,
+        day: dayField,
         rule: v.picklist(disposalRules),
         people: v.number(),
         counts: v.record(v.string(), v.number()),

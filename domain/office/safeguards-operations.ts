@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { longest, optionalLine, optionalText } from "../forms/form-values.ts";
-import { id, instant, nothing } from "./desk-values.ts";
+import { dayField, id, instant, nothing } from "./desk-values.ts";
 import { authorities } from "./incident-clocks.ts";
 import { defineOperation } from "./operation.ts";
 
@@ -16,18 +16,17 @@ export type NoteKind = (typeof noteKinds)[number];
 
 export type SafeguardsProblem = "reason-required" | "time-required";
 
-const day = v.pipe(v.string(), v.isoDate());
 const needed = v.pipe(optionalText, v.nonEmpty<string, SafeguardsProblem>("reason-required"));
 const neededDay = v.pipe(
   optionalLine(),
   v.nonEmpty<string, SafeguardsProblem>("time-required"),
-  v.isoDate<string, SafeguardsProblem>("time-required"),
+  v.check<string, SafeguardsProblem>((day) => v.is(dayField, day), "time-required"),
 );
 
 const safeguardNote = v.object({
   id,
   kind: v.picklist(noteKinds),
-  day,
+  day: dayField,
   text: v.string(),
   by: v.string(),
 });
@@ -40,8 +39,8 @@ const incident = v.object({
   text: v.string(),
   discoveredAt: instant,
   /** The time in question, and whose account; null for every account. */
-  fromDay: day,
-  toDay: day,
+  fromDay: dayField,
+  toDay: dayField,
   account: v.nullable(v.object({ id, name: v.string() })),
   isUnencrypted: v.boolean(),
   /** The people whose cards were opened in that time, by the log, or as many as the owner knows of. */

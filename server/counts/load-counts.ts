@@ -26,7 +26,8 @@ export async function loadCounts(range: DayRange, options: Options): Promise<Cou
   });
   const weeks: Counts["weeks"] = [];
   const leads: Awaited<ReturnType<typeof countLeads>> = [];
-  const start = Date.parse(scopeOf(range).from);
+  // Opening hours are added up from there on, and a range may begin years before the first message.
+  const start = Math.max(Date.parse(scopeOf(range).from), await firstMessageAt(db, now));
   const replies = await startReplyCount(db, { from: start, now, practice });
   for (const week of weeksIn(range)) {
     const scope = scopeOf(week);
@@ -51,6 +52,16 @@ export async function loadCounts(range: DayRange, options: Options): Promise<Cou
     replies: replies.result(),
     views: assignee === undefined ? await loadViews(range, options) : null,
   };
+}
+
+async function firstMessageAt(db: Db, now: Date): Promise<number> {
+  const first = await db
+    .selectFrom("leads")
+    .select("created_at")
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return first ? Date.parse(first.created_at) : now.getTime();
 }
 
 function sumAppointments(rows: Awaited<ReturnType<typeof countAppointments>>) {

@@ -70,12 +70,11 @@ export function openReleases(options: ReleasesOptions): Releases {
   let work: Promise<unknown> = Promise.resolve();
   /** The release that could not be opened here, and when. */
   let failed = { name: "", at: 0 };
-
   return {
     async publish(id, actorId) {
       const lease = await lend(actorId);
       if (lease) return inTurn(() => publish(id, actorId, lease));
-      if (id !== undefined) await noteFailure(db, id, "Somebody else was publishing.", now());
+      if (id) await noteFailure(db, id, "Somebody else was publishing.", now());
       return { result: "busy" };
     },
     async preview(edits, { id, userId }) {

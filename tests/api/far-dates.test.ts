@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { getCalendar, moveAppointment } from "#domain/office/calendar-operations.ts";
+import { getCounts } from "#domain/office/counts-operations.ts";
 import { startApp, type TestApp } from "../start-app.ts";
 import { ana, book, bookAna, change, tokenIn } from "./appointment-calls.ts";
+import { openDesk } from "./desk-calls.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,5 +45,20 @@ test("days that far away show times as any day without them", async () => {
       const url = `${address}${address.includes("?") ? "&" : "?"}${question}`;
       expect([url, (await fetch(app.url + url)).status < 500]).toEqual([url, true]);
     }
+  }
+});
+
+test("the office asks for no days at the ends of the calendar, and nobody waits for them", async () => {
+  const { call } = await openDesk(app);
+  const ends = [
+    { from: "9999-12-30", to: "9999-12-31" },
+    { from: "0000-01-02", to: "0000-01-03" },
+    { from: "2026-02-30", to: "2026-03-01" },
+  ];
+  for (const operation of [getCalendar, getCounts])
+    for (const input of ends) expect(await call(operation, input)).toMatchObject({ code: "input-invalid" });
+  for (const start of ["9999-12-31T23:00", "2026-11-31T10:00:00Z"]) {
+    const moved = await call(moveAppointment, { id: randomUUID(), start, reason: "", letter: false });
+    expect(moved).toMatchObject({ code: expect.stringContaining("invalid") });
   }
 });

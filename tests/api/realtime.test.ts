@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { get } from "node:http";
-import { connect } from "node:net";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import WebSocket from "ws";
 import { hours } from "#domain/durations.ts";
 import { endSessions } from "#server/auth/sessions.ts";
 import { updateUser } from "#server/auth/user-rows.ts";
@@ -102,77 +98,6 @@ describeOnBoth("the office's live signals", (open) => {
     expect(one.signals).toEqual([]);
     for (const each of [one, other]) await each.end();
   });
-});
-
-test("a page of another site cannot open the socket, and a flood of frames or of failed joins closes it", async () => {
-  const app = await startApp();
-  const open = (origin: string) => new WebSocket(`${app.url}/realtime/v1/websocket?vsn=2.0.0`, { origin });
-  const foreign = open("https://evil.example");
-  const status = await new Promise((resolve) => {
-    foreign.on("unexpected-response", (_, response) => resolve(response.statusCode));
-    foreign.on("error", () => {});
-  });
-  expect(status).toBe(403);
-  const own = open(app.env.siteUrl);
-  await new Promise((resolve) => own.on("open", resolve));
-  for (let count = 0; count < 200; count += 1) own.send(`[null,"${count}","phoenix","heartbeat",{}]`);
-  expect(await new Promise((resolve) => own.on("close", resolve))).toBe(1008);
-  const guessing = open(app.env.siteUrl);
-  await new Promise((resolve) => guessing.on("open", resolve));
-  const join = '["1","1","realtime:office","phx_join",{"access_token":"a.b.c"}]';
-  for (let count = 0; count < 5; count += 1) guessing.send(join);
-  expect(await new Promise((resolve) => guessing.on("close", resolve))).toBe(1008);
-  const huge = open(app.env.siteUrl);
-  await new Promise((resolve) => huge.on("open", resolve));
-  huge.send("x".repeat(100_000));
-  expect(await new Promise((resolve) => huge.on("close", resolve))).toBe(1009);
-  // An upgrade to anything else is an ordinary request.
-  const headers = { connection: "upgrade", upgrade: "h2c" };
-  const page = await new Promise((resolve) =>
-    get(`${app.url}/healthz`, { headers }, ({ statusCode }) => resolve(statusCode)),
-  );
-  expect(page).toBe(200);
-  await app.end();
-});
-
-test("the sockets of strangers leave room for the staff, and so do their silent connections", async () => {
-  const app = await startApp();
-  const strangers = Array.from({ length: 200 }, () => new WebSocket(`${app.url}/realtime/v1/websocket`));
-  for (const each of strangers) each.on("error", () => {});
-  await Promise.all(strangers.map((each) => once(each, "open")));
-  const screen = await listen(app.url, (await signedInStaff(app)).token);
-  expect(screen.status).toBe("SUBSCRIBED");
-  await screen.end();
-  await app.end();
-
-  const small = await startApp({ connectionLimits: { mostConnections: 10 } });
-  const early = await listen(small.url, (await signedInStaff(small)).token);
-  const silent = Array.from({ length: 8 }, () => connect(Number(new URL(small.url).port), "127.0.0.1"));
-  for (const each of silent) each.on("error", () => {});
-  await expect.poll(() => silent.filter(({ destroyed }) => destroyed).length).toBeGreaterThan(0);
-  expect([early.isConnected(), early.joins()]).toEqual([true, 1]);
-  for (const each of silent) each.destroy();
-  await early.end();
-  await small.end();
-});
-
-test("whoever has as many screens open as anybody may keeps them when a token is renewed", async () => {
-  const app = await startApp();
-  const { token } = await signedInStaff(app);
-  const screens = [];
-  for (let count = 0; count < 20; count += 1) screens.push(await listen(app.url, token));
-  expect((await listen(app.url, token)).status).toBe("CHANNEL_ERROR");
-  for (const { channel } of screens)
-    channel.socket.push({
-      ...{ topic: channel.topic, event: "access_token", ref: randomUUID() },
-      payload: { access_token: token },
-    });
-  const id = randomUUID();
-  await tell(app, id);
-  for (const each of screens) await expectSignal(each, id);
-  expect(screens.map((each) => each.joins())).toEqual(screens.map(() => 1));
-  for (const each of screens) await each.end();
-  await app.end();
 });
 
 test("a screen knows of every change, however often its connection is cut", async () => {
