@@ -8,13 +8,11 @@ import { isClosed } from "../closures/queries.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
 import { insertEvent } from "./events.ts";
+import { openSlotNumbers } from "./open-slots.ts";
 import type { Appointment } from "./queries.ts";
 import { bookerOf, senderOf } from "./sender.ts";
 import type { SlotRequest } from "./slot-request.ts";
 import { reserveUnits } from "./units.ts";
-
-/** The numbers of the appointments that one booker may have open at a time. */
-const openSlotNumbers = [1, 2] as const;
 
 /**
  * Inserts an appointment in its lead's transaction, with its units, event, mails and webhooks; resolves with the token

@@ -7,6 +7,8 @@ import type { Appointment } from "./queries.ts";
 /** What an event tells beside its kind. */
 export type EventDetails = {
   previousStartsAt?: string;
+  /** The appointment before the staff changed it, for an undo. */
+  previous?: Appointment;
   /** The member of staff who made the change; the visitor when left out. */
   actorId?: string;
   reason?: string | null;
@@ -32,7 +34,7 @@ export async function insertEventRow(
   kind: AppointmentEventKind,
   appointment: Appointment,
   now: Date,
-  { previousStartsAt, actorId, reason = null }: EventDetails = {},
+  { previousStartsAt, previous, actorId, reason = null, isSilent = false }: EventDetails = {},
 ): Promise<string> {
   const id = v7({ msecs: now.getTime() });
   const { id: appointment_id, sequence, starts_at, ends_at } = appointment;
@@ -42,9 +44,14 @@ export async function insertEventRow(
     previous_starts_at: previousStartsAt ?? null,
     happened_at: now.toISOString(),
   };
+  const undone = {
+    previous_outcome: previous?.outcome ?? null,
+    previous_open_slot_no: previous?.open_slot_no ?? null,
+  };
+  const by = { actor_id: actorId ?? null, reason, is_silent: isSilent ? 1 : 0 };
   await tx
     .insertInto("appointment_events")
-    .values({ id, appointment_id, kind, sequence, ...times, actor_id: actorId ?? null, reason })
+    .values({ id, appointment_id, kind, sequence, ...times, ...undone, ...by })
     .execute();
   return id;
 }

@@ -77,15 +77,14 @@ export async function moveByStaff(
   options: StaffOptions & { letter: boolean },
 ): Promise<StaffChange> {
   const appointment = await lockAppointment(tx, id);
-  const previousStartsAt = appointment.starts_at;
-  if (appointment.status === "cancelled" || Date.parse(previousStartsAt) === start)
+  if (appointment.status === "cancelled" || Date.parse(appointment.starts_at) === start)
     throw new OperationRefused("state-changed");
   const time = { start, end: start + spanOf(appointment, options.practice).length };
   const place = await checkPlace(tx, { typeId: appointment.type_id, time, reason }, options);
   const moved = nextOf(appointment, { ...place, outcome: null }, options.now);
   await reserve(tx, moved, options);
   await store(tx, moved);
-  return tell(tx, "moved", moved, { ...options, previousStartsAt });
+  return tell(tx, "moved", moved, { ...options, previous: appointment });
 }
 
 /** Cancels an appointment and releases its time. Throws `state-changed` for one that is cancelled. */
@@ -99,7 +98,7 @@ export async function cancelByStaff(
   const cancelled = nextOf(appointment, { status: "cancelled", open_slot_no: null }, options.now);
   await tx.deleteFrom("slot_units").where("appointment_id", "=", id).execute();
   await store(tx, cancelled);
-  return tell(tx, "cancelled", cancelled, options);
+  return tell(tx, "cancelled", cancelled, { ...options, previous: appointment });
 }
 
 /** Locks an appointment's row until the transaction ends: changes at once come one after the other. */
@@ -166,17 +165,21 @@ async function tell(
   tx: Db,
   kind: "booked" | "moved" | "cancelled",
   appointment: Appointment,
-  options: StaffOptions & { letter?: boolean; previousStartsAt?: string },
+  options: StaffOptions & { letter?: boolean; previous?: Appointment },
 ): Promise<StaffChange> {
-  const { letter = true, actorId, dueAt, previousStartsAt } = options;
+  const { letter = true, actorId, dueAt, previous } = options;
   const reason = appointment.outside_hours_reason;
+  const former = previous && {
+    previous,
+    ...(kind === "moved" && { previousStartsAt: previous.starts_at }),
+  };
   const eventId = await insertEvent(
     tx,
     kind,
     appointment,
     // The limit of a mailbox is there against strangers.
     { ...options, isLimited: false },
-    { actorId, dueAt, reason, isSilent: !letter, ...(previousStartsAt && { previousStartsAt }) },
+    { actorId, dueAt, reason, isSilent: !letter, ...former },
   );
   const hasLetter = letter && (await findMailAddress(tx, appointment)) !== "";
   return { eventId, hasLetter, isOutsideHours: reason !== null };

@@ -5,6 +5,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { deleteWaiting, enqueue } from "../outbox/enqueue.ts";
 import { deleteOutdated, newsOf } from "./events.ts";
+import { retakeOpenSlot } from "./open-slots.ts";
 import type { Appointment } from "./queries.ts";
 import { insertReminders } from "./reminders.ts";
 import { lockAppointment, reserve, store } from "./staff-changes.ts";
@@ -31,6 +32,9 @@ export async function undoChange(tx: Db, id: string, eventId: string, options: O
     sequence: before.sequence,
     changed_at: before.happened_at,
     outside_hours_reason: before.reason,
+    outcome: event.previous_outcome,
+    // Before the units, as a booking takes them: in another order the two could wait for each other.
+    open_slot_no: appointment.open_slot_no ?? (await retakeOpenSlot(tx, id, event.previous_open_slot_no)),
   };
   await reserve(tx, restored, options);
   await store(tx, restored);
@@ -49,9 +53,7 @@ export async function takeBackNews(tx: Db, appointmentId: string, eventId: strin
 /** Enqueues what the earlier change had not sent yet when the later one deleted it. */
 async function tellAgain(tx: Db, appointment: Appointment, event: Event, options: Options): Promise<void> {
   const sent = await kindsSent(tx, event.id);
-  // The staff may have wanted no letter: of their change all is sent at one time or nothing.
-  if (event.actor_id !== null && sent.size > 0) return;
-  const news = await newsOf(tx, appointment, event.id);
+  const news = await newsOf(tx, appointment, event.id, { isSilent: event.is_silent === 1 });
   await enqueue(
     tx,
     news.filter(({ kind }) => !sent.has(kind)),

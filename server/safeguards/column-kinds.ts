@@ -51,6 +51,7 @@ export const columnKinds: Kinds = {
   appointment_events: {
     ...all("reference", ["id", "appointment_id"]),
     ...all("none", ["kind", "sequence", "starts_at", "ends_at", "previous_starts_at", "happened_at"]),
+    ...all("none", ["is_silent", "previous_outcome", "previous_open_slot_no"]),
     actor_id: "staff",
     reason: "personal",
   },

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { hours, minutes } from "#domain/durations.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
-import type { Db } from "#server/base/db/open-database.ts";
 import { describeOnBoth } from "../start-app.ts";
 import {
   callAuth,
@@ -14,6 +12,7 @@ import {
   signUp,
   signUpWithFactor,
 } from "./auth-calls.ts";
+import { countWaiting } from "./count-waiting.ts";
 
 const settings = { ...openSignUp, RATE_LIMITS: "off" };
 const list = (page: string) => `GET /admin/users?${page}`;
@@ -189,10 +188,3 @@ describeOnBoth("an administrator", (open) => {
     expect(await again.answer).toMatchObject({ status: 422, json: { code: "email_exists" } });
   });
 });
-
-async function countWaiting(db: Db): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_locks where not granted and pid in
-      (select pid from pg_stat_activity where datname = current_database())`.execute(db);
-  return rows.length;
-}

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { AppointmentEventKind, AppointmentOutcome } from "#domain/appointments/appointment-form.ts";
 import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
 
@@ -66,4 +67,10 @@ export type AppointmentEventsTable = {
   actor_id: string | null;
   /** Why the staff put it outside the offered slots. */
   reason: string | null;
+  /** 1 when the staff spared the visitor a letter about it. */
+  is_silent: Generated<number>;
+  /** How the appointment had ended before the staff moved or cancelled it. */
+  previous_outcome: Generated<AppointmentOutcome | null>;
+  /** The number that it had among its booker's open ones before that. */
+  previous_open_slot_no: Generated<number | null>;
 };

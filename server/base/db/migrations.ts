@@ -21,6 +21,7 @@ import { addPersonRequests } from "./requests-migration.ts";
 import { addRetention } from "./retention-migration.ts";
 import { createSafeguards } from "./safeguards-migration.ts";
 import { addSealedNumbers } from "./sealing-migration.ts";
+import { addFormerStates } from "./undo-migration.ts";
 import { createWebsite } from "./website-migration.ts";
 
 /** The migrations of the schema, oldest first; one that has run anywhere is never edited again. */
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   "0024_page_counts": { up: createPageCounts },
   "0025_counted_leads": { up: addCountedLeads },
   "0026_referrer_counts": { up: createReferrerCounts },
+  "0027_former_states": { up: addFormerStates },
 };
 
 /** Both columns stay empty in the appointments of before. */

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./schema.ts";
+
+/** Events keep what their undoing gives back: whether the visitor was written to, and what the appointment lost by them. */
+export async function addFormerStates(db: Kysely<Database>) {
+  const { schema } = db;
+  await schema
+    .alterTable("appointment_events")
+    .addColumn("is_silent", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema.alterTable("appointment_events").addColumn("previous_outcome", "text").execute();
+  await schema.alterTable("appointment_events").addColumn("previous_open_slot_no", "integer").execute();
+  await markSilent(db);
+}
+
+/** Takes the staff's changes of before without a letter as silent: none of them shall write to a visitor who was spared one. */
+export async function markSilent(db: Kysely<Database>) {
+  await sql`
+    update appointment_events set is_silent = 1
+    where actor_id is not null and not exists (
+      select 1 from outbox where ref_id = appointment_events.id and outbox.kind = 'appointment-confirmation')`.execute(
+    db,
+  );
+}

@@ -1,0 +1,10 @@
+import { sql } from "kysely";
+import type { Db } from "#server/base/db/open-database.ts";
+
+/** How many connections of a Postgres wait for a lock. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select distinct pid from pg_locks where not granted and pid in
+      (select pid from pg_stat_activity where datname = current_database())`.execute(db);
+  return rows.length;
+}
