@@ -5,10 +5,12 @@ import type { ReceivedOf } from "#domain/office/operation.ts";
 import { officeSource } from "#domain/office/people-list-operations.ts";
 import { withFormKind } from "#domain/people/form-kinds-text.ts";
 import { spokenConsent } from "#domain/people/people.ts";
+import { termsOfLead } from "#domain/people/search-terms.ts";
 import { bookByStaff, type StaffOptions } from "../appointments/staff-changes.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { lockPerson } from "../people/people-rows.ts";
+import { addTerms } from "../people/term-rows.ts";
 import { changeTouch, insertTouches } from "../people/touch-rows.ts";
 import { readTime } from "./office-clock.ts";
 
@@ -66,6 +68,7 @@ export async function bookForPerson(tx: Db, wanted: Wanted, call: StaffCall, opt
     })
     .where("id", "=", person.id)
     .execute();
+  await addTerms(tx, person.id, termsOfLead({ id, kind: "appointment", fields }));
   const request = { typeId, start, meeting, reason, timeZone, tierId: null };
   const booking = await bookByStaff(tx, request, { id, email: person.email }, options);
   if (stage !== person.stage) {

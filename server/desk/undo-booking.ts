@@ -2,8 +2,8 @@ import { lockAppointment } from "../appointments/staff-changes.ts";
 import { takeBackNews } from "../appointments/undo-change.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused } from "../http/office-handler.ts";
+import { settlePerson } from "../people/outdated-rows.ts";
 import { lockRoot } from "../people/people-rows.ts";
-import { refreshClock } from "../people/refresh-clock.ts";
 import { readChange } from "../people/touch-rows.ts";
 
 /**
@@ -31,7 +31,9 @@ export async function undoBooking(tx: Db, id: string, eventId: string, now: Date
     .where("id", "=", appointment.lead_id)
     .returning("person_id")
     .executeTakeFirst();
-  if (lead?.person_id) await restoreStage(tx, lead.person_id, { id, now });
+  if (!lead?.person_id) return true;
+  await restoreStage(tx, lead.person_id, { id, now });
+  await settlePerson(tx, lead.person_id);
   return true;
 }
 
@@ -53,5 +55,4 @@ async function restoreStage(tx: Db, personId: string, { id, now }: { id: string;
       .set({ stage: change.from as typeof person.stage })
       .where("id", "=", person.id)
       .execute();
-  await refreshClock(tx, person.id);
 }

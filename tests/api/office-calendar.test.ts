@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { days, seconds } from "#domain/durations.ts";
 import * as calendar from "#domain/office/calendar-operations.ts";
+import { findPeople } from "#domain/office/people-operations.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { beto, book, bookAna, change, tokenIn, tuesday } from "./appointment-calls.ts";
 import { openDesk } from "./desk-calls.ts";
@@ -133,12 +134,23 @@ describeOnBoth("the appointments of the office", (open) => {
     const bookAt = async (start: string) =>
       (await desk.call(calendar.bookAppointment, { ...wanted, start })) as { id: string; eventId: string };
     const stage = async () =>
-      await app.db.selectFrom("people").select(["stage", "last_lead_id"]).executeTakeFirstOrThrow();
+      await app.db
+        .selectFrom("people")
+        .select(["stage", "last_lead_id", "form_kinds"])
+        .executeTakeFirstOrThrow();
+    const terms = async () =>
+      (await app.db.selectFrom("search_terms").select("term").orderBy("term").execute()).map(
+        ({ term }) => term,
+      );
     const before = await stage();
     const { id, eventId } = await bookAt("2026-11-20T10:00");
     expect(await stage()).toMatchObject({ stage: "booked", last_lead_id: expect.any(String) });
+    const reference = (await app.leads())[0]?.id ?? "";
+    const { people } = await desk.call(findPeople, { text: reference });
+    expect(people).toMatchObject([{ id: personId }]);
     expect(await desk.call(calendar.undoAppointmentChange, { id, eventId })).toEqual({});
     expect(await stage()).toEqual(before);
+    expect((await terms()).filter((term) => term.startsWith("r:"))).toEqual([]);
     expect([await app.leads(), await app.outbox()]).toEqual([[], []]);
     for (const table of ["appointments", "appointment_events", "slot_units"] as const)
       expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
