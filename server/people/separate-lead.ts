@@ -8,10 +8,15 @@ import { addTerms, replaceTerms } from "./term-rows.ts";
 
 /** Gives a message that joined a person by itself to a new person; resolves with both ids. */
 export async function separateLead(tx: Db, leadId: string): Promise<{ personId: string; formerId: string }> {
-  const row = await tx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
-  const owner = row?.person_id ? await findPerson(tx, row.person_id) : undefined;
-  if (!row || !owner) throw new OperationRefused("not-found");
-  const root = await lockRoot(tx, owner.id);
+  const former = await findOwned(tx, leadId);
+  if (!former) throw new OperationRefused("not-found");
+  const root = await lockRoot(tx, former.owner.id);
+  // Another command may have given it away or merged its owner until this one got the lock.
+  const current = await findOwned(tx, leadId);
+  const isElsewhere =
+    current?.owner.id !== former.owner.id || current.owner.merged_into !== former.owner.merged_into;
+  if (!current || isElsewhere) throw new OperationRefused("state-changed");
+  const { row, owner } = current;
   // The message that made a person stays with it.
   if (row.created_at === owner.created_at) throw new OperationRefused("state-changed");
   const { id, form_kind: kind, email, locale, reply_by: replyBy } = row;
@@ -22,4 +27,11 @@ export async function separateLead(tx: Db, leadId: string): Promise<{ personId: 
   await replaceTerms(tx, owner);
   for (const each of [personId, root.id]) await refreshClock(tx, each);
   return { personId, formerId: root.id };
+}
+
+/** Finds a message with the person whom it belongs to; undefined when one of them is not there. */
+async function findOwned(tx: Db, leadId: string) {
+  const row = await tx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
+  const owner = row?.person_id ? await findPerson(tx, row.person_id) : undefined;
+  return row && owner && { row, owner };
 }

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { minutes } from "#domain/durations.ts";
+import { separateLead } from "#domain/office/person-commands.ts";
+import { isPostgres } from "#server/base/db/is-postgres.ts";
+import { lockPerson } from "#server/people/people-rows.ts";
+import { describeOnBoth, race } from "../start-app.ts";
+import { countWaiting } from "./count-waiting.ts";
+import { contact, hero } from "./sample-forms.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
+
+describeOnBoth("a message that is given to a new person", (open) => {
+  test("by two at once makes one person", async () => {
+    const app = await open(race);
+    const id = await sendForm(app, "send-hero-consultation", hero);
+    app.advance(minutes(1));
+    await sendForm(app, "send-contact-message", contact);
+    const ana = await atWork(app);
+    const lead = (await app.leads()).at(-1)?.id ?? "";
+    const both = await app.db.transaction().execute(async (tx) => {
+      await lockPerson(tx, id);
+      const answers = [1, 2].map(() => ana.ask(separateLead, { id: lead }));
+      // Both have read the message by then; SQLite has them wait before they read.
+      if (isPostgres(app.db)) await expect.poll(() => countWaiting(tx)).toBe(2);
+      return { answers };
+    });
+    const codes = (await Promise.all(both.answers)).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(["state-changed", undefined]);
+    expect(await app.db.selectFrom("people").select("id").execute()).toHaveLength(2);
+  });
+});
