@@ -18,7 +18,7 @@ import { keyLifetime, longestWindow } from "./leads/queries.ts";
 import { forgetUnconfirmed } from "./newsletter/queries.ts";
 import { attemptLifetime, deleteAttempts } from "./outbox/attempts.ts";
 import { oldDeliverySteps } from "./outbox/old-deliveries.ts";
-import { outdatedRowSteps } from "./people/outdated-rows.ts";
+import { outdatedRowSteps, settlePerson } from "./people/outdated-rows.ts";
 import { sealingSteps } from "./people/seal-stored.ts";
 import { deleteUnusedPictures } from "./pictures/picture-rows.ts";
 import { takeLease } from "./release/leases.ts";
@@ -50,7 +50,7 @@ export async function cleanUp(
   };
   await inSteps(disposeOfSpam(db, before(spamLifetime), { now, timeZone }));
   for (const dispose of await disposalSteps(db, { now, timeZone })) await inSteps(dispose);
-  const forgetNext = forgetUnconfirmed(db, now);
+  const forgetNext = forgetUnconfirmed(db, now, settlePerson);
   await inSteps(forgetNext);
   await inSteps((limit) => deleteKeys(db, before(keyLifetime), limit));
   await inSteps((limit) => deleteWindows(db, before(longestWindow), limit));

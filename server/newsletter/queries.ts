@@ -130,10 +130,15 @@ export async function unsubscribe(
 }
 
 /**
- * Deletes subscribers that were not confirmed within 30 days, together with their leads. Each call looks at the next
- * `limit` leads, because most of them stay; it resolves with false after the last.
+ * Deletes subscribers that were not confirmed within 30 days, together with their leads; `settle` brings each person
+ * who had one of them up to date in the same transaction. Each call looks at the next `limit` leads, because most of
+ * them stay; it resolves with false after the last.
  */
-export function forgetUnconfirmed(db: Db, now: Date): (limit: number) => Promise<boolean> {
+export function forgetUnconfirmed(
+  db: Db,
+  now: Date,
+  settle: (tx: Db, personId: string) => Promise<void>,
+): (limit: number) => Promise<boolean> {
   const until = new Date(now.getTime() - pendingLifetime).toISOString();
   let lastId = "";
   return async (limit) => {
@@ -159,7 +164,17 @@ export function forgetUnconfirmed(db: Db, now: Date): (limit: number) => Promise
       .limit(limit)
       .execute();
     const pendingIds = leads.filter(({ is_settled }) => !is_settled).map(({ id }) => id);
-    if (pendingIds.length > 0) await db.deleteFrom("leads").where("id", "in", pendingIds).execute();
+    if (pendingIds.length > 0)
+      await db.transaction().execute(async (tx) => {
+        const erased = await tx
+          .deleteFrom("leads")
+          .where("id", "in", pendingIds)
+          .returning("person_id")
+          .execute();
+        const personIds = new Set(erased.flatMap(({ person_id }) => person_id ?? []));
+        // In one order, as all commands on several people.
+        for (const personId of [...personIds].sort()) await settle(tx, personId);
+      });
     lastId = leads.at(-1)?.id ?? lastId;
     return leads.length >= limit;
   };

@@ -6,7 +6,8 @@ import { saveDraft } from "#domain/office/answer-operations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
-import { atWork } from "./staff-at-work.ts";
+import { hero } from "./sample-forms.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
 import { longestTurn } from "./thread-time.ts";
 
 /** Stores leads of a kind that are 40 days old, and for newsletters a subscriber of every third status. */
@@ -91,6 +92,27 @@ describeOnBoth("housekeeping", (open) => {
     await cleanUp(app.db, app.now());
     const left = await app.db.selectFrom("outbox").select("ref_id").orderBy("ref_id").execute();
     expect(left.map(({ ref_id }) => ref_id)).toEqual(["waiting", "young"]);
+  });
+
+  test("of a person whose subscription was never confirmed nothing is left that tells of it", async () => {
+    const app = await open();
+    const id = await sendForm(app, "send-hero-consultation", hero);
+    const known = async () => {
+      const { form_kinds } = await app.db
+        .selectFrom("people")
+        .select("form_kinds")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      const terms = await app.db.selectFrom("search_terms").select("term").orderBy("term").execute();
+      return { form_kinds, terms: terms.map(({ term }) => term) };
+    };
+    const before = await known();
+    expect(await sendForm(app, "subscribe-newsletter", { email: hero.email })).toBe(id);
+    expect(await known()).not.toEqual(before);
+    app.advance(days(31));
+    await cleanUp(app.db, app.now());
+    expect((await app.leads()).map(({ form_kind }) => form_kind)).toEqual(["hero"]);
+    expect(await known()).toEqual(before);
   });
 
   test("removes what is due in many small steps, and nothing else", async () => {
