@@ -10,7 +10,6 @@ import { listedName, nameWords } from "#domain/people/person-names.ts";
 import { exactName, searchedRanges } from "#domain/people/search-terms.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { shownFields } from "./load-card.ts";
-import { findPerson, findRoot } from "./people-rows.ts";
 import { searchPeople } from "./search-people.ts";
 import { summaryRows, toSummaries } from "./summaries.ts";
 
@@ -43,14 +42,20 @@ export async function findPeople(
 
 /** The people whom others belong to now: a merged person is found as the one it was merged into. */
 async function rootsOf(db: Db, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const people = await db.selectFrom("people").select(["id", "merged_into"]).where("id", "in", ids).execute();
-  const roots = new Set<string>();
-  for (const { id, merged_into } of people) {
-    const next = merged_into === null ? undefined : await findPerson(db, merged_into);
-    roots.add(next ? (await findRoot(db, next)).id : id);
+  const roots: string[] = [];
+  const seen = new Set<string>();
+  for (let pending = ids; pending.length > 0; ) {
+    for (const id of pending) seen.add(id);
+    const people = await db
+      .selectFrom("people")
+      .select(["id", "merged_into"])
+      .where("id", "in", pending)
+      .execute();
+    roots.push(...people.flatMap(({ id, merged_into }) => (merged_into === null ? id : [])));
+    const next = new Set(people.flatMap(({ merged_into }) => merged_into ?? []));
+    pending = [...next].filter((id) => !seen.has(id));
   }
-  return [...roots];
+  return roots;
 }
 
 const mostDoubles = 10;

@@ -24,36 +24,40 @@ export async function listIncidents(db: Db, timeZone: string): Promise<Incident[
     db,
     rows.map(({ account_id }) => account_id),
   );
-  const incidents: Incident[] = [];
-  for (const row of rows) {
-    const peopleByLog = await countViewed(db, row, timeZone);
-    incidents.push({
+  const viewed = await countViewed(db, rows, timeZone);
+  return rows.map((row, index) => {
+    const peopleByLog = viewed[index] ?? 0;
+    return {
       ...{ id: row.id, text: row.text, discoveredAt: row.discovered_at },
       ...{ fromDay: row.from_day, toDay: row.to_day, isUnencrypted: row.is_unencrypted === 1 },
       account: row.account_id === null ? null : { id: row.account_id, name: names.get(row.account_id) ?? "" },
       ...{ people: row.people ?? peopleByLog, peopleByLog },
       ...{ told: JSON.parse(row.told) as Incident["told"], closedAt: row.closed_at },
-    });
-  }
-  return incidents;
+    };
+  });
 }
 
-/** Counts the people whose cards or numbers an account, or any, opened in a range of days. */
-async function countViewed(
-  db: Db,
-  { account_id, from_day, to_day }: { account_id: string | null; from_day: string; to_day: string },
-  timeZone: string,
-): Promise<number> {
-  const range = dayRange(from_day, to_day, timeZone);
-  const { count } = await db
-    .selectFrom("audit")
-    .select(({ fn }) => fn.count<number>("person_id").distinct().as("count"))
-    .where("at", ">=", range.from ?? "")
-    .where("at", "<", range.until ?? "")
-    .where("person_id", "is not", null)
-    .$if(account_id !== null, (query) => query.where("actor_id", "=", account_id))
+type Reach = { account_id: string | null; from_day: string; to_day: string };
+
+/** Counts for each incident the people whose cards or numbers its account, or any, opened in its range of days. */
+async function countViewed(db: Db, reaches: readonly Reach[], timeZone: string): Promise<number[]> {
+  if (reaches.length === 0) return [];
+  // Their ranges overlap, so that no grouping counts them; one statement with a count each asks once.
+  const counts = await db
+    .selectNoFrom(({ selectFrom }) =>
+      reaches.map(({ account_id, from_day, to_day }, index) => {
+        const range = dayRange(from_day, to_day, timeZone);
+        return selectFrom("audit")
+          .select(({ fn }) => fn.count<number>("person_id").distinct().as("count"))
+          .where("at", ">=", range.from ?? "")
+          .where("at", "<", range.until ?? "")
+          .where("person_id", "is not", null)
+          .$if(account_id !== null, (query) => query.where("actor_id", "=", account_id))
+          .as(String(index));
+      }),
+    )
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return reaches.map((_, index) => Number(counts[String(index)]));
 }
 
 /** Inserts an incident that was discovered now; resolves with its id. */
