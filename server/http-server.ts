@@ -105,8 +105,6 @@ export function createHttpServer(options: {
   const server = createServer({ ...timeLimits, shouldUpgradeCallback }, answer);
   server.timeout = limits.idleTimeout;
   server.maxConnections = limits.mostConnections;
-  // One more than allowed: those that wait for nothing make room for the next.
-  server.on("drop", () => server.closeIdleConnections());
   watchSilentSockets(server, limits.mostConnections / 2);
   return server;
 }
@@ -136,13 +134,36 @@ const silentSockets = new WeakMap<Server, Set<Socket>>();
 // Beyond `most` the oldest gives way: a visitor's request comes at once, those who hold connections wait on purpose.
 function watchSilentSockets(server: Server, most: number): void {
   const silent = new Set<Socket>();
+  /** Those that were answered, and of whose next request there is no whole head yet. */
+  const kept = new Set<Socket>();
   silentSockets.set(server, silent);
   server.on("connection", (socket) => {
     silent.add(socket);
-    socket.once("close", () => silent.delete(socket));
+    socket.once("close", () => {
+      silent.delete(socket);
+      kept.delete(socket);
+    });
     const [oldest] = silent;
     if (silent.size > most) oldest?.destroy();
   });
-  for (const event of ["request", "upgrade"] as const)
-    server.on(event, ({ socket }: IncomingMessage) => silent.delete(socket));
+  server.on("request", (request, response) => {
+    const { socket } = request;
+    kept.delete(socket);
+    if (hasBody(request)) {
+      silent.add(socket);
+      request.once("end", () => silent.delete(socket));
+    } else silent.delete(socket);
+    response.once("close", () => socket.destroyed || kept.add(socket));
+  });
+  server.on("upgrade", ({ socket }: IncomingMessage) => {
+    silent.delete(socket);
+    kept.delete(socket);
+  });
+  // One more than allowed: those that wait for nothing make room for the next.
+  server.on("drop", () => {
+    for (const socket of kept) socket.destroy();
+  });
 }
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
