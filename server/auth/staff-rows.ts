@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { nameField } from "#domain/office/account-fields.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import {
   type listStaff as listOperation,
@@ -82,5 +84,8 @@ export async function countSecured(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** The name that a person goes by; empty when none was given. */
-export const staffNameOf = (user: User): string => String(parseMetadata(user.user_metadata).name ?? "");
+/** The name that a person goes by; empty when none was given, or none that the office would take. */
+export function staffNameOf(user: User): string {
+  const name = v.safeParse(nameField, parseMetadata(user.user_metadata).name);
+  return name.success ? name.output : "";
+}

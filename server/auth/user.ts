@@ -90,6 +90,9 @@ async function checkChanges(changes: Changes, signedIn: SignedIn, options: AuthO
     throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
 }
 
+/** The most bytes of a user's metadata: they are in each access token, and Node reads 16 kB of headers. */
+const mostMetadata = 4000;
+
 /** Proofs that do not know the password: their sessions exist to set one. */
 const passwordless: ReadonlySet<string> = new Set(["recovery", "invite", "anonymous"]);
 
@@ -128,8 +131,9 @@ async function checkCurrentPassword(changes: Changes, user: User, caller: Caller
 
 async function applyMetadata(tx: Db, user: User, { data }: Changes, { now }: AuthOptions): Promise<User> {
   if (!data) return user;
-  if (JSON.stringify(data).length > 20_000) throw validationFailed("User metadata is too large");
-  return updateUser(tx, user.id, { user_metadata: mergeJson(user.user_metadata, data) }, now());
+  const user_metadata = mergeJson(user.user_metadata, data);
+  if (Buffer.byteLength(user_metadata) > mostMetadata) throw validationFailed("User metadata is too large");
+  return updateUser(tx, user.id, { user_metadata }, now());
 }
 
 /** Sets a password; every other session and every mailed link ends with it. */

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
-import { callOffice, signedInStaff } from "./office-staff.ts";
+import { callOffice, signedInStaff, staffPassword } from "./office-staff.ts";
 
+const json = async (answer: Promise<Response>) => (await answer).json();
 type Member = { id: string; email: string; role: string; state: string; name: string };
 
 async function listed(app: TestApp, token: string): Promise<Member[]> {
@@ -11,6 +12,35 @@ async function listed(app: TestApp, token: string): Promise<Member[]> {
 }
 
 describeOnBoth("the owner's list of staff", (open) => {
+  test("stands whatever a member puts into their own metadata, and so does that member's sign-in", async () => {
+    const app = await open();
+    const { token } = await signedInStaff(app);
+    const member = await signedInStaff(app, { role: "front-desk", aal: "aal1" });
+    const put = async (data: object) => {
+      const headers = { authorization: `Bearer ${member.token}`, "content-type": "application/json" };
+      const body = JSON.stringify({ data });
+      return (await fetch(`${app.url}/auth/v1/user`, { method: "PUT", headers, body })).status;
+    };
+    const nameShown = async () => (await listed(app, token)).find(({ id }) => id === member.user.id)?.name;
+    for (const name of [{ toString: "x" }, ["Olga"], "x".repeat(3000)]) {
+      expect(await put({ name })).toBe(200);
+      expect(await nameShown()).toBe("");
+    }
+    expect(await put({ name: "Olga\r\n Prueba" })).toBe(200);
+    expect(await nameShown()).toBe("Olga Prueba");
+    expect([await put({ one: "ñ".repeat(1900) }), await put({ other: "x".repeat(1000) })]).toEqual([
+      200, 400,
+    ]);
+    const { access_token } = await json(
+      fetch(`${app.url}/auth/v1/token?grant_type=password`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: member.email, password: staffPassword }),
+      }),
+    );
+    expect((await callOffice(app, "/session", { token: access_token })).status).not.toBe(431);
+  });
+
   test("invites, changes the role of, bans and removes a member, each with its audit row", async () => {
     const app = await open();
     const { token, user } = await signedInStaff(app);
