@@ -110,7 +110,7 @@ export async function createApp(appOptions: AppOptions): Promise<Hono<RequestEnv
   await yieldToVisitors();
   app.route("/office/api", await officeApi({ ...options, follow }));
   await yieldToVisitors();
-  app.use(queueReads(enqueue));
+  app.use(queueReads(options));
   app.route("/functions/v1", leadRoutes({ ...options, follow, joinPerson }));
   app.route("/", sentPageRoutes(options));
   app.route("/booking/v1", appointmentRoutes({ ...options, joinPerson }));

@@ -75,7 +75,7 @@ const resources = [
 /** `/office/api`: the operations of the office, each mounted once behind the check of its contract. */
 export async function officeApi(options: OfficeApiOptions): Promise<Hono<RequestEnv>> {
   const routes = new Hono<RequestEnv>();
-  routes.use(queueReads(options.enqueue));
+  routes.use(queueReads(options));
   const mountOptions = {
     ...options,
     countPerson: createCallLimit(personLimit),

@@ -29,7 +29,7 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 export function authRoutes(options: AuthOptions & { enqueue: Enqueue }): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   const origins = [options.env.siteUrl, options.env.auth.siteUrl];
-  routes.use(crossOrigin({ origins, methods, takes, exposes }), queueReads(options.enqueue));
+  routes.use(crossOrigin({ origins, methods, takes, exposes }), queueReads(options));
   signUpRoutes(routes, options);
   tokenRoutes(routes, options);
   oneTimeRoutes(routes, options);

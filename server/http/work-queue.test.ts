@@ -46,3 +46,15 @@ test("work that hangs or fails gives its place to the next", async () => {
   await expect(failing).rejects.toThrow("broken");
   expect(await last).toBe("done");
 });
+
+test("addresses take turns, and at the limit the one with the most waiting gives way to another", async () => {
+  const enter = createWorkQueue({ concurrency: 1, mostWaiting: 6, refusal: unavailable });
+  const started: string[] = [];
+  const visit = (address: string, name: string) =>
+    enter(async () => void started.push(name), address).catch(({ code }) => `${name} ${code}`);
+  const flood = [1, 2, 3, 4, 5, 6, 7].map((number) => visit("one", `flood ${number}`));
+  const visitor = visit("another", "visitor");
+  const refused = (await Promise.all([...flood, visitor])).filter((answer) => answer !== undefined);
+  expect(refused).toEqual(["flood 6 unavailable", "flood 7 unavailable"]);
+  expect(started).toEqual(["flood 1", "visitor", "flood 2", "flood 3", "flood 4", "flood 5"]);
+});

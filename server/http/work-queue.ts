@@ -9,34 +9,66 @@ type Limits = {
   /** The milliseconds after which running work is given up with "unavailable"; none when left out. */
   timeLimit?: number;
 };
-export type Enqueue = <T>(work: () => Promise<T>) => Promise<T>;
+/** `address` is the client's: addresses take turns. Work that is enqueued without one is of one and the same. */
+export type Enqueue = <T>(work: () => Promise<T>, address?: string) => Promise<T>;
+type Turn = PromiseWithResolvers<void>;
 
 /**
- * Creates a bounded queue (FIFO). It starts one piece of work a turn of the event loop: libuv accepts one connection a
- * turn, so a new visitor would otherwise wait for the work of all others, once for each connection before the own one.
+ * Creates a bounded, fair queue: first in, first out for each client address, which take turns. At the limit the address
+ * with the most waiting gives way to another. It starts one piece of work a turn of the event loop: libuv accepts one
+ * connection a turn, so a new visitor would otherwise wait for the work of all others, once for each connection before
+ * the own one.
  */
 export function createWorkQueue({ concurrency, mostWaiting, refusal, timeLimit }: Limits): Enqueue {
-  const waiting: (() => void)[] = [];
+  /** By address, the one whose turn it is first. */
+  const waiting = new Map<string, Turn[]>();
+  let length = 0;
   let running = 0;
   let isScheduled = false;
 
   function schedule() {
-    if (isScheduled || running >= concurrency || waiting.length === 0) return;
+    if (isScheduled || running >= concurrency || length === 0) return;
     isScheduled = true;
     setImmediate(() => {
       isScheduled = false;
       running += 1;
-      waiting.shift()?.();
+      next()?.resolve();
       schedule();
     });
   }
 
-  return async (work) => {
-    if (waiting.length >= mostWaiting) throw refusal();
-    const { promise: turn, resolve } = Promise.withResolvers<void>();
-    waiting.push(resolve);
+  function next(): Turn | undefined {
+    const [first] = waiting;
+    if (!first) return undefined;
+    const [address, turns] = first;
+    const turn = turns.shift();
+    waiting.delete(address);
+    if (turns.length > 0) waiting.set(address, turns);
+    length -= 1;
+    return turn;
+  }
+
+  /** Refuses the last of the address with the most waiting. Throws for one that has as many itself. */
+  function makeRoom(address: string) {
+    const own = waiting.get(address)?.length ?? 0;
+    const longest = [...waiting.values()].reduce(
+      (one, other) => (other.length > one.length ? other : one),
+      [],
+    );
+    if (longest.length <= own + 1) throw refusal();
+    longest.pop()?.reject(refusal());
+    length -= 1;
+  }
+
+  return async (work, address = "") => {
+    if (length >= mostWaiting) makeRoom(address);
+    const turn = Promise.withResolvers<void>();
+    const own = waiting.get(address);
+    if (own) own.push(turn);
+    else waiting.set(address, [turn]);
+    length += 1;
     schedule();
-    await turn;
+    await turn.promise;
     try {
       return await (timeLimit === undefined ? work() : withTimeLimit(work(), timeLimit));
     } finally {

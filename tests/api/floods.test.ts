@@ -43,23 +43,27 @@ test("a new visitor waits for few of 30 connections that ask for free times with
   agent.destroy();
 });
 
-test("beyond the queue the answer is 503 at once, to each reader in its own form", async () => {
-  app = await startApp();
+test("beyond the queue the answer is 503 at once, to each reader in its own form, and none to another address", async () => {
+  app = await startApp({ settings: { TRUST_PROXY: "1" } });
   const requests = 400;
   const { port } = new URL(app.url);
   const sockets = Array.from({ length: requests }, () => connect(Number(port), "127.0.0.1"));
   await expect.poll(() => app.countConnections()).toBe(requests);
   const programs = ["/office/api/today", "/auth/v1/user"];
   const paths = sockets.map((_, place) => programs[place % 8] ?? "/es/appointments");
+  const [visitor] = sockets.slice(-1);
+  const headOf = (from: string) =>
+    `HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\nconnection: close\r\n\r\n`;
   // All at the same moment, so that none is answered before the last has come.
   for (const [place, socket] of sockets.entries())
-    socket.write(`GET ${paths[place]} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    socket.write(`GET ${paths[place]} ${headOf(socket === visitor ? "198.51.100.1" : "203.0.113.7")}`);
   const texts = await Promise.all(sockets.map((socket) => text(socket)));
   const answers = texts.map((each, place) => ({ path: paths[place], text: each.replace("HTTP/1.1 ", "") }));
   const [refused, others] = [/^(?:503|429)/, /^(?:200|401)/].map((status) =>
     answers.filter((answer) => status.test(answer.text)),
   );
   expect(others?.length).toBeGreaterThanOrEqual(200);
+  expect(texts.at(-1)).toMatch(/^HTTP\/1\.1 200/);
   const refusedOf = (path: string) =>
     (refused ?? []).flatMap((answer) => (answer.path === path ? [answer.text] : []));
   const pages = refusedOf("/es/appointments");
