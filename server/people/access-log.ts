@@ -1,5 +1,6 @@
 import { minutes } from "#domain/durations.ts";
 import { writeAudit } from "../auth/audit.ts";
+import { lockUser } from "../auth/user-rows.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { StaffCall } from "../http/office-handler.ts";
 
@@ -10,22 +11,31 @@ const alarm = { views: 40, within: minutes(10) };
 /** Within it a further view of a person by the same user is not written again. */
 const window = minutes(15);
 
-/** Writes a view of a person's card to the audit, unless the same user looked at it a moment ago. */
+/** Writes a view of a person's card or messages to the audit, unless the same user looked at it a moment ago. */
 export async function logView(db: Db, personId: string, call: StaffCall): Promise<void> {
+  if (await hasLooked(db, personId, call)) return;
   const { userId: actorId, role, sessionId } = call.staff;
+  const subject = { kind: "person" as const, id: personId };
+  await db.transaction().execute(async (tx) => {
+    // A card and its messages are asked for at the same time.
+    await lockUser(tx, actorId);
+    if (await hasLooked(tx, personId, call)) return;
+    await writeAudit(tx, { action, actorId, role, sessionId, subject, personId }, call, call.now);
+    await noteManyViews(tx, call);
+  });
+}
+
+async function hasLooked(db: Db, personId: string, { staff, now }: StaffCall): Promise<boolean> {
   const earlier = await db
     .selectFrom("audit")
     .select("id")
     .where("person_id", "=", personId)
-    .where("at", ">", new Date(call.now.getTime() - window).toISOString())
-    .where("actor_id", "=", actorId)
+    .where("at", ">", new Date(now.getTime() - window).toISOString())
+    .where("actor_id", "=", staff.userId)
     .where("action", "=", action)
     .limit(1)
     .executeTakeFirst();
-  if (earlier) return;
-  const subject = { kind: "person" as const, id: personId };
-  await writeAudit(db, { action, actorId, role, sessionId, subject, personId }, call, call.now);
-  await noteManyViews(db, call);
+  return earlier !== undefined;
 }
 
 /** Notes once that somebody opened many cards in a short time: nobody works like that, a copy is made like that. */

@@ -29,9 +29,10 @@ export function peopleHandlers({ db, practice }: DeskOptions): OfficeHandler[] {
       await logView(db, id, call);
       return loadCard(db, person, call.staff.userId);
     }),
-    handle(people.listTimeline, async ({ id, after }) => {
+    handle(people.listTimeline, async ({ id, after }, call) => {
       const before = readCursor(after);
       if (!(await findPerson(db, id))) throw new OperationRefused("not-found");
+      await logView(db, id, call);
       return loadTimeline(db, await listFamily(db, id), before);
     }),
     handle(people.listColleagues, async (_, { now }) => ({ colleagues: await listColleagues(db, now) })),
