@@ -2,6 +2,14 @@ import type { Both } from "#domain/locale.ts";
 
 /** What a schema of the content says of a value, after its place, and the sentence that the office shows. */
 export const mistakeWords: Record<string, Both> = {
+  "takes no HTML": {
+    en: "Write without HTML: no < before a letter.",
+    es: "Escriba sin HTML: ningún < delante de una letra.",
+  },
+  "takes links that start with https://, mailto:, tel: or /": {
+    en: "A link has to start with https://, mailto:, tel: or /.",
+    es: "Un enlace tiene que empezar con https://, mailto:, tel: o /.",
+  },
   "cannot be negative": { en: "This cannot be less than 0.", es: "Esto no puede ser menor que 0." },
   "is missing": { en: "Something is missing here.", es: "Aquí falta algo." },
   "may only say Notary Public (servicios notariales), by Texas law": {

@@ -3,6 +3,21 @@ import { pictureSchema } from "../practice/picture.ts";
 import { httpUrl, isoDate, path, words } from "../practice/practice-values.ts";
 import { articleCategories } from "../search/article-categories.ts";
 
+/** Markdown without tags and with links to pages alone: whoever writes an article puts no program onto the website. */
+const markdown = v.pipe(
+  words,
+  v.check((text) => !/<[a-z/!?]/i.test(text), "takes no HTML"),
+  v.check(
+    (text) => linkTargets(text).every((target) => /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/.test(target)),
+    "takes links that start with https://, mailto:, tel: or /",
+  ),
+);
+
+const linkTargets = (text: string) =>
+  [/\]\(\s*([^)\s]*)/g, /^ {0,3}\[[^\]]+\]:\s*(\S+)/gm].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, target = ""]) => target),
+  );
+
 const articleTexts = v.strictObject({
   title: words,
   description: words,
@@ -13,8 +28,7 @@ const articleTexts = v.strictObject({
     v.array(v.strictObject({ title: words, url: httpUrl })),
     v.minLength(1, "needs at least one source"),
   ),
-  /** Markdown. */
-  body: words,
+  body: markdown,
 });
 
 /** An article in both languages, with the facts that both share. */

@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { articleSchema } from "./article.ts";
+
+const mistakesOf = (body: string) =>
+  v.safeParse(articleSchema.entries.en.entries.body, body).issues?.map(({ message }) => message);
+
+test("an article is text with links to pages, and nothing that a browser would run", () => {
+  for (const body of [
+    "5 < 6 and [the IRS](https://www.irs.gov/itin), [call](tel:+12145550142), [write](mailto:hello@example.com)",
+    "[prices](/services/payroll) and [above](#top)\n\n[ref]: https://www.irs.gov",
+  ])
+    expect([body, mistakesOf(body)]).toEqual([body, undefined]);
+  for (const body of [
+    "<meta http-equiv=refresh content='0;url=https://evil.example/'>",
+    "text </main>",
+    "<!-- hidden -->",
+    "[x](javascript:alert(1))",
+    "[x]( JavaScript&#58;alert(1))",
+    "[x][ref]\n\n[ref]: data:text/html,x",
+    "[x](//evil.example)",
+  ])
+    expect([body, mistakesOf(body)]).toEqual([body, [expect.stringMatching(/^takes /)]]);
+});
