@@ -1,12 +1,14 @@
 const extension = /\s*(?:ext|x|#)\.?\s*\d{1,6}$/i;
 
+/** What is dialed before a country code: its sign, from most of the world, from North America. */
+const international = /^[\s(]*(?:\+|00|011)+/;
+
 /** The digits of a phone number with country code, that of the US by default; empty when it is no phone number. */
 export function dialedDigits(phone: string): string {
-  const digits = phone.replace(extension, "").replace(/\D/g, "");
-  if (/^\s*(\+|00)/.test(phone)) {
-    const international = digits.replace(/^00/, "");
-    return international.length >= 8 && international.length <= 15 ? international : "";
-  }
+  // Keyboards for Asian scripts type full-width digits and signs.
+  const typed = phone.normalize("NFKC").replace(extension, "");
+  const digits = typed.replace(international, "").replace(/\D/g, "");
+  if (international.test(typed)) return digits.length >= 8 && digits.length <= 15 ? digits : "";
   if (digits.length === 10) return `1${digits}`;
   return digits.length === 11 && digits.startsWith("1") ? digits : "";
 }
