@@ -6,6 +6,7 @@ import { archived } from "./archived.ts";
 import { BackupError } from "./backup-error.ts";
 import type { TableDigests } from "./manifest.ts";
 import { dumpPostgres } from "./postgres-dump.ts";
+import { settingsFile } from "./settings-file.ts";
 import { copySqlite, digestSqlite, sqliteFile } from "./sqlite-copy.ts";
 
 /** What `DATA_DIR` holds that is copied another way, is built again, or is left from a backup or a restore. */
@@ -22,20 +23,14 @@ export async function stage(
   for (const name of names.filter((each) => !leftOut.test(each)))
     cpSync(join(env.dataDir, name), join(folder, archived.data, name), { recursive: true });
   if (existsSync("content")) cpSync("content", join(folder, archived.content), { recursive: true });
-  const lines = movableSettings(settingNames, source).map(([name, value]) => `${name}=${quoted(value)}\n`);
-  writeFileSync(join(folder, archived.settings), lines.join(""), { mode: 0o600 });
+  const settings = settingsFile(movableSettings(settingNames, source));
+  writeFileSync(join(folder, archived.settings), settings, { mode: 0o600 });
   if (env.databaseUrl) return dumpPostgres(env.databaseUrl, join(folder, archived.postgres));
   const file = sqliteFile(env.dataDir);
   if (!existsSync(file)) throw new BackupError(`There is nothing to back up: DATA_DIR has no ${file}.`);
   const copy = join(folder, archived.sqlite);
   await copySqlite(file, copy);
   return digestSqlite(copy);
-}
-
-/** As systemd, Docker Compose and `node --env-file` read it. */
-function quoted(value: string): string {
-  if (/^[\w.:/@,+=-]*$/.test(value)) return value;
-  return value.includes("'") ? `"${value}"` : `'${value}'`;
 }
 
 /** Whether a path lies in a folder. */
