@@ -3,7 +3,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { newToken } from "../base/new-token.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import type { Delivery } from "../outbox/claims.ts";
-import { mailboxHash } from "../outbox/mail-limit.ts";
+import { type MailLimitName, mailboxHash } from "../outbox/mail-limit.ts";
 import { findNames } from "../people/colleagues.ts";
 import { findPerson, findRoot } from "../people/people-rows.ts";
 import { replaceTerms } from "../people/term-rows.ts";
@@ -28,7 +28,7 @@ export async function correctAddress(
     if (!letter) throw new OperationRefused("state-changed");
     if (!(await correctPerson(tx, letter.person_id, correction)))
       throw await conflictOf(tx, letter.person_id, (await findPerson(tx, letter.person_id))?.email ?? "");
-    await countForMailbox(tx, [delivery.ref_id], correction);
+    await countForMailbox(tx, [delivery.ref_id], correction, "letters");
     return letter.person_id;
   }
   const leadId = await leadOf(tx, delivery);
@@ -77,12 +77,17 @@ async function subjectsOf(tx: Db, leadId: string): Promise<string[]> {
 }
 
 /** Counts the mails of these subjects for the corrected mailbox from now on. */
-async function countForMailbox(tx: Db, refIds: string[], { from, to, secret }: Correction): Promise<void> {
+async function countForMailbox(
+  tx: Db,
+  refIds: string[],
+  { from, to, secret }: Correction,
+  limit: MailLimitName = "mailbox",
+): Promise<void> {
   await tx
     .updateTable("outbox")
-    .set({ mailbox: mailboxHash(to, secret) })
+    .set({ mailbox: mailboxHash(to, secret, limit) })
     .where("ref_id", "in", refIds)
-    .where("mailbox", "=", mailboxHash(from, secret))
+    .where("mailbox", "=", mailboxHash(from, secret, limit))
     .execute();
 }
 

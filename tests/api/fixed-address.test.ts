@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { DeliveryRow } from "#domain/office/delivery-operations.ts";
+import { letterDelay, sendLetter } from "#domain/office/answer-operations.ts";
+import { type DeliveryRow, fixAddress } from "#domain/office/delivery-operations.ts";
+import { mailboxHash } from "#server/outbox/mail-limit.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { ana, bookAna, change, tokenIn } from "./appointment-calls.ts";
 import { openBookWithPost } from "./appointment-post.ts";
@@ -7,6 +9,7 @@ import { callOffice, signedInStaff } from "./office-staff.ts";
 import { startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 import { hero } from "./sample-forms.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
 
 describeOnBoth("an address that is wrong", (open) => {
   test("a refused mail is fixed where it is seen: message, person and what waits get the address", async () => {
@@ -51,6 +54,27 @@ describeOnBoth("an address that is wrong", (open) => {
     });
     const terms = await app.db.selectFrom("search_terms").select("term").execute();
     expect(terms.map(({ term }) => term)).not.toContain("e:ana@exmaple.com");
+  });
+
+  test("a letter of the office counts for the corrected mailbox", async () => {
+    const mail = await startMailServer();
+    onTestFinished(mail.stop);
+    mail.answers(({ to }) => (to.includes("ana@exmaple.com") ? 550 : 250));
+    const app = await open({ settings: { SMTP_URL: mail.url } });
+    const { secret } = app;
+    const id = await sendForm(app, "send-hero-consultation", { ...hero, email: "ana@exmaple.com" });
+    const staff = await atWork(app);
+    const letter = { locale: "es", subject: "Sus impuestos", body: "Traiga su W-2.", seen: null } as const;
+    await staff.ask(sendLetter, { id, ...letter });
+    // The time to take it back is over.
+    app.advance(letterDelay);
+    const sent = async () => (await app.outbox()).find(({ kind }) => kind === "staff-letter");
+    await soon(async () => (await sent())?.state).toBe("held");
+    const delivery = await sent();
+    expect(delivery?.mailbox).toBe(mailboxHash("ana@exmaple.com", secret, "letters"));
+    const correction = { from: "ana@exmaple.com", to: "ana@example.com" };
+    expect(await staff.ask(fixAddress, { id: delivery?.id ?? "", ...correction })).not.toHaveProperty("code");
+    expect((await sent())?.mailbox).toBe(mailboxHash("ana@example.com", secret, "letters"));
   });
 
   test("the links that went to a stranger end, and the corrected letters bring new ones", async () => {
