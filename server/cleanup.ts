@@ -10,6 +10,7 @@ import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import type { Seal } from "./base/sealed-numbers.ts";
 import { sealText } from "./base/sealed-text.ts";
+import { tryEach } from "./base/try-each.ts";
 import { deleteOldCampaigns } from "./campaigns/campaign-rows.ts";
 import { deleteOldPageCounts } from "./counts/page-count-rows.ts";
 import { forgetOldSecrets } from "./desk/endpoint-rows.ts";
@@ -28,6 +29,8 @@ import { deleteUnusedSizes } from "./website/make-picture-sizes.ts";
 
 const campaignLifetime = days(2 * 365);
 
+/** Does a part of some work, of so many rows; resolves with true when more may be left. */
+type Step = (limit: number) => Promise<unknown>;
 type CleanUpOptions = { auth?: AuthEnv; timeZone?: string; keySecret?: string; signal?: AbortSignal };
 
 /** The most rows of one statement, and the pause after it in milliseconds: meanwhile the server does its other work. */
@@ -37,7 +40,8 @@ const step = { rows: 100, pause: 10 };
  * Removes spam and unconfirmed addresses after 30 days, people whose time is over, idempotency keys after 48 hours, old
  * rate windows, tries of deliveries after 90 days, deliveries that are over and campaigns after two years, page views
  * after 25 months, secrets that a rotation replaced, pictures and sizes of pictures that nothing names, and what sign-in and the desk no longer
- * need. Small steps keep the event loop free; an aborted `signal` ends it after the current one.
+ * need. Small steps keep the event loop free; an aborted `signal` ends it after the current one. What fails is thrown at
+ * the end, so that it stops nothing else.
  */
 export async function cleanUp(
   db: Db,
@@ -45,29 +49,31 @@ export async function cleanUp(
   { auth = readAuthEnv({}, ""), timeZone = "America/Chicago", keySecret, signal }: CleanUpOptions = {},
 ): Promise<void> {
   const before = (length: number) => new Date(now.getTime() - length).toISOString();
-  const inSteps = async (deleteSome: (limit: number) => Promise<boolean>) => {
-    while (!signal?.aborted && (await deleteSome(step.rows))) await pause(step.pause);
+  const inSteps = async (work: Step) => {
+    while (!signal?.aborted && (await work(step.rows)) === true) await pause(step.pause);
   };
-  await inSteps(disposeOfSpam(db, before(spamLifetime), { now, timeZone }));
-  for (const dispose of await disposalSteps(db, { now, timeZone })) await inSteps(dispose);
-  const forgetNext = forgetUnconfirmed(db, now, settlePerson);
-  await inSteps(forgetNext);
-  await inSteps((limit) => deleteKeys(db, before(keyLifetime), limit));
-  await inSteps((limit) => deleteWindows(db, before(longestWindow), limit));
-  await inSteps((limit) => deleteAttempts(db, new Date(now.getTime() - attemptLifetime), limit));
-  for (const deleteOld of oldDeliverySteps(db, now)) await inSteps(deleteOld);
-  await inSteps((limit) => deleteOldCampaigns(db, before(campaignLifetime), limit));
-  await forgetOldSecrets(db, now);
-  await deleteUnusedPictures(db, now);
-  await deleteUnusedSizes(db, now);
-  await deleteOldPageCounts(db, now, timeZone);
-  if (keySecret !== undefined) {
-    const seal: Seal = (text) => sealText(keySecret, text);
-    for (const sealSome of sealingSteps(db, seal)) await inSteps(sealSome);
-    await inSteps(() => sealNextRows(db, keySecret, now));
-  }
-  for (const deleteOutdated of outdatedRowSteps(db, now)) await inSteps(deleteOutdated);
-  for (const deleteExpired of expiredRowSteps(db, now, auth)) await inSteps(deleteExpired);
+  const sealAll = (secret: string): Step[] => {
+    const seal: Seal = (text) => sealText(secret, text);
+    return [...sealingSteps(db, seal), () => sealNextRows(db, secret, now)];
+  };
+  const steps: Step[] = [
+    disposeOfSpam(db, before(spamLifetime), { now, timeZone }),
+    async () => tryEach(await disposalSteps(db, { now, timeZone }), inSteps),
+    forgetUnconfirmed(db, now, settlePerson),
+    (limit) => deleteKeys(db, before(keyLifetime), limit),
+    (limit) => deleteWindows(db, before(longestWindow), limit),
+    (limit) => deleteAttempts(db, new Date(now.getTime() - attemptLifetime), limit),
+    ...oldDeliverySteps(db, now),
+    (limit) => deleteOldCampaigns(db, before(campaignLifetime), limit),
+    () => forgetOldSecrets(db, now),
+    () => deleteUnusedPictures(db, now),
+    () => deleteUnusedSizes(db, now),
+    () => deleteOldPageCounts(db, now, timeZone),
+    ...(keySecret === undefined ? [] : sealAll(keySecret)),
+    ...outdatedRowSteps(db, now),
+    ...expiredRowSteps(db, now, auth),
+  ];
+  await tryEach(steps, inSteps);
 }
 
 async function deleteKeys(db: Db, until: string, limit: number): Promise<boolean> {

@@ -43,9 +43,10 @@ function standardError(): DestinationStream {
   return stream;
 }
 
-function plainError(error: unknown) {
+function plainError(error: unknown): object {
   if (!(error instanceof Error)) return { message: typeof error };
   const { name, message, stack } = error;
   const code = "code" in error ? String(error.code) : undefined;
-  return { name, message, code, stack };
+  const errors = error instanceof AggregateError ? error.errors.map(plainError) : undefined;
+  return { name, message, code, stack, errors };
 }

@@ -34,7 +34,12 @@ function calendarSource(locale: Locale, { siteUrl, practice, now }: Options): Pa
     const day = localDay(moment, practice.business.timeZone);
     if (day !== cachedDay) {
       cachedDay = day;
-      copy = make(moment);
+      const made = make(moment);
+      copy = made;
+      // What failed is made again for the next request.
+      made.catch(() => {
+        if (copy === made) cachedDay = "";
+      });
     }
     return copy;
   };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { disposalDay } from "#domain/people/disposal-days.ts";
 import { type Stage, stages } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { throwAll } from "../base/try-each.ts";
 import { writeSignals } from "../commands/signals.ts";
 import type { Place } from "../people/keyset.ts";
 import { listFamily } from "../people/people-rows.ts";
@@ -15,7 +16,7 @@ type Options = { now: Date; timeZone: string };
 
 /**
  * The steps of the nightly disposal: people whose time is over by the rule of their stage, each in a transaction with
- * its proof. A step looks at the next `limit` people and tells whether more may be left.
+ * its proof. A step looks at the next `limit` people and tells whether more may be left; the last one throws what failed.
  */
 export async function disposalSteps(db: Db, options: Options): Promise<Step[]> {
   await beginRetention(db, options.now);
@@ -24,12 +25,17 @@ export async function disposalSteps(db: Db, options: Options): Promise<Step[]> {
   return stages.map((stage) => {
     const until = cutoffOf(stage, day, stored, options.timeZone);
     let after: Place | undefined;
+    const errors: unknown[] = [];
     return async (limit) => {
       const rows = await lookAtPeople(db, { stage, until, after }, limit);
-      for (const { id, is_due } of rows) if (is_due) await disposeOf(db, id, { stage, until, day }, options);
+      for (const { id, is_due } of rows)
+        if (is_due)
+          await disposeOf(db, id, { stage, until, day }, options).catch((error) => errors.push(error));
       const last = rows.at(-1);
       after = last && { at: last.last_activity_at, id: last.id };
-      return rows.length >= limit;
+      if (rows.length >= limit) return true;
+      throwAll(errors);
+      return false;
     };
   });
 }

@@ -6,6 +6,7 @@ import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
+import { tryEach } from "../base/try-each.ts";
 import { suppress } from "../campaigns/suppressions.ts";
 import { writeSignals } from "../commands/signals.ts";
 import { listAddresses, listFamily } from "../people/people-rows.ts";
@@ -16,24 +17,27 @@ type Options = { db: Db; now: Clock; log: Log; secret: string; timeZone: () => s
 
 /** Starts what deletes people whose 24 hours are over. Any number of servers may run it: each locks the person. */
 export const startErasures = ({ interval = seconds(1), ...options }: Options): Polling =>
-  startPolling(() => eraseDue(options), {
+  startPolling((signal) => eraseDue(options, signal), {
     ...{ log: options.log, interval },
     problem: "a person could not be deleted, trying again",
   });
 
-async function eraseDue(options: Options): Promise<void> {
+async function eraseDue(options: Options, signal: AbortSignal): Promise<void> {
   const { db, now } = options;
   const due = await selectDue(db, [{ at: now().toISOString() }]);
-  for (const { id } of due) await db.transaction().execute((tx) => eraseOnRequest(tx, id, options));
+  await tryEach(due, async ({ id }) => {
+    if (!signal.aborted) await db.transaction().execute((tx) => eraseOnRequest(tx, id, options));
+  });
 }
 
+// All of them: behind a limit, those who cannot be deleted would keep back the others.
 const selectDue = compileOnce((db, [{ at }]: [{ at: string }]) =>
   db
     .selectFrom("people")
     .select("id")
     .where("delete_at", "is not", null)
     .where("delete_at", "<=", at)
-    .limit(20),
+    .orderBy("delete_at"),
 );
 
 /** Erases a person, the newsletter and the spam of their addresses; of the addresses an HMAC is left. */
