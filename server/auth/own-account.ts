@@ -11,8 +11,8 @@ import { deviceName } from "./device-name.ts";
 import { createFirstOwner } from "./first-owner.ts";
 import type { AuthOptions } from "./options.ts";
 import { countCodesLeft, redeemCode, replaceCodes } from "./recovery-codes.ts";
-import { staffRoleOf } from "./require-staff.ts";
-import { endSessions, findSession, type Session, updateSession } from "./sessions.ts";
+import { markActive, staffRoleOf } from "./require-staff.ts";
+import { endSessions, findSession, type Session } from "./sessions.ts";
 import { staffNameOf } from "./staff-rows.ts";
 import { localeOf } from "./user-locale.ts";
 import { findUser, listFactors, type User } from "./user-rows.ts";
@@ -49,7 +49,7 @@ export function accountHandlers(options: AuthOptions): OfficeHandler[] {
       };
     }),
     handle(account.reportActivity, async (_, { staff, now }) => {
-      await updateSession(db, staff.sessionId, { active_at: now.toISOString() });
+      await markActive(db, staff.sessionId, now);
       return { idleEndsAt: later(now.toISOString(), env.auth.idleLimit) };
     }),
     handle(account.listOwnSessions, async (_, { staff }) => {

@@ -8,7 +8,7 @@ import { macOf } from "./capability.ts";
 import { sendNotice } from "./notices.ts";
 import type { AuthOptions } from "./options.ts";
 import { sessionResponse } from "./session-response.ts";
-import { findSession, raiseSession } from "./sessions.ts";
+import { lockSession, raiseSession } from "./sessions.ts";
 import { findUser } from "./user-rows.ts";
 
 const amount = 10;
@@ -50,7 +50,7 @@ export async function redeemCode(code: string, call: StaffCall, options: AuthOpt
       .executeTakeFirst();
     if (!used) throw new OperationRefused("recovery-code-wrong");
     const user = await findUser(tx, staff.userId);
-    const session = await findSession(tx, staff.sessionId);
+    const session = await lockSession(tx, staff.sessionId);
     if (!user || !session) throw new OperationRefused("session-over");
     const raisedSession = await raiseSession(tx, session, { method: "recovery_code", factorId: null, now });
     const auditId = await writeAudit(tx, { ...actor(call), action: "recovery_code_used" }, call, now);

@@ -3,7 +3,7 @@ import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { openToken, sealToken } from "./capability.ts";
 import type { AuthOptions, Caller } from "./options.ts";
-import { endSessions, lockSession, type Session, sessionEnd, updateSession } from "./sessions.ts";
+import { endSessions, lockSession, type Session, sessionEnd, updateLocked } from "./sessions.ts";
 import { findUser, isBanned, type User } from "./user-rows.ts";
 
 const purpose = "refresh-token";
@@ -60,7 +60,7 @@ async function rotate(
   const at = now.toISOString();
   if (presented.counter === session.refresh_counter) {
     if (!env.auth.rotatesRefreshTokens) return { user, session };
-    const rotated = await updateSession(tx, session.id, {
+    const rotated = await updateLocked(tx, session, {
       refresh_counter: session.refresh_counter + 1,
       refreshed_at: at,
       active_at: at,

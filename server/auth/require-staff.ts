@@ -44,10 +44,16 @@ export async function requireStaff(
   return { userId: user.id, role, sessionId: session.id, email: user.email ?? "" };
 }
 
-/** Notes that the person of a session is at work. */
+/** Notes that the person of a session is at work. Throws `session-over` as `markActive` does. */
 export async function noteActivity(db: AuthOptions["db"], session: Session, now: Date): Promise<void> {
   if (now.getTime() - Date.parse(session.active_at) < activityNoted) return;
-  await updateSession(db, session.id, { active_at: now.toISOString() });
+  await markActive(db, session.id, now);
+}
+
+/** Marks a session as active now. Throws `session-over` when it ended after it was read. */
+export async function markActive(db: AuthOptions["db"], sessionId: string, now: Date): Promise<void> {
+  const marked = await updateSession(db, sessionId, { active_at: now.toISOString() });
+  if (!marked) throw new OperationRefused("session-over");
 }
 
 async function signedInStaff(c: Context<RequestEnv>, options: AuthOptions): Promise<SignedIn> {

@@ -8,6 +8,7 @@ import type { Amr } from "./access-token.ts";
 import type { Caller } from "./options.ts";
 
 export type Session = Selectable<SessionsTable>;
+type SessionChange = Partial<Insertable<SessionsTable>>;
 
 /** Creates a session whose first proof is `method`, such as `password` or `otp`. */
 export async function createSession(
@@ -50,7 +51,7 @@ export const lockSession = (tx: Db, id: string): Promise<Session | undefined> =>
     .returningAll()
     .executeTakeFirst();
 
-/** Raises a session to aal2. Its refresh token changes, and none from before yields the new one. */
+/** Raises a locked session to aal2. Its refresh token changes, and none from before yields the new one. */
 export async function raiseSession(
   tx: Db,
   session: Session,
@@ -58,7 +59,7 @@ export async function raiseSession(
 ): Promise<Session> {
   const amr = amrOf(session).filter(({ method }) => method !== proof.method);
   const counter = session.refresh_counter + 1;
-  return updateSession(tx, session.id, {
+  return updateLocked(tx, session, {
     amr: JSON.stringify([
       { method: proof.method, timestamp: Math.floor(proof.now.getTime() / 1000) },
       ...amr,
@@ -80,13 +81,16 @@ export async function lowerSessions(tx: Db, factorId: string): Promise<void> {
   }
 }
 
-/** Updates columns of a session and resolves with its row; rejects when it is gone. */
-export const updateSession = (
-  tx: Db,
-  id: string,
-  values: Partial<Insertable<SessionsTable>>,
-): Promise<Session> =>
-  tx.updateTable("sessions").set(values).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+/** Updates columns of a session and resolves with its row; undefined when it is gone. */
+export const updateSession = (tx: Db, id: string, values: SessionChange): Promise<Session | undefined> =>
+  tx.updateTable("sessions").set(values).where("id", "=", id).returningAll().executeTakeFirst();
+
+/** Updates columns of a session that the transaction has locked. */
+export async function updateLocked(tx: Db, { id }: Session, values: SessionChange): Promise<Session> {
+  const session = await updateSession(tx, id, values);
+  if (!session) throw new Error("A session is gone that was locked.");
+  return session;
+}
 
 /** Deletes sessions of a user: all, one, or all but one. Their access tokens end with them. */
 export async function endSessions(

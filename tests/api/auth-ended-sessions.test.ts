@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hours, minutes } from "#domain/durations.ts";
-import { noteActivity } from "#server/auth/require-staff.ts";
-import { findSession } from "#server/auth/sessions.ts";
+import { markActive, noteActivity } from "#server/auth/require-staff.ts";
+import { endSessions, findSession } from "#server/auth/sessions.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { callAuth, refusalOf } from "./auth-calls.ts";
 import { signedInStaff } from "./office-staff.ts";
@@ -54,5 +54,15 @@ describeOnBoth("a session that is over while its access token lives", (open) => 
       400,
       "session_expired",
     ]);
+  });
+
+  test("that ends between reading and noting its activity is refused as over", async () => {
+    const app = await open();
+    const { session, user } = await signedInStaff(app);
+    await endSessions(app.db, user.id);
+    const over = { code: "session-over" };
+    await expect(markActive(app.db, session.id, app.now())).rejects.toMatchObject(over);
+    const later = new Date(app.now().getTime() + minutes(5));
+    await expect(noteActivity(app.db, session, later)).rejects.toMatchObject(over);
   });
 });
