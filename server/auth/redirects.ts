@@ -17,10 +17,12 @@ export const allowedRedirect = (address: string, env: Env) =>
 /** Schemes whose addresses run or hold what somebody wrote into them. */
 const actingSchemes: ReadonlySet<string> = new Set(["javascript:", "data:", "vbscript:", "blob:", "file:"]);
 
+/** Whether browsers go where an address says: they drop or turn over spaces, control characters and backslashes. */
+export const isReadAsWritten = (address: string) => !/[\s\\\p{Cc}]/u.test(address);
+
 /** Whether a link may lead to an address: our own origin, or a glob of `GOTRUE_URI_ALLOW_LIST`. */
 export function isAllowedRedirect(address: string, { auth }: Env): boolean {
-  // Browsers drop or turn these over, so that what is read here is not where they go.
-  if (/[\s\\\p{Cc}]/u.test(address) || !URL.canParse(address)) return false;
+  if (!isReadAsWritten(address) || !URL.canParse(address)) return false;
   const url = new URL(address);
   if (url.username || url.password || actingSchemes.has(url.protocol)) return false;
   const own = new URL(auth.siteUrl);

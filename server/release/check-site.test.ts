@@ -46,6 +46,10 @@ test("a site with a fault is refused in one sentence that names the page", async
       "The page /faqs links to /lost, which is no page of the site.",
       withPage("faqs/index.html", (html) => html.replace(/href="\/[a-z-]+"/, 'href="/lost"')),
     ],
+    [
+      "The page /faqs links to /%zz, which is no page of the site.",
+      withPage("faqs/index.html", (html) => html.replace(/href="\/[a-z-]+"/, 'href="/%zz"')),
+    ],
   ];
   for (const [problem, changed] of faults) expect(await check(changed)).toBe(problem);
   const price = { path: "tiers/taxPreparation/families/price", value: 123_456 };

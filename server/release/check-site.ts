@@ -87,7 +87,16 @@ function linksIn(html: string, siteUrl: string): string[] {
     if (value.startsWith(`${siteUrl}/`)) return [value.slice(siteUrl.length)];
     return /^\/(?!\/)/.test(value) ? [value] : [];
   });
-  return [...new Set(paths.map((path) => decodeURI(path.split(/[?#]/)[0] ?? "")))];
+  return [...new Set(paths.map((path) => decoded(path.split(/[?#]/)[0] ?? "")))];
+}
+
+/** A path without its escapes; as it is when they are none, so that it is found to lead nowhere. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 function missingText(files: Files, edits: readonly Edit[]): string | undefined {

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
 import { parse } from "hono/utils/cookie";
 import { seconds } from "#domain/durations.ts";
+import { isReadAsWritten } from "../auth/redirects.ts";
 import { decodeUtf8, readBody } from "../http/read-body.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { previewLifetime } from "./previews.ts";
@@ -21,6 +22,8 @@ export function previewToken({ method, url = "", rawHeaders }: IncomingMessage):
   return parse(rawHeaders[at + 1] ?? "", cookieName)[cookieName];
 }
 
+const isOwnPath = (path: string) => /^\/(?!\/)/.test(path) && isReadAsWritten(path);
+
 /**
  * The forms that begin a preview, with its token and the path of its first page, and end it. The token says who may see
  * it; a preview that is over shows the public page.
@@ -36,7 +39,7 @@ export function previewRoutes(siteUrl: string): Hono<RequestEnv> {
     const [token, path] = [fields.get("token") ?? "", fields.get("path") ?? ""];
     if (!/^[\w-]{43}$/.test(token)) return c.body(null, 400);
     setCookie(c, cookieName, token, { ...options, maxAge: previewLifetime / 1000 });
-    return c.redirect(/^\/(?![/\\])/.test(path) ? path : "/", 303);
+    return c.redirect(isOwnPath(path) ? path : "/", 303);
   });
   routes.post("/end", (c) => {
     deleteCookie(c, cookieName, options);
