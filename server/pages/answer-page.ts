@@ -18,7 +18,7 @@ export function createAnswerPage(options: {
   sources: ReadonlyMap<string, PageSource>;
   redirects: ReadonlyMap<string, string>;
   headers: Record<string, string>;
-  onCrash: (error: unknown, response: ServerResponse) => void;
+  onCrash: (error: unknown, path: string, response: ServerResponse) => void;
 }): AnswerPage {
   const { sources, redirects } = options;
   const find = (path: string): Match | undefined => {
@@ -33,7 +33,8 @@ export function createAnswerPage(options: {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const url = request.url ?? "";
     const end = url.indexOf("?");
-    const match = find(end < 0 ? url : url.slice(0, end));
+    const path = end < 0 ? url : url.slice(0, end);
+    const match = find(path);
     if (!match) return false;
     if ("location" in match) {
       const location = match.location + (end < 0 ? "" : url.slice(end));
@@ -45,7 +46,7 @@ export function createAnswerPage(options: {
     else {
       copy
         .then((madeCopy) => send(madeCopy, request, response))
-        .catch((error: unknown) => options.onCrash(error, response));
+        .catch((error: unknown) => options.onCrash(error, path, response));
     }
     return true;
   };

@@ -51,11 +51,11 @@ export function loadPages({ site, sources, siteUrl, log, content, madeSources }:
   const fillPage = createFillPage(files);
   const fill: FillPage = (page, locale, values) => sign(fillPage(page, locale, values));
   const crash = (path: string, reference: string) => fill("serverError", localeOfPath(path), { reference });
-  const onCrash = (err: unknown, response: ServerResponse) => {
+  const onCrash = (err: unknown, path: string, response: ServerResponse) => {
     const reference = crypto.randomUUID();
     log.error({ err, request_id: reference }, "a page could not be made");
     if (!response.headersSent)
-      response.writeHead(500, dynamicPageHeaders(siteUrl)).end(crash("/", reference));
+      response.writeHead(500, dynamicPageHeaders(siteUrl)).end(crash(path, reference));
   };
   return {
     answer: createAnswerPage({ sources: served, redirects, headers: securityHeaders(siteUrl), onCrash }),

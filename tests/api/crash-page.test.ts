@@ -1,7 +1,10 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { messageWords } from "#content/words/messages.ts";
 import { createApp } from "#server/app.ts";
@@ -81,4 +84,22 @@ test("a crash of a function is told as JSON without its cause", async () => {
     code: "crash",
     request_id: answer.headers.get("x-request-id"),
   });
+});
+
+test.each([
+  ["/es/deadlines.ics?a=b", "es"],
+  ["/deadlines.ics", "en"],
+] as const)("a page that cannot be made, %s, says so in its language", async (address, locale) => {
+  const pages = loadPages({
+    ...{ site: await readSite("dist", env.siteUrl), content: "content", siteUrl: env.siteUrl },
+    sources: createPageSources({ siteUrl: env.siteUrl, timeZone: "UTC", secret, now }),
+    log: createLogger({ write: () => {} }),
+    madeSources: ["/deadlines.ics", "/es/deadlines.ics"].map((path) => [path, async () => crash()]),
+  });
+  const server = createServer((request, response) => void pages.answer(request, response)).listen(0);
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}${address}`);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain(messageWords[locale].serverError.heading);
 });
