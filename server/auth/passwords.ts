@@ -18,36 +18,50 @@ const enqueue = createWorkQueue({
 /** Hashes a password with argon2id, off the event loop; in PHC form. Throws `Refused` when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
-  const tag = await enqueue(() => derive(password, salt, cost));
+  const tag = await enqueue(() => derive(password, salt, { ...cost, tagLength }));
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`;
 }
 
 /** Whether a text is an argon2id hash in PHC form that costs no more than a few of ours. */
-export function isHash(text: string): boolean {
-  const [, memory, passes, parallelism] = phc.exec(text) ?? [];
-  return Number(memory) <= 4 * cost.memory && Number(passes) <= 5 && Number(parallelism) <= 4;
+export const isHash = (text: string): boolean => readHash(text) !== undefined;
+
+/** Reads an argon2id hash; undefined when it costs too much, or is none that argon2 takes (RFC 9106, section 3.1). */
+function readHash(text: string) {
+  const [, memory, passes, parallelism, salt = "", tag = ""] = phc.exec(text) ?? [];
+  const used = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const bytes = { salt: Buffer.from(salt, "base64"), tag: Buffer.from(tag, "base64") };
+  const isGood =
+    isBetween(used.parallelism, 1, 4) &&
+    isBetween(used.memory, 8 * used.parallelism, 4 * cost.memory) &&
+    isBetween(used.passes, 1, 5) &&
+    isBetween(bytes.salt.length, 8, 64) &&
+    isBetween(bytes.tag.length, 4, 64);
+  return isGood ? { used, ...bytes } : undefined;
 }
+
+const isBetween = (value: number, least: number, most: number) => value >= least && value <= most;
 
 /**
  * Whether a password is that of a hash. Without a hash, of an account that is unknown or has no password, it takes the
  * same time and is false.
  */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const parts = phc.exec(hash ?? "");
-  const [, memory, passes, parallelism, salt = "", tag = ""] = parts ?? [];
-  const used = parts
-    ? { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-    : cost;
-  const saltBytes = parts ? Buffer.from(salt, "base64") : Buffer.alloc(saltLength);
-  const expected = parts ? Buffer.from(tag, "base64") : Buffer.alloc(tagLength);
-  const actual = await enqueue(() => derive(password, saltBytes, used));
-  return parts !== null && actual.length === expected.length && timingSafeEqual(actual, expected);
+  const known = readHash(hash ?? "");
+  const { used, salt, tag } = known ?? { used: cost, ...noHash };
+  const actual = await enqueue(() => derive(password, salt, { ...used, tagLength: tag.length }));
+  return known !== undefined && timingSafeEqual(actual, tag);
 }
 
-function derive(password: string, nonce: Buffer, parameters: typeof cost): Promise<Buffer> {
+const noHash = { salt: Buffer.alloc(saltLength), tag: Buffer.alloc(tagLength) };
+
+function derive(
+  password: string,
+  nonce: Buffer,
+  parameters: typeof cost & { tagLength: number },
+): Promise<Buffer> {
   // Normal form: the same letters typed on another keyboard are the same password.
-  return deriveTag({ message: password.normalize("NFKC"), nonce, tagLength, ...parameters });
+  return deriveTag({ message: password.normalize("NFKC"), nonce, ...parameters });
 }
 
 const plain = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
