@@ -54,7 +54,7 @@ export async function settle(
         if (change.state !== "queued") await ended?.(tx, delivery, outcome);
         return true;
       });
-      if (outcome.result !== "stopped") tries?.add(delivery.channel, change.state);
+      if (isSettled && outcome.result !== "stopped") tries?.add(delivery.channel, change.state);
       if (!isSettled) log.warn(facts, "outbox: a try outlived its lease");
       else if (outcome.result === "sent") log.info(facts, "outbox: sent");
       else if (outcome.result === "stopped") log.info(facts, "outbox: given back");

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { minutes, seconds } from "#domain/durations.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { claimDeliveries, createDueCheck, updateClaimed } from "#server/outbox/claims.ts";
-import { requeueExpiredLeases } from "#server/outbox/settle.ts";
+import { requeueExpiredLeases, settle } from "#server/outbox/settle.ts";
+import { TryCounts } from "#server/outbox/try-counts.ts";
 import { engines } from "./outbox-engines.ts";
 import { type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
 import { openOutbox, soon, type TestOutbox } from "./outbox-setup.ts";
@@ -59,6 +60,20 @@ describe.each(engines)("on $engine", ({ settings }) => {
     const rule = { channel: "mail", takes: "first-tries" } as const;
     const order = [await claimDeliveries(outbox.db, rule, 2, outbox.now()), await claim(2)].flat();
     expect(order.map(({ ref_id }) => ref_id)).toEqual([young, young, old, old]);
+  });
+
+  test("a try that outlived its lease is not counted, because another server tries again", async () => {
+    await outbox.insertLead();
+    const [delivery] = await claim(1);
+    if (!delivery) throw new Error("nothing was claimed");
+    const tries = new TryCounts();
+    const { db, now, log } = outbox;
+    const made = { outcome: { result: "sent" as const }, startedAt: now(), ms: 1 };
+    const end = () => settle(delivery, made, new AbortController().signal, { db, now, log, tries });
+    outbox.advance(minutes(2));
+    await requeueExpiredLeases(outbox);
+    await end();
+    expect(tries.all.filter(({ count }) => count > 0)).toEqual([]);
   });
 
   test("a row whose server died is delivered by another after its lease of a minute", async () => {
