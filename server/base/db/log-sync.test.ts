@@ -35,10 +35,14 @@ function open() {
     else ended?.resolve();
   };
   const commits = new GroupCommit(writer, log, new Checkpoints(file, writer));
+  /** Those who have asked for their COMMIT. */
+  const waiting: string[] = [];
   const add = async (name: string) => {
     const group = await commits.begin();
     writer.exec(`insert into names values ('${name}')`);
-    await commits.commit(group);
+    const committed = commits.commit(group);
+    waiting.push(name);
+    await committed;
     return name;
   };
   const onDisk = () =>
@@ -46,17 +50,17 @@ function open() {
       .prepare("select name from names")
       .all()
       .map(({ name }) => name);
-  return { add, end, isSyncing: () => running !== undefined, onDisk, other };
+  return { add, end, isSyncing: () => running !== undefined, onDisk, other, waiting };
 }
 
 test("who comes while the disk is busy shares one COMMIT, and nobody is answered before the own sync", async () => {
-  const { add, end, isSyncing, onDisk } = open();
+  const { add, end, isSyncing, onDisk, waiting } = open();
   const answered: string[] = [];
   const note = (name: string) => answered.push(name);
   const first = add("1").then(note);
   await expect.poll(isSyncing).toBe(true);
   const later = [add("2").then(note), add("3").then(note)];
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect.poll(() => waiting).toEqual(["1", "2", "3"]);
   expect([onDisk(), answered]).toEqual([["1"], []]);
   end();
   await first;
