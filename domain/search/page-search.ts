@@ -2,8 +2,20 @@ export type FoundPage = { path: string; title: string };
 
 const longestQuery = 200;
 const mostWords = 12;
-// Stop words: parts of addresses that do not describe a page.
-const silent = new Set(["html", "htm", "php", "asp", "aspx", "index", "www", "http", "https", "com", "the"]);
+// Parts of addresses that do not describe a page.
+const stopWords = new Set([
+  "html",
+  "htm",
+  "php",
+  "asp",
+  "aspx",
+  "index",
+  "www",
+  "http",
+  "https",
+  "com",
+  "the",
+]);
 
 /** At most `most` pages whose title or path shares words with an unknown address, best first. */
 export function searchPages<Page extends FoundPage>(
@@ -47,7 +59,7 @@ const wordsOf = (text: string) => [
       .replace(/\p{M}/gu, "")
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length >= 3 && !silent.has(word)),
+      .filter((word) => word.length >= 3 && !stopWords.has(word)),
   ),
 ];
 

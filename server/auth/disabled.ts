@@ -66,18 +66,18 @@ export function disabledRoutes(routes: Hono<RequestEnv>, options: AuthOptions): 
 /** The identities of a user, whose linking by hand is off unless a setting turns it on. */
 export function identityRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void {
   const { db, env } = options;
-  const refredeemLinking = () => {
+  const refuseLinking = () => {
     if (!env.auth.linksManually)
       throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
   };
   routes.get("/user/identities/authorize", async (c) => {
     await authenticate(c, options);
-    refredeemLinking();
+    refuseLinking();
     throw validationFailed(unsupportedProvider(c.req.query("provider") ?? ""));
   });
   routes.delete("/user/identities/:id", async (c) => {
     const { user } = await authenticate(c, options);
-    refredeemLinking();
+    refuseLinking();
     const id = c.req.param("id");
     const own = await db.selectFrom("identities").select("id").where("user_id", "=", user.id).execute();
     if (own.length <= 1)

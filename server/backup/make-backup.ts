@@ -10,7 +10,7 @@ import { digestFolder, type Manifest, manifestName } from "./manifest.ts";
 import { runProgram } from "./run-program.ts";
 import { makeScratch, removeAtExit } from "./scratch.ts";
 import { isWithin, stage } from "./stage.ts";
-import { syncFolder } from "./write-slowly.ts";
+import { syncNames } from "./write-slowly.ts";
 
 export type MadeBackup = { manifest: Manifest; bytes: number };
 
@@ -54,7 +54,7 @@ export async function makeBackup(options: {
     const identity = key && { key: key.identity };
     await testRestore(part, join(scratch.folder, "restored"), { identity, databaseUrl: env.databaseUrl });
     renameSync(part, file);
-    await syncFolder(dirname(file));
+    await syncNames(dirname(file));
     return { manifest, bytes };
   } catch (error) {
     if (error instanceof BackupError) error.message = error.message.replaceAll(part, basename(file));

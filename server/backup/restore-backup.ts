@@ -9,7 +9,7 @@ import { fillPostgres, unpackWhole } from "./check-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { countTables } from "./postgres-dump.ts";
 import { removeAtExit } from "./scratch.ts";
-import { syncFolder } from "./write-slowly.ts";
+import { syncNames } from "./write-slowly.ts";
 
 /** Where a restore puts what a person has to look at: the settings and the words of the machine before. */
 export const restoredFolder = (dataDir: string) => join(dataDir, "restored");
@@ -40,7 +40,7 @@ export async function restoreBackup(
     if (!env.databaseUrl) renameSync(join(folder, archived.sqlite), join(dataDir, archived.sqlite));
     for (const name of readdirSync(join(folder, archived.data)))
       renameSync(join(folder, archived.data, name), join(dataDir, name));
-    await syncFolder(dataDir);
+    await syncNames(dataDir);
     return manifest;
   } finally {
     unpacked.remove();

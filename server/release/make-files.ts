@@ -8,7 +8,7 @@ import { picturesOf } from "../content/pictures-of.ts";
 import { writeContent } from "../content/write-content.ts";
 import { BuildError } from "./build-process.ts";
 import { checkFolder } from "./check-site.ts";
-import { contentFolder, practiceFile, siteFolder } from "./release-folder.ts";
+import { contentFolder, factsFile, siteFolder } from "./release-folder.ts";
 import { sync } from "./sync-folder.ts";
 
 /** What the files of a release are made from. */
@@ -52,6 +52,6 @@ export async function makeFiles(
   await tell("checking");
   const problem = await checkFolder({ folder: out, former, siteUrl, edits: applied });
   if (problem) throw new BuildError(problem);
-  await writeFile(practiceFile(folder), JSON.stringify(practice));
-  await sync(practiceFile(folder));
+  await writeFile(factsFile(folder), JSON.stringify(practice));
+  await sync(factsFile(folder));
 }

@@ -7,9 +7,9 @@ import { yieldToVisitors } from "../base/yield-to-visitors.ts";
 import { byName, type FilesByName, readAssets, readSite, type SiteFile } from "../pages/read-site.ts";
 import {
   contentFolder,
+  factsFile,
   listKept,
   type Marker,
-  practiceFile,
   releaseFolder,
   siteFolder,
 } from "./release-folder.ts";
@@ -45,7 +45,7 @@ export async function readKept({ name }: Pick<Marker, "name">, place: Place): Pr
   const former = formerOf(place);
   await yieldToVisitors();
   const site = await readSite(siteFolder(folder), place.siteUrl, former);
-  const practice = JSON.parse(await readFile(practiceFile(folder), "utf8")) as Practice;
+  const practice = JSON.parse(await readFile(factsFile(folder), "utf8")) as Practice;
   await yieldToVisitors();
   return { name, practice, content, site: await withKeptAssets(site, place, former) };
 }

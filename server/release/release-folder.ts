@@ -21,7 +21,7 @@ export const contentFolder = (folder: string) => join(folder, "content");
 /** The folder of the built pages of a release. */
 export const siteFolder = (folder: string) => join(folder, "site");
 /** The facts of a release as they were read from its words: reading those takes half a second of processor. */
-export const practiceFile = (folder: string) => join(folder, "practice.json");
+export const factsFile = (folder: string) => join(folder, "practice.json");
 /** What a release is made from, for the process that makes it. */
 export const taskFile = (folder: string) => join(folder, "task.json");
 

@@ -8,7 +8,7 @@ import { readShipped } from "#server/content/read-content.ts";
 import { readSite } from "#server/pages/read-site.ts";
 import { releaseBuilder } from "#server/release/build-release.ts";
 import { sizesOf } from "#server/release/check-site.ts";
-import { contentFolder, practiceFile, readMarker, siteFolder } from "#server/release/release-folder.ts";
+import { contentFolder, factsFile, readMarker, siteFolder } from "#server/release/release-folder.ts";
 import { makePhoto } from "../sample-pictures.ts";
 
 const siteUrl = "https://new.example.com";
@@ -46,7 +46,7 @@ test("other words are rendered with the bundle of the shipped site: pages, feeds
   });
   // A busy machine begins again.
   expect(steps.slice(-2)).toEqual(["building", "checking"]);
-  const practice = JSON.parse(readFileSync(practiceFile(folder), "utf8")) as Practice;
+  const practice = JSON.parse(readFileSync(factsFile(folder), "utf8")) as Practice;
   expect(practice.pictures.portrait).toEqual(picture);
 
   const texts = new Map((await readSite(out)).map(({ name, body }) => [name, body.toString()]));
