@@ -2,12 +2,12 @@ const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const controls = /[\p{Cc}\u2028\u2029]/gu;
 const controlsButNewline = /(?!\n)[\p{Cc}\u2028\u2029]/gu;
 
-/** Normalizes one line: no control or invisible characters, single spaces, trimmed. */
+/** Normalizes one line: control characters become spaces, invisible ones go, spaces are single, ends trimmed. */
 export function tidyLine(raw: string): string {
   return normal(raw).replace(controls, " ").replace(/\s+/g, " ").trim();
 }
 
-/** Normalizes several lines: newlines become `\n`, other control and invisible characters are removed. */
+/** Normalizes several lines: newlines become `\n`, other control characters spaces; invisible ones are removed. */
 export function tidyText(raw: string): string {
   return normal(raw).replace(/\r\n?/g, "\n").replace(controlsButNewline, " ").trim();
 }

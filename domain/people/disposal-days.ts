@@ -13,7 +13,7 @@ export const disposalDay = (now: Date, timeZone: string): string =>
 export const disposalStart = (day: string, timeZone: string): Date =>
   new Date(Date.parse(startOfDay(day, timeZone)) + nightHour);
 
-/** Whose last contact lies before it goes on a day. */
+/** The cut-off of a day: people whose last contact was before it go. */
 export const disposalCutoff = (day: string, months: number, timeZone: string): string =>
   startOfDay(Temporal.PlainDate.from(day).subtract({ months }).toString(), timeZone);
 

@@ -2,7 +2,7 @@ import { days } from "../durations.ts";
 import type { Stage } from "./people.ts";
 
 /**
- * How many months people are kept after the last contact: those who never became clients, and clients after they were
+ * The months that people are kept after the last contact: those who never became clients, and clients after they were
  * handed over to the portal. 16 CFR 314.4(c)(6) allows two years at most.
  */
 export type Retention = { inquiryMonths: number; clientMonths: number };
@@ -12,7 +12,7 @@ export const mostMonths = 24;
 /** A setting with the one before it, which holds as long as the notice runs. */
 export type StoredRetention = Retention & { former: Retention; changedAt: string };
 
-/** How long before it a disposal is announced, in milliseconds. */
+/** The time from the announcement of a disposal to the disposal, in milliseconds. */
 export const noticeTime = days(7);
 
 /** The setting at a moment: a shorter one counts after the notice, so that nobody goes unannounced. */
