@@ -6,6 +6,7 @@ import { createClock } from "./base/clock.ts";
 import { migrateDatabase } from "./base/db/migrate.ts";
 import { type Db, openDatabase } from "./base/db/open-database.ts";
 import { type Env, EnvError, readEnv } from "./base/env.ts";
+import { isAlive } from "./base/is-alive.ts";
 import { createLogger } from "./base/logger.ts";
 import { findPassedSocket } from "./base/passed-socket.ts";
 import { type OpenServer, openServer } from "./open-server.ts";
@@ -87,15 +88,6 @@ function watchParent(parent: number): void {
     end();
   }, seconds(1));
   timer.unref();
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
 
 // Imported where it is needed: a sample practice starts without the fifty files of the checklist.

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { isAlive } from "../base/is-alive.ts";
 
 /** Removes a path when the process ends, unless `remove` was called before; a kill leaves it behind. */
 export function removeAtExit(path: string): { remove(): void } {
@@ -25,13 +26,4 @@ export function makeScratch(dataDir: string): { folder: string; remove(): void }
   const folder = join(dataDir, `backup-${process.pid}`);
   mkdirSync(folder, { mode: 0o700 });
   return { folder, ...removeAtExit(folder) };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }

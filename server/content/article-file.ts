@@ -1,7 +1,7 @@
 import { parseDocument } from "yaml";
 import type { Both } from "#domain/locale.ts";
 import type { Json } from "#domain/website/edits.ts";
-import { isRecord } from "./content-values.ts";
+import { isRecord } from "../base/is-record.ts";
 import { assignValue, printYaml } from "./yaml-file.ts";
 
 /** The facts of the head that both languages share; an article takes them from its English file. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Content, type Json, orderStep } from "#domain/website/edits.ts";
+import { isRecord } from "../base/is-record.ts";
 
 /** The value at an address of the content; undefined where nothing stands. */
 export function valueAt(content: Content, path: string): Json | undefined {
@@ -65,10 +66,6 @@ function sorted(value: Json): Json {
   const keys = Object.keys(value).sort();
   return Object.fromEntries(keys.map((key) => [key, sorted(value[key] ?? null)]));
 }
-
-/** Whether a value is an object, and neither a list nor null. */
-export const isRecord = (value: Json | undefined): value is { [key: string]: Json } =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The id of an entry of a list; undefined for one that has none. */
 export const idOf = (entry: Json): Json | undefined => (isRecord(entry) ? entry.id : undefined);

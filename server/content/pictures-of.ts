@@ -1,5 +1,5 @@
 import type { Edit, Json } from "#domain/website/edits.ts";
-import { isRecord } from "./content-values.ts";
+import { isRecord } from "../base/is-record.ts";
 
 /** The files of the pictures that edits name: those of fields, and those of articles. */
 export function picturesOf(edits: readonly Pick<Edit, "path" | "value">[]): string[] {

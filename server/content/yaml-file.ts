@@ -1,6 +1,7 @@
 import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, type Node, visit } from "yaml";
 import type { Json } from "#domain/website/edits.ts";
-import { idOf, isRecord, isSame } from "./content-values.ts";
+import { isRecord } from "../base/is-record.ts";
+import { idOf, isSame } from "./content-values.ts";
 
 /**
  * Prints YAML of the content, with lines of at most `lineWidth` (0: no limit). The shipped files stand in this form, so

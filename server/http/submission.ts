@@ -5,6 +5,7 @@ import { seconds } from "#domain/durations.ts";
 import { type Attribution, envelopeNames, honeypotName } from "#domain/forms/lead-envelope.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";
 import { isLocale, locales } from "#domain/locale.ts";
+import { isRecord } from "../base/is-record.ts";
 import { decodeUtf8, hasPlainType, mediaType, readBody } from "./read-body.ts";
 import { type Pairs, readPairs } from "./read-pairs.ts";
 import { Refused } from "./refused.ts";
@@ -140,7 +141,3 @@ const shortLine = (raw: unknown, longest: number) =>
         .slice(0, longest)
         .toWellFormed()
     : "";
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

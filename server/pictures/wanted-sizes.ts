@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { pictureSchema } from "#domain/practice/picture.ts";
 import type { Edit, Json } from "#domain/website/edits.ts";
 import { filesOf, type PicturePlace, pictureName, placeNames } from "#domain/website/picture-sizes.ts";
-import { isRecord } from "../content/content-values.ts";
+import { isRecord } from "../base/is-record.ts";
 import type { PictureFile } from "./make-picture.ts";
 
 const { alt: _, ...shownEntries } = pictureSchema.entries;

@@ -1,3 +1,5 @@
+import { isRecord } from "../base/is-record.ts";
+
 /** A frame of the realtime client, in version 2 of the wire: a JSON list of these five. */
 export type Frame = {
   joinRef: string | null;
@@ -15,19 +17,16 @@ export function parseFrame(text: string): Frame | undefined {
     const [joinRef, ref, topic, event, payload] = parts as unknown[];
     if (!isRef(joinRef) || !isRef(ref) || typeof topic !== "string" || typeof event !== "string")
       return undefined;
-    return { joinRef, ref, topic, event, payload: isObject(payload) ? payload : {} };
+    return { joinRef, ref, topic, event, payload: isRecord(payload) ? payload : {} };
   } catch {
     return undefined;
   }
 }
 
 const isRef = (value: unknown): value is string | null => value === null || typeof value === "string";
-/** Whether a JSON value is an object, and no array. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Encodes a frame as the JSON array of the Phoenix protocol, version 2. */
-export const encodeFrame = ({ joinRef, ref, topic, event, payload }: Frame): string =>
+const encodeFrame = ({ joinRef, ref, topic, event, payload }: Frame): string =>
   JSON.stringify([joinRef, ref, topic, event, payload]);
 
 /** The reply to a frame, which the client waits 10 s for. */

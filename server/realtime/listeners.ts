@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { WebSocket } from "ws";
 import { seconds } from "#domain/durations.ts";
-import { type Frame, isObject, parseFrame, replyTo } from "./frames.ts";
+import { isRecord } from "../base/is-record.ts";
+import { type Frame, parseFrame, replyTo } from "./frames.ts";
 import type { Listener } from "./staff-of-token.ts";
 
 /** The one channel there is, under the client's name for it. */
@@ -125,7 +126,7 @@ export function openSocket(webSocket: WebSocket, events: SocketEvents): OfficeSo
 
   async function track(frame: Frame): Promise<void> {
     const { event, payload } = frame.payload;
-    const at = isObject(payload) ? payload.at : undefined;
+    const at = isRecord(payload) ? payload.at : undefined;
     socket.subjectId = event === "track" ? readSubject(at) : undefined;
     await events.looksAt(socket, socket.subjectId);
     socket.send(replyTo(frame, "ok"));

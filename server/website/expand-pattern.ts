@@ -1,5 +1,6 @@
 import { type Content, type Json, orderStep } from "#domain/website/edits.ts";
-import { idOf, isRecord, valueUnder } from "../content/content-values.ts";
+import { isRecord } from "../base/is-record.ts";
+import { idOf, valueUnder } from "../content/content-values.ts";
 
 /** The addresses in a content that fit a pattern; what its last step names need not exist, because it may be left out. */
 export const expandPattern = (content: Content, pattern: string): string[] =>

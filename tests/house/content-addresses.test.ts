@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Json } from "#domain/website/edits.ts";
-import { idOf, isRecord } from "#server/content/content-values.ts";
+import { isRecord } from "#server/base/is-record.ts";
+import { idOf } from "#server/content/content-values.ts";
 import { readContent } from "#server/content/read-content.ts";
 
 /** The addresses of all entries with an id that were ever shipped. */
