@@ -48,7 +48,7 @@ export function runCommits(): void {
 }
 
 /** The same rows for another lead: each id, also within other values, becomes another of its kind. */
-export function valuesOfAnother(rows: LeadRows["rows"]): SQLInputValue[][] {
+function valuesOfAnother(rows: LeadRows["rows"]): SQLInputValue[][] {
   const ids = new Map<string, string>();
   const text = JSON.stringify(rows.map(({ row }) => Object.values(row)));
   const other = (id: string) => {

@@ -4,7 +4,7 @@ import { locales } from "../locale.ts";
 import { staffRoles } from "./roles.ts";
 
 /** The lengths of a password, in characters. */
-export const passwordLength = { min: 12, max: 120 } as const;
+const passwordLength = { min: 12, max: 120 } as const;
 /** The digits of a code of an authenticator app, and of a code in a mail. */
 export const codeLength = 6;
 

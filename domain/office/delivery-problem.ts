@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** Why a delivery has not arrived; the sentences are in `content/words/office/deliveries.ts`. */
-export const deliveryProblems = [
+const deliveryProblems = [
   /** The mail server refused this letter or its address; `detail` is its answer's codes. */
   "mail-refused",
   "mail-unaddressed",

@@ -5,7 +5,7 @@ import { desk, id, instant, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 
 /** What a person may ask the practice for: that everything of them is deleted, or a copy of it. */
-export const personRequestKinds = ["delete", "copy"] as const;
+const personRequestKinds = ["delete", "copy"] as const;
 export type PersonRequestKind = (typeof personRequestKinds)[number];
 
 /** For so long a deletion can be taken back, in milliseconds. */

@@ -5,7 +5,7 @@ import { defineOperation } from "./operation.ts";
 import { drafters } from "./roles.ts";
 
 /** What can be wrong with an uploaded file; the sentences are in `content/words/office/problems.ts`. */
-export const pictureProblems = [
+const pictureProblems = [
   /** No JPEG, PNG, WebP or AVIF, whatever its name says. */
   "picture-type",
   /** The format of iPhones, which no free decoder reads. */

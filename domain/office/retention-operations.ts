@@ -5,7 +5,7 @@ import { cursor, dayField, desk, id, instant, nextCursor, nothing, stage } from 
 import { defineOperation } from "./operation.ts";
 
 /** Why something was deleted: judged spam, no contact, a client who was handed over, or the person's own request. */
-export const disposalRules = ["spam", "inquiry", "client", "request"] as const;
+const disposalRules = ["spam", "inquiry", "client", "request"] as const;
 export type DisposalRule = (typeof disposalRules)[number];
 
 export type HoldProblem = "reason-required";

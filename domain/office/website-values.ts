@@ -66,7 +66,7 @@ export const field = v.object({
 export type Field = v.InferOutput<typeof field>;
 
 /** What a publish is doing. */
-export const publishSteps = ["preparing", "building", "checking"] as const;
+const publishSteps = ["preparing", "building", "checking"] as const;
 
 /** How many revisions the history shows and leads back to. */
 export const mostRevisions = 50;

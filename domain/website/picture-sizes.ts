@@ -9,7 +9,7 @@ export const picturePlaces = {
 export type PicturePlace = keyof typeof picturePlaces;
 export const placeNames = ["portrait", "office", "article"] as const satisfies readonly PicturePlace[];
 
-export const pictureFormats = ["avif", "webp", "jpeg"] as const;
+const pictureFormats = ["avif", "webp", "jpeg"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** One file of a picture. */

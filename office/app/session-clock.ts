@@ -1,7 +1,7 @@
 import { minutes } from "#domain/durations.ts";
 
 /** How long before an end its warning comes, in milliseconds. */
-export const warningTime = minutes(2);
+const warningTime = minutes(2);
 /** So often at most the server hears that its person is at work, in milliseconds. */
 export const reportInterval = minutes(1);
 

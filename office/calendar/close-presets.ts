@@ -1,6 +1,6 @@
 import { addDays, clockPart, dayPart } from "./calendar-days.ts";
 
-export const closePresets = ["now", "day", "noon", "two", "morning", "several", "times"] as const;
+const closePresets = ["now", "day", "noon", "two", "morning", "several", "times"] as const;
 export type ClosePreset = (typeof closePresets)[number];
 /** A time by the office's clock. */
 export type ClosedTime = { from: string; to: string };

@@ -15,7 +15,7 @@ import { findUser, isBanned, type User } from "./user-rows.ts";
 export type SignedIn = { user: User; session: Session; claims: Claims; amr: Amr[]; aal: AssuranceLevel };
 
 /** Reads the bearer token of a request. Throws 401 `no_authorization` without one. */
-export function readBearer(c: Context<RequestEnv>): string {
+function readBearer(c: Context<RequestEnv>): string {
   const token = /^bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
   if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
   return token;

@@ -59,7 +59,7 @@ export async function createFirstOwner(input: Input, call: OfficeCall, options: 
 }
 
 /** Throws `OperationRefused` for a password that is too short or well known. */
-export function refuseWeakPassword(password: string, shortest: number): void {
+function refuseWeakPassword(password: string, shortest: number): void {
   try {
     checkPassword(password, shortest);
   } catch (error) {

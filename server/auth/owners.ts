@@ -16,7 +16,7 @@ export async function lockOwners(tx: Db): Promise<void> {
 }
 
 /** Whether a user is the last owner: nobody else who confirmed their address is one. Locks the set of owners. */
-export async function isLastOwner(tx: Db, userId: string, now: Date): Promise<boolean> {
+async function isLastOwner(tx: Db, userId: string, now: Date): Promise<boolean> {
   await lockOwners(tx);
   const owners = await tx
     .selectFrom("users")

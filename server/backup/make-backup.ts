@@ -74,5 +74,5 @@ async function makeKey(): Promise<{ identity: string; recipient: string }> {
 }
 
 /** The version of Ventanilla in `package.json`. */
-export const ownVersion = (): string =>
+const ownVersion = (): string =>
   JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;

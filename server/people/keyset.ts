@@ -5,7 +5,7 @@ import { OperationRefused } from "../http/office-handler.ts";
 export type Place = { at: string; id: string };
 
 /** The cursor of a place, after which the next page of a list begins: instant, space, id. */
-export const cursorOf = ({ at, id }: Place): string => `${at} ${id}`;
+const cursorOf = ({ at, id }: Place): string => `${at} ${id}`;
 
 /** Reads a cursor; undefined without one. Throws `input-invalid` for a text that is none. */
 export function readCursor(text: string | undefined): Place | undefined {

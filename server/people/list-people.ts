@@ -93,7 +93,7 @@ function lookAt(
 }
 
 /** The summaries of people in the order of their ids. */
-export async function summariesOf(db: Db, ids: readonly string[]) {
+async function summariesOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await summaryRows(db).where("people.id", "in", ids).execute();
   const byId = new Map((await toSummaries(db, rows)).map((person) => [person.id, person]));

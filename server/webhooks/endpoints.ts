@@ -109,7 +109,7 @@ export function retryDeliveries(db: Db, state: RetryableState, request: RetryReq
 }
 
 /** Enables an endpoint that answered 410. */
-export async function enableEndpoint(tx: Db, id: string): Promise<void> {
+async function enableEndpoint(tx: Db, id: string): Promise<void> {
   await tx.updateTable("webhook_endpoints").set({ disabled_at: null }).where("id", "=", id).execute();
 }
 
