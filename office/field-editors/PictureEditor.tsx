@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
@@ -25,13 +25,8 @@ export function PictureEditor({ label, value, onChange, options, describedBy, is
   const place = (options?.[0] ?? "article") as PicturePlace;
   const fields = recordOf(value);
   const picture = fields.file === undefined ? undefined : (fields as unknown as Picture);
-  // What is typed while a picture is on its way stays.
-  const typedWords = useRef(fields.alt);
-  useEffect(() => {
-    typedWords.current = fields.alt;
-  });
   const { upload, retry, progress, problem } = usePictureUpload(place, (stored) =>
-    onChange({ ...stored, position: 50, alt: typedWords.current ?? noWords }),
+    onChange({ ...stored, position: 50, alt: fields.alt ?? noWords }),
   );
   const { isOver, handlers } = usePictureDrop((file) => void upload(file));
   const [wide, high] = picturePlaces[place].shape;

@@ -16,6 +16,9 @@ type Sending = { file: Blob; key: string; place: PicturePlace };
  */
 export function usePictureUpload(place: PicturePlace, onStored: (picture: StoredPicture) => void) {
   const { withToken } = useOffice();
+  // What is typed around the picture while it is on its way belongs to a later drawing, and stays.
+  const latest = useRef(onStored);
+  latest.current = onStored;
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<unknown>();
   const unanswered = useRef<Sending>(undefined);
@@ -32,7 +35,8 @@ export function usePictureUpload(place: PicturePlace, onStored: (picture: Stored
     try {
       const sending = await prepare();
       unanswered.current = sending;
-      onStored(await withToken((token) => sendPicture(sending, token, setProgress)));
+      const picture = await withToken((token) => sendPicture(sending, token, setProgress));
+      latest.current(picture);
       unanswered.current = undefined;
     } catch (error) {
       if (isAnswered(error)) unanswered.current = undefined;

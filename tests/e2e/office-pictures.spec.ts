@@ -9,12 +9,13 @@ import { makePhoto, secretPlace } from "../sample-pictures.ts";
 import { expectSound } from "./desk-steps.ts";
 import { expect, languages, type Page, prefixOf, soakUnless, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { goToScreen } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 test.use({ viewport: { width: 360, height: 780 }, allowedErrors: [/status of 40[04]|ERR_/] });
 
 const words = websiteWords.es;
-const picture = editorWords.es.picture;
+const { form, picture } = editorWords.es;
 const label = fieldWords.es.labels["pictures/portrait"];
 const chooseFile = new RegExp(`^(?:${picture.choose}|${picture.replace})$`);
 const large = { width: 1200, height: 900 };
@@ -105,6 +106,22 @@ test("a portrait is chosen on a phone, refused when it is none, cut where its au
   await page.getByRole("button", { name: picture.remove }).click();
   await expect(page.getByLabel(picture.choose)).toBeAttached();
   await expect(frame).toBeHidden();
+
+  await goToScreen(page, "/website/field/articles/how-we-work-with-you");
+  const title = page.getByLabel(`${form.title} (${words.language.es})`).first();
+  await expect(title).toBeVisible();
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/pictures\?place=article$/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const sending = page.waitForRequest(/\/pictures\?place=article$/);
+  await page.getByLabel(chooseFile).setInputFiles({ ...photo, buffer: other });
+  await sending;
+  await title.fill("Así se trabaja aquí");
+  answered.resolve();
+  await expect(page.getByRole("group", { name: form.picture }).locator("img")).toBeVisible();
+  await expect(title).toHaveValue("Así se trabaja aquí");
   await page.close();
   await office.end();
 });
