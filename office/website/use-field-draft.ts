@@ -12,8 +12,8 @@ import { useWebsiteChanged } from "./use-website-changed.ts";
 const savePause = 700;
 
 /**
- * The value of a field while it is edited. What is typed is stored by itself as a draft; a field that acts at once is
- * stored by `save` alone. Somebody else's change is never written over: it is the `conflict`.
+ * The value of a field while it is edited. What is typed is stored by itself as a draft, again when the connection is
+ * back; a field that acts at once is stored by `save` alone. Somebody else's change is never written over: it is the `conflict`.
  */
 export function useFieldDraft(field: Field) {
   const { call } = useOffice();
@@ -73,8 +73,13 @@ export function useFieldDraft(field: Field) {
 
   useEffect(() => {
     if (!typed || field.actsAtOnce) return;
-    const timer = setTimeout(() => void save(), savePause);
-    return () => clearTimeout(timer);
+    const store = () => void save();
+    const timer = setTimeout(store, savePause);
+    addEventListener("online", store);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", store);
+    };
   }, [typed, field.actsAtOnce, save]);
   const isTyped = typed !== undefined;
   const { actsAtOnce } = field;

@@ -57,7 +57,6 @@ test("a price is published with four taps and its digits; others' changes and lo
   await expect(page.getByRole("dialog", { name: unsaved.heading })).toBeVisible();
   await press(page, unsaved.stay);
   await context.setOffline(false);
-  await press(page, words.tryAgain);
   await expect(card.getByText(/^Borrador guardado/)).toBeVisible();
 
   await page.goto(`${office.url}/office/website/launch`);
