@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useOffice } from "../base/office-context.ts";
+import { useLongPress } from "../parts/use-long-press.ts";
 import { longDay, shortDay } from "./calendar-days.ts";
-import { useLongPress } from "./use-long-press.ts";
 import css from "./WeekStrip.module.css";
 
 type Props = {

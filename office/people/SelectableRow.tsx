@@ -1,44 +1,19 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { useOffice } from "../base/office-context.ts";
+import { useLongPress } from "../parts/use-long-press.ts";
 import css from "./SelectableRow.module.css";
 import type { Selection } from "./use-selection.ts";
 
 type Props = { id: string; name: string; selection: Selection; children: ReactNode };
 
-/** How long a finger rests on a row to select it, in milliseconds. */
-const longPress = 500;
-
 /** A row that can be selected: by its box, and on a phone by a long press. */
 export function SelectableRow({ id, name, selection, children }: Props) {
   const { locale } = useOffice();
-  const timer = useRef(0);
-  const wasPressed = useRef(false);
-  const stop = () => clearTimeout(timer.current);
+  const hold = useLongPress(() => selection.toggle(id), { isTouchOnly: true });
   return (
-    <li
-      className={css.row}
-      data-selecting={selection.ids.size > 0 || undefined}
-      onPointerDown={({ pointerType }) => {
-        wasPressed.current = false;
-        if (pointerType !== "touch") return;
-        timer.current = window.setTimeout(() => {
-          wasPressed.current = true;
-          selection.toggle(id);
-        }, longPress);
-      }}
-      onPointerUp={stop}
-      onPointerCancel={stop}
-      onPointerMove={({ movementX, movementY }) => Math.abs(movementX) + Math.abs(movementY) > 4 && stop()}
-      onContextMenu={(event) => wasPressed.current && event.preventDefault()}
-      onClickCapture={(event) => {
-        if (!wasPressed.current) return;
-        wasPressed.current = false;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
-    >
+    <li className={css.row} data-selecting={selection.ids.size > 0 || undefined} {...hold}>
       <label className={css.box}>
         <input
           type="checkbox"

@@ -17,9 +17,10 @@ export function useSelection(shownIds: readonly string[]): Selection {
     );
     last.current = id;
     if (isRange && from !== undefined && from >= 0 && to !== undefined) {
-      return setIds(ids.union(new Set(shownIds.slice(from, to + 1))));
+      const range = new Set(shownIds.slice(from, to + 1));
+      return setIds((before) => before.union(range));
     }
-    setIds(ids.symmetricDifference(new Set([id])));
+    setIds((before) => before.symmetricDifference(new Set([id])));
   };
   return { ids, toggle, clear: () => setIds(new Set()) };
 }
