@@ -4,6 +4,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { noteEndReason } from "../base/end-reason.ts";
 import { useOffice } from "../base/office-context.ts";
 import { Dialog } from "../parts/Dialog.tsx";
+import { useAction } from "../parts/use-action.ts";
 import { clockWords, type SessionTimes } from "./session-clock.ts";
 import { useSessionView } from "./use-session-view.ts";
 
@@ -13,10 +14,6 @@ export function SessionWatch({ session }: { session: SessionTimes }) {
   const { view, stay } = useSessionView(session);
   const [isEndKnown, setEndKnown] = useState(false);
   const words = officeShellWords[locale];
-  const leave = (reason: "idle" | "over" | "signedOut") => {
-    noteEndReason(reason);
-    void auth.signOut({ scope: "local" });
-  };
   const reason = view.kind === "over" ? view.reason : undefined;
   useEffect(() => {
     if (!reason) return;
@@ -25,20 +22,11 @@ export function SessionWatch({ session }: { session: SessionTimes }) {
   }, [reason, auth]);
 
   if (view.kind === "idle") {
-    const keep = () => void stay();
-    return (
-      <Dialog heading={words.sessionIdle.heading} onClose={keep}>
-        <p>{fillIn(words.sessionIdle.text, { time: clockWords(view.left) })}</p>
-        <p className="button-row">
-          <button type="button" className="button" onClick={keep}>
-            {words.sessionIdle.stay}
-          </button>
-          <button type="button" className="button quiet" onClick={() => leave("signedOut")}>
-            {words.sessionIdle.leave}
-          </button>
-        </p>
-      </Dialog>
-    );
+    const leave = () => {
+      noteEndReason("signedOut");
+      void auth.signOut({ scope: "local" });
+    };
+    return <IdleWarning left={view.left} stay={stay} leave={leave} />;
   }
   if (view.kind !== "end" || isEndKnown) return null;
   return (
@@ -48,6 +36,31 @@ export function SessionWatch({ session }: { session: SessionTimes }) {
         <button type="button" className="button" onClick={() => setEndKnown(true)}>
           {words.sessionEnd.understood}
         </button>
+      </p>
+    </Dialog>
+  );
+}
+
+type WarningProps = { left: number; stay: () => Promise<unknown>; leave: () => void };
+
+function IdleWarning({ left, stay, leave }: WarningProps) {
+  const { locale } = useOffice();
+  const { act, problem } = useAction();
+  const words = officeShellWords[locale].sessionIdle;
+  const keep = () => act(stay);
+  return (
+    <Dialog heading={words.heading} onClose={keep}>
+      <p>{fillIn(words.text, { time: clockWords(left) })}</p>
+      <p className="button-row">
+        <button type="button" className="button" onClick={keep}>
+          {words.stay}
+        </button>
+        <button type="button" className="button quiet" onClick={leave}>
+          {words.leave}
+        </button>
+      </p>
+      <p className="problem" role="alert">
+        {problem}
       </p>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { LiveEvents, LiveSocket, Present, ReadToken } from "./live-socket.ts";
+import { loadPatiently } from "./load-patiently.ts";
 import { isStale } from "./signal-topics.ts";
 
 /** The live signals of the office: what changed elsewhere, and who else is here. */
@@ -45,7 +46,7 @@ export function createLive(readToken: ReadToken, apiKey: string, queries: QueryC
         void queries.invalidateQueries();
       };
       document.addEventListener("visibilitychange", onVisible);
-      void import("./live-socket.ts").then(({ openLiveSocket }) => {
+      void loadPatiently(() => import("./live-socket.ts")).then(({ openLiveSocket }) => {
         if (isEnded) return;
         socket = openLiveSocket(readToken, apiKey, events);
         socket.lookAt(lookedAt);

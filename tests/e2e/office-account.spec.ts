@@ -26,6 +26,9 @@ test("the account changes its name and language, guards what is typed, warns bef
 }) => {
   const office = await startPractice();
   const { session } = await openOwnerAccount(office, "en");
+  // The script of the live signals cannot be had at first.
+  await page.route(/\/live-socket\.[^/]+\.js$/, (route) => route.abort(), { times: 1 });
+  const live = page.waitForEvent("websocket");
   await openOffice(page, office.url, session, "/office/account");
   await expectScreen(page, "en", "account");
 
@@ -56,6 +59,7 @@ test("the account changes its name and language, guards what is typed, warns bef
   await page.keyboard.press("Escape");
   await expect(tooltip).toBeHidden();
 
+  await live;
   const [noConnection = ""] = shell.noConnection.split("{");
   await page.context().setOffline(true);
   await expect(page.getByRole("status").filter({ hasText: noConnection })).toBeVisible();
@@ -96,8 +100,13 @@ test("the account changes its name and language, guards what is typed, warns bef
   const warning = page.getByRole("dialog", { name: shell.sessionIdle.heading });
   await expect(warning).toBeVisible();
   await expectSoundInItsThemes(page, "session warning", { part: "dialog[open]" });
+  const stay = warning.getByRole("button", { name: shell.sessionIdle.stay });
+  await page.route("**/office/api/activity", (route) => route.abort());
+  await stay.click();
+  await expect(warning.getByRole("alert")).toHaveText(officeProblemWords.en.noConnection);
+  await page.unroute("**/office/api/activity");
   const activity = page.waitForResponse("**/office/api/activity");
-  await warning.getByRole("button", { name: shell.sessionIdle.stay }).click();
+  await stay.click();
   expect((await activity).status()).toBe(200);
   await expect(warning).toBeHidden();
   // By the page's own clock: so few seconds on the server's would be over before a busy machine has loaded the page.

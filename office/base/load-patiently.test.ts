@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { loadPatiently } from "./lazy-part.ts";
+import { loadPatiently } from "./load-patiently.ts";
 
 test("a script that cannot be had is asked for until it comes, one that breaks is not", async () => {
   vi.useFakeTimers();
