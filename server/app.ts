@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { seconds } from "#domain/durations.ts";
 import type { FunctionKind } from "#domain/forms/form-kinds.ts";
+import { previewPath } from "#domain/office/office-addresses.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { answerErrors } from "./answer-errors.ts";
 import { feedRoutes } from "./appointments/feed-routes.ts";
@@ -38,7 +39,7 @@ import { compressAnswers } from "./pages/compress-answers.ts";
 import type { Pages } from "./pages/load-pages.ts";
 import { joinPerson } from "./people/join-person.ts";
 import { planRoutes } from "./plans/public.ts";
-import { previewPath, previewRoutes } from "./release/preview-cookie.ts";
+import { previewRoutes } from "./release/preview-cookie.ts";
 import type { Releases } from "./release/releases.ts";
 
 /** What the app needs. Those that may be left out are given where several releases share them. */

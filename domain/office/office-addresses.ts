@@ -8,6 +8,8 @@ export type LinkType = (typeof linkTypes)[number];
 export const officePath = "/office";
 export const linkPath = `${officePath}/link`;
 export const firstOwnerPath = `${officePath}/first-owner`;
+/** Where a form begins to show drafts to one browser alone. */
+export const previewPath = `${officeApiPath}/preview`;
 
 /** A mailed link; it does nothing until its page's button is pressed. */
 export const linkAddress = (type: LinkType, tokenHash: string) =>

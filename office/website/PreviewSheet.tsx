@@ -5,6 +5,7 @@ import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { locales } from "#domain/locale.ts";
+import { previewPath } from "#domain/office/office-addresses.ts";
 import { previewWebsite } from "#domain/office/website-operations.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -15,7 +16,6 @@ import { publishReason } from "./publish-reason.ts";
 
 /** The sizes of the windows in which a page is looked at, in CSS pixels. */
 const windows = { phone: "width=390,height=844", desktop: "width=1280,height=860" } as const;
-const previewAddress = "/office/api/preview";
 
 type Props = {
   page: string;
@@ -80,7 +80,7 @@ export function PreviewSheet({ page, mend, onClose }: Props) {
               <form
                 key={width}
                 method="post"
-                action={previewAddress}
+                action={previewPath}
                 target={`preview-${width}`}
                 onSubmit={() => void window.open("", `preview-${width}`, windows[width])}
               >

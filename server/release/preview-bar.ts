@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { shellWords } from "#content/words/shell.ts";
 import { type Locale, locales } from "#domain/locale.ts";
+import { previewPath } from "#domain/office/office-addresses.ts";
 import type { SiteFile } from "../pages/read-site.ts";
-import { previewPath } from "./preview-cookie.ts";
 
 // Above the bar that phones have at the foot of a page; a header stays where it is.
 const style =

@@ -9,7 +9,6 @@ import type { RequestEnv } from "../http/request-env.ts";
 import { previewLifetime } from "./previews.ts";
 
 const cookieName = "ventanilla-preview";
-export const previewPath = "/office/api/preview";
 
 /** What a preview shows; the office and every call go to the public release as always. */
 const isPage = (path: string) => !/^\/(?:office|auth|functions|realtime)(?:\/|$)/.test(path);

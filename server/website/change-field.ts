@@ -38,8 +38,9 @@ export async function changeField(
   const shipped = valueAt(state.shipped, path);
   const next = value === undefined ? (shipped ?? null) : value;
   const findings = isReachable(state, path) ? checkValue(state, path, next, circumstances) : [];
-  if (type.actsAtOnce && findings.some(({ severity }) => severity === "error"))
-    throw new OperationRefused("input-invalid", { field: "value", message: findings[0]?.says.en ?? "" });
+  const mistake = findings.find(({ severity }) => severity === "error");
+  if (type.actsAtOnce && mistake)
+    throw new OperationRefused("input-invalid", { field: "value", message: mistake.says.en });
   await requirePictures(tx, { path, value: next });
   const change = { path, version, actorId: staff.userId, now };
   const stored = await storeEdit(tx, tableOf(type), change, { value, base: digestOf(shipped) });
