@@ -33,13 +33,14 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
   const websiteChanged = useWebsiteChanged();
   const { canPublish } = useRights();
   const unsaved = useUnsavedCount();
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState<{ text: string; after: string | undefined }>();
   const [isBegun, setBegun] = useState(false);
   const [isOpen, setOpen] = useState(isWhole);
   const [isPreview, setPreview] = useState(false);
   /** A publish that was seen from here: its end is told in the same place. */
   const [isFollowed, setFollowed] = useState(false);
   const words = websiteWords[locale];
+  const { latest } = website;
   const drafts = website.attention.filter(({ draft }) => draft !== null);
   const isWaiting = !website.isLocked && (drafts.length > 0 || unsaved > 0);
   const isActing = isBegun || isPublishing(website);
@@ -54,12 +55,12 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
   const page = pageOf(drafts[0]?.path ?? website.live?.changed[0] ?? "");
   const publish = async () => {
     if (!canAct) return;
-    setProblem("");
+    setProblem(undefined);
     setBegun(true);
     try {
       if (await saveAll("drafts")) await call(publishWebsite, {});
     } catch (error) {
-      setProblem(problemSentence(error, officeProblemWords[locale]));
+      setProblem({ text: problemSentence(error, officeProblemWords[locale]), after: latest?.id });
     }
     await websiteChanged();
     setBegun(false);
@@ -71,8 +72,9 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
   );
   const isShown = isWaiting || isActing || isFollowed;
   const line = <PublishLine website={website} page={page} isBegun={isBegun} />;
-  const { latest } = website;
-  const failure = latest?.state === "failed" && !isActing && (
+  // The reason of the try before would be taken for that of the last one.
+  const isOld = problem !== undefined && problem.after === latest?.id;
+  const failure = latest?.state === "failed" && !isActing && !isOld && (
     <p className={css.failed} role="alert">
       {fillIn(words.publish.failed, { reason: publishReason(latest.reason, locale) })}
     </p>
@@ -131,7 +133,7 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
         </>
       )}
       <p className="problem" role="alert">
-        {problem}
+        {problem?.text}
       </p>
       {isPreview && (
         <Suspense>

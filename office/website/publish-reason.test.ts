@@ -20,6 +20,11 @@ test("every sentence with which the server ends a publish is known in both langu
   expect(unknown).toEqual(["The site could not be published; the log of the server says why."]);
 });
 
+test("no reason says again that nothing was published", () => {
+  const reasons = [websiteWords.en, websiteWords.es].flatMap((words) => Object.values(words.reasons));
+  expect(reasons.filter((reason) => /not be published|no se pudo publicar/i.test(reason))).toEqual([]);
+});
+
 test.each([
   [
     'The edited text "Familias" stands on no page (es).',

@@ -76,6 +76,13 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await expect(page.getByText(words.reasons.diskFull)).toBeVisible();
   await expectSoundAtEnd(page, "failed", { part: `[aria-label="${words.publish.heading}"]` });
   expect(await isShown()).toBe(false);
+  await page.route("**/office/api/website/publish", (route) => route.abort(), { times: 1 });
+  await press(page, words.publish.button);
+  const panel = page.getByRole("region", { name: words.publish.heading });
+  await expect(panel.getByText(officeProblemWords.es.noConnection)).toBeVisible();
+  await expect(panel.getByRole("button", { name: words.publish.button })).toBeEnabled();
+  // The reason of the try before would be taken for that of this one.
+  await expect(panel.getByText(words.reasons.diskFull)).toBeHidden();
   await press(page, fillCount(words.waiting.short, 1));
   await press(page, words.previewButton);
   const sheet = page.getByRole("dialog", { name: preview.heading });
@@ -91,7 +98,7 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   // What was built for the preview goes live without another build.
   await press(page, words.publish.button);
   await expect(page.getByText(/^Publicado desde/)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole("region", { name: words.publish.heading })).toBeFocused();
+  await expect(panel).toBeFocused();
   expect(await isShown()).toBe(true);
 
   await page.goto(`${office.url}/office/website/history`);

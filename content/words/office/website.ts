@@ -88,7 +88,7 @@ const en = {
     picture: "A picture is no longer stored. Choose it again.",
     content: "This is not valid: {detail}",
     build: "The website could not be built: {detail}",
-    other: "It could not be published; the log of the server says why.",
+    other: "Something went wrong on the server; its log says what.",
   },
 } as const;
 
@@ -181,7 +181,7 @@ const es: Words<typeof en> = {
     picture: "Una imagen ya no está guardada. Elíjala otra vez.",
     content: "Esto no es válido: {detail}",
     build: "No se pudo construir el sitio: {detail}",
-    other: "No se pudo publicar; el registro del servidor dice por qué.",
+    other: "Algo falló en el servidor; su registro dice qué.",
   },
 };
 
