@@ -156,6 +156,15 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   await expect(toastOf(page)).toContainText(fillIn(words.requests.deleting, { name: "Rosa Uno" }));
   await expect(page.getByText(/^Deleted on .+ asked for it/)).toBeVisible();
   await expect(page.getByRole("button", { name: words.requests.takeBack, exact: true })).toBeVisible();
+  // At its end a card leaves room for a toast.
+  const toast = await toastOf(page).boundingBox();
+  const end = await page.getByRole("main").evaluate((main) => {
+    scrollTo(0, document.body.scrollHeight);
+    return Math.max(
+      ...[...main.querySelectorAll("p, button")].map((each) => each.getBoundingClientRect().bottom),
+    );
+  });
+  expect(end).toBeLessThan(toast?.y ?? 0);
   await expectSoundInItsThemes(page, "person");
 
   await page.goto(`${office.url}/office/people`);
