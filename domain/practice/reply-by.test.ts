@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { minutes } from "../durations.ts";
 import { replyBy } from "./reply-by.ts";
 import type { Weekday } from "./weekdays.ts";
 
@@ -20,10 +21,11 @@ describe("within 24 hours, in business hours", () => {
     ["Tuesday at the minute of closing: Wednesday", "2026-11-17T17:00-06:00", "2026-11-18T17:00-06:00"],
     ["Friday at noon is answered Monday by 5 PM", "2026-11-20T12:00-06:00", "2026-11-23T17:00-06:00"],
     ["Saturday is answered Monday by 5 PM", "2026-11-21T01:56-06:00", "2026-11-23T17:00-06:00"],
-    ["Sunday at 10:00: Monday at 10:00", "2026-11-22T10:00-06:00", "2026-11-23T10:00-06:00"],
+    ["Sunday at 10:00: Monday by 5 PM", "2026-11-22T10:00-06:00", "2026-11-23T17:00-06:00"],
     ["Sunday late: Monday by 5 PM", "2026-11-22T23:30-06:00", "2026-11-23T17:00-06:00"],
     ["Day before Thanksgiving: Friday", "2026-11-25T12:00-06:00", "2026-11-27T17:00-06:00"],
     ["Thanksgiving morning: Friday", "2026-11-26T08:00-06:00", "2026-11-27T17:00-06:00"],
+    ["Thanksgiving in office hours: Friday", "2026-11-26T09:06-06:00", "2026-11-27T17:00-06:00"],
   ])("%s", (_, submitted, expected) => {
     expect(answerAt(submitted)).toBe(at(expected));
   });
@@ -31,13 +33,30 @@ describe("within 24 hours, in business hours", () => {
   test("the clock going forward or back over a weekend does not move Monday's close", () => {
     expect(answerAt("2027-03-12T12:00-06:00")).toBe(at("2027-03-15T17:00-05:00"));
     expect(answerAt("2026-10-30T12:00-05:00")).toBe(at("2026-11-02T17:00-06:00"));
-    expect(answerAt("2026-11-01T09:30-06:00")).toBe(at("2026-11-02T09:30-06:00"));
+    expect(answerAt("2026-11-01T09:30-06:00")).toBe(at("2026-11-02T17:00-06:00"));
+  });
+
+  test.each([
+    ["a day", [{ days: workdays, opens: "09:00", closes: "17:00" }]],
+    [
+      "a day with a break",
+      [
+        { days: workdays, opens: "09:00", closes: "12:00" },
+        { days: workdays, opens: "13:00", closes: "17:00" },
+      ],
+    ],
+  ])("a message sent later is never promised an earlier answer, with %s", (_, openings) => {
+    const start = Date.parse("2026-11-22T00:00-06:00");
+    const promised = Array.from({ length: 7 * 24 * 12 }, (_, index) =>
+      replyBy(new Date(start + minutes(5 * index)), 24, { ...office, openings }).getTime(),
+    );
+    expect(promised).toEqual(promised.toSorted((one, other) => one - other));
   });
 
   test("24 hours are 24 hours even on the night the clock changes", () => {
     const everyDay = {
       ...office,
-      openings: [{ days: [...workdays, "sunday" as const], opens: "09:00", closes: "17:00" }],
+      openings: [{ days: [...workdays, "saturday" as const, "sunday" as const], opens: "09:00", closes: "17:00" }],
     };
     expect(answerAt("2027-03-13T12:00-06:00", everyDay)).toBe(at("2027-03-14T13:00-05:00"));
   });

@@ -3,7 +3,7 @@ import { hours, minutes } from "../durations.ts";
 import { hoursOn, type OfficeCalendar } from "./office-hours.ts";
 
 /**
- * When a message is answered at the latest: after `responseHours` if the office is open then or never opens,
+ * When a message is answered at the latest: after `responseHours` if the office is open now and then, or never opens,
  * else at the close of the first working day, of the second for 48 hours. Today counts before opening.
  */
 export function replyBy(submitted: Date, responseHours: number, office: OfficeCalendar): Date {
@@ -25,10 +25,10 @@ const latest = new WeakMap<
 /** The closing (epoch milliseconds) that a promise is put off to; undefined where it is just the hours. */
 function findClosing(minute: number, responseHours: number, office: OfficeCalendar): number | undefined {
   const start = Temporal.Instant.fromEpochMilliseconds(minutes(minute));
-  const latest = start.add({ hours: responseHours }).toZonedDateTimeISO(office.timeZone);
-  if (isOpenAt(latest, office)) return undefined;
+  const received = start.toZonedDateTimeISO(office.timeZone);
+  if (isOpenAt(received, office) && isOpenAt(received.add({ hours: responseHours }), office)) return undefined;
   const workingDays = Math.max(1, Math.floor(responseHours / 24));
-  return closeAfter(start.toZonedDateTimeISO(office.timeZone), workingDays, office)?.epochMilliseconds;
+  return closeAfter(received, workingDays, office)?.epochMilliseconds;
 }
 
 function closeAfter(received: Temporal.ZonedDateTime, workingDays: number, office: OfficeCalendar) {
@@ -47,11 +47,12 @@ function closeAfter(received: Temporal.ZonedDateTime, workingDays: number, offic
 
 const farthestDay = 60;
 
+// A break at noon closes no day: a message in it would be promised a later answer than one after it.
 function isOpenAt(moment: Temporal.ZonedDateTime, office: OfficeCalendar): boolean {
   const minute = minuteOf(moment);
-  return hoursOn(moment.toPlainDate(), office).some(
-    ({ opens, closes }) => opens <= minute && minute <= closes,
-  );
+  const openings = hoursOn(moment.toPlainDate(), office);
+  const [first, last] = [openings[0], openings.at(-1)];
+  return first !== undefined && last !== undefined && first.opens <= minute && minute <= last.closes;
 }
 
 // In the format of opening hours, "09:05": comparing the text compares the times.
