@@ -20,7 +20,7 @@ async function covers(page: Page, elements: ReturnType<Page["locator"]>) {
 
 for (const locale of languages) {
   for (const size of [
-    { width: 360, height: 780 },
+    { width: 360, height: 640 },
     { width: 1280, height: 800 },
   ]) {
     test(

@@ -32,25 +32,16 @@ test.describe("toasts", () => {
     await expect(toasts(page)).toHaveCount(1);
   });
 
-  test("are never more than three at once", async ({ page }) => {
-    // Else the first ones would go by themselves while a busy machine still presses for the last.
+  test("make room for the next error of their form", async ({ page }) => {
+    // Else they would go by themselves while a busy machine still presses.
     await page.clock.pauseAt("2026-11-20T12:10:00-06:00");
     const { problems, contact } = formWords.en;
     const form = contactForm(page);
-    const complaints = [
-      problems["first-name-required"],
-      problems["last-name-required"],
-      problems["email-invalid"],
-      problems["service-required"],
-    ];
-    const fills = [contact.labels.firstName, contact.labels.lastName, contact.labels.email];
-    for (const [index, complaint] of complaints.entries()) {
-      await form.getByRole("button").click();
-      await expect(toasts(page).last()).toContainText(complaint);
-      await expect(toasts(page)).toHaveCount(Math.min(index + 1, 3));
-      const label = fills[index];
-      if (label) await form.getByLabel(label).fill("ana@example.com");
-    }
+    await form.getByRole("button").click();
+    await expect(toasts(page)).toContainText(problems["first-name-required"]);
+    await form.getByLabel(contact.labels.firstName).fill("Ana");
+    await form.getByRole("button").click();
+    await expect(toasts(page)).toHaveText(new RegExp(problems["last-name-required"]));
   });
 
   test("say the same thing once, however often it is said", async ({ page }) => {

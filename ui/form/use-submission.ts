@@ -93,13 +93,14 @@ export function useSubmission(options: Options): Submission {
     setProblem(undefined);
     serverAlert.current?.setAttribute("hidden", "");
     serverAlert.current = null;
+    // Toasts on top of each other would cover the field at fault, and the old ones may be mended by now.
+    toasts.removeErrors();
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const check = checkFields(rule, values);
     if ("problem" in check && ignoresTrapped && values[honeypotName]) return;
     if ("problem" in check) return refuse(words.problems[check.problem.code] ?? "", check.problem.fields);
 
     const { fields } = check;
-    toasts.removeErrors();
     setSending(true);
     const result = await send({ fields, values, key: keyFor({ ...values, ...fields }) });
     setSending(false);
