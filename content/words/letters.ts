@@ -52,7 +52,7 @@ const en = {
   steps: {
     hero: [
       "We read your request.",
-      "We call or write to you, in English or in Spanish.",
+      "We write to you, in English or in Spanish.",
       "Together we choose a time for your free consultation of {freeConsultationMinutes} minutes.",
     ],
     contact: ["We read your message.", "We answer you, in English or in Spanish."],
@@ -118,7 +118,7 @@ const es: Words<typeof en> = {
   steps: {
     hero: [
       "Leemos su solicitud.",
-      "Le llamamos o le escribimos, en español o en inglés.",
+      "Le escribimos, en español o en inglés.",
       "Juntos elegimos el día y la hora de su consulta gratis de {freeConsultationMinutes} minutos.",
     ],
     contact: ["Leemos su mensaje.", "Le respondemos, en español o en inglés."],

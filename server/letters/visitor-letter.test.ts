@@ -13,7 +13,7 @@ const letterOf = (...of: Parameters<typeof sampleLead>) =>
 
 const promise = {
   en: "You will hear from us by Monday, November 23, 5:00 PM CST.",
-  es: "a más tardar el lunes 23 de noviembre a las 5:00 p.\u00a0m. (CST).",
+  es: "a más tardar el lunes 23 de noviembre a las 5:00\u00a0p.\u00a0m. (CST).",
 };
 
 const closedDay = {
@@ -40,9 +40,11 @@ describe.each(answeredKinds)("the visitor's letter about a %s form", (kind) => {
         expect(body).toContain("https://wa.me/19725550142?text=");
         expect(body).toContain("1400 Azulejo Lane, Suite 120, Richardson, TX 75080");
         expect(body).toContain(
-          locale === "es" ? "Lunes a viernes: 9:00 a.\u00a0m." : "Monday–Friday: 9:00 AM",
+          locale === "es" ? "Lunes a viernes: 9:00\u00a0a.\u00a0m." : "Monday–Friday: 9:00 AM",
         );
         expect(body).toContain(closedDay[locale]);
+        // The short form asks for no phone.
+        if (kind === "hero") expect(body).not.toMatch(/We call|Le llamamos/);
         expect(body).toContain(
           `https://ventanilla.example.com${locale === "es" ? "/es/privacy" : "/privacy"}`,
         );
