@@ -18,7 +18,7 @@ test("the three sets of hours are those of the specification", () => {
 
 test("the Spanish week is written in Spanish", () => {
   expect(linesOf("home", "es")).toEqual([
-    "Lunes a viernes: 9:00 a.\u00a0m.–5:00 p.\u00a0m.",
+    "Lunes a viernes: 9:00\u00a0a.\u00a0m.–5:00\u00a0p.\u00a0m.",
     "Sábado y domingo: Cerrado",
   ]);
 });

@@ -5,13 +5,15 @@ const chicago = (iso: string, locale: "en" | "es") => momentWords(new Date(iso),
 
 test("a reply-by moment reads well in both languages and names its zone", () => {
   expect(chicago("2026-11-23T23:00:00Z", "en")).toBe("Monday, November 23, 5:00 PM CST");
-  expect(chicago("2026-11-23T23:00:00Z", "es")).toBe("lunes 23 de noviembre a las 5:00 p.\u00a0m. (CST)");
+  expect(chicago("2026-11-23T23:00:00Z", "es")).toBe(
+    "lunes 23 de noviembre a las 5:00\u00a0p.\u00a0m. (CST)",
+  );
   expect(chicago("2026-07-01T14:05:00Z", "en")).toBe("Wednesday, July 1, 9:05 AM CDT");
-  expect(chicago("2026-07-01T14:05:00Z", "es")).toBe("miércoles 1 de julio a las 9:05 a.\u00a0m. (CDT)");
+  expect(chicago("2026-07-01T14:05:00Z", "es")).toBe("miércoles 1 de julio a las 9:05\u00a0a.\u00a0m. (CDT)");
 });
 
 test("one o'clock is singular in Spanish", () => {
-  expect(chicago("2026-11-23T19:30:00Z", "es")).toBe("lunes 23 de noviembre a la 1:30 p.\u00a0m. (CST)");
+  expect(chicago("2026-11-23T19:30:00Z", "es")).toBe("lunes 23 de noviembre a la 1:30\u00a0p.\u00a0m. (CST)");
 });
 
 test("opening hours are read on a twelve-hour clock", () => {
@@ -21,5 +23,5 @@ test("opening hours are read on a twelve-hour clock", () => {
     "12:00 PM",
     "5:30 PM",
   ]);
-  expect(clockWords("17:00", "es")).toBe("5:00 p.\u00a0m.");
+  expect(clockWords("17:00", "es")).toBe("5:00\u00a0p.\u00a0m.");
 });

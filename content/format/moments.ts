@@ -28,7 +28,7 @@ export function momentWords(moment: Date, locale: Locale, timeZone: string): str
     return `${weekday}, ${month} ${day}, ${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
   }
   const article = hour === "1" ? "a la" : "a las";
-  return `${weekday} ${day} de ${month} ${article} ${hour}:${minute} ${spanishHalf(dayPeriod)} (${timeZoneName})`;
+  return `${weekday} ${day} de ${month} ${article} ${hour}:${minute}${spanishHalf(dayPeriod)} (${timeZoneName})`;
 }
 
 /** The day of a moment in words, in a time zone: "Monday, November 23", "lunes 23 de noviembre". */
@@ -77,11 +77,12 @@ export function clockWords(clock: string, locale: Locale): string {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   const time = `${hours % 12 || 12}:${String(minutes).padStart(2, "0")}`;
   if (locale === "en") return `${time} ${hours < 12 ? "AM" : "PM"}`;
-  return `${time} ${spanishHalf(hours < 12 ? "a" : "p")}`;
+  return `${time}${spanishHalf(hours < 12 ? "a" : "p")}`;
 }
 
-// Intl writes "p.m." in one release and "p. m." in the next; the Academy's spelling has the space, at which no line breaks.
-const spanishHalf = (dayPeriod: string) => `${dayPeriod.startsWith("a") ? "a." : "p."}\u00a0m.`;
+// Intl writes "p.m." in one release and "p. m." in the next; the Academy's spelling has the space, at which no line
+// breaks, nor at the one before it.
+const spanishHalf = (dayPeriod: string) => `\u00a0${dayPeriod.startsWith("a") ? "a." : "p."}\u00a0m.`;
 
 function partsOf(moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions): Record<string, string> {
   const parts = dateFormat(locale, options).formatToParts(moment);

@@ -12,7 +12,7 @@ test("days and times are told by the office's clock in both languages", () => {
   expect([mondayOf(day), mondayOf("2026-11-29")]).toEqual(["2026-11-23", "2026-11-23"]);
   expect([readDay(day), readDay("2026-13-45"), readDay("x"), readDay(null)]).toEqual([day, ...Array(3)]);
   expect([shortDay(day, "en"), shortDay(day, "es")]).toEqual(["Thu 26", "jue 26"]);
-  expect(wholeTime(`${day}T14:30`, "es")).toBe("jueves 26 de noviembre, 2:30 p.\u00a0m.");
+  expect(wholeTime(`${day}T14:30`, "es")).toBe("jueves 26 de noviembre, 2:30\u00a0p.\u00a0m.");
   const closed = (from: string, to: string) => closedTime(from, to, "en");
   expect(closed(`${day}T00:00`, "2026-11-27T00:00")).toBe("Thursday, November 26");
   expect(closed(`${day}T12:00`, "2026-11-27T00:00")).toBe("Thursday, November 26, 12:00 PM");

@@ -10,7 +10,7 @@ const toPractice = (...of: Sample) => appointmentLetter(sampleAppointment(...of)
 
 const monday = {
   en: "Monday, November 23, 10:00 AM CST",
-  es: "lunes 23 de noviembre a las 10:00 a.\u00a0m. (CST)",
+  es: "lunes 23 de noviembre a las 10:00\u00a0a.\u00a0m. (CST)",
 };
 const byPhone = { en: "By phone", es: "Por teléfono" };
 const callsAt = { en: "We will call you at (214) 555-0177.", es: "Le llamaremos al (214) 555-0177." };
@@ -87,7 +87,7 @@ test("a moved appointment is told with its old time", () => {
     `When: ${monday.en}\nEarlier time: Tuesday, November 24, 2:00 PM CST\n`,
   );
   expect(toVisitor("moved", "es").text).toContain(
-    `Fecha y hora: ${monday.es}\nFecha y hora anteriores: martes 24 de noviembre a las 2:00 p.\u00a0m. (CST)\n`,
+    `Fecha y hora: ${monday.es}\nFecha y hora anteriores: martes 24 de noviembre a las 2:00\u00a0p.\u00a0m. (CST)\n`,
   );
   expect(toPractice("moved", "es").text).toContain("Earlier time: Tuesday, November 24, 2:00 PM CST\n");
   for (const kind of ["booked", "cancelled"] as const) {
@@ -115,7 +115,7 @@ describe("a visitor in another time zone", () => {
     );
     const spanish = toVisitor("booked", "es", { event: { time_zone: timeZone } }).text;
     expect(spanish).toContain(
-      "En su hora local (hora de India): lunes 23 de noviembre a las 9:30 p.\u00a0m. (GMT+5:30)",
+      "En su hora local (hora de India): lunes 23 de noviembre a las 9:30\u00a0p.\u00a0m. (GMT+5:30)",
     );
     expect(spanish).toContain(`Hora de Texas (nuestra oficina): ${monday.es}`);
   });
@@ -164,7 +164,7 @@ test("on the days on which clocks change, each time carries the name it has at t
   expect(when("2026-11-01T06:30:00.000Z", chicago)).toContain("When: Sunday, November 1, 1:30 AM CDT");
   expect(when("2026-11-01T07:30:00.000Z", chicago)).toContain("When: Sunday, November 1, 1:30 AM CST");
   expect(when("2026-11-01T07:30:00.000Z", chicago, "es")).toContain(
-    "1 de noviembre a la 1:30 a.\u00a0m. (CST)",
+    "1 de noviembre a la 1:30\u00a0a.\u00a0m. (CST)",
   );
   expect(when("2027-03-14T07:30:00.000Z", chicago)).toContain("When: Sunday, March 14, 1:30 AM CST");
   expect(when("2027-03-14T08:00:00.000Z", chicago)).toContain("When: Sunday, March 14, 3:00 AM CDT");

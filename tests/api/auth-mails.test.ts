@@ -125,7 +125,7 @@ test.each([
   expect(letter.text).toContain(
     locale === "en"
       ? "Friday, November 20, 9:00 AM CST"
-      : "viernes 20 de noviembre a las 9:00 a.\u00a0m. (CST)",
+      : "viernes 20 de noviembre a las 9:00\u00a0a.\u00a0m. (CST)",
   );
   expect(letter.text).toContain(`${siteUrl}/office/forgot-password`);
 });
