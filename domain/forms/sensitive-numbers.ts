@@ -5,12 +5,17 @@ export function hasSensitiveNumber(text: string): boolean {
 
 /** Masks each such number except its last four digits: `***-**-6789`. */
 export function maskSensitiveNumbers(text: string): string {
-  if (!/\d/.test(text)) return text;
-  return shapes.reduce(
+  const plain = text.replace(lookAlikes, (character) => character.normalize("NFKC"));
+  if (!/\d/.test(plain)) return text;
+  const masked = shapes.reduce(
     (masked, { pattern, isReal }) => masked.replace(pattern, (hit) => (isReal(hit) ? starred(hit) : hit)),
-    text,
+    plain,
   );
+  return masked === plain ? text : masked;
 }
+
+/** Digits, hyphens, spaces and signs beyond ASCII, such as the full-width ones of Asian keyboards. */
+const lookAlikes = /[^\P{Nd}\d]|[^\P{Pd}-]|[^\P{Zs} ]|[．＋＄]/gu;
 
 const gap = String.raw`[-. \t\u00a0\u202f\u2010-\u2015\u2212]`;
 // Not after a plus sign (a phone number), a dollar sign (an amount) or a digit (part of a longer number).
@@ -30,6 +35,8 @@ const shapes: Shape[] = [
   },
   // Social Security numbers and ITINs; one typed with spaces around its hyphens counts too.
   { pattern: alone(String.raw`\d{9}|\d{3}~{1,3}\d{2}~{1,3}\d{4}`), isReal: () => true },
+  // With a space between all digits; a tenth would make it a phone number or a count.
+  { pattern: alone(String.raw`(?<!\d )\d(?: \d){8}(?! \d)`), isReal: () => true },
   { pattern: alone(String.raw`\d{2}[-\u2010-\u2015\u2212]\d{7}`), isReal: () => true },
 ];
 
