@@ -17,7 +17,7 @@ export function numberHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
     handle(numbers.revealField, ({ id, field }, call) =>
       reveal(numbers.revealField, { kind: "lead", id, field }, call, async (tx) => {
         const { fields, sealed, personId } = await findLead(tx, id);
-        return { personId, sealed: sealed[field], plain: fields[field] };
+        return { personId, sealed: ownValue(sealed, field), plain: ownValue(fields, field) };
       }),
     ),
     handle(numbers.revealTouch, ({ id }, call) =>
@@ -28,9 +28,10 @@ export function numberHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
     ),
     handleCommand(numbers.removeField, db, async (tx, { id, field }) => {
       const { fields, sealed, personId } = await findLead(tx, id);
-      if (fields[field] === undefined) throw new OperationRefused("not-found");
+      const value = ownValue(fields, field);
+      if (value === undefined) throw new OperationRefused("not-found");
       const { [field]: _, ...others } = sealed;
-      const masked = { ...fields, [field]: maskSensitiveNumbers(fields[field]) };
+      const masked = { ...fields, [field]: maskSensitiveNumbers(value) };
       await tx
         .updateTable("leads")
         .set({
@@ -85,6 +86,10 @@ async function findLead(tx: Db, id: string) {
     personId: lead.person_id,
   };
 }
+
+// "constructor" is a name that every object answers to, and none of a field.
+const ownValue = (values: Record<string, string>, name: string) =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
 
 async function findTouch(tx: Db, id: string) {
   const touch = await tx

@@ -61,7 +61,9 @@ describeOnBoth("numbers like an SSN", (open) => {
     expect(await ana.ask(numbers.revealField, { id, field: "message" })).toEqual({ value: message });
     expect(await ana.ask(numbers.revealField, { id, field: "phone" })).toEqual({ value: "123456789" });
     expect(await ana.ask(numbers.revealTouch, { id: note?.id ?? "" })).toEqual({ value: `She said ${ssn}` });
-    expect(await ana.ask(numbers.revealField, { id, field: "nothing" })).toMatchObject({ code: "not-found" });
+    for (const field of ["nothing", "constructor", "__proto__", "toString"])
+      for (const operation of [numbers.revealField, numbers.removeField])
+        expect(await ana.ask(operation, { id, field }), field).toMatchObject({ code: "not-found" });
     const seen = await app.db.selectFrom("audit").selectAll().where("action", "like", "reveal%").execute();
     expect(seen.map(({ actor_id, person_id }) => [actor_id, person_id])).toEqual(
       Array.from({ length: 3 }, () => [ana.user.id, person]),
