@@ -59,6 +59,10 @@ export const mistakeWords: Record<string, Both> = {
     en: "Type the amount in dollars, without the sign.",
     es: "Escriba la cantidad en dólares, sin el signo.",
   },
+  "needs an address of lower-case words with hyphens between them": {
+    en: "The address takes only lower-case letters without accents, digits, and single hyphens between words.",
+    es: "La dirección solo lleva letras minúsculas sin acentos, cifras y un guion entre palabra y palabra.",
+  },
   "needs at least 15 minutes": { en: "Type at least 15 minutes.", es: "Escriba por lo menos 15 minutos." },
   "needs at least one audience": {
     en: "Choose at least one group of readers.",

@@ -61,9 +61,17 @@ export function mistakesIn(content: Content, file: string, edits: readonly Pick<
   if (file !== "articles") return [];
   return edits.flatMap(({ path }) => {
     const article = valueAt(content, path);
-    return article === undefined ? [] : findMistakes(articleSchema, article);
+    if (article === undefined) return [];
+    return slug.test(path) ? findMistakes(articleSchema, article) : [badSlug];
   });
 }
+
+// It names the article's files and pages: "..", or "page.html", would be those of something else.
+const slug = /^articles\/[a-z0-9]+(-[a-z0-9]+)*$/;
+const badSlug: Mistake = {
+  path: [],
+  says: "needs an address of lower-case words with hyphens between them",
+};
 
 /** The file of the content that an address begins with, such as `articles`. */
 export const fileOf = (path: string) => path.split("/")[0] ?? "";

@@ -93,3 +93,13 @@ test.each([
   const found = checkValue(state, path, value, circumstances).map(({ rule }) => rule);
   expect([...new Set(found)].sort()).toEqual([...rules].sort());
 });
+
+test("the address of an article is lower-case words with hyphens between them", () => {
+  const article = valueAt(shipped, "articles/itin-apply-and-renew") ?? null;
+  const saysOf = (slug: string) =>
+    checkValue(state, `articles/${slug}`, article, circumstances).map(({ rule, says }) => [rule, says]);
+  expect(saysOf("brand-new-2")).toEqual([]);
+  const refusal = mistakeWords["needs an address of lower-case words with hyphens between them"];
+  for (const slug of ["..", ".", "page.html", "__proto__", "Two", "-two", "two--words", "año"])
+    expect([slug, saysOf(slug)]).toEqual([slug, [["invalid", refusal]]]);
+});
