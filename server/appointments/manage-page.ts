@@ -66,7 +66,9 @@ async function pageValues(
     requestedStart !== undefined && isOffered(rules, requestedStart, at, book.closedTimes)
       ? requestedStart
       : undefined;
-  const requestedView = readView(query.step);
+  // Back, after a move, asks for the question again; a move onto itself is nothing to confirm.
+  const isMoved = query.step === "confirm-move" && requestedStart === start;
+  const requestedView = isMoved ? "show" : readView(query.step);
   const possibleView = requestedView === "confirm-move" && newStart === undefined ? "move" : requestedView;
   const view = isBooked && !isLate ? possibleView : "show";
   const home = `${pathOf("appointments", locale)}/${appointment.token}`;

@@ -16,6 +16,10 @@ describeOnBoth("a booked appointment", (open) => {
     expect([moved.status, moved.headers.get("location")]).toEqual([303, `/appointments/${token}?done=moved`]);
     expect((await book(app, { ...ana, email: "ida@example.com" })).status).toBe(200);
     expect((await book(app, { ...ana, start: wednesday, email: "leo@example.com" })).status).toBe(409);
+    // The way back in the browser leads to the question that was answered.
+    const question = new URLSearchParams({ step: "confirm-move", start: wednesday });
+    const page = await (await fetch(`${app.url}/appointments/${token}?${question}`)).text();
+    expect(page).toContain(`href="/appointments/${token}?step=move"`);
     const appointment = await app.db
       .selectFrom("appointments")
       .selectAll()

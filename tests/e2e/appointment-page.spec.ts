@@ -122,6 +122,7 @@ for (const locale of languages) {
       async ({ page, request }) => {
         await page.goto(`${prefixOf[locale]}/appointments`);
         const start = await firstTime(page).inputValue();
+        const later = await page.locator("details[open] input[name=start]").nth(1).inputValue();
         const fields = {
           service: "consultation",
           start,
@@ -137,7 +138,7 @@ for (const locale of languages) {
         for (const step of [
           "",
           "?step=move",
-          `?step=confirm-move&start=${encodeURIComponent(start)}`,
+          `?step=confirm-move&start=${encodeURIComponent(later)}`,
           "?step=cancel",
         ]) {
           await page.goto(pathname + step);
