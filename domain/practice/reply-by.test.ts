@@ -56,7 +56,9 @@ describe("within 24 hours, in business hours", () => {
   test("24 hours are 24 hours even on the night the clock changes", () => {
     const everyDay = {
       ...office,
-      openings: [{ days: [...workdays, "saturday" as const, "sunday" as const], opens: "09:00", closes: "17:00" }],
+      openings: [
+        { days: [...workdays, "saturday" as const, "sunday" as const], opens: "09:00", closes: "17:00" },
+      ],
     };
     expect(answerAt("2027-03-13T12:00-06:00", everyDay)).toBe(at("2027-03-14T13:00-05:00"));
   });

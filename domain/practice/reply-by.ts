@@ -26,7 +26,8 @@ const latest = new WeakMap<
 function findClosing(minute: number, responseHours: number, office: OfficeCalendar): number | undefined {
   const start = Temporal.Instant.fromEpochMilliseconds(minutes(minute));
   const received = start.toZonedDateTimeISO(office.timeZone);
-  if (isOpenAt(received, office) && isOpenAt(received.add({ hours: responseHours }), office)) return undefined;
+  if (isOpenAt(received, office) && isOpenAt(received.add({ hours: responseHours }), office))
+    return undefined;
   const workingDays = Math.max(1, Math.floor(responseHours / 24));
   return closeAfter(received, workingDays, office)?.epochMilliseconds;
 }
