@@ -12,6 +12,7 @@ import {
   shown,
 } from "./deadline-clock.ts";
 import { expect, inMotion, languages, mechanics, prefixOf, soakUnless, test } from "./fixtures.ts";
+import { spaceText } from "./text-spacing.ts";
 
 test.use(inMotion);
 
@@ -88,17 +89,29 @@ for (const locale of languages) {
             await controls(page, locale).next.click();
             await expectShown(page, labels[(place + 1) % labels.length] ?? "");
             expect(await height()).toBe(before);
+            expect(await isCut(shown(page).locator("b"))).toBe(false);
           }
           expect(await page.evaluate("shifts")).toEqual([]);
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );
           expect(overflow).toBe(0);
+          await spaceText(page);
+          for (const label of labels) {
+            await controls(page, locale).next.click();
+            expect([label, await isCut(shown(page).locator("b"))]).toEqual([label, false]);
+          }
         },
       );
     }
   });
 }
+
+const isCut = (label: Locator) =>
+  label.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight,
+  );
 
 async function boxOf(target: Locator) {
   const box = await target.boundingBox();
