@@ -72,7 +72,8 @@ function groupByDay(
     times: ofDay.map(({ start, localTime }) => ({
       id: `time-${start}`,
       start: localTime,
-      label: clockWords(localTime.slice(11, 16), locale),
+      // In its narrow box the half of the day may stand below its time.
+      label: clockWords(localTime.slice(11, 16), locale).replace("\u00a0", " "),
     })),
   }));
 }

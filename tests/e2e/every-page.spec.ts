@@ -1,9 +1,11 @@
 import { localeOfPath, plainPath } from "#content/routes.ts";
+import { shellWords } from "#content/words/shell.ts";
 import { sitePaths } from "../site-paths.ts";
 import { expectNoBlank, expectNoViolation, sidewaysScroll } from "./axe.ts";
-import { expect, languages, test } from "./fixtures.ts";
+import { expect, languages, type Page, test } from "./fixtures.ts";
 import { openBuiltPage, sizes } from "./open-built-page.ts";
 import { isInGate } from "./page-templates.ts";
+import { spaceText } from "./text-spacing.ts";
 
 test.use({ allowedErrors: [/Page not found|Failed to load resource/] });
 
@@ -31,6 +33,27 @@ for (let first = 0; first < pages.length; first += atOnce) {
         await page.setViewportSize({ width, height });
         expect.soft(await sidewaysScroll(page), `${path} at ${width} px`).toBe(0);
       }
+      if (localeOfPath(path) !== "es") continue;
+      await page.setViewportSize({ width: 320, height: 640 });
+      await spaceText(page);
+      expect.soft(await sidewaysScroll(page), `${path} with text spacing`).toBe(0);
+      expect
+        .soft(await rightEdgeOfBar(page), `the bar of ${path} with text spacing`)
+        .toBeLessThanOrEqual(320);
     }
   });
 }
+
+/** Where the phone bar ends, with its letters: what is fixed scrolls nothing. */
+const rightEdgeOfBar = (page: Page) =>
+  page.evaluate((label) => {
+    const bar = document.querySelector(`nav[aria-label="${label}"]`);
+    const parts = [...(bar?.children ?? [])].flatMap((part) => [part, ...part.childNodes]);
+    const rights = parts.map((part) => {
+      if (part instanceof Element) return part.matches(".unseen") ? 0 : part.getBoundingClientRect().right;
+      const range = document.createRange();
+      range.selectNode(part);
+      return range.getBoundingClientRect().right;
+    });
+    return Math.max(0, ...rights);
+  }, shellWords.es.phoneBar.label);
