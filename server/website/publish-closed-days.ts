@@ -6,6 +6,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { isRecord } from "../base/is-record.ts";
 import { digestOf, isSame, valueAt } from "../content/content-values.ts";
 import { deleteStoredEdit, findStoredEdit, storeEdit } from "../content/edit-rows.ts";
+import { createWorkQueue, type Enqueue, unavailable } from "../http/work-queue.ts";
 import { leaseHolder } from "../release/leases.ts";
 import { publishLease } from "../release/releases.ts";
 import { canPublish, insertEdits } from "./publish.ts";
@@ -29,8 +30,23 @@ export async function publishClosedDays(
   actorId: string,
   options: WebsiteOptions,
 ): Promise<void> {
-  const { db, env, now, releases } = options;
+  const { env, releases } = options;
   if (env.isContentLocked || change.closed.length + change.opened.length === 0) return;
+  const inTurn = queues.get(releases) ?? createWorkQueue(oneByOne);
+  queues.set(releases, inTurn);
+  await inTurn(() => publishChange(change, actorId, options));
+}
+
+/** One change after another: an undo of one that is being published has to come after it. */
+const queues = new WeakMap<object, Enqueue>();
+const oneByOne = { concurrency: 1, mostWaiting: Number.POSITIVE_INFINITY, refusal: unavailable };
+
+async function publishChange(
+  change: ClosedDaysChange,
+  actorId: string,
+  options: WebsiteOptions,
+): Promise<void> {
+  const { db, now, releases } = options;
   for (let tries = 0; tries < mostTries; tries += 1) {
     const isBusy = (await leaseHolder(db, publishLease, now())) !== undefined;
     const revision = await db
@@ -65,8 +81,9 @@ async function storeChange(tx: Db, wanted: Wanted, options: WebsiteOptions) {
       { path, version: draft?.version ?? "", actorId, now },
       { value: drafted, base },
     );
-  if (isSame(value, live)) return undefined;
+  // What is being published may be the opposite.
   if (isBusy) return "later" as const;
+  if (isSame(value, live)) return undefined;
   const alone = { path, value, base, version: "", actorId, changedAt: now.toISOString() };
   const next = { ...state, drafts: [alone] };
   if (!canPublish(next, await readCircumstances({ ...options, db: tx }), [path])) return undefined;

@@ -48,7 +48,10 @@ export function AppointmentDetails({ id, locale, words, choice, zone, slot, chil
   const { labels, languages } = words;
   // Before the fields look at what they hold: a draft may be put back into them.
   useLayoutEffect(() => {
-    submission.form.current?.dispatchEvent(new Event("form:drawn", { bubbles: true }));
+    const form = submission.form.current;
+    form?.dispatchEvent(new Event("form:drawn", { bubbles: true }));
+    const restored = form?.querySelector<HTMLInputElement>("[name=meeting]:checked");
+    if (restored) setSelectedWay(restored.value as MeetingWay);
   }, [submission.form]);
   useEffect(() => {
     const form = submission.form.current;

@@ -29,9 +29,11 @@ const fieldsOf = (form: HTMLFormElement) =>
     ({ name, type }) => name && !/hidden|submit|button|fieldset/.test(type),
   );
 
-// A choice is known by its id: its value may be a word of one language.
+// A choice is known by its id, an option by its place: their values may be words of one language.
 const isChoice = (field: Field): field is HTMLInputElement => /radio|checkbox/.test(field.type);
+const isSelect = (field: Field): field is HTMLSelectElement => "selectedIndex" in field;
 const isAnswered = (field: Field) => !isChoice(field) || field.checked;
+const keyOf = (field: Field) => (isChoice(field) || isSelect(field) ? field.id : field.name);
 
 // Before this script came, there was nobody to hear it.
 const isTyped = (field: Field) => {
@@ -42,7 +44,7 @@ const isTyped = (field: Field) => {
 function save(form: HTMLFormElement) {
   const entries = fieldsOf(form)
     .filter(isAnswered)
-    .map((field) => (isChoice(field) ? [field.id, ""] : [field.name, field.value]));
+    .map((field) => [keyOf(field), isSelect(field) ? field.selectedIndex : field.value]);
   sessionStorage[storageName(form)] = JSON.stringify(entries);
 }
 
@@ -52,11 +54,12 @@ function restore(form: HTMLFormElement) {
   const entries = new Map<string, string>(JSON.parse(draft));
   const fields = fieldsOf(form);
   // Chosen or typed while the script was on its way, or put there by the server after a refused post: that is newer.
-  const chosenGroups = new Set(
-    fields.filter((field) => isChoice(field) && field.checked).map(({ name }) => name),
-  );
+  // What the page itself has chosen is not.
+  const chosenGroups = new Set(fields.filter(isTyped).map(({ name }) => name));
   for (const field of fields) {
-    if (isChoice(field)) field.checked ||= !chosenGroups.has(field.name) && entries.has(field.id);
-    else if (!field.value) field.value = entries.get(field.name) ?? "";
+    const kept = entries.get(keyOf(field));
+    if (isChoice(field)) field.checked ||= !chosenGroups.has(field.name) && kept !== undefined;
+    else if (isSelect(field)) field.selectedIndex ||= Number(kept ?? 0);
+    else field.value ||= kept ?? "";
   }
 }

@@ -35,6 +35,30 @@ describeOnBoth("a day that the calendar closes whole", (open) => {
     await desk.ask(addClosure, { ...day, from: "2026-11-24T12:00" });
     expect(await states()).toHaveLength(2);
   });
+
+  test("is open again in the end when it is opened while its closing is being published", async () => {
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+    const { releaseOptions, ...stub } = editedStub();
+    let builds = 0;
+    const build: typeof releaseOptions.build = async (...task) => {
+      builds += 1;
+      await gate;
+      return releaseOptions.build(...task);
+    };
+    const app = await open({ ...stub, releaseOptions: { ...releaseOptions, build } });
+    const owner = await atWork(app);
+    const website = async () => {
+      const { revisions } = await owner.ask(listRevisions, {});
+      const { live, draft } = await owner.ask(getField, { path });
+      return { states: revisions.map(({ state }) => state).sort(), live, draft: draft?.value };
+    };
+    const { live } = await owner.ask(getField, { path });
+    const { id } = await owner.ask(addClosure, day);
+    await expect.poll(() => builds).toBe(1);
+    await owner.ask(removeClosure, { id });
+    openGate();
+    await expect.poll(website).toEqual({ states: ["live", "retired"], live, draft: undefined });
+  });
 });
 
 test("the closed days of the next month stand under the hours, whenever the page was built", async () => {

@@ -4,11 +4,11 @@ import { appointmentWords } from "#content/words/appointments.ts";
 import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
 import { meetingWords } from "#content/words/meetings.ts";
-import type { Locale } from "#domain/locale.ts";
+import { type Locale, otherLocale } from "#domain/locale.ts";
 import { expectNoViolation, sidewaysScroll } from "./axe.ts";
 import { expect, journey, languages, mechanics, type Page, prefixOf, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
-import { languageSwitch } from "./page-frame.ts";
+import { improved, languageSwitch } from "./page-frame.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
@@ -115,6 +115,27 @@ for (const locale of languages) {
 
   test.describe(`every view of an appointment in ${locale}, with script`, () => {
     test.use({ javaScriptEnabled: true });
+
+    test(
+      "keeps the way to meet in the other language, and warns of a Social Security number",
+      mechanics(locale, "es"),
+      async ({ page }) => {
+        const secondWay = page.locator("main [name=meeting]").nth(1);
+        const comments = page.locator("main [name=comments]");
+        const warning = page.getByRole("main").getByText(formWords[locale].shared.sensitiveWarning);
+        await page.goto(`${prefixOf[otherLocale[locale]]}/appointments`);
+        await improved(page);
+        await secondWay.check();
+        await comments.fill("123-45-6789");
+        await page.goto(`${prefixOf[locale]}/appointments`);
+        await expect(comments).toHaveValue("123-45-6789");
+        await expect(secondWay).toBeChecked();
+        await comments.focus();
+        await expect(warning).toBeVisible();
+        await comments.fill("Soon");
+        await expect(warning).toBeHidden();
+      },
+    );
 
     test(
       "is accessible, and the language switch stays with it",

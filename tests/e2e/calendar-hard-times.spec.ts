@@ -154,8 +154,11 @@ test("what was typed is still there in the other language", async ({ page }) => 
   await openScheduler(page, "en");
   await chooseFirstTime(page, "en");
   await fillDetails(page, email);
+  const secondWay = scheduler(page).getByRole("radio").nth(1);
+  await secondWay.check();
   await openScheduler(page, "es");
   await chooseFirstTime(page, "es");
   await expect(emailField(page)).toHaveValue(email);
+  await expect(secondWay).toBeChecked();
   await expect(scheduler(page).locator("[name=locale]")).toHaveValue("es");
 });

@@ -3,6 +3,7 @@ import { loadPractice } from "#content/load-practice.ts";
 import { contactWords } from "#content/words/contact.ts";
 import { formWords } from "#content/words/forms.ts";
 import { notaryWords } from "#content/words/services/notary-public.ts";
+import { otherLocale } from "#domain/locale.ts";
 import { offeredNotaries, offeredTiers } from "#site/forms/offered-types.ts";
 import { expect, inMotion, journey, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./form-fills.ts";
@@ -70,6 +71,15 @@ for (const locale of languages) {
       }
       await getHelp(first).click();
       await type.selectOption(second ?? "");
+      await page.keyboard.press("Escape");
+      // The choice stays through a reload and a change of language, also where dialogs share a draft.
+      const other = otherLocale[locale];
+      for (const spoken of [other, locale]) {
+        await page.goto(`${prefixOf[spoken]}/services/itin-application`);
+        const [name = "", chosen = ""] = tiers.itin.tiers.map((tier) => tier.name[spoken]);
+        await getHelp(name).click();
+        await expect(openDialog(page).locator("[name=serviceType]")).toHaveValue(chosen);
+      }
       await fillConsultation(page, locale, email);
       await openDialog(page).getByRole("button", { name: words.submit }).click();
       await mailTo(office, email);
