@@ -5,8 +5,7 @@ const international = /^[\s(]*(?:\+|00|011)+/;
 
 /** The digits of a phone number with country code, that of the US by default; empty when it is no phone number. */
 export function dialedDigits(phone: string): string {
-  // Keyboards for Asian scripts type full-width digits and signs.
-  const typed = phone.normalize("NFKC").replace(extension, "");
+  const typed = phone.replace(extension, "");
   const digits = typed.replace(international, "").replace(/\D/g, "");
   if (international.test(typed)) return digits.length >= 8 && digits.length <= 15 ? digits : "";
   if (digits.length === 10) return `1${digits}`;

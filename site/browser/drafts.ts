@@ -32,7 +32,6 @@ const fieldsOf = (form: HTMLFormElement) =>
 // A choice is known by its id, an option by its place: their values may be words of one language.
 const isChoice = (field: Field): field is HTMLInputElement => /radio|checkbox/.test(field.type);
 const isSelect = (field: Field): field is HTMLSelectElement => "selectedIndex" in field;
-const isAnswered = (field: Field) => !isChoice(field) || field.checked;
 const keyOf = (field: Field) => (isChoice(field) || isSelect(field) ? field.id : field.name);
 
 // Before this script came, there was nobody to hear it.
@@ -43,7 +42,7 @@ const isTyped = (field: Field) => {
 
 function save(form: HTMLFormElement) {
   const entries = fieldsOf(form)
-    .filter(isAnswered)
+    .filter((field) => !isChoice(field) || field.checked)
     .map((field) => [keyOf(field), isSelect(field) ? field.selectedIndex : field.value]);
   sessionStorage[storageName(form)] = JSON.stringify(entries);
 }
@@ -51,15 +50,15 @@ function save(form: HTMLFormElement) {
 function restore(form: HTMLFormElement) {
   const draft = sessionStorage[storageName(form)];
   if (!draft) return;
-  const entries = new Map<string, string>(JSON.parse(draft));
+  const entries = new Map<string, string & number>(JSON.parse(draft));
   const fields = fieldsOf(form);
   // Chosen or typed while the script was on its way, or put there by the server after a refused post: that is newer.
   // What the page itself has chosen is not.
-  const chosenGroups = new Set(fields.filter(isTyped).map(({ name }) => name));
+  const typed = fields.filter(isTyped).map(({ name }) => name);
   for (const field of fields) {
     const kept = entries.get(keyOf(field));
-    if (isChoice(field)) field.checked ||= !chosenGroups.has(field.name) && kept !== undefined;
-    else if (isSelect(field)) field.selectedIndex ||= Number(kept ?? 0);
+    if (isChoice(field)) field.checked ||= !typed.includes(field.name) && kept !== undefined;
+    else if (isSelect(field)) field.selectedIndex ||= kept ?? 0;
     else field.value ||= kept ?? "";
   }
 }
