@@ -14,7 +14,7 @@ export const consumerWarning = 4500;
 export const noteKinds = ["training", "vendor", "encryption", "review"] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-export type SafeguardsProblem = "reason-required" | "time-required";
+export type SafeguardsProblem = "reason-required" | "time-required" | "count-invalid";
 
 const needed = v.pipe(optionalText, v.nonEmpty<string, SafeguardsProblem>("reason-required"));
 const neededDay = v.pipe(
@@ -130,5 +130,10 @@ export const incidentFields = v.object({
   toDay: neededDay,
   accountId: optionalLine(),
   protection: optionalLine(),
-  people: optionalLine(longest.phone),
+  /** Digits, with a separator of thousands or none; empty to count from the log. */
+  people: v.pipe(
+    optionalLine(longest.phone),
+    v.transform((count) => count.replace(/[,.\s](?=\d{3}(?!\d))/g, "")),
+    v.regex<string, SafeguardsProblem>(/^\d{0,7}$/, "count-invalid"),
+  ),
 });

@@ -20,11 +20,10 @@ export function IncidentForm({ onDone }: { onDone: () => void }) {
   const submission = useOfficeForm({
     rule: incidentFields,
     act: async ({ text, fromDay, toDay, accountId, protection, people }) => {
-      const count = Number(people);
       await run(addIncident, {
         ...{ text, fromDay, toDay, isUnencrypted: protection === "none" },
         accountId: accountId || null,
-        people: people !== "" && Number.isInteger(count) && count >= 0 ? count : null,
+        people: people === "" ? null : Number(people),
       });
       onDone();
     },

@@ -45,12 +45,7 @@ export function AppointmentForm({ locale, words, business, id }: Props) {
           <input type="hidden" name="tier" {...fillAttribute("value", "tierId")} />
           {alert}
           <TimeList words={words} phone={business.phone} />
-          <section
-            className={styles.details}
-            aria-labelledby="details-heading"
-            data-sensitive-warning={formWords[locale].shared.sensitiveWarning}
-            {...when("days")}
-          >
+          <section className={styles.details} aria-labelledby="details-heading" {...when("days")}>
             <h2 id="details-heading">{words.details}</h2>
             <MeetingList legend={meeting} />
             <div {...when("isVisit")}>
