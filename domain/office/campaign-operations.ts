@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { campaignContent, campaignLanguages, campaignStates } from "./campaign-content.ts";
-import { cursor, dayField, id, instant, locale, nextCursor, nothing } from "./desk-values.ts";
+import { cursor, id, instant, locale, nextCursor, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 
 /** Who writes newsletters; only an owner sends them. */
@@ -9,8 +9,9 @@ const author = { roles: ["owner", "preparer"], assurance: "aal2" } as const;
 const wallTime = v.pipe(
   v.string("form-invalid"),
   v.isoDateTime("form-invalid"),
-  v.check((time) => v.is(dayField, time.slice(0, "2026-11-26".length)), "form-invalid"),
+  v.check((time) => isTime(time) && new Date(`${time}Z`).toISOString().startsWith(time), "form-invalid"),
 );
+const isTime = (time: string) => !Number.isNaN(Date.parse(`${time}Z`));
 
 const owner = { roles: ["owner"], assurance: "aal2" } as const;
 
