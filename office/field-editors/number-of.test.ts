@@ -11,3 +11,8 @@ test.each([
 ])("%s is %j", (text, value) => {
   expect(numberOf(text)).toBe(value);
 });
+
+test("a comma that separates no thousands makes it no number", () => {
+  expect(["1,250", "$1,250,000", "1,250.50"].map(numberOf)).toEqual([1250, 1_250_000, 1250.5]);
+  expect(["12,50", "12,5", "1,2500", "1,"].map(numberOf)).toEqual(["12,50", "12,5", "1,2500", "1,"]);
+});
