@@ -50,7 +50,7 @@ function save(form: HTMLFormElement) {
 function restore(form: HTMLFormElement) {
   const draft = sessionStorage[storageName(form)];
   if (!draft) return;
-  const entries = new Map<string, string & number>(JSON.parse(draft));
+  const entries = new Map<string, string | number>(JSON.parse(draft));
   const fields = fieldsOf(form);
   // Chosen or typed while the script was on its way, or put there by the server after a refused post: that is newer.
   // What the page itself has chosen is not.
@@ -58,7 +58,7 @@ function restore(form: HTMLFormElement) {
   for (const field of fields) {
     const kept = entries.get(keyOf(field));
     if (isChoice(field)) field.checked ||= !typed.includes(field.name) && kept !== undefined;
-    else if (isSelect(field)) field.selectedIndex ||= kept ?? 0;
-    else field.value ||= kept ?? "";
+    else if (isSelect(field)) field.selectedIndex ||= (kept as number | undefined) ?? 0;
+    else field.value ||= (kept as string | undefined) ?? "";
   }
 }

@@ -12,7 +12,7 @@ const processes = (output: string) => [...output.matchAll(/^process (\d+)$/gm)].
 const opened = (output: string) => output.split(" is open at ").length - 1;
 
 /** Sends a form on a connection of its own, as Caddy does without keep-alive. */
-async function sendForm(url: string, email: string): Promise<number | string> {
+async function sendOnOwnConnection(url: string, email: string): Promise<number | string> {
   const { promise, resolve } = Promise.withResolvers<number | string>();
   const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
   const options = { method: "POST", agent: false, headers };
@@ -41,7 +41,7 @@ test("on a socket that systemd holds, forms sent during a restart wait for the n
     while (!isOver) {
       const email = `ana-${visitor}-${emails.length}@example.com`;
       emails.push(email);
-      answers.push(await sendForm(server.url, email));
+      answers.push(await sendOnOwnConnection(server.url, email));
     }
   });
   for (let starts = 1; starts <= 2; starts += 1) {
