@@ -112,5 +112,6 @@ export async function softDeleteUser(tx: Db, user: User, secret: string, now: Da
 export async function resetFactors(tx: Db, user: User): Promise<void> {
   await tx.deleteFrom("factors").where("user_id", "=", user.id).execute();
   await tx.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
+  await tx.updateTable("user_devices").set({ verified_at: null }).where("user_id", "=", user.id).execute();
   await endSessions(tx, user.id);
 }

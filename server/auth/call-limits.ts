@@ -7,7 +7,7 @@ import { bucketOf, countAgainst, type RateLimit } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { AuthError } from "./auth-error.ts";
-import { macOf } from "./capability.ts";
+import { hasSignedInFrom, hasVerifiedFrom } from "./known-addresses.ts";
 import { type AccountOptions, type AuthOptions, type Caller, readCaller } from "./options.ts";
 import type { User } from "./user-rows.ts";
 
@@ -23,6 +23,9 @@ export const addressLimits = {
 
 /** Wrong passwords for one account: from addresses it never signed in from together, and from each known one. */
 const passwordLimit: RateLimit = { name: "auth-password", most: 10, window: minutes(15) };
+
+/** Codes of a second factor, from each address where the user gave one before: strangers cannot use it up. */
+const codeLimit: RateLimit = { name: "auth-own-code", most: 5, window: minutes(15) };
 
 /** Counts a call against the limit of its client address. Throws `Refused` when the window is full. */
 export async function countCall(
@@ -50,32 +53,43 @@ export async function countPasswordAttempt(
   const { db, env, keys, secret, now } = options;
   if (!env.rateLimits) return async () => {};
   // An unknown account is looked up too, and takes the same time.
-  const knownDevices = await selectKnown(db, [
-    { userId: user?.id ?? "", address: addressHash(caller, keys.secret) },
-  ]);
-  const value = knownDevices.length > 0 ? `${account} ${caller.ipAddress}` : account;
+  const isKnown = await hasSignedInFrom(db, { userId: user?.id ?? "", caller, secret: keys.secret });
+  const value = isKnown ? `${account} ${caller.ipAddress}` : account;
   const counts = [{ limit: passwordLimit, value }];
   if (call) counts.unshift({ limit: call, value: caller.ipAddress });
   await countAgainst(db, counts, secret, now());
   return (tx) => deleteBucket(tx, [{ bucket: bucketOf(passwordLimit.name, value, secret) }]);
 }
 
-const selectKnown = compileOnce((db, [{ userId, address }]: [{ userId: string; address: string }]) =>
-  db
-    .selectFrom("user_devices")
-    .select("device_hash")
-    .where("user_id", "=", userId)
-    .where("address_hash", "=", address)
-    .limit(1),
-);
+/**
+ * Counts a code of a second factor from an address where the user gave one before, and tells whether it may be tried
+ * though strangers have used up the tries of all. False elsewhere, and when the address has used up its own.
+ */
+export async function countOwnCode(
+  tx: Db,
+  userId: string,
+  caller: Caller,
+  { env, keys, secret, now }: AuthOptions,
+): Promise<boolean> {
+  if (!env.rateLimits || !(await hasVerifiedFrom(tx, { userId, caller, secret: keys.secret }))) return false;
+  const count = countAgainst(
+    tx,
+    [{ limit: codeLimit, value: `${userId} ${caller.ipAddress}` }],
+    secret,
+    now(),
+  );
+  return count.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refused) return false;
+      throw error;
+    },
+  );
+}
 
 const deleteBucket = compileOnce((db, [{ bucket }]: [{ bucket: string }]) =>
   db.deleteFrom("rate_limits").where("bucket", "=", bucket),
 );
-
-/** The MAC of an IP address in base64url: two calls can be compared, and nobody reads the address from it. */
-export const addressHash = ({ ipAddress }: Caller, secret: string) =>
-  macOf(secret, "client-address", ipAddress).toString("base64url");
 
 /** Refuses a second request for a mail of a kind to an address, known or not, within the shortest interval. Throws `AuthError` 429. */
 export async function countMailTo(kind: string, address: string, options: AuthOptions): Promise<void> {

@@ -4,7 +4,9 @@ import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
 import { writeAudit } from "./audit.ts";
+import { countOwnCode } from "./call-limits.ts";
 import { macOf } from "./capability.ts";
+import { noteVerifiedFrom } from "./known-addresses.ts";
 import { sendNotice } from "./notices.ts";
 import type { AuthOptions } from "./options.ts";
 import { sessionResponse } from "./session-response.ts";
@@ -38,7 +40,8 @@ export async function replaceCodes(call: StaffCall, { db, keys }: AuthOptions): 
 export async function redeemCode(code: string, call: StaffCall, options: AuthOptions) {
   const { db, env, keys, secret } = options;
   const { staff, now } = call;
-  if (env.rateLimits) await countAgainst(db, [{ limit: attempts, value: staff.userId }], secret, now);
+  if (env.rateLimits && !(await countOwnCode(db, staff.userId, call, options)))
+    await countAgainst(db, [{ limit: attempts, value: staff.userId }], secret, now);
   const raised = await db.transaction().execute(async (tx) => {
     const used = await tx
       .updateTable("recovery_codes")
@@ -53,6 +56,7 @@ export async function redeemCode(code: string, call: StaffCall, options: AuthOpt
     const session = await lockSession(tx, staff.sessionId);
     if (!user || !session) throw new OperationRefused("session-over");
     const raisedSession = await raiseSession(tx, session, { method: "recovery_code", factorId: null, now });
+    await noteVerifiedFrom(tx, { userId: user.id, caller: call, secret: keys.secret }, now);
     const auditId = await writeAudit(tx, { ...actor(call), action: "recovery_code_used" }, call, now);
     await sendNotice(tx, "auth-notice-recovery-code", auditId, user, options);
     return { user, session: raisedSession };

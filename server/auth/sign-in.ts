@@ -2,8 +2,8 @@ import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeAudit } from "./audit.ts";
 import { invalidCredentials, userBanned } from "./auth-error.ts";
-import { addressHash } from "./call-limits.ts";
 import { macOf } from "./capability.ts";
+import { addressHash } from "./known-addresses.ts";
 import { sendNotice } from "./notices.ts";
 import type { AuthOptions, Caller } from "./options.ts";
 import type { OpenSession } from "./session-response.ts";
@@ -60,6 +60,7 @@ async function noteDevice(
       device_hash: device,
       address_hash: addressHash(caller, keys.secret),
       last_used_at: at,
+      verified_at: null,
     })
     // Two sign-ins at once from a new device.
     .onConflict((conflict) => conflict.columns(["user_id", "device_hash"]).doUpdateSet({ last_used_at: at }))

@@ -5,6 +5,7 @@ import { assuranceOf } from "./access-token.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
 import type { SignedIn } from "./authenticate.ts";
+import { countOwnCode } from "./call-limits.ts";
 import {
   acceptStep,
   challengeLifetime,
@@ -13,6 +14,7 @@ import {
   type FactorChallenge,
   findFactor,
 } from "./factor-rows.ts";
+import { noteVerifiedFrom } from "./known-addresses.ts";
 import type { AuthOptions, Caller } from "./options.ts";
 import { amrOf, endSessions, lockSession, raiseSession, type Session } from "./sessions.ts";
 import { stepOf } from "./totp.ts";
@@ -24,7 +26,8 @@ type Outcome = Session | { refusal: Error };
 
 /**
  * Verifies a code of an authenticator app and raises the session to aal2. A code is accepted once; the other sessions of
- * the user below aal2 end. Throws `AuthError`, and `Refused` while the factor is locked.
+ * the user below aal2 end. Throws `AuthError`, and `Refused` while the factor is locked, but for some tries from where
+ * the user gave a code before: who has the password alone cannot keep a person out.
  */
 export async function verifyFactor(
   signedIn: SignedIn,
@@ -44,14 +47,18 @@ async function verify(
   { user, session: { id: sessionId } }: SignedIn,
   { factorId, challengeId, code }: Answer,
   caller: Caller,
-  { keys, ...options }: AuthOptions,
+  options: AuthOptions,
 ): Promise<Outcome> {
+  const { keys } = options;
   const now = options.now();
   await lockUser(tx, user.id);
   const factor = await findFactor(tx, user.id, factorId);
   await checkChallenge(tx, factor, challengeId, now);
   const lockedFor = Date.parse(factor.locked_until ?? "") - now.getTime();
-  if (lockedFor > 0) throw new Refused("rate-limited", { retryAfterSeconds: Math.ceil(lockedFor / 1000) });
+  if (lockedFor > 0 && !(await countOwnCode(tx, user.id, caller, options)))
+    return {
+      refusal: new Refused("rate-limited", { retryAfterSeconds: Math.ceil(lockedFor / 1000) }),
+    };
   const event = { actorId: user.id, sessionId, subject: { kind: "factor", id: factor.id } } as const;
   const refuse = async (reason: string): Promise<Outcome> => {
     await writeAudit(tx, { ...event, action: "verification_attempted", details: { reason } }, caller, now);
@@ -74,6 +81,7 @@ async function verify(
     .execute();
   await deleteUnverified(tx, user.id, { except: factor.id });
   await endWeakerSessions(tx, session);
+  await noteVerifiedFrom(tx, { userId: user.id, caller, secret: keys.secret }, now);
   await writeAudit(tx, { ...event, action: "mfa_code_login" }, caller, now);
   return raiseSession(tx, session, { method: "totp", factorId: factor.id, now });
 }

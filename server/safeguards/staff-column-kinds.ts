@@ -55,5 +55,5 @@ export const staffColumnKinds = {
   ]),
   factor_challenges: all("staff", ["id", "factor_id", "created_at", "verified_at"]),
   recovery_codes: all("staff", ["user_id", "code_hash", "used_at"]),
-  user_devices: all("staff", ["user_id", "device_hash", "address_hash", "last_used_at"]),
+  user_devices: all("staff", ["user_id", "device_hash", "address_hash", "last_used_at", "verified_at"]),
 };

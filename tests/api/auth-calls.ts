@@ -61,9 +61,13 @@ export async function signUp(app: TestApp, email = "elena@example.com"): Promise
   return sessionOf(await callAuth(app, "POST /signup", { body: { email, password: samplePassword } }));
 }
 
-export async function signIn(app: TestApp, email = "elena@example.com"): Promise<SampleSession> {
+export async function signIn(
+  app: TestApp,
+  email = "elena@example.com",
+  headers: Call["headers"] = {},
+): Promise<SampleSession> {
   const body = { email, password: samplePassword };
-  return sessionOf(await callAuth(app, "POST /token?grant_type=password", { body }));
+  return sessionOf(await callAuth(app, "POST /token?grant_type=password", { body, headers }));
 }
 
 /** The code that an authenticator app shows at the test's own time, or some milliseconds before or after. */
@@ -81,10 +85,11 @@ export async function answerChallenge(
   app: Pick<TestApp, "url">,
   token: string,
   { factorId, code }: { factorId: string; code: string },
+  headers: Call["headers"] = {},
 ): Promise<AuthAnswer> {
-  const challenge = await callAuth(app, `POST /factors/${factorId}/challenge`, { token });
+  const challenge = await callAuth(app, `POST /factors/${factorId}/challenge`, { token, headers });
   const body = { challenge_id: challenge.json.id, code };
-  return callAuth(app, `POST /factors/${factorId}/verify`, { token, body });
+  return callAuth(app, `POST /factors/${factorId}/verify`, { token, body, headers });
 }
 
 /** A user who enrolled a factor, and the session that it raised to aal2. */

@@ -94,7 +94,9 @@ test("ten recovery codes each raise a session once; a wrong one is refused, and 
   );
   expect((await redeem(codes[3])).json).toMatchObject({ code: "recovery-code-wrong" });
   expect((await callOffice(app, "/session", { token: weak })).json).toMatchObject({ recoveryCodesLeft: 9 });
-  for (let attempt = 0; attempt < 2; attempt += 1) await redeem("bbbbb-bbbbb");
+  // Four tries are left of this address and three of everybody's.
+  for (let attempt = 0; attempt < 7; attempt += 1)
+    expect((await redeem("bbbbb-bbbbb")).json).toMatchObject({ code: "recovery-code-wrong" });
   expect(await redeem(codes[4])).toMatchObject({ status: 429, json: { code: "rate-limited" } });
   await app.end();
 });

@@ -57,14 +57,20 @@ export async function callOperation(app: TestApp, operation: Operation, input: o
 export async function callOffice(
   app: TestApp,
   path: string,
-  options: { token?: string | undefined; body?: unknown; method?: string } = {},
+  options: {
+    token?: string | undefined;
+    body?: unknown;
+    method?: string;
+    headers?: Record<string, string>;
+  } = {},
 ) {
-  const { token, body, method = body === undefined ? "GET" : "POST" } = options;
+  const { token, body, method = body === undefined ? "GET" : "POST", headers } = options;
   const answer = await fetch(`${app.url}/office/api${path}`, {
     method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

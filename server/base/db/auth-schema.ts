@@ -149,6 +149,8 @@ export type UserDevicesTable = {
   device_hash: string;
   address_hash: string;
   last_used_at: string;
+  /** When a second factor was last given from its address; null when it never was. */
+  verified_at: string | null;
 };
 
 /** Append-only: triggers refuse updates, and deletes before its 24 months are over. */

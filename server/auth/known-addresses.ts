@@ -1,0 +1,49 @@
+import { compileOnce } from "../base/db/compile-once.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { macOf } from "./capability.ts";
+import type { Caller } from "./options.ts";
+
+/** Whose address, and the secret of its MAC. */
+type Visit = { userId: string; caller: Caller; secret: string };
+
+/** The MAC of an IP address in base64url: two calls can be compared, and nobody reads the address from it. */
+export const addressHash = ({ ipAddress }: Caller, secret: string) =>
+  macOf(secret, "client-address", ipAddress).toString("base64url");
+
+/** Whether a user has signed in from the IP address of a caller before. */
+export async function hasSignedInFrom(db: Db, { userId, caller, secret }: Visit): Promise<boolean> {
+  const rows = await selectDevice(db, [{ userId, address: addressHash(caller, secret) }]);
+  return rows.length > 0;
+}
+
+const selectDevice = compileOnce((db, [{ userId, address }]: [{ userId: string; address: string }]) =>
+  db
+    .selectFrom("user_devices")
+    .select("device_hash")
+    .where("user_id", "=", userId)
+    .where("address_hash", "=", address)
+    .limit(1),
+);
+
+/** Whether a user has given a second factor from the IP address of a caller before. */
+export async function hasVerifiedFrom(db: Db, { userId, caller, secret }: Visit): Promise<boolean> {
+  const device = await db
+    .selectFrom("user_devices")
+    .select("device_hash")
+    .where("user_id", "=", userId)
+    .where("address_hash", "=", addressHash(caller, secret))
+    .where("verified_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+/** Notes that a user has given a second factor from the IP address of a caller. */
+export async function noteVerifiedFrom(tx: Db, { userId, caller, secret }: Visit, now: Date): Promise<void> {
+  await tx
+    .updateTable("user_devices")
+    .set({ verified_at: now.toISOString() })
+    .where("user_id", "=", userId)
+    .where("address_hash", "=", addressHash(caller, secret))
+    .execute();
+}

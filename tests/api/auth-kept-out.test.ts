@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { minutes, seconds } from "#domain/durations.ts";
+import { startApp } from "../start-app.ts";
+import {
+  answerChallenge,
+  codeAt,
+  longIdle,
+  openSignUp,
+  refusalOf,
+  signIn,
+  signUpWithFactor,
+} from "./auth-calls.ts";
+import { callOffice, openSession, signedInStaff } from "./office-staff.ts";
+
+const settings = { ...openSignUp, ...longIdle, TRUST_PROXY: "1" };
+const stranger = { "x-forwarded-for": "198.51.100.7" };
+const locked = [429, "over_request_rate_limit"];
+
+test("a stranger with the password alone locks the factor for others, not where the person gave a code before", async () => {
+  const app = await startApp({ settings });
+  const { factorId, secret } = await signUpWithFactor(app);
+  const { token } = await signIn(app, undefined, stranger);
+  app.advance(minutes(1));
+  const wrong = () => ({ factorId, code: codeAt(app, secret, minutes(60)) });
+  const right = () => ({ factorId, code: codeAt(app, secret) });
+  for (let tries = 0; tries < 5; tries += 1) await answerChallenge(app, token, wrong(), stranger);
+  expect(refusalOf(await answerChallenge(app, token, right(), stranger))).toEqual(locked);
+  const home = await signIn(app);
+  expect((await answerChallenge(app, home.token, right())).status).toBe(200);
+  app.advance(minutes(15));
+
+  // The tries at home are few too: five, and then those of everybody.
+  for (let tries = 0; tries < 5; tries += 1) await answerChallenge(app, home.token, wrong());
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(refusalOf(await answerChallenge(app, home.token, wrong()))).toEqual([
+      422,
+      "mfa_verification_failed",
+    ]);
+  expect(refusalOf(await answerChallenge(app, home.token, right()))).toEqual(locked);
+  await app.end();
+});
+
+test("an address where a code was given counts no more once the factors were reset", async () => {
+  const app = await startApp({ settings });
+  const member = await signUpWithFactor(app);
+  const verified = async () =>
+    (await app.db.selectFrom("user_devices").select("verified_at").execute()).map((row) => row.verified_at);
+  expect(await verified()).toEqual([app.now().toISOString()]);
+  const owner = await signedInStaff(app);
+  await app.db
+    .updateTable("users")
+    .set({ app_metadata: '{"role":"preparer"}' })
+    .where("id", "=", member.user.id)
+    .execute();
+  expect(
+    (await callOffice(app, `/staff/${member.user.id}/reset-mfa`, { token: owner.token, body: {} })).json,
+  ).toEqual({});
+  expect(await verified()).toEqual([null]);
+  await app.end();
+});
+
+test("a stranger with the password alone uses up the recovery codes' tries for others, not for the person", async () => {
+  const app = await startApp({ settings });
+  const { token, user } = await signedInStaff(app);
+  const { json } = await callOffice(app, "/me/recovery-codes", { token, body: {} });
+  const codes = json.codes as string[];
+  const redeem = async (code: string | undefined, headers = {}) => {
+    const weak = await openSession(app, user, "aal1");
+    return (await callOffice(app, "/recovery-code", { token: weak.token, body: { code }, headers })).json;
+  };
+  await signIn(app, user.email ?? "");
+  expect(await redeem(codes[0])).toHaveProperty("access_token");
+  app.advance(minutes(15) + seconds(1));
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await redeem("aaaaa-aaaaa", stranger)).toMatchObject({ code: "recovery-code-wrong" });
+  expect(await redeem(codes[1], stranger)).toMatchObject({ code: "rate-limited" });
+  expect(await redeem(codes[1])).toHaveProperty("access_token");
+  await app.end();
+});
