@@ -5,6 +5,7 @@ import type { Clock } from "./base/clock.ts";
 import { databaseFailure } from "./base/db/database-failure.ts";
 import { listPendingMigrations } from "./base/db/migrate.ts";
 import { type Db, writeFailure } from "./base/db/open-database.ts";
+import { writeSetting } from "./base/db/setting-rows.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import { isOwnRequest } from "./http/forwarded.ts";
@@ -72,11 +73,10 @@ async function unreadyReason(db: Db): Promise<string | undefined> {
 
 /** Writes about as much as a lead does. */
 function tryWrite(db: Db): Promise<unknown> {
-  const row = { name: "write-probe", value: "·".repeat(16 * 1024) };
+  const name = "write-probe";
   return db.transaction().execute(async (tx) => {
-    const insert = tx.insertInto("settings").values(row);
-    await insert.onConflict((conflict) => conflict.column("name").doUpdateSet(row)).execute();
-    await tx.deleteFrom("settings").where("name", "=", row.name).execute();
+    await writeSetting(tx, name, "·".repeat(16 * 1024));
+    await tx.deleteFrom("settings").where("name", "=", name).execute();
   });
 }
 

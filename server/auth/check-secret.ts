@@ -1,4 +1,5 @@
 import type { Db } from "../base/db/open-database.ts";
+import { ensureSetting } from "../base/db/setting-rows.ts";
 import { EnvError } from "../base/env.ts";
 import { macOf } from "./capability.ts";
 import type { AuthKeys } from "./keys.ts";
@@ -11,17 +12,7 @@ const settingName = "auth-secret";
  */
 export async function checkSecret(db: Db, { secret, fileSecret }: AuthKeys): Promise<void> {
   const own = macOf(secret, settingName, fileSecret).toString("base64url");
-  await db
-    .insertInto("settings")
-    .values({ name: settingName, value: own })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom("settings")
-    .select("value")
-    .where("name", "=", settingName)
-    .executeTakeFirstOrThrow();
-  if (value !== own)
+  if ((await ensureSetting(db, settingName, own)) !== own)
     throw new EnvError(
       "DATA_DIR holds another auth-keys.json, or GOTRUE_JWT_SECRET another secret, than this database was used with: restore it, or give every server the same. If it is lost, delete the row auth-secret of the table settings; sessions, links and second factors end with it.",
     );

@@ -1,6 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
 import { firstOwnerPath } from "#domain/office/office-addresses.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { addSetting, readSetting } from "../base/db/setting-rows.ts";
 import { type OfficeCall, OperationRefused } from "../http/office-handler.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
@@ -19,12 +20,7 @@ const settingName = "first-owner";
  * which no server and no log sees.
  */
 export async function firstOwnerLink(db: Db, keys: AuthKeys, siteUrl: string): Promise<string | undefined> {
-  const made = await db
-    .selectFrom("settings")
-    .select("name")
-    .where("name", "=", settingName)
-    .executeTakeFirst();
-  if (made) return undefined;
+  if ((await readSetting(db, settingName)) !== undefined) return undefined;
   return `${siteUrl}${firstOwnerPath}#token=${sealToken(keys.secret, purpose, "owner")}`;
 }
 
@@ -37,13 +33,8 @@ export async function createFirstOwner(input: Input, call: OfficeCall, options: 
   refuseWeakPassword(input.password, env.auth.shortestPassword);
   const passwordHash = await hashPassword(input.password);
   await db.transaction().execute(async (tx) => {
-    const claimed = await tx
-      .insertInto("settings")
-      .values({ name: settingName, value: call.now.toISOString() })
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .returning("name")
-      .executeTakeFirst();
-    if (!claimed) throw new OperationRefused("link-invalid");
+    const isFirst = await addSetting(tx, settingName, call.now.toISOString());
+    if (!isFirst) throw new OperationRefused("link-invalid");
     const email = input.email.toLowerCase();
     if (await findUserBy(tx, { email })) throw new OperationRefused("email-taken", { field: "email" });
     const user = await insertUser(tx, {

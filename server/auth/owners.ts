@@ -1,4 +1,5 @@
 import type { Db } from "../base/db/open-database.ts";
+import { writeSetting } from "../base/db/setting-rows.ts";
 import { AuthError } from "./auth-error.ts";
 import { isBanned, parseMetadata, type User } from "./user-rows.ts";
 
@@ -8,11 +9,7 @@ export const isOwner = (user: User, now: Date) =>
 
 /** Locks the set of owners until the transaction ends: changes of it take turns, and two owners cannot remove each other. */
 export async function lockOwners(tx: Db): Promise<void> {
-  await tx
-    .insertInto("settings")
-    .values({ name: "owners-lock", value: "" })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "" }))
-    .execute();
+  await writeSetting(tx, "owners-lock", "");
 }
 
 /** Whether a user is the last owner: nobody else who confirmed their address is one. Locks the set of owners. */

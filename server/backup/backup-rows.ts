@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Db } from "../base/db/open-database.ts";
+import { readSetting, writeSetting } from "../base/db/setting-rows.ts";
 
 const names = { good: "last-backup", failed: "failed-backup" };
 
@@ -9,32 +10,20 @@ const row = v.object({ at: v.string(), bytes: v.number(), rows: v.number() });
 export type GoodBackup = v.InferOutput<typeof row>;
 
 /** Stores the facts of a good backup over those of the one before. */
-export const noteGoodBackup = (db: Db, backup: GoodBackup) => keep(db, names.good, JSON.stringify(backup));
+export const noteGoodBackup = (db: Db, backup: GoodBackup) =>
+  writeSetting(db, names.good, JSON.stringify(backup));
 
 /** Stores the moment at which a backup failed. */
-export const noteFailedBackup = (db: Db, at: Date) => keep(db, names.failed, at.toISOString());
+export const noteFailedBackup = (db: Db, at: Date) => writeSetting(db, names.failed, at.toISOString());
 
 /** Finds the facts of the latest good backup; undefined before the first. Throws when the row is none. */
 export async function findGoodBackup(db: Db): Promise<GoodBackup | undefined> {
-  const value = await read(db, names.good);
+  const value = await readSetting(db, names.good);
   return value === undefined ? undefined : v.parse(row, JSON.parse(value));
 }
 
 /** When a backup failed last. */
 export async function findFailedBackup(db: Db): Promise<Date | undefined> {
-  const value = await read(db, names.failed);
+  const value = await readSetting(db, names.failed);
   return value === undefined ? undefined : new Date(value);
-}
-
-async function keep(db: Db, name: string, value: string): Promise<void> {
-  await db
-    .insertInto("settings")
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
-}
-
-async function read(db: Db, name: string): Promise<string | undefined> {
-  const found = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
-  return found?.value;
 }

@@ -1,5 +1,6 @@
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { readSetting, writeSetting } from "../base/db/setting-rows.ts";
 import { type Seal, sealFields, sealNumbers } from "../base/sealed-numbers.ts";
 import { findPerson } from "./people-rows.ts";
 import { replaceTerms } from "./term-rows.ts";
@@ -34,20 +35,11 @@ function inOrder(db: Db, table: "leads" | "touches", sealRow: (tx: Db, row: Row)
   const name = `sealed-${table}`;
   return (limit) =>
     db.transaction().execute(async (tx) => {
-      const place = await tx
-        .selectFrom("settings")
-        .select("value")
-        .where("name", "=", name)
-        .executeTakeFirst();
-      const rows = await readRows(tx, table, place?.value ?? "", limit);
+      const rows = await readRows(tx, table, (await readSetting(tx, name)) ?? "", limit);
       for (const row of rows) if (row.sealed === null) await sealRow(tx, row);
       const value = rows.at(-1)?.id;
       if (value === undefined) return false;
-      await tx
-        .insertInto("settings")
-        .values({ name, value })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-        .execute();
+      await writeSetting(tx, name, value);
       return rows.length >= limit;
     });
 }

@@ -5,6 +5,7 @@ import {
   usualRetention,
 } from "#domain/people/retention.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { addSetting, readSetting, writeSetting } from "../base/db/setting-rows.ts";
 
 const name = "retention";
 /** What held before there was a setting. */
@@ -12,27 +13,16 @@ const before: Retention = { inquiryMonths: mostMonths, clientMonths: mostMonths 
 
 /** Reads how long people are kept. Without a setting the usual months begin now, so that their notice is still to come. */
 export async function readRetention(db: Db, now: Date): Promise<StoredRetention> {
-  const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
-  if (row) return JSON.parse(row.value) as StoredRetention;
+  const value = await readSetting(db, name);
+  if (value !== undefined) return JSON.parse(value) as StoredRetention;
   return { ...usualRetention, former: before, changedAt: now.toISOString() };
 }
 
 /** Stores the usual months as the setting unless there is one; the notice runs from then on. */
 export async function beginRetention(db: Db, now: Date): Promise<void> {
-  const value = JSON.stringify(await readRetention(db, now));
-  await db
-    .insertInto("settings")
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
+  await addSetting(db, name, JSON.stringify(await readRetention(db, now)));
 }
 
 /** Writes the retention setting in place of the one before. */
-export async function writeRetention(tx: Db, stored: StoredRetention): Promise<void> {
-  const value = JSON.stringify(stored);
-  await tx
-    .insertInto("settings")
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
-}
+export const writeRetention = (tx: Db, stored: StoredRetention): Promise<void> =>
+  writeSetting(tx, name, JSON.stringify(stored));
