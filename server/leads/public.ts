@@ -127,6 +127,7 @@ export async function acceptLead<T>(
 ): Promise<Accepted<T>> {
   const { db, secret, log, joinPerson } = options;
   const { idempotencyKey, honeypot } = submission;
+  const { clientAddress } = sender;
   if (idempotencyKey && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) throw new Refused("key-invalid");
   const now = options.now();
   const replyBy = await promisedMoment(kind, now, options);
@@ -144,8 +145,10 @@ export async function acceptLead<T>(
     kind,
     ...sealLead(fields, submission, options.seal),
     replyBy,
-    key: idempotencyKey || (sender.isPlain ? impliedKey(kind, fields, submission) : ""),
-    clientAddress: sender.clientAddress,
+    key:
+      idempotencyKey ||
+      (sender.isPlain ? impliedKey(kind, fields, submission, { clientAddress, secret }) : ""),
+    clientAddress,
     isSpam: verdict.isSpam,
     spamReasons: verdict.reasons,
   };

@@ -10,7 +10,7 @@ import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { LeadsTable } from "../base/db/schema.ts";
 import { newId } from "../base/new-id.ts";
-import { countAgainst, type LimitOptions, type RateLimit } from "../http/rate-limits.ts";
+import { bucketOf, countAgainst, type LimitOptions, type RateLimit } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
 import type { Submission } from "../http/request-env.ts";
 import type { LetterLead } from "../letters/letter.ts";
@@ -163,9 +163,16 @@ const mailOf = (lead: NewLead) => (lead.fields.email ?? "").toLowerCase();
 /** The hash by which submissions are equal: form kind, tidied fields and recommendations, not page or time. */
 const bodyHash = ({ kind, fields, submission }: NewLead) => hash([kind, fields, submission.recommendations]);
 
-/** The idempotency key for a plain post without one, so that a double tap on one page is one lead. */
-export const impliedKey = (kind: FormKind, fields: FormFields, { formToken, form }: Submission) =>
-  `plain:${hash([formToken, form, kind, fields])}`;
+/**
+ * The idempotency key for a plain post without one, so that a double tap on one page is one lead. It is that of one
+ * client address alone: who knows what somebody else has booked is not shown the address of that appointment.
+ */
+export const impliedKey = (
+  kind: FormKind,
+  fields: FormFields,
+  { formToken, form }: Submission,
+  { clientAddress, secret }: { clientAddress: string; secret: string },
+) => bucketOf("plain", JSON.stringify([clientAddress, formToken, form, kind, fields]), secret);
 
 const hash = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 

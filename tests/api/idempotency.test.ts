@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { days, hours } from "#domain/durations.ts";
 import { cleanUp } from "#server/cleanup.ts";
-import { describeOnBoth, race } from "../start-app.ts";
+import { describeOnBoth, race, siteUrl } from "../start-app.ts";
+import { ana } from "./appointment-calls.ts";
 
 const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
 const name = "send-hero-consultation";
@@ -121,6 +122,22 @@ describeOnBoth("repeats, limits and spam", (open, databaseUrl) => {
     const buckets = await app.db.selectFrom("rate_limits").selectAll().execute();
     expect(JSON.stringify(buckets)).not.toMatch(/198\.51|example\.com/);
     expect(await app.leads()).toHaveLength(61);
+  });
+
+  test("the same form without script from another address is another: nobody is shown what others have booked", async () => {
+    const app = await open({ settings: { TRUST_PROXY: "1" } });
+    const book = (client: string) =>
+      fetch(`${app.url}/booking/v1/appointments`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { origin: siteUrl, "x-forwarded-for": client },
+        body: new URLSearchParams(ana),
+      });
+    const first = await book("198.51.100.7");
+    const again = await book("198.51.100.7");
+    const other = await book("198.51.100.8");
+    expect([first.status, again.headers.get("location")]).toEqual([303, first.headers.get("location")]);
+    expect([other.status, other.headers.get("location")]).toEqual([409, null]);
   });
 
   test("limits can be off for load tests", async () => {
