@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { closedDay } from "#content/words/closed-day.ts";
 import { seconds } from "#domain/durations.ts";
-import type { Json } from "#domain/website/edits.ts";
+import type { Content, Json } from "#domain/website/edits.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isRecord } from "../base/is-record.ts";
 import { digestOf, isSame, valueAt } from "../content/content-values.ts";
@@ -35,6 +35,18 @@ export async function publishClosedDays(
   const inTurn = queues.get(releases) ?? createWorkQueue(oneByOne);
   queues.set(releases, inTurn);
   await inTurn(() => publishChange(change, actorId, options));
+}
+
+/** What the calendar did to whole days that other content, such as that of a former version, does not say. */
+export function closedDaysMissing(live: Content, content: Content): ClosedDaysChange {
+  const [now, then] = [live, content].map((each) => {
+    const days = valueAt(each, path);
+    return Array.isArray(days) ? days.filter(isOfCalendar).map(dateOf) : [];
+  }) as [string[], string[]];
+  return {
+    closed: now.filter((date) => !then.includes(date)),
+    opened: then.filter((date) => !now.includes(date)),
+  };
 }
 
 /** One change after another: an undo of one that is being published has to come after it. */
@@ -94,14 +106,15 @@ async function storeChange(tx: Db, wanted: Wanted, options: WebsiteOptions) {
 function changed(days: Json, { closed, opened }: ClosedDaysChange): Json[] {
   const before = Array.isArray(days) ? days : [];
   const added = closed.filter((date) => !before.some((day) => isRecord(day) && day.date === date));
-  const isReopened = (day: Json) =>
-    isRecord(day) && opened.includes(String(day.date)) && isSame(day.name, closedDay);
+  const isReopened = (day: Json) => isOfCalendar(day) && opened.includes(dateOf(day));
   return [
     ...before.filter((day) => !isReopened(day)),
     ...added.map((date) => ({ date, name: { ...closedDay } })),
   ].sort((one, other) => dateOf(one).localeCompare(dateOf(other)));
 }
 
+/** A day that the calendar closed has no name of its own. */
+const isOfCalendar = (day: Json) => isRecord(day) && isSame(day.name, closedDay);
 const dateOf = (day: Json) => (isRecord(day) ? String(day.date) : "");
 
 /** Drops the draft where it says what is live by now; the owner's own stays. */

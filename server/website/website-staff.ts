@@ -4,14 +4,15 @@ import { findFieldType } from "#domain/website/find-field.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
-import { findRevision } from "../release/revisions.ts";
+import { findRevision, type Revision } from "../release/revisions.ts";
 import { checkContent } from "./check-value.ts";
 import { exportWebsite } from "./export-website.ts";
 import { viewerOf, withoutBodies } from "./fields-staff.ts";
 import { canPublish, insertRevision, isWhole, publishDrafts, requireNobodyPublishing } from "./publish.ts";
+import { type ClosedDaysChange, closedDaysMissing, publishClosedDays } from "./publish-closed-days.ts";
 import { listRevisionRows, viewRevisions } from "./revision-views.ts";
 import { readCircumstances, requireUnlocked, type WebsiteOptions } from "./website-options.ts";
-import { isChange, isConflict, loadState, nextEdits } from "./website-state.ts";
+import { contentOf, isChange, isConflict, loadState, nextEdits } from "./website-state.ts";
 
 /** The operations on the website as a whole. */
 export function websiteHandlers(options: WebsiteOptions): OfficeHandler[] {
@@ -112,12 +113,26 @@ const rollBackHandler = (options: WebsiteOptions) =>
     await requireNobodyPublishing(tx, now);
     const revision = id === "shipped" ? undefined : await findRevision(tx, id);
     if (id !== "shipped" && !revision?.live_at) throw new OperationRefused("not-found");
+    const state = await loadState(tx);
+    const { content } = contentOf(revision, state);
+    const closedDays = closedDaysMissing(state.live.content, content);
     return {
       answer: {},
       ...doneTo(id),
-      afterCommit: () => logFailure(options.releases.publish(revision?.id, staff.userId), options),
+      afterCommit: () => logFailure(rollBack(revision, closedDays, staff.userId, options), options),
     };
   });
+
+/** Publishes a former version; which days are closed is the calendar's business and stays. */
+async function rollBack(
+  revision: Revision | undefined,
+  closedDays: ClosedDaysChange,
+  actorId: string,
+  options: WebsiteOptions,
+): Promise<void> {
+  const { result } = await options.releases.publish(revision?.id, actorId);
+  if (result === "live") await publishClosedDays(closedDays, actorId, options);
+}
 
 const logFailure = (work: Promise<unknown>, { log }: WebsiteOptions) =>
   void work.catch((error) => log.error({ err: error }, "a publish broke off"));

@@ -35,6 +35,12 @@ export async function loadState(db: Db): Promise<WebsiteState> {
   return { shipped, revision, liveEdits, live, settings, drafts, drafted };
 }
 
+/** What a revision says, or the shipped content without one, with the settings of today. */
+export const contentOf = (
+  revision: Revision | undefined,
+  { shipped, settings }: WebsiteState,
+): EditedContent => applyEdits(shipped, mergeEdits(revision ? editsOf(revision) : [], settings));
+
 /**
  * Whether a draft says something else than what is live; one that keeps a value after an update does not, and one in an
  * entry that is taken out goes with it.

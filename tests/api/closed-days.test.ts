@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { days } from "#domain/durations.ts";
 import { addClosure, removeClosure } from "#domain/office/closure-operations.ts";
 import { getField, saveField } from "#domain/office/field-operations.ts";
-import { getWebsite, listRevisions } from "#domain/office/website-operations.ts";
+import { getWebsite, listRevisions, rollBackWebsite } from "#domain/office/website-operations.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
@@ -34,6 +34,31 @@ describeOnBoth("a day that the calendar closes whole", (open) => {
     expect((await owner.ask(getField, { path })).draft?.value).not.toContainEqual(shown);
     await desk.ask(addClosure, { ...day, from: "2026-11-24T12:00" });
     expect(await states()).toHaveLength(2);
+  });
+
+  test("stays closed when the website goes back to a version of before, and stays open likewise", async () => {
+    const app = await open(editedStub());
+    const owner = await atWork(app);
+    const live = async () => (await owner.ask(getField, { path })).live as Json[];
+    const isIdle = async () =>
+      (await owner.ask(listRevisions, {})).revisions.every(({ state }) =>
+        ["live", "retired"].includes(state),
+      );
+    const before = await live();
+    const { id } = await owner.ask(addClosure, day);
+    await expect.poll(live).toContainEqual(shown);
+    await expect.poll(isIdle).toBe(true);
+    const [closed] = (await owner.ask(listRevisions, {})).revisions;
+    await owner.ask(rollBackWebsite, { id: "shipped" });
+    await expect.poll(async () => (await owner.ask(listRevisions, {})).revisions.length).toBe(2);
+    await expect.poll(live).toContainEqual(shown);
+    await expect.poll(isIdle).toBe(true);
+    await owner.ask(removeClosure, { id });
+    await expect.poll(live).toEqual(before);
+    await expect.poll(isIdle).toBe(true);
+    await owner.ask(rollBackWebsite, { id: closed?.id ?? "" });
+    await expect.poll(async () => (await owner.ask(listRevisions, {})).revisions.length).toBe(4);
+    await expect.poll(live).toEqual(before);
   });
 
   test("is open again in the end when it is opened while its closing is being published", async () => {
