@@ -47,7 +47,7 @@ export function FaqBrowser({ labels, listId, total }: Props) {
   useIslandReady(box);
 
   return (
-    <fieldset ref={box} className={`wrap ${styles.browser}`} onInput={filter}>
+    <fieldset ref={box} className={`wrap ${styles.browser}`} onInput={filter} data-screen-only>
       <legend className="unseen">{labels.browse}</legend>
       <p className={`field ${styles.search}`}>
         <label htmlFor="faq-search">{labels.searchLabel}</label>

@@ -34,7 +34,9 @@ export function FaqItem({ locale, words, question }: Props) {
               <time dateTime={checked}>{dateWords(checked, locale)}</time>.
             </span>
           )}
-          <a href={`#${id}`}>{words.link}</a>
+          <a href={`#${id}`} data-screen-only>
+            {words.link}
+          </a>
         </p>
       </div>
     </details>
