@@ -1,6 +1,6 @@
 import { formWords } from "#content/words/forms.ts";
 import { expect, inMotion, type Page, test, toastOf } from "./fixtures.ts";
-import { contactForm, heroForm } from "./form-fills.ts";
+import { contactForm, fillHero, heroForm, newAddress } from "./form-fills.ts";
 
 test.use(inMotion);
 
@@ -61,6 +61,21 @@ test.describe("toasts", () => {
     await toasts(page).getByRole("button").focus();
     await page.keyboard.press("Enter");
     await page.clock.runFor(1000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test("that are clicked away leave the others their time", async ({ page }) => {
+    // Else the first would go by itself while a busy machine still fills the form.
+    await page.clock.pauseAt("2026-11-20T12:10:00-06:00");
+    await fillHero(page, "en", { name: "Ana Prueba", email: newAddress() });
+    await press(page);
+    await expect(toasts(page)).toHaveCount(1);
+    await contactForm(page).getByRole("button").click();
+    await expect(toasts(page)).toHaveCount(2);
+    await toasts(page).first().getByRole("button").click();
+    await expect(toasts(page)).toHaveCount(1);
+    await page.mouse.move(5, 300);
+    await page.clock.runFor(10_000);
     await expect(toasts(page)).toHaveCount(0);
   });
 

@@ -27,12 +27,19 @@ export function Toaster({ labels, onListening }: Props) {
     return () => removeEventListener("keydown", jump);
   }, []);
 
+  // What had the focus or lay under the pointer may have gone with its toast or dialog, which no event tells.
+  useEffect(() => setFocus(list.length > 0 && !!region.current?.contains(document.activeElement)), [list]);
+  useEffect(() => {
+    if (place) setUnderPointer(false);
+  }, [place]);
+
   const close = (id: number) => {
-    if (region.current?.contains(document.activeElement)) {
+    const focused = document.activeElement as HTMLElement;
+    if (region.current?.contains(focused)) {
       const next = list.length > 1 ? region.current : cameFrom.current;
-      // Nowhere to go back to: whoever clicked the button is still where the pointer is.
-      if (next?.isConnected) next.focus();
-      else (document.activeElement as HTMLElement).blur();
+      // Whoever clicked the button is still where the pointer is; a focus left here would hold the others for ever.
+      if (next?.isConnected && focused.matches(":focus-visible")) next.focus();
+      else focused.blur();
     }
     toasts.remove(id);
   };
