@@ -11,9 +11,10 @@ export function useSendLetter({ id, writes, lastAnswerId }: PersonCard) {
   return async (text: { subject: string; body: string }, anyway: boolean) => {
     const { letterId } = await call(sendLetter, { id, locale: writes, ...text, seen: lastAnswerId, anyway });
     const words = answerWords[locale];
-    await undoable(words.done.mail, async () => {
+    const undo = async () => {
       await call(undoLetter, { id: letterId });
       return words.undone;
-    });
+    };
+    await undoable(words.done.mail, undo, letterId);
   };
 }

@@ -2,28 +2,41 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import type { Locale } from "#domain/locale.ts";
 import { letterDelay } from "#domain/office/answer-operations.ts";
 import { notify, type ToastWords } from "#ui/feedback/notify.tsx";
-import { toasts } from "#ui/feedback/toasts.ts";
+import { type ToastAction, toasts } from "#ui/feedback/toasts.ts";
 
-type Undo = { run: () => void; until: number };
-let last: Undo | undefined;
+type Undo = { run: () => void; until: number; action: ToastAction; of: string };
+let offers: readonly Undo[] = [];
 
-/** Says what was done and offers to take it back for 15 seconds, in the toast and by the command of that name. */
-export function offerUndo(toast: ToastWords, undo: () => void, locale: Locale): void {
-  const offer: Undo = {
-    until: Date.now() + letterDelay,
-    run() {
-      if (last === offer) last = undefined;
-      // What it says is no longer true.
-      toasts.removeOffer(action);
-      undo();
-    },
+/**
+ * Says what was done and offers to take it back for 15 seconds, in the toast and by the command of that name. `of` is the id
+ * of what was done, where it can be taken back elsewhere too.
+ */
+export function offerUndo(toast: ToastWords, undo: () => void, locale: Locale, of = ""): void {
+  const run = () => {
+    drop(offer);
+    undo();
   };
-  last = offer;
-  const action = { label: officeShellWords[locale].undo.label, run: offer.run, time: letterDelay };
+  const action = { label: officeShellWords[locale].undo.label, run, time: letterDelay };
+  const offer = { run, until: Date.now() + letterDelay, action, of };
+  offers = [...offers.filter(isOpen), offer];
   void notify("success", toast, officeShellWords[locale].toastLabels, action);
 }
 
 /** Takes back what was done last, as long as that is offered. */
 export function undoLast(): void {
-  if (last && Date.now() < last.until) last.run();
+  const last = offers.at(-1);
+  if (last && isOpen(last)) last.run();
+}
+
+/** Offers no longer to take back what was taken back elsewhere. */
+export function dropOffer(of: string): void {
+  for (const offer of offers) if (offer.of === of) drop(offer);
+}
+
+const isOpen = ({ until }: Undo) => Date.now() < until;
+
+// What its toast says is no longer true.
+function drop(offer: Undo) {
+  offers = offers.filter((each) => each !== offer);
+  toasts.removeOffer(offer.action);
 }

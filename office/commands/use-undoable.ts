@@ -7,14 +7,14 @@ import { offerUndo } from "./undo.ts";
 
 /**
  * Says that something was done to a person, offers to take it back by the inverse command, and reads all again. A text
- * that the inverse command resolves with is said too.
+ * that the inverse command resolves with is said too. `of` is the id of what was done, for `dropOffer`.
  */
 export function useUndoable() {
   const { locale } = useOffice();
   const peopleChanged = usePeopleChanged();
   const fail = useFailureToast();
   const succeed = useSuccessToast();
-  return async (title: string, inverse: () => Promise<object | string>) => {
+  return async (title: string, inverse: () => Promise<object | string>, of?: string) => {
     const undo = async () => {
       try {
         const undone = await inverse();
@@ -25,7 +25,7 @@ export function useUndoable() {
       }
       await peopleChanged();
     };
-    offerUndo({ title, text: "" }, () => void undo(), locale);
+    offerUndo({ title, text: "" }, () => void undo(), locale, of);
     await peopleChanged();
   };
 }

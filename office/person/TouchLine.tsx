@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { fillIn } from "#content/format/fill-in.ts";
+import { answerWords } from "#content/words/office/answer.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
@@ -9,9 +10,11 @@ import { listColleagues } from "#domain/office/people-operations.ts";
 import type { TimelineEntry } from "#domain/office/person-card.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
+import { dropOffer } from "../commands/undo.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { useMoments } from "../parts/use-moments.ts";
 import { usePeopleChanged } from "../parts/use-people-changed.ts";
+import { useSuccessToast } from "../parts/use-success-toast.ts";
 import { HiddenValue } from "./HiddenValue.tsx";
 import { Moment } from "./Moment.tsx";
 import css from "./TouchLine.module.css";
@@ -22,12 +25,15 @@ type TouchEntry = Extract<TimelineEntry, { type: "touch" }>;
 export function TouchLine({ entry, now }: { entry: TouchEntry; now: number }) {
   const { call, locale } = useOffice();
   const fail = useFailureToast();
+  const succeed = useSuccessToast();
   const peopleChanged = usePeopleChanged();
   const changeWords = useChangeWords();
   const { kind, body, outcome, by, undoneAt, letter, change } = entry;
   const words = personWords[locale].timeline;
   const undo = async (id: string) => {
     await call(undoLetter, { id });
+    dropOffer(id);
+    succeed({ title: officeShellWords[locale].undo.done, text: answerWords[locale].undone });
     await peopleChanged();
   };
   const facts = [

@@ -106,6 +106,11 @@ test(
     // What was taken back is said no longer.
     await expect(toastOf(page)).not.toContainText(words.done.mail);
     await expect(body).toHaveValue(/Bring the letter/);
+    await body.press("Control+Enter");
+    await expect(toastOf(page)).toContainText(words.done.mail);
+    await page.getByRole("listitem").getByRole("button", { name: shell.undo.label }).click();
+    await expect(toastOf(page)).not.toContainText(words.done.mail);
+    await expect(body).toHaveValue(/Bring the letter/);
 
     await page.keyboard.press("Escape");
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
