@@ -3,6 +3,7 @@ import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card
 import type { Db } from "../base/db/open-database.ts";
 import { findNames } from "./colleagues.ts";
 import { isBefore, type Place } from "./keyset.ts";
+import type { Touch } from "./touch-rows.ts";
 
 /** What staff did and noted, latest first; a letter with the state of its delivery. */
 export async function listTouches(
@@ -14,6 +15,10 @@ export async function listTouches(
     .selectFrom("touches as touch")
     .leftJoin("letters as letter", "letter.id", "touch.letter_id")
     .leftJoin("outbox as delivery", "delivery.ref_id", "touch.letter_id")
+    // A merge tells of the other person by the id.
+    .leftJoin("people as other", (join) =>
+      join.onRef("other.id", "=", "touch.body").on("touch.kind", "=", "merge"),
+    )
     .select([
       "touch.id",
       "touch.kind",
@@ -25,7 +30,7 @@ export async function listTouches(
       "happened_at",
     ])
     .select(["undone_at", "letter_id", "letter.subject", "delivery.state", "due_at", "attempts"])
-    .select("letter.body as letter_body")
+    .select(["letter.body as letter_body", "other.name as other_name"])
     .where("touch.person_id", "in", ids)
     .where(isBefore("touch.happened_at", "touch.id", before))
     .orderBy("touch.happened_at", "desc")
@@ -42,7 +47,7 @@ export async function listTouches(
     at: row.happened_at,
     kind: row.kind,
     direction: row.direction,
-    body: row.kind === "change" ? "" : maskSensitiveNumbers(row.letter_body ?? row.body),
+    body: maskSensitiveNumbers(bodyOf(row)),
     isMasked: row.sealed !== null || (row.kind !== "change" && maskSensitiveNumbers(row.body) !== row.body),
     change: row.kind === "change" ? changeOf(row.body) : null,
     outcome: row.outcome,
@@ -59,6 +64,14 @@ export async function listTouches(
             canUndo: row.undone_at === null && row.state === "queued" && row.attempts === 0,
           },
   }));
+}
+
+type Row = Pick<Touch, "kind" | "body"> & { letter_body: string | null; other_name: string | null };
+
+/** The text of a touch for people: of a merge the other's name, as long as they are on file. */
+function bodyOf({ kind, body, letter_body, other_name }: Row): string {
+  if (kind === "merge") return other_name ?? "";
+  return kind === "change" ? "" : (letter_body ?? body);
 }
 
 function changeOf(body: string) {

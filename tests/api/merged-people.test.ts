@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { days } from "#domain/durations.ts";
+import { getPerson } from "#domain/office/people-operations.ts";
 import { changePeople, mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
 import { deletePerson } from "#domain/office/person-requests.ts";
 import * as retention from "#domain/office/retention-operations.ts";
@@ -44,6 +45,10 @@ describeOnBoth("people who are merged", (open) => {
     expect(list.map(({ id }) => id)).toEqual([quiet]);
 
     for (const id of [held, client]) await desk.ask(unmergePerson, { id });
+    const { timeline } = await desk.ask(getPerson, { id: quiet });
+    expect(timeline.find((entry) => entry.type === "touch" && entry.kind === "merge")).toMatchObject({
+      ...{ body: "Held", undoneAt: expect.any(String) },
+    });
     expect((await keeping(quiet)).hold).toBeNull();
     expect((await keeping(held)).hold).not.toBeNull();
     expect((await rowOf(app, inquiry)).stage).toBe("new");
