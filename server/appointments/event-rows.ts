@@ -1,7 +1,7 @@
-import { v7 } from "uuid";
 import type { AppointmentEventKind } from "#domain/appointments/appointment-form.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import type { Appointment } from "./queries.ts";
 
 /** What an event tells beside its kind. */
@@ -36,7 +36,7 @@ export async function insertEventRow(
   now: Date,
   { previousStartsAt, previous, actorId, reason = null, isSilent = false }: EventDetails = {},
 ): Promise<string> {
-  const id = v7({ msecs: now.getTime() });
+  const id = newId(now);
   const { id: appointment_id, sequence, starts_at, ends_at } = appointment;
   const times = {
     starts_at,

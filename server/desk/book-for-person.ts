@@ -1,4 +1,3 @@
-import { v7 } from "uuid";
 import { findSlotRules, withOffset } from "#domain/appointments/appointment-slots.ts";
 import type { bookAppointment } from "#domain/office/calendar-operations.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
@@ -8,6 +7,7 @@ import { spokenConsent } from "#domain/people/people.ts";
 import { termsOfLead } from "#domain/people/search-terms.ts";
 import { bookByStaff, type StaffOptions } from "../appointments/staff-changes.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { lockPerson } from "../people/people-rows.ts";
 import { addTerms } from "../people/term-rows.ts";
@@ -23,7 +23,7 @@ export async function bookForPerson(tx: Db, wanted: Wanted, call: StaffCall, opt
   const person = await lockPerson(tx, wanted.personId);
   checkMeeting(wanted, person.phone_shown, options);
   const start = readTime(wanted.start, timeZone);
-  const id = v7({ msecs: now.getTime() });
+  const id = newId(now);
   const at = now.toISOString();
   const { typeId, meeting, address, reason } = wanted;
   const fields = {

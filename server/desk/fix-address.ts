@@ -1,5 +1,5 @@
-import { v7 } from "uuid";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import { newToken } from "../base/new-token.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import type { Delivery } from "../outbox/claims.ts";
@@ -123,7 +123,7 @@ async function correctPerson(tx: Db, personId: string, { from, to, call }: Corre
   await tx
     .insertInto("touches")
     .values({
-      ...{ id: v7({ msecs: call.now.getTime() }), person_id: id, kind: "change", direction: "none", body },
+      ...{ id: newId(call.now), person_id: id, kind: "change", direction: "none", body },
       ...{ actor_id: call.staff.userId, happened_at: call.now.toISOString() },
     })
     .execute();

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
-import { v7 } from "uuid";
 import type { Db } from "../base/db/open-database.ts";
 import type { TouchesTable } from "../base/db/people-schema.ts";
+import { newId } from "../base/new-id.ts";
 import type { StaffCall } from "../http/office-handler.ts";
 
 export type Touch = Selectable<TouchesTable>;
@@ -10,7 +10,7 @@ type NewTouch = Pick<Insertable<TouchesTable>, "person_id" | "kind"> & Partial<I
 /** Inserts touches of the person who calls, and resolves with the id of the last one. */
 export async function insertTouches(tx: Db, touches: readonly NewTouch[], call: StaffCall): Promise<string> {
   const rows = touches.map((touch) => ({
-    id: v7({ msecs: call.now.getTime() }),
+    id: newId(call.now),
     direction: "none" as const,
     body: "",
     actor_id: call.staff.userId,

@@ -35,6 +35,11 @@ describeOnBoth("people who are merged", (open) => {
     const desk = await atWork(app, { role: "front-desk" });
     await desk.ask(mergePeople, { id: quiet, other: held });
     await desk.ask(mergePeople, { id: inquiry, other: client });
+    // All of one instant, and yet in the order in which it happened.
+    const history = (await desk.ask(getPerson, { id: inquiry })).timeline.flatMap((entry) =>
+      entry.type === "submission" || entry.type === "touch" ? [entry.type] : [],
+    );
+    expect(history).toEqual(history.toSorted().toReversed());
     const keeping = (id: string) => owner.ask(retention.getKeeping, { id });
     expect(await keeping(quiet)).toMatchObject({
       ...{ disposalDay: null, hold: { reason: "A question of the IRS is open" } },
