@@ -39,19 +39,23 @@ export function PersonRow({ person, clock, line, isOpen = false }: Props) {
       data-person-row={person.id}
     >
       <TileRose {...tile} className={css.tile} />
-      <span className={css.name}>
-        <strong>{person.name}</strong>
-        <LanguageBadge person={person} />
-      </span>
-      <span className={css.clock}>{clock}</span>
-      {person.deleteAt ? (
-        <span className={`${css.line} ${css.deletion}`}>
-          {fillIn(words.deletedOn, { moment: momentOf(person.deleteAt) })}
+      <span className={css.pair}>
+        <span className={css.name}>
+          <strong>{person.name}</strong>
+          <LanguageBadge person={person} />
         </span>
-      ) : (
-        <span className={css.line}>{line ?? (person.lastLine || name || form || words.byHand)}</span>
-      )}
-      <span className={css.who}>{person.assignedTo?.name.split(" ")[0] ?? "—"}</span>
+        <span className={css.clock}>{clock}</span>
+      </span>
+      <span className={css.pair}>
+        {person.deleteAt ? (
+          <span className={`${css.line} ${css.deletion}`}>
+            {fillIn(words.deletedOn, { moment: momentOf(person.deleteAt) })}
+          </span>
+        ) : (
+          <span className={css.line}>{line ?? (person.lastLine || name || form || words.byHand)}</span>
+        )}
+        <span className={css.who}>{person.assignedTo?.name.split(" ")[0] ?? "—"}</span>
+      </span>
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import { todayWords } from "#content/words/office/today.ts";
 import {
   catchChats,
   countInputs,
+  expectLargeTextFits,
   expectSound,
   marcus,
   retype,
@@ -57,6 +58,7 @@ test(
     // The live signal brings them, or the button does.
     await expect(row).toBeVisible();
     await expectSound(page, "today");
+    await expectLargeTextFits(page, "today");
     await catchChats(page);
     const inputs = await countInputs(page);
     await row.click();
@@ -79,6 +81,7 @@ test(
     await expect(toastOf(page)).toContainText(words.done.whatsapp);
     await expect(page.getByRole("listitem").filter({ hasText: "Hola, Rosa" })).toBeVisible();
     await expectSound(page, "card");
+    await expectLargeTextFits(page, "card");
 
     await page.getByRole("button", { name: personWords.es.timeline.reveal }).click();
     await expect(page.getByText("123-45-6789")).toBeVisible();

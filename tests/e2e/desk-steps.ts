@@ -41,6 +41,17 @@ export async function expectSoundAtEnd(page: Page, state: string, look: Look = {
   await expectSound(page, state, look);
 }
 
+/** Expects that twice as large a text stays on the screen: what is cut there is also cut by a larger font of the phone. */
+export async function expectLargeTextFits(page: Page, state: string) {
+  const scale = (size: string) =>
+    page.evaluate((each) => {
+      document.documentElement.style.fontSize = each;
+    }, size);
+  await scale("200%");
+  expect(await sidewaysScroll(page), `${state} in large text`).toBe(0);
+  await scale("");
+}
+
 /** Types a text over what stands in a field: the driver of a stock Firefox fills no field that React controls. */
 export async function retype(field: Locator, text: string) {
   await field.selectText();

@@ -5,6 +5,7 @@ import { personWords } from "#content/words/office/person-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import type { Locale } from "#domain/locale.ts";
 import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
+import { expectLargeTextFits } from "./desk-steps.ts";
 import { expect, type Page, test, toastOf } from "./fixtures.ts";
 import { openOffice } from "./office-owner.ts";
 import { signInAt } from "./office-session.ts";
@@ -65,7 +66,7 @@ test("on a phone an appointment moves in five taps and Thursday afternoon closes
   await toastOf(page).getByRole("button", { name: officeShellWords.es.undo.label }).click();
   await expect(page.getByRole("button", { name: /2:00 p\. m\. Ana Prueba/ })).toBeVisible();
   await expectSoundInItsThemes(page, "calendar");
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectLargeTextFits(page, "calendar");
   await page.goto(`${office.url}/office`);
   taps = 0;
   await tap("link", officeShellWords.es.titles.calendar);
@@ -95,8 +96,7 @@ test("on a phone an appointment moves in five taps and Thursday afternoon closes
   // What had the focus is gone.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect.poll(async () => (await freeTimes("2026-11-19")).at(-1)).toBe("16:30");
-  const letters = () => office.mails.filter(({ to }) => to.includes("bet@example.com"));
-  await expect.poll(() => letters().length).toBe(2);
+  await expect.poll(() => office.mails.filter(({ to }) => to.includes("bet@example.com")).length).toBe(2);
   await page.close();
   await office.end();
 });

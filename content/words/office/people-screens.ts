@@ -4,7 +4,7 @@ import type { Words } from "../../format/fill-in.ts";
 
 /** The list of all people, the search, and adding one by hand. */
 const en = {
-  search: "Name, phone, email or reference",
+  search: "Name or phone",
   searchLabel: "Find a person",
   letters: "Letters",
   digits: "Digits",
@@ -65,7 +65,7 @@ const en = {
 } as const;
 
 const es: Words<typeof en> = {
-  search: "Nombre, teléfono, correo o referencia",
+  search: "Nombre o teléfono",
   searchLabel: "Buscar a una persona",
   letters: "Letras",
   digits: "Números",
