@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { OpenedSheet } from "./CalendarSheet.tsx";
 import { ClosureBlock } from "./ClosureBlock.tsx";
-import { dayPart, longDay, minutesIn, shortDay } from "./calendar-days.ts";
+import { dayFacts, dayPart, longDay, minutesIn, shortDay } from "./calendar-days.ts";
 import { EntryBlock } from "./EntryBlock.tsx";
 import { OffHours } from "./OffHours.tsx";
 import css from "./WeekGrid.module.css";
@@ -20,15 +20,9 @@ type Props = {
 };
 
 /** One day of the week with what is booked, closed and suspected on it. */
-export function DayColumn({
-  calendar,
-  day: { day, openings, holiday },
-  range,
-  isCurrent,
-  isToday,
-  onOpen,
-}: Props) {
+export function DayColumn({ calendar, day: shown, range, isCurrent, isToday, onOpen }: Props) {
   const { locale } = useOffice();
+  const { day, openings } = shown;
   const words = calendarWords[locale];
   const id = useId();
   const entries = calendar.appointments.filter(({ from }) => dayPart(from) === day);
@@ -51,10 +45,7 @@ export function DayColumn({
           <span aria-hidden="true">{shortDay(day, locale)}</span>
           <span className="unseen">{longDay(day, locale)}</span>
         </h2>
-        <small>
-          {holiday?.[locale] ??
-            (entries.length > 0 || !isOff ? fillCount(words.booked, entries.length) : words.noOffice)}
-        </small>
+        <small>{dayFacts(shown, entries.length, locale)}</small>
         {!isOff && !isOver && (
           <button type="button" className="link" onClick={close}>
             {words.close.short}

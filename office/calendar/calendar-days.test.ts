@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
-import { closedTime, mondayOf, readDay, shortDay, wholeTime } from "./calendar-days.ts";
+import { closedTime, dayFacts, mondayOf, readDay, shortDay, wholeTime } from "./calendar-days.ts";
 import { closedTimeOf, presetsOf } from "./close-presets.ts";
 import { hourRange, layOut, placeIn } from "./week-layout.ts";
 
@@ -20,6 +20,14 @@ test("days and times are told by the office's clock in both languages", () => {
   expect(closed("2026-12-24T00:00", "2026-12-27T00:00")).toBe(
     "Thursday, December 24 – Saturday, December 26",
   );
+});
+
+test("a closed day tells why, and what is booked on it all the same", () => {
+  const holiday = { en: "Thanksgiving Day", es: "Día de Acción de Gracias" };
+  expect(dayFacts({ openings: [], holiday }, 0, "en")).toBe("Thanksgiving Day");
+  expect(dayFacts({ openings: [], holiday }, 2, "en")).toBe("Thanksgiving Day · 2 booked");
+  expect(dayFacts({ openings: [], holiday: null }, 1, "es")).toBe("Cerrado · 1 cita");
+  expect(dayFacts({ openings: [{}], holiday: null }, 0, "en")).toBe("0 booked");
 });
 
 test("a closure's words become times, and those that are over are not offered", () => {

@@ -1,6 +1,8 @@
 import { dateFormat } from "#content/format/date-format.ts";
+import { fillCount } from "#content/format/fill-in.ts";
 import { clockWords } from "#content/format/moments.ts";
-import type { Locale } from "#domain/locale.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import type { Both, Locale } from "#domain/locale.ts";
 
 // Days are text like `2026-11-26`, times of the office's clock like `2026-11-26T14:30`: no time zone is asked here.
 
@@ -47,6 +49,15 @@ export function closedTime(from: string, to: string, locale: Locale): string {
     return first === last ? longDay(first, locale) : `${longDay(first, locale)} – ${longDay(last, locale)}`;
   if (first === last) return `${wholeTime(from, locale)}${endsAtMidnight ? "" : ` – ${clockOf(to, locale)}`}`;
   return `${wholeTime(from, locale)} – ${wholeTime(to, locale)}`;
+}
+
+type Day = { openings: readonly unknown[]; holiday: Both | null };
+
+/** What the head of a day tells: why it is closed, and what is booked, also on a closed day. */
+export function dayFacts({ openings, holiday }: Day, booked: number, locale: Locale): string {
+  const words = calendarWords[locale];
+  const reason = holiday?.[locale] ?? (openings.length === 0 ? words.noOffice : "");
+  return [reason, (booked > 0 || !reason) && fillCount(words.booked, booked)].filter(Boolean).join(" · ");
 }
 
 /** The minutes from a day's midnight to a time of the office's clock; below 0 before the day, above 1,440 after it. */
