@@ -1,11 +1,13 @@
 import { useRef, useState } from "react";
 import { answerWords } from "#content/words/office/answer.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { longest } from "#domain/forms/form-values.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { type TouchOutcome, touchOutcomes } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
 import { AnswerProblem } from "./AnswerProblem.tsx";
 import css from "./MessageForm.module.css";
+import { SensitiveNumber } from "./SensitiveNumber.tsx";
 import { useAnswering } from "./use-answering.ts";
 import { useLogTouch } from "./use-log-touch.ts";
 
@@ -48,6 +50,11 @@ export function CallForm({ person, onDone }: Props) {
           onChange={(event) => setBody(event.target.value)}
         />
       </label>
+      <SensitiveNumber
+        text={{ subject: "", body }}
+        warning={officeShellWords[locale].sensitiveWarning}
+        onMask={(masked) => setBody(masked.body)}
+      />
       <AnswerProblem answering={answering} />
       <fieldset>
         <legend>{words.callHow}</legend>

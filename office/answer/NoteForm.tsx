@@ -1,4 +1,6 @@
+import { useId, useState } from "react";
 import { answerWords } from "#content/words/office/answer.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { longest } from "#domain/forms/form-values.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -6,6 +8,7 @@ import { useCommands } from "../commands/registry.ts";
 import { AnswerProblem } from "./AnswerProblem.tsx";
 import { DraftState } from "./DraftState.tsx";
 import css from "./MessageForm.module.css";
+import { SensitiveNumber } from "./SensitiveNumber.tsx";
 import { useAnswering } from "./use-answering.ts";
 import { useDraft } from "./use-draft.ts";
 import { useLogTouch } from "./use-log-touch.ts";
@@ -15,6 +18,8 @@ type Props = { person: PersonCard; onDone: () => void };
 /** A note for the office, which is no answer. */
 export function NoteForm({ person, onDone }: Props) {
   const { locale } = useOffice();
+  const id = useId();
+  const [isEmpty, setEmpty] = useState(false);
   const { text, setText, savedAt, isFailed, forget } = useDraft(person, "note");
   const logTouch = useLogTouch(person);
   const words = answerWords[locale];
@@ -23,7 +28,17 @@ export function NoteForm({ person, onDone }: Props) {
     forget();
     onDone();
   });
-  const submit = () => (text.body.trim() ? answering.send() : answering.say(words.empty.body));
+  const submit = () => {
+    if (text.body.trim()) return answering.send();
+    setEmpty(true);
+    answering.say(words.empty.body);
+    document.getElementById(id)?.focus();
+  };
+  const change = (body: string) => {
+    setText({ ...text, body });
+    setEmpty(false);
+    if (answering.problem) answering.say("");
+  };
   useCommands([{ id: "send", words: words.saveNote, keys: "Ctrl+Enter", run: submit }]);
   return (
     <form
@@ -36,14 +51,24 @@ export function NoteForm({ person, onDone }: Props) {
       <label className="field">
         {words.labels.note}
         <textarea
+          id={id}
+          aria-describedby={`${id}-problem`}
+          aria-invalid={isEmpty || undefined}
           data-first-field
           rows={3}
           value={text.body}
           maxLength={longest.text}
-          onChange={(event) => setText({ ...text, body: event.target.value })}
+          onChange={(event) => change(event.target.value)}
         />
       </label>
-      <AnswerProblem answering={answering} />
+      <SensitiveNumber
+        text={text}
+        warning={officeShellWords[locale].sensitiveWarning}
+        onMask={({ body }) => change(body)}
+      />
+      <div id={`${id}-problem`}>
+        <AnswerProblem answering={answering} />
+      </div>
       <DraftState savedAt={savedAt} isFailed={isFailed} />
       <div className={css.foot}>
         <button type="submit" className="button" aria-disabled={answering.isSending}>

@@ -116,6 +116,12 @@ test(
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press("m");
     const note = page.getByLabel(words.labels.note);
+    await page.keyboard.press("Control+Enter");
+    await expect(note).toBeFocused();
+    await expect(note).toHaveAttribute("aria-invalid");
+    await note.pressSequentially("123-45-6789");
+    await expect(note).not.toHaveAttribute("aria-invalid");
+    await expect(page.getByText(shell.sensitiveWarning)).toBeVisible();
     await retype(note, "Called twice");
     await context.setOffline(true);
     await expect(page.getByText(shell.noConnection.split("{")[0] ?? "")).toBeVisible();
