@@ -14,7 +14,9 @@ export const consumerWarning = 4500;
 export const noteKinds = ["training", "vendor", "encryption", "review"] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-export type SafeguardsProblem = "reason-required" | "time-required" | "count-invalid";
+export type SafeguardsProblem =
+  | ("reason-required" | "time-required" | "count-invalid")
+  | ("end-before-start" | "day-to-come");
 
 const needed = v.pipe(optionalText, v.nonEmpty<string, SafeguardsProblem>("reason-required"));
 const neededDay = v.pipe(

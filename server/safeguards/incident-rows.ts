@@ -1,10 +1,11 @@
 import { v7 } from "uuid";
-import { dayRange } from "#domain/deadlines/local-day.ts";
+import { dayRange, localDay } from "#domain/deadlines/local-day.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type {
   addIncident as addOperation,
   changeIncident as changeOperation,
   Incident,
+  SafeguardsProblem,
 } from "#domain/office/safeguards-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
@@ -60,14 +61,18 @@ async function countViewed(db: Db, reaches: readonly Reach[], timeZone: string):
   return reaches.map((_, index) => Number(counts[String(index)]));
 }
 
-/** Inserts an incident that was discovered now; resolves with its id. */
+const refuseDay = (message: SafeguardsProblem) =>
+  new OperationRefused("input-invalid", { field: "toDay", message });
+
+/** Inserts an incident that was discovered now; resolves with its id. Refuses days that are reversed or still to come. */
 export async function insertIncident(
   tx: Db,
   { text, fromDay, toDay, accountId = null, isUnencrypted, people }: ReceivedOf<typeof addOperation>,
   { now, staff }: StaffCall,
+  timeZone: string,
 ): Promise<OutputOf<typeof addOperation>> {
-  if (fromDay > toDay)
-    throw new OperationRefused("input-invalid", { field: "toDay", message: "time-required" });
+  if (toDay < fromDay) throw refuseDay("end-before-start");
+  if (toDay > localDay(now, timeZone)) throw refuseDay("day-to-come");
   const id = v7({ msecs: now.getTime() });
   await tx
     .insertInto("incidents")

@@ -53,7 +53,7 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
       return done(id, { kind: row.kind });
     }),
     handleCommand(safeguards.addIncident, db, async (tx, input, call) => {
-      const answer = await insertIncident(tx, input, call);
+      const answer = await insertIncident(tx, input, call, timeZone);
       return { ...done(answer.id), answer };
     }),
     handleCommand(safeguards.changeIncident, db, async (tx, input, call) => {

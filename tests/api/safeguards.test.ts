@@ -129,9 +129,13 @@ describeOnBoth("the safeguards", (open) => {
     const range = { fromDay: "2026-11-20", toDay: "2026-11-20", accountId: desk.user.id };
     const incident = { text: "A laptop was stolen", ...range, isUnencrypted: true, people: null };
     const { id } = await owner.ask(safeguards.addIncident, incident);
-    expect(await owner.ask(safeguards.addIncident, { ...incident, toDay: "2026-11-19" })).toMatchObject({
-      ...{ code: "input-invalid", field: "toDay" },
-    });
+    for (const [toDay, error] of [
+      ["2026-11-19", "end-before-start"],
+      ["2026-11-21", "day-to-come"],
+    ] as const)
+      expect(await owner.ask(safeguards.addIncident, { ...incident, toDay })).toMatchObject({
+        ...{ code: "input-invalid", field: "toDay", error },
+      });
     const state = async () => (await owner.ask(safeguards.getSafeguards, {})).incidents[0];
     expect(await state()).toMatchObject({
       people: 42,
