@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkFields } from "../forms/check-fields.ts";
-import { shownPhone } from "../forms/phone-number.ts";
+import { groupedPhone, shownPhone } from "../forms/phone-number.ts";
+import { hasSensitiveNumber } from "../forms/sensitive-numbers.ts";
 import { appointmentForm } from "./appointment-form.ts";
 
 const request = { service: "consultation", start: "2026-11-23T09:00:00-06:00", name: "Ana", email: "a@b.co" };
@@ -41,7 +42,14 @@ describe("an appointment", () => {
 test("a phone number is shown by its digits alone", () => {
   expect(shownPhone("214.555.0100")).toBe("(214) 555-0100");
   expect(shownPhone("1 214 555 0100 x9")).toBe("(214) 555-0100");
-  expect(shownPhone("0052 55 1234 5678")).toBe("+525512345678");
+  expect(shownPhone("0052 55 1234 5678")).toBe("+52 55 1234 5678");
+  expect(shownPhone("+526641234567")).toBe("+52 664 123 4567");
+  expect(shownPhone("+5215512345678")).toBe("+52 1 55 1234 5678");
+  expect(shownPhone("+34 911 234 567")).toBe("+34911234567");
+  for (const phone of ["+52 55 1234 5678", "+52 664 123 4567"]) expect(hasSensitiveNumber(phone)).toBe(false);
+  expect(["+525512345678", "+52 (55) 1234-5678", "214-555-0100 x9"].map(groupedPhone)).toEqual([
+    ...["+52 55 1234 5678", "+52 (55) 1234-5678", "214-555-0100 x9"],
+  ]);
   expect(shownPhone("visit evil.example 2145550100")).toBe("(214) 555-0100");
   expect(shownPhone("123")).toBe("");
 });

@@ -12,13 +12,24 @@ export function dialedDigits(phone: string): string {
   return digits.length === 11 && digits.startsWith("1") ? digits : "";
 }
 
-/** A phone number from its digits alone: `(214) 555-0177`, of another country `+525512345678`; else empty. */
+/** In Mexico the four largest cities have area codes of two digits, all others of three. */
+const mexican = /^52(1?)(?:(55|56|33|81)(\d{4})|(\d{3})(\d{3}))(\d{4})$/;
+
+/**
+ * A phone number from its digits alone: `(214) 555-0177`, of Mexico `+52 55 1234 5678`, of another country
+ * `+34911234567`; else empty.
+ */
 export function shownPhone(phone: string): string {
   const digits = dialedDigits(phone);
   const [, area, exchange, number] = /^1(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
   if (number) return `(${area}) ${exchange}-${number}`;
+  const [, ...groups] = mexican.exec(digits) ?? [];
+  if (groups.length > 0) return ["+52", ...groups.filter(Boolean)].join(" ");
   return digits && `+${digits}`;
 }
+
+/** A phone number as it was typed; in groups where it was typed in one piece. */
+export const groupedPhone = (typed: string): string => (/^\+?\d+$/.test(typed) && shownPhone(typed)) || typed;
 
 /** A phone number in E.164; empty when it is none. */
 export function e164(phone: string): string {

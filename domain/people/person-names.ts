@@ -1,5 +1,6 @@
 import type { FormFields } from "../forms/check-fields.ts";
 import type { FormKind } from "../forms/form-kinds.ts";
+import { groupedPhone } from "../forms/phone-number.ts";
 import { maskSensitiveNumbers } from "../forms/sensitive-numbers.ts";
 import { foldText } from "../search/fold-text.ts";
 
@@ -11,7 +12,7 @@ export function personName(kind: FormKind, fields: FormFields): string {
 
 /** What a list calls a person; one who gave no name, as after the quiz, by their address or number. */
 export const listedName = (person: { name: string; email: string; phone_shown: string }): string =>
-  maskSensitiveNumbers(person.name) || person.email || person.phone_shown;
+  maskSensitiveNumbers(person.name) || person.email || groupedPhone(person.phone_shown);
 
 /** The words of a name without accents and case, for comparison and search. */
 export const nameWords = (name: string): string[] => [...new Set(foldText(name).match(/[\p{L}\p{N}]+/gu))];

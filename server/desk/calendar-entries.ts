@@ -1,6 +1,7 @@
 import { findSlotRules, type Slot } from "#domain/appointments/appointment-slots.ts";
 import { days, minutes } from "#domain/durations.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
+import { groupedPhone } from "#domain/forms/phone-number.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
 import { personName } from "#domain/people/person-names.ts";
@@ -32,7 +33,7 @@ export function entryOf(row: BookedRow, practice: Practice): CalendarEntry {
     id: row.id,
     personId: row.merged_into ?? row.person_id,
     name: maskSensitiveNumbers(row.name || personName(row.form_kind, fields)),
-    phone: maskSensitiveNumbers(row.phone_shown || (fields.phone ?? "")),
+    phone: maskSensitiveNumbers(groupedPhone(row.phone_shown || (fields.phone ?? ""))),
     hasMail: isMailAddress(row.email),
     writes: row.locale,
     typeId: row.type_id,
