@@ -42,6 +42,10 @@ export function problemSentence(error: unknown, words: OfficeProblemWords): stri
   return words.operations.unexpected;
 }
 
+/** Whether the role of this person is refused, so that nothing is offered in that place either. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof OfficeProblem && error.code === "role-forbidden";
+
 /** Why an error ends the session; undefined when it does not. */
 export function endReasonOf(error: unknown): EndReason | undefined {
   const code = error instanceof OfficeProblem ? error.code : "";

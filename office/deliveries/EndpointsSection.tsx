@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import { listEndpoints } from "#domain/office/endpoint-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { isForbidden } from "../base/office-problem.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { Section } from "../parts/Section.tsx";
@@ -30,9 +31,8 @@ export function EndpointsSection() {
           ))}
         </ul>
         <div ref={place}>
-          {isOpen ? (
-            <EndpointForm onDone={close} />
-          ) : (
+          {isOpen && <EndpointForm onDone={close} />}
+          {!isOpen && !isForbidden(error) && (
             <button type="button" className="button quiet" onClick={open}>
               {words.add}
             </button>

@@ -5,6 +5,7 @@ import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { listCampaigns } from "#domain/office/campaign-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { isForbidden } from "../base/office-problem.ts";
 import { campaignPath, paths } from "../base/paths.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
@@ -44,7 +45,7 @@ export function NewsletterScreen() {
         {words.lead}{" "}
         {first && fillIn(words.audience, { en: String(first.audience.en), es: String(first.audience.es) })}
       </p>
-      <NewCampaign />
+      {!isForbidden(error) && <NewCampaign />}
       {error && data && <RefreshProblem readAt={list.dataUpdatedAt} onRetry={retry} />}
       {error && !data && <LoadProblem error={error} onRetry={retry} />}
       {!error && !data && <Skeleton lines={4} isTall />}

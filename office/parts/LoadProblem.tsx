@@ -1,7 +1,7 @@
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { useOffice } from "../base/office-context.ts";
-import { OfficeProblem, problemSentence } from "../base/office-problem.ts";
+import { isForbidden, problemSentence } from "../base/office-problem.ts";
 import css from "./LoadProblem.module.css";
 
 type Props = { error: unknown; onRetry: () => void };
@@ -11,9 +11,8 @@ export function LoadProblem({ error, onRetry }: Props) {
   const { locale } = useOffice();
   const words = officeShellWords[locale];
   const sentence = problemSentence(error, officeProblemWords[locale]);
-  const isForbidden = error instanceof OfficeProblem && error.code === "role-forbidden";
   // Another try would be refused too.
-  if (isForbidden)
+  if (isForbidden(error))
     return (
       <p className={css.problem} role="alert">
         {sentence}

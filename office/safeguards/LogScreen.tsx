@@ -4,6 +4,7 @@ import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { listAudit } from "#domain/office/audit-operations.ts";
 import type { InputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
+import { isForbidden } from "../base/office-problem.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
@@ -36,7 +37,7 @@ export function LogScreen() {
     <div className={css.screen}>
       <SafeguardsHead title="log" />
       <p>{isOwner ? words.lead : words.own}</p>
-      <LogFilters filters={filters} onFilter={setFilters} isOwner={isOwner} />
+      {!isForbidden(error) && <LogFilters filters={filters} onFilter={setFilters} isOwner={isOwner} />}
       {isOwner && <LogActions filters={filters} />}
       {error && rows && <RefreshProblem readAt={list.dataUpdatedAt} onRetry={retry} />}
       {error && !rows && <LoadProblem error={error} onRetry={retry} />}

@@ -5,6 +5,7 @@ import { getAccessReview } from "#domain/office/audit-operations.ts";
 import { getRetention } from "#domain/office/retention-operations.ts";
 import { getSafeguards } from "#domain/office/safeguards-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { isForbidden } from "../base/office-problem.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { languageNames } from "../parts/language-names.ts";
@@ -46,9 +47,11 @@ export function PlanScreen() {
               ))}
             </select>
           </p>
-          <button type="button" className="button" disabled={!isWhole} onClick={() => print()}>
-            {words.print}
-          </button>
+          {!isForbidden(error) && (
+            <button type="button" className="button" disabled={!isWhole} onClick={() => print()}>
+              {words.print}
+            </button>
+          )}
         </div>
       </div>
       {error && <LoadProblem error={error} onRetry={retry} />}

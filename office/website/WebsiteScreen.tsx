@@ -5,6 +5,7 @@ import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { useOffice } from "../base/office-context.ts";
+import { isForbidden } from "../base/office-problem.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
@@ -30,9 +31,11 @@ export function WebsiteScreen() {
     <div className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.website}>
         <p className="button-row">
-          <Link to={websitePaths.history} className="button quiet">
-            {words.history}
-          </Link>
+          {!isForbidden(error) && (
+            <Link to={websitePaths.history} className="button quiet">
+              {words.history}
+            </Link>
+          )}
           {isOwner && (
             <Link to={websitePaths.launch} className="button quiet">
               {officeShellWords[locale].titles.launch}
