@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { ContentError, loadPractice } from "#content/load-practice.ts";
+import { loadPractice } from "#content/load-practice.ts";
 import { seconds } from "#domain/durations.ts";
 import { countSecured } from "./auth/staff-rows.ts";
 import { createClock } from "./base/clock.ts";
 import { migrateDatabase } from "./base/db/migrate.ts";
 import { type Db, openDatabase } from "./base/db/open-database.ts";
-import { type Env, EnvError, readEnv } from "./base/env.ts";
+import { type Env, readEnv } from "./base/env.ts";
 import { isAlive } from "./base/is-alive.ts";
 import { createLogger } from "./base/logger.ts";
 import { findPassedSocket } from "./base/passed-socket.ts";
@@ -14,6 +14,7 @@ import { compressApart } from "./pages/compress-apart.ts";
 import { liveContentFolder } from "./release/live-content.ts";
 import { readShipped } from "./release/read-release.ts";
 import { isBuiltFor, readMarker } from "./release/release-folder.ts";
+import { startProblem } from "./start-problem.ts";
 
 // What the server writes is for its own account alone.
 process.umask(0o077);
@@ -26,7 +27,7 @@ let isEnding = false;
 let drainTime = 0;
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, end);
-await start().catch((error: unknown) => stop(startProblem(error)));
+await start().catch((error: unknown) => stop(startProblem(error, process.env)));
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
@@ -103,15 +104,6 @@ function launchRefusal(blockers: number): string {
 
 function settingsRefusal(): string {
   return "The site was built with another SITE_URL, BACKEND_URL, ANON_KEY, CAL_LINK or CAL_ORIGIN: run `npm run build` with those of the server.";
-}
-
-function startProblem(error: unknown): string {
-  if (error instanceof EnvError || error instanceof ContentError) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE")
-    return "PORT names a port that another program already listens on; choose another.";
-  if (code === "EACCES" || code === "EADDRNOTAVAIL") return `HOST and PORT cannot be listened on (${code}).`;
-  return `The server could not start: ${(message || code || "unknown").split("\n")[0]}`;
 }
 
 function stop(sentence: string): void {

@@ -61,7 +61,7 @@ test("what keeps the server from starting is told in one line", async () => {
       /^The site was built with another SITE_URL, BACKEND_URL.*: run `npm run build`/,
     ),
     expect(refusalOf({}, wordless)).resolves.toMatch(/^content\/practice\/business\.yaml, line 1: /),
-    expect(refusalOf({ PORT: String(port) })).resolves.toMatch(/^PORT .*another program/),
+    expect(refusalOf({ PORT: String(port) })).resolves.toMatch(/^PORT holds .*no other program/),
   ]);
   taken.close();
 });

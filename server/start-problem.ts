@@ -1,0 +1,42 @@
+import { resolve } from "node:path";
+import { ContentError } from "#content/load-practice.ts";
+import { databaseFailure } from "./base/db/database-failure.ts";
+import { EnvError } from "./base/env.ts";
+import { maskSetting } from "./base/mask-setting.ts";
+
+type Failure = NodeJS.ErrnoException & { hostname?: string; errcode?: number };
+
+/** Why the server could not start, as one line for a terminal; it names the setting at fault where there is one. */
+export function startProblem(error: unknown, source: NodeJS.ProcessEnv): string {
+  if (error instanceof EnvError || error instanceof ContentError) return error.message;
+  const failure = error as Failure;
+  const { code, message } = failure;
+  const reason = (message || code || "unknown").split("\n")[0];
+  const blame = blamedSetting(failure, source);
+  if (blame === undefined) return `The server could not start: ${reason}`;
+  const [name, preset, takes] = blame;
+  return `${name} holds "${maskSetting(name, source[name]?.trim() || preset)}", but it takes ${takes} (${reason}).`;
+}
+
+/** The setting at fault, its preset value, and what it takes. */
+function blamedSetting(failure: Failure, source: NodeJS.ProcessEnv): [string, string, string] | undefined {
+  const { code = "", syscall, path, errcode, hostname } = failure;
+  const dataDir = source.DATA_DIR?.trim() || "data";
+  const isHost = hostname !== undefined && hostname === source.HOST?.trim();
+  if (isHost || code === "EADDRNOTAVAIL") return ["HOST", "127.0.0.1", "an address of this machine"];
+  if (code === "EADDRINUSE") return ["PORT", "3000", "a port that no other program listens on"];
+  if (syscall === "listen") return ["PORT", "3000", "a port that this account may listen on"];
+  // SQLSTATE 28 and 3D: a wrong user or password, and an unknown database.
+  if (source.DATABASE_URL && (databaseFailure(failure) !== undefined || /^(?:28|3D)/.test(code)))
+    return ["DATABASE_URL", "", "the address of a Postgres that answers"];
+  const isInFolder = path !== undefined && isWithin(path, dataDir);
+  if (isInFolder || (errcode !== undefined && databaseFailure(failure) !== undefined))
+    return ["DATA_DIR", "data", "a folder that this account can write to"];
+  return undefined;
+}
+
+/** Whether one of two paths leads to the other: of a folder that cannot be made, the error may name an upper one. */
+function isWithin(path: string, folder: string): boolean {
+  const [one, other] = [resolve(path), resolve(folder)];
+  return `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+}
