@@ -61,4 +61,6 @@ test("a start on a port in use names the port, and one in a file instead of a fo
     return "";
   };
   expect(open(thisFile)).toMatch(`DATA_DIR holds "${thisFile.slice(0, 80)}`);
+  if (process.platform === "linux")
+    expect(open("/proc/none/data")).toMatch('DATA_DIR holds "/proc/none/data"');
 });

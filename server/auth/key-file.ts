@@ -1,18 +1,10 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
-import {
-  chmodSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { minutes } from "#domain/durations.ts";
 import type { SigningKey } from "../base/auth-env.ts";
 import { EnvError } from "../base/env.ts";
+import { makeFolder } from "../base/make-folder.ts";
 
 /** A key of the file; it signs from `signsFrom` on, and until then is only published. */
 export type StoredKey = SigningKey & { signsFrom: string };
@@ -59,7 +51,7 @@ export const currentKey = (keys: readonly StoredKey[], now: Date): StoredKey | u
   keys.findLast(({ signsFrom }) => Date.parse(signsFrom) <= now.getTime()) ?? keys[0];
 
 function createKeyFile(dataDir: string, path: string, now: Date): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const own = `${path}.${randomUUID()}`;
   writeFileSync(own, toText({ secret: randomBytes(32).toString("base64url"), keys: [newKey(now)] }), {
     mode: 0o600,

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { isAlive } from "../base/is-alive.ts";
+import { makeFolder } from "../base/make-folder.ts";
 
 /** Removes a path when the process ends, unless `remove` was called before; a kill leaves it behind. */
 export function removeAtExit(path: string): { remove(): void } {
@@ -17,7 +18,7 @@ export function removeAtExit(path: string): { remove(): void } {
  * run left there goes first.
  */
 export function makeScratch(dataDir: string): { folder: string; remove(): void } {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   for (const name of readdirSync(dataDir)) {
     const pid = Number(/^backup-(\d+)$/.exec(name)?.[1]);
     if (pid && (pid === process.pid || !isAlive(pid)))

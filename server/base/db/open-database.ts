@@ -1,8 +1,9 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { type Dialect, Kysely, type LogEvent, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { seconds } from "#domain/durations.ts";
+import { makeFolder } from "../make-folder.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { nodeSqlite, type PoolCounts, type WriteListener } from "./node-sqlite.ts";
 import { PipelinedClient } from "./pipelined-client.ts";
@@ -60,7 +61,7 @@ type Opened = { dialect: Dialect; countPool: () => PoolCounts };
 
 /** Opens the SQLite file. It holds personal data: only the server's own account may read it. */
 function sqlite(folder: string, listener: WriteListener): Opened {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const file = join(folder, "ventanilla.sqlite");
   closeSync(openSync(file, "a", 0o600));
   // SQLite gives its other files the mode of the first; older ones may be readable still.

@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+
+/**
+ * Makes a folder of the server's own account alone, with those above it. The recursive `mkdirSync` of Node never comes back
+ * from a place where none can be made although the one above is there, such as `/proc`.
+ */
+export function makeFolder(folder: string): void {
+  const above = dirname(resolve(folder));
+  if (!existsSync(above)) makeFolder(above);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Two servers may start at once.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
