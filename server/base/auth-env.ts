@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, type JsonWebKey } from "node:crypto";
 import * as v from "valibot";
 import { hours, minutes, seconds } from "#domain/durations.ts";
 
@@ -147,10 +148,19 @@ export function parseDuration(text: string): number | undefined {
 function parseKeys(text: string): SigningKey[] | undefined {
   try {
     const keys = JSON.parse(text) as SigningKey[];
-    const isGood = (key: SigningKey) =>
-      typeof key.kid === "string" && /^(?:ES256|RS256|HS256)$/.test(key.alg);
-    return Array.isArray(keys) && keys.length > 0 && keys.every(isGood) ? keys : undefined;
+    return Array.isArray(keys) && keys.length > 0 && keys.every(isWhole) ? keys : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether a JWK holds what its algorithm needs; throws for some that do not. */
+function isWhole(jwk: SigningKey): boolean {
+  if (typeof jwk.kid !== "string") return false;
+  if (jwk.alg === "HS256") return typeof jwk.k === "string" && jwk.k !== "";
+  if (!/^(?:ES256|RS256)$/.test(jwk.alg)) return false;
+  const source = { key: jwk as JsonWebKey, format: "jwk" } as const;
+  if ("d" in jwk) createPrivateKey(source);
+  else createPublicKey(source);
+  return true;
 }

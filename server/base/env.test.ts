@@ -50,6 +50,9 @@ describe("settings", () => {
     expect(refusalOf({ SITE_URL: "https://example.com/office" })).toContain("without a path");
     expect(refusalOf({ RATE_LIMITS: "no" })).toBe('RATE_LIMITS holds "no", but it takes on or off.');
     expect(refusalOf({ NOW: "2026-11-20T15:00:00" })).toContain("with its zone");
+    expect(refusalOf({ NOW: "2026-02-31T15:00:00Z" })).toContain("NOW");
+    const half = JSON.stringify([{ kid: "half", alg: "ES256", kty: "EC", crv: "P-256", x: "AA" }]);
+    expect(refusalOf({ GOTRUE_JWT_KEYS: half })).toContain("GOTRUE_JWT_KEYS");
     expect(refusalOf({ TRUST_PROXY: "10.0.0.0/99" })).toContain("TRUST_PROXY");
     expect(refusalOf({ MAIL_TO: "a@example.com\r\nBcc: b@example.com" })).not.toContain("\n");
   });

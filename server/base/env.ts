@@ -83,7 +83,7 @@ const settings = v.object({
   ),
   NOW: v.optional(
     v.pipe(
-      check(clockTakes, (value) => isoWithZone.test(value) && !Number.isNaN(Date.parse(value))),
+      check(clockTakes, (value) => isoWithZone.test(value) && isOfCalendar(value)),
       v.transform((value) => new Date(value)),
     ),
   ),
@@ -100,6 +100,12 @@ const settings = v.object({
 export const settingNames: readonly string[] = Object.keys(settings.entries);
 
 const isoWithZone = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?$/;
+
+// Date.parse takes February 31 for March 3.
+const isOfCalendar = (value: string) => {
+  const day = value.slice(0, 10);
+  return !Number.isNaN(Date.parse(value)) && new Date(day).toISOString().startsWith(day);
+};
 
 /** The settings that the built pages hold, under the names of their variables; unset ones are left out. */
 export type BuildSettings = Record<string, string>;
