@@ -20,7 +20,7 @@ import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.
 import { textTable } from "./text-table.ts";
 
 const usage = `npm run staff -- list
-npm run staff -- invite EMAIL --role owner|preparer|front-desk --name NAME [--locale en|es]
+npm run staff -- invite EMAIL [--role owner|preparer|front-desk] [--name NAME] [--locale en|es]
 npm run staff -- reset-mfa EMAIL    takes away the second factor; the next sign-in sets up a new one
 npm run staff -- ban EMAIL          ends the sessions and refuses new ones
 npm run staff -- unban EMAIL`;
@@ -128,7 +128,8 @@ function readCommand(args: string[]) {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   const needsEmail = command !== "list";
   if (!parsed || !run || rest.length > 0 || needsEmail !== (email !== "")) throw new Refusal(usage);
-  const { role = "", name = "", locale = "en" } = parsed.values;
+  // Who is invited by address alone gets the least of the roles; both can be changed in the office.
+  const { role = "front-desk", name = email.split("@")[0] ?? "", locale = "en" } = parsed.values;
   return { run, words: { email, role, name, locale } };
 }
 

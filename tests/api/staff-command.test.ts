@@ -13,7 +13,12 @@ test("accounts are listed, invited, banned and freed of a lost second factor fro
   const invited = await run("invite", "ana@example.com", "--role", "preparer", "--name", "Ana");
   expect(invited.stdout).toMatch(/Invited: ana@example\.com, preparer\./);
   expect(invited.stdout).toMatch(/^https:\/\/www\.example\.com\/office\/link#\S+$/m);
-  expect((await run("list")).stdout).toContain("ana@example.com");
+  expect((await run("invite", "luis@example.com")).stdout).toMatch(
+    /Invited: luis@example\.com, front-desk\./,
+  );
+  const { stdout: listed } = await run("list");
+  expect(listed).toContain("ana@example.com");
+  expect(listed).toMatch(/luis@example\.com +luis +front-desk/);
 
   await run("reset-mfa", email);
   expect((await callOffice(app, "/session", { token })).json).toMatchObject({ code: "session-over" });
@@ -29,7 +34,7 @@ test("accounts are listed, invited, banned and freed of a lost second factor fro
     stdout: "",
     stderr: "No member of staff has the address nobody@example.com.\n",
   });
-  for (const words of [[], ["ban"], ["invite", "x@example.com"], ["list", "more"]])
+  for (const words of [[], ["ban"], ["invite", "x@example.com", "--role", "guest"], ["list", "more"]])
     expect(await run(...words)).toMatchObject({ code: 1, stderr: expect.stringContaining("npm run staff") });
   const rows = await app.db.selectFrom("audit").selectAll().execute();
   expect(rows.every(({ role, actor_id }) => role === "console" && actor_id === null)).toBe(true);
