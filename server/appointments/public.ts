@@ -78,6 +78,11 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
     const where = appointment && (await meetingOf(appointment, { ...options, locale: submission.locale }));
     return c.json({ id, manageUrl: url, where });
   });
+  for (const [path, method] of Object.entries({ "/slots": "GET", "/appointments": "POST" }))
+    routes.all(path, (c) => {
+      const problem = { error: `This address takes ${method}.`, code: "method", request_id: c.var.requestId };
+      return c.json(problem, 405, { allow: `${method}, OPTIONS` });
+    });
   return routes;
 
   async function nearest(submission: Submission | undefined) {

@@ -162,6 +162,14 @@ describeOnBoth("the functions that take leads", (open) => {
     expect([unknown.status, unknown.headers.get("content-type")]).toEqual([404, "application/json"]);
     const read = await fetch(at);
     expect([read.status, read.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+    for (const [method, path] of [
+      ["POST", "slots"],
+      ["GET", "appointments"],
+    ] as const) {
+      const { status, headers } = await fetch(`${app.url}/booking/v1/${path}`, { method });
+      const allowed = method === "GET" ? "POST, OPTIONS" : "GET, OPTIONS";
+      expect([path, status, headers.get("allow")]).toEqual([path, 405, allowed]);
+    }
     for (const type of ["text/plain", "application/xml", "application/json; charset=latin1"]) {
       expect((await app.post("send-hero-consultation", {}, { "content-type": type })).status).toBe(415);
     }
