@@ -21,7 +21,7 @@ export function useSentForm(form: RefObject<HTMLFormElement | null>) {
     /** A visitor who is elsewhere by now, as in another form, stays there. */
     show(lead: Sent, wasJustSent: boolean) {
       const active = document.activeElement;
-      // The button that was pressed has lost the focus while it was disabled.
+      // The button that was pressed has no focus where it was disabled meanwhile, nor where clicks give none (Safari).
       const isFree = wasJustSent && active === document.body;
       setSent({ ...lead, takesFocus: isFree || form.current?.contains(active) });
     },

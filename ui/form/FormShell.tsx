@@ -39,7 +39,8 @@ export function FormShell({ id, words, submission, alert, className = css.form, 
       </p>
     ),
     submit: (
-      <button type="submit" className="button wide" disabled={isSending}>
+      // Not `disabled`: the focus would be lost, and a refusal that no field says would leave it nowhere.
+      <button type="submit" className="button wide" aria-disabled={isSending}>
         {isSending ? words.submitting : words.submit}
       </button>
     ),
