@@ -57,6 +57,8 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
     setChosenDay(undefined);
     setMonth(next);
   };
+  // Buttons that go when they are pressed pass the focus on to the month, which the days follow.
+  const toMonth = () => document.getElementById(id)?.focus();
   const move = (day: Day) => {
     setCurrent(day);
     if (monthOf(day) !== month) show(monthOf(day));
@@ -99,12 +101,26 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
           {days && !isEmpty && slots.length === 0 && words.chooseDay}
         </p>
         {isFailed && (
-          <button type="button" className="button quiet" onClick={retry}>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              toMonth();
+              retry();
+            }}
+          >
             {words.tryAgain}
           </button>
         )}
         {isEmpty && !isLast && (
-          <button type="button" className="button quiet" onClick={() => show(addMonths(month, 1))}>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              toMonth();
+              show(addMonths(month, 1));
+            }}
+          >
             {words.seeNextMonth}
           </button>
         )}

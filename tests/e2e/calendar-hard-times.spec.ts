@@ -11,11 +11,13 @@ import {
   submitButton,
   times,
 } from "./calendar-steps.ts";
-import { expect, languages, mechanics, prefixOf, soakUnless, test, toastOf } from "./fixtures.ts";
+import { expect, languages, mechanics, type Page, prefixOf, soakUnless, test, toastOf } from "./fixtures.ts";
 import { newAddress } from "./form-fills.ts";
 
 const slotsAddress = "**/booking/v1/slots*";
 const bookingAddress = "**/booking/v1/appointments";
+
+const monthName = (page: Page) => scheduler(page).locator("[aria-live]").filter({ hasText: /\d{4}/ });
 
 test.use({ allowedErrors: [/Failed to load resource/] });
 
@@ -72,6 +74,7 @@ for (const locale of languages) {
       await submitButton(page).click();
       await expect(toastOf(page)).toContainText(words.failure.split("{phone}")[0] ?? "");
       await expect(scheduler(page).getByRole("alert")).toBeVisible();
+      await expect(submitButton(page)).toBeFocused();
       await expect(emailField(page)).toHaveValue(email);
       await submitButton(page).click();
       await expect(heading(page)).toHaveText(words.headings.booked);
@@ -110,6 +113,7 @@ for (const locale of languages) {
       await expectNoViolation(page, "failed", { part: "dialog[open]" });
       await page.unroute(slotsAddress);
       await again.click();
+      await expect(monthName(page)).toBeFocused();
       await expect(freeDays(page).first()).toBeVisible();
     },
   );
@@ -132,6 +136,7 @@ for (const locale of languages) {
       await expectNoViolation(page, "empty", { part: "dialog[open]" });
       await onward.click();
       await expect.poll(() => asked.length).toBe(3);
+      await expect(monthName(page)).toBeFocused();
     },
   );
 

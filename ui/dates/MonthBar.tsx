@@ -12,7 +12,7 @@ type Props = {
 export function MonthBar({ id, words, name, onPrevious, onNext }: Props) {
   return (
     <div className={css.bar}>
-      <p id={id} className={css.name} aria-live="polite">
+      <p id={id} tabIndex={-1} className={css.name} aria-live="polite">
         {name}
       </p>
       {/* Not `disabled`: the focus would be lost on the way to the last month. */}
