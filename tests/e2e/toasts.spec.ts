@@ -58,6 +58,7 @@ test.describe("toasts", () => {
     await expect(toasts(page)).toHaveCount(1);
     await page.keyboard.press("Alt+t");
     await expect(toastOf(page)).toBeFocused();
+    await expect(toastOf(page)).toHaveCSS("outline-style", "solid");
     await toasts(page).getByRole("button").focus();
     await page.keyboard.press("Enter");
     await page.clock.runFor(1000);
