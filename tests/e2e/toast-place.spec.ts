@@ -42,6 +42,8 @@ for (const locale of languages) {
         await toastOf(page).getByRole("button").click();
 
         await page.getByRole("button", { name: contactWords[locale].findUs.mobile }).click();
+        // A live region says what comes into it, and not what it brings along.
+        await expect(openDialog(page).locator("section[aria-live]")).toHaveText("");
         await openDialog(page).locator("button[type=submit]").click();
         await expect(toastOf(page).locator(".toast")).toBeVisible();
         expect(await covers(page, openDialog(page).locator("button:not(.toast button), :focus"))).toBe(false);
