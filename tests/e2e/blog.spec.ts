@@ -162,6 +162,13 @@ for (const locale of languages) {
           expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
         }
       }
+      await page.setViewportSize({ width: 360, height: 780 });
+      await searchBox(page).focus();
+      for (const name of [browse.all, ...Object.values(categories)]) {
+        await page.keyboard.press("Tab");
+        await expect(category(page, name)).toBeFocused();
+        await expect(category(page, name)).toBeInViewport({ ratio: 1 });
+      }
     },
   );
 }

@@ -7,6 +7,7 @@ import { categoryTiles } from "./category-tiles.ts";
 type Choice = ArticleCategory | "all";
 type Props = { labels: BrowserLabels; chosenCategory: Choice; onChoose: (category: Choice) => void };
 
+const nearest = { block: "nearest", inline: "nearest" } as const;
 const choices: readonly Choice[] = ["all", ...articleCategories];
 
 /** One category or all of them; on a phone a row that scrolls sideways. */
@@ -22,6 +23,8 @@ export function CategoryButtons({ labels, chosenCategory, onChoose }: Props) {
             className={styles.choice}
             aria-pressed={choice === chosenCategory}
             onClick={() => onChoose(choice)}
+            // The browser is content with a button of which an edge can be seen. A press moves nothing under the finger.
+            onFocus={({ target }) => target.matches(":focus-visible") && target.scrollIntoView(nearest)}
           >
             <TileRose {...categoryTiles[choice]} className={styles.tile} />
             {labels.categories[choice]}
