@@ -29,7 +29,10 @@ export function DeadlineItem({ locale, rule, dates, isSecond, isCurrent }: Props
         <time dateTime={shortDates[0]?.[0]}>{shortDates[0]?.[1]}</time>
         <span className={styles.left} data-left />
       </span>
-      <a href={localPath(rule.link, locale)}>{rule.ctaText[locale]}</a>
+      {/* On phones the whole line is the link, and shows the label. */}
+      <a href={localPath(rule.link, locale)} aria-label={`${rule.label[locale]}: ${rule.ctaText[locale]}`}>
+        {rule.ctaText[locale]}
+      </a>
     </li>
   );
 }

@@ -41,7 +41,7 @@ for (const locale of languages) {
         await expectShown(page, labelAt(0));
         await expect(shown(page).getByRole("time")).toHaveAttribute("datetime", due);
         await expectShown(page, fillCount(words.daysLeft, 2));
-        const link = shown(page).getByRole("link");
+        const link = shown(page).getByRole("link", { name: labelAt(0) });
         await expect(link).toContainText(first?.rule.ctaText[locale] ?? "nothing");
         await expect(link).toHaveAttribute("href", localPath(first?.rule.link ?? "", locale));
         await expect(banner(page).getByRole("link", { name: words.calendarLink })).toHaveAttribute(
