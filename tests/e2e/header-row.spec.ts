@@ -1,6 +1,7 @@
 import { shellWords } from "#content/words/shell.ts";
 import { expect, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { header, menuSheet } from "./page-frame.ts";
+import { spaceText } from "./text-spacing.ts";
 
 for (const locale of languages) {
   test(`the ${locale} header stands in one line from 1024 px on, and no word wraps or covers another`, async ({
@@ -39,6 +40,18 @@ for (const locale of languages) {
         expect(Math.abs(part.middle - (parts[0]?.middle ?? 0))).toBeLessThan(2);
         expect(part.left).toBeGreaterThanOrEqual(parts[place - 1]?.right ?? 0);
         expect(part.right).toBeLessThanOrEqual(width);
+      }
+    }
+    await spaceText(page);
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const parts = header(page).locator("a, summary").filter({ visible: true });
+      const boxes = await parts.evaluateAll((all) =>
+        all.map((part) => part.getBoundingClientRect().toJSON()),
+      );
+      for (const [place, box] of boxes.entries()) {
+        expect(box.left, `${place} at ${width} px`).toBeGreaterThanOrEqual(boxes[place - 1]?.right ?? 0);
+        expect(box.right).toBeLessThanOrEqual(width);
       }
     }
   });
