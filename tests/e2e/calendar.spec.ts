@@ -124,6 +124,19 @@ for (const locale of languages) {
       expect(cell?.height).toBeGreaterThanOrEqual(44);
       const overflow = await scheduler(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
       expect(overflow).toBe(0);
+      // Nor behind its head, for who goes back by keyboard in a window at 400 %.
+      await page.setViewportSize({ width: 320, height: 256 });
+      const shownBelowHead = async () => {
+        const [head = 0, reached = 0] = await scheduler(page)
+          .locator(":has(> h2), :focus")
+          .evaluateAll((both) => both.map((part) => part.getBoundingClientRect().bottom));
+        return reached - head;
+      };
+      await times(page).last().focus();
+      for (let left = await times(page).count(); left > 1; left--) {
+        await page.keyboard.press("Shift+Tab");
+        await expect.poll(shownBelowHead, `${left} times before`).toBeGreaterThan(20);
+      }
     });
   });
 
