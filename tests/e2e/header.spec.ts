@@ -167,6 +167,12 @@ test.describe("a browser that prefers Spanish", () => {
     const offer = page.getByRole("complementary", { name: spanishOffer.question });
     await expect(offer).toBeVisible();
     await expect(offer.locator("a")).toHaveAttribute("href", "/es");
+    // Nothing that the keyboard reaches stands behind it.
+    await page.getByRole("contentinfo").getByRole("link").last().focus();
+    await expect(offer).not.toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(offer.locator("a")).toBeFocused();
+    await expect(offer).toBeInViewport();
     await offer.getByRole("button").click();
     await expect(offer).toBeHidden();
     await page.reload();
