@@ -13,6 +13,7 @@ import {
 } from "./calendar-steps.ts";
 import { expect, languages, mechanics, type Page, prefixOf, soakUnless, test, toastOf } from "./fixtures.ts";
 import { newAddress } from "./form-fills.ts";
+import { languageSwitch } from "./page-frame.ts";
 
 const slotsAddress = "**/booking/v1/slots*";
 const bookingAddress = "**/booking/v1/appointments";
@@ -154,16 +155,33 @@ for (const locale of languages) {
   });
 }
 
-test("what was typed is still there in the other language", async ({ page }) => {
+test("day, time and what was typed are there in the other language, until they are given up", async ({
+  page,
+}) => {
+  const { es } = calendarWords;
   const email = newAddress();
   await openScheduler(page, "en");
-  await chooseFirstTime(page, "en");
+  const start = await chooseFirstTime(page, "en");
   await fillDetails(page, email);
   const secondWay = scheduler(page).getByRole("radio").nth(1);
   await secondWay.check();
-  await openScheduler(page, "es");
-  await chooseFirstTime(page, "es");
+  await page.keyboard.press("Escape");
+  await languageSwitch(page, "en").click();
+  await reopen(page);
+  await expect(heading(page)).toHaveText(es.headings.details);
+  await expect(heading(page)).toBeFocused();
+  await expect(scheduler(page).locator("[name=start]")).toHaveValue(start);
   await expect(emailField(page)).toHaveValue(email);
   await expect(secondWay).toBeChecked();
   await expect(scheduler(page).locator("[name=locale]")).toHaveValue("es");
+
+  // Given up, the time does not come back.
+  await scheduler(page).getByRole("button", { name: es.change }).click();
+  await page.reload();
+  await reopen(page);
+  await expect(freeDays(page).first()).toBeVisible();
+  await expect(heading(page)).toHaveText(es.headings.calendar);
 });
+
+const reopen = (page: Page) =>
+  page.locator("button[commandfor=scheduler]").filter({ visible: true }).first().click();
