@@ -4,6 +4,7 @@ import { sentFormWords } from "#content/words/sent-forms.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, mechanics, type Page, soakUnless, test, toastOf } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
+import { tabTo } from "./keyboard.ts";
 import { languageSwitch } from "./page-frame.ts";
 import {
   addressOf,
@@ -118,6 +119,9 @@ for (const locale of languages) {
       await page.reload();
       await expectStep(page, locale, 2);
       await languageSwitch(page, locale).click();
+      await expectStep(page, otherLocale[locale], 2);
+      await page.locator("#main").focus();
+      await tabTo(page, option(page, otherLocale[locale], "asap"), 2);
       await expectStep(page, otherLocale[locale], 2);
       await choose(page, otherLocale[locale], ["flexible", "digital"]);
       const { skip } = compareWords[otherLocale[locale]].quiz.email;
