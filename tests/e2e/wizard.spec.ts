@@ -91,14 +91,22 @@ for (const locale of languages) {
         await expect(next).toBeDisabled();
         await radio(page, locale, "allUSCitizens", "yes").check();
         await expect(next).toBeDisabled();
-        for (const [owners, isEnough] of [
-          ["0", false],
-          ["", false],
-          ["1.5", false],
-          ["1", true],
+        const answerBoth = page.getByText(wizardWords[locale].steps.owners.toGoOn);
+        const fault = page.getByText(formWords[locale].problems["owners-invalid"]);
+        await expect(answerBoth).toBeVisible();
+        for (const [owners, shown] of [
+          ["0", [fault]],
+          ["", [answerBoth]],
+          ["1.5", [fault]],
+          ["999999999", [fault]],
+          ["1", []],
         ] as const) {
           await field(page, locale, "numOwners").fill(owners);
-          await expect(next).toBeEnabled({ enabled: isEnough });
+          await expect(next).toBeEnabled({ enabled: shown.length === 0 });
+          for (const words of [answerBoth, fault])
+            await expect(words.filter({ visible: true })).toHaveCount(
+              shown.some((one) => one === words) ? 1 : 0,
+            );
         }
         await field(page, locale, "numOwners").press("Enter");
         await expectStep(page, locale, 3, 43);

@@ -1,17 +1,20 @@
 import type { ComponentProps } from "react";
+import styles from "./WizardSteps.module.css";
 
 type Props = Pick<ComponentProps<"input">, "autoComplete" | "inputMode" | "maxLength" | "min" | "max"> & {
   formId: string;
   name: string;
   label: string;
   type?: "text" | "tel" | "number";
+  /** What the styles say at once of a number that cannot be one of `min` to `max`. */
+  faulty?: string;
 };
 
 /**
  * A field that a step waits for. The browser calls it invalid only while it is empty (or no number from `min` on):
  * whether an e-mail looks like one is never asked, as the specification has it.
  */
-export function AnswerField({ formId, name, label, type = "text", ...input }: Props) {
+export function AnswerField({ formId, name, label, type = "text", faulty, ...input }: Props) {
   const id = `${formId}-${name}`;
   return (
     <p className="field">
@@ -23,9 +26,16 @@ export function AnswerField({ formId, name, label, type = "text", ...input }: Pr
         name={name}
         type={type}
         required
-        aria-describedby={`${id}-error`}
+        // By it the styles tell a number at fault from none.
+        placeholder={faulty && " "}
+        aria-describedby={faulty ? `${id}-error ${id}-faulty` : `${id}-error`}
       />
       <span className="problem" id={`${id}-error`} data-error-for={name} hidden />
+      {faulty && (
+        <span className={`problem ${styles.faulty}`} id={`${id}-faulty`}>
+          {faulty}
+        </span>
+      )}
     </p>
   );
 }

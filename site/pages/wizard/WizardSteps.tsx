@@ -35,6 +35,7 @@ export function WizardSteps({ locale, formId }: Props) {
                       autoComplete="off"
                       min={1}
                       max={9999}
+                      faulty={formWords[locale].problems["owners-invalid"]}
                     />
                   </div>
                 );
