@@ -16,11 +16,16 @@ const pictureProblems = [
   "picture-tiny",
   /** More pixels than are opened. */
   "picture-huge",
+  /** There are as many uploads as are kept that nothing on the website uses. */
+  "pictures-unused",
 ] as const;
 export type PictureProblem = (typeof pictureProblems)[number];
 
 /** The largest file that is taken, in bytes. */
 export const largestPicture = 12 * 1024 * 1024;
+
+/** The most pictures that are kept for the practice without a field that uses them; after a day they are deleted. */
+export const mostUnusedPictures = 100;
 
 /**
  * Stores a picture, turned upright and without its metadata, for a field that names it next; the sizes of its place are

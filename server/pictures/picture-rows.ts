@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import { days } from "#domain/durations.ts";
 import { mostRevisions } from "#domain/office/website-values.ts";
 import type { PicturePlace } from "#domain/website/picture-sizes.ts";
 import type { Db } from "../base/db/open-database.ts";
+import type { Database } from "../base/db/schema.ts";
 import type { CleanPicture } from "./clean-picture.ts";
 
 /** How long a picture is kept that no field names, in milliseconds: its author may still be writing the words. */
@@ -58,27 +59,33 @@ export async function deleteUnusedPictures(db: Db, now: Date): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (!oldPicture) return;
-  const names = (column: string) => sql<boolean>`${sql.ref(column)} like '%' || pictures.file || '%'`;
-  await db
-    .deleteFrom("pictures")
-    .where("created_at", "<=", unusedSince)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("content_drafts").select("path").where(names("content_drafts.value")))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("content_revisions as revision")
-            .select("revision.id")
-            .where(names("revision.edits"))
-            .where(({ or, eb }) =>
-              or([eb("revision.state", "=", "live"), eb("revision.id", "in", latestRevisions(db))]),
-            ),
-        ),
-      ),
-    )
-    .execute();
+  await db.deleteFrom("pictures").where("created_at", "<=", unusedSince).where(isUnused(db)).execute();
 }
+
+/** Counts the pictures that nothing names, whenever they were uploaded. */
+export async function countUnusedPictures(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("pictures")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where(isUnused(db))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether no draft and no revision names a picture. */
+const isUnused = (db: Db) => {
+  const names = (column: string) => sql<boolean>`${sql.ref(column)} like '%' || pictures.file || '%'`;
+  const { not, exists } = expressionBuilder<Database, "pictures">();
+  const drafts = db.selectFrom("content_drafts").select("path").where(names("content_drafts.value"));
+  const revisions = db
+    .selectFrom("content_revisions as revision")
+    .select("revision.id")
+    .where(names("revision.edits"))
+    .where(({ or, eb }) =>
+      or([eb("revision.state", "=", "live"), eb("revision.id", "in", latestRevisions(db))]),
+    );
+  return not(exists(drafts).or(exists(revisions)));
+};
 
 const latestRevisions = (db: Db) =>
   db.selectFrom("content_revisions").select("id").orderBy("id", "desc").limit(mostRevisions);

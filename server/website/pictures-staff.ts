@@ -7,7 +7,7 @@ import { picturesOf } from "../content/pictures-of.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import type { CleanPicture } from "../pictures/clean-picture.ts";
 import { cleanApart } from "../pictures/picture-process.ts";
-import { readPicture, storePicture } from "../pictures/picture-rows.ts";
+import { countUnusedPictures, readPicture, storePicture } from "../pictures/picture-rows.ts";
 import { requireUnlocked, type WebsiteOptions } from "./website-options.ts";
 
 /** The operations on the pictures of the website. */
@@ -20,6 +20,9 @@ export function picturesHandlers(options: WebsiteOptions): OfficeHandler[] {
       async (tx, { place = null }, { staff, now }, picture) => {
         const { width, height, bytes } = picture;
         const file = await storePicture(tx, picture, { place, actorId: staff.userId, now });
+        // What is stored again is no further one.
+        if ((await countUnusedPictures(tx)) > pictures.mostUnusedPictures)
+          throw new OperationRefused("input-invalid", { field: "file", message: "pictures-unused" });
         const details = { width, height, bytes: bytes.byteLength };
         return {
           answer: { file, width, height },

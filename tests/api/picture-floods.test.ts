@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { addPicture, largestPicture } from "#domain/office/picture-operations.ts";
+import { addPicture, largestPicture, mostUnusedPictures } from "#domain/office/picture-operations.ts";
 import { makePhoto, refusedFiles } from "../sample-pictures.ts";
 import { startApp, type TestApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
@@ -65,4 +65,28 @@ test("what is no picture, too large, or sent by a stranger is refused; a flood e
     ...{ status: 403, json: { code: "content-locked" } },
   });
   await locked.end();
+});
+
+test("uploads that nothing uses end at a limit, and a draft that names one makes room", async () => {
+  const app = await startApp(stub);
+  const upload = await uploader(app);
+  const { json: first } = await upload(await makePhoto());
+  const [row] = await listPictures(app);
+  if (!row) throw new Error("nothing was stored");
+  const others = Array.from({ length: mostUnusedPictures - 1 }, (_, turn) => ({
+    ...row,
+    file: `${String(turn).padStart(32, "0")}.webp`,
+  }));
+  await app.db.insertInto("pictures").values(others).execute();
+  const further = await makePhoto({ width: 500 });
+  const full = { status: 400, json: { code: "input-invalid", field: "file", error: "pictures-unused" } };
+  expect(await upload(further)).toMatchObject(full);
+  expect(await listPictures(app)).toHaveLength(mostUnusedPictures);
+  // The same one again is none more.
+  expect(await upload(await makePhoto())).toMatchObject({ status: 200, json: { file: first.file } });
+  const value = JSON.stringify({ file: first.file });
+  const draft = { path: "x", value, base: "", version: "1", actor_id: "", changed_at: row.created_at };
+  await app.db.insertInto("content_drafts").values(draft).execute();
+  expect((await upload(further)).status).toBe(200);
+  await app.end();
 });

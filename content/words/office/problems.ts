@@ -50,6 +50,8 @@ const en = {
     "picture-broken": "This file cannot be opened as a picture. Choose another one",
     "picture-tiny": "This picture is too small. Choose one that measures at least 200 by 200 pixels",
     "picture-huge": "Too many pixels: 50 million at most, or 16 million as AVIF. Save it smaller",
+    "pictures-unused":
+      "Many pictures were uploaded today that the website does not use. Use some of them, or try again tomorrow",
   } satisfies Record<FieldProblem, string>,
   /** Of our own operations. */
   operations: {
@@ -158,6 +160,8 @@ const es: Words<typeof en> = {
     "picture-broken": "No se puede abrir este archivo como imagen. Elija otro",
     "picture-tiny": "Esta imagen es demasiado pequeña. Elija una de 200 por 200 píxeles o más",
     "picture-huge": "Demasiados píxeles: 50 millones como máximo, o 16 si es AVIF. Guárdela más pequeña",
+    "pictures-unused":
+      "Hoy se subieron muchas imágenes que el sitio no usa. Use algunas de ellas o inténtelo de nuevo mañana",
   },
   operations: {
     "token-invalid": "Su sesión terminó. Iníciela de nuevo.",
