@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import type { Slot } from "#domain/appointments/appointment-slots.ts";
 import { wholeDays } from "#domain/appointments/closures.ts";
 import { addDays } from "#domain/deadlines/local-day.ts";
-import { days } from "#domain/durations.ts";
+import { days, hours } from "#domain/durations.ts";
 import { addClosure, previewClosure, removeClosure as reopen } from "#domain/office/closure-operations.ts";
 import type { StaffRole } from "#domain/office/roles.ts";
 import type { Practice } from "#domain/practice/practice.ts";
@@ -18,6 +18,7 @@ import {
 } from "../closures/queries.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
 import { listInside } from "./calendar-entries.ts";
 import { dayPart, readTime, wallTimeAt } from "./office-clock.ts";
 
@@ -25,6 +26,8 @@ import { dayPart, readTime, wallTimeAt } from "./office-clock.ts";
 const longestClosure = days(366);
 
 type Options = {
+  env: { rateLimits: boolean };
+  secret: string;
   db: Db;
   practice: Practice;
   closures: CurrentClosures;
@@ -32,8 +35,17 @@ type Options = {
   onWholeDays: (change: { closed: string[]; opened: string[] }, actorId: string) => void;
 };
 
+/** Counted together: each may publish the website. */
+const changes: RateLimit = { name: "closure-change", most: 60, window: hours(1) };
+
 /** The operations on closures. One that this server changed acts here with the next request. */
-export function closureHandlers({ db, practice, closures, onWholeDays }: Options): OfficeHandler[] {
+export function closureHandlers({
+  db,
+  practice,
+  closures,
+  onWholeDays,
+  ...settings
+}: Options): OfficeHandler[] {
   const { timeZone } = practice.business;
   const { home, contact, notary } = practice.hours;
   const calendars = [home, contact, notary].map(({ openings }) => ({ openings, closedDays: [], timeZone }));
@@ -45,6 +57,7 @@ export function closureHandlers({ db, practice, closures, onWholeDays }: Options
     expiring(
       handleCommand(addClosure, db, async (tx, { typeIds, note, ...input }, call) => {
         const { now } = call;
+        await count(tx, call);
         const time = readClosedTime(input, now);
         refuseLater(time, call);
         const id = v7({ msecs: now.getTime() });
@@ -71,6 +84,7 @@ export function closureHandlers({ db, practice, closures, onWholeDays }: Options
     ),
     expiring(
       handleCommand(reopen, db, async (tx, { id }, call) => {
+        await count(tx, call);
         const closure = await findClosure(tx, id);
         if (!closure) throw new OperationRefused("not-found");
         if (closure.removed_at !== null) throw new OperationRefused("state-changed");
@@ -88,6 +102,11 @@ export function closureHandlers({ db, practice, closures, onWholeDays }: Options
       }),
     ),
   ];
+
+  async function count(tx: Db, { staff, now }: StaffCall): Promise<void> {
+    const { env, secret } = settings;
+    if (env.rateLimits) await countAgainst(tx, [{ limit: changes, value: staff.userId }], secret, now);
+  }
 
   function readClosedTime({ from, to }: { from: string; to: string }, now: Date): Slot {
     const time = { start: readTime(from, timeZone), end: readTime(to, timeZone) };

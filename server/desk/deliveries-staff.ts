@@ -1,7 +1,9 @@
+import { hours } from "#domain/durations.ts";
 import * as deliveries from "#domain/office/delivery-operations.ts";
 import type { AuthOptions } from "../auth/options.ts";
 import { type Done, handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
 import type { Delivery } from "../outbox/claims.ts";
 import { findDelivery, type RetryRequest, requeueDelivery, requeueFailed } from "../outbox/queries.ts";
 import { waitsForPerson } from "../outbox/settle.ts";
@@ -9,12 +11,19 @@ import { retryDelivery } from "../webhooks/endpoints.ts";
 import { listTab, loadDelivery } from "./delivery-rows.ts";
 import { correctAddress } from "./fix-address.ts";
 
+type Options = Pick<AuthOptions, "db" | "secret" | "env">;
+
+/** Each goes to somebody else's server; whatever failed together is recovered by one call. */
+const retries: RateLimit = { name: "delivery-retry", most: 60, window: hours(1) };
+
 /** The operations on what goes out: look, send again, correct an address. */
-export function deliveriesHandlers({ db, secret }: Pick<AuthOptions, "db" | "secret">): OfficeHandler[] {
+export function deliveriesHandlers({ db, secret, env }: Options): OfficeHandler[] {
   return [
     handle(deliveries.listDeliveries, ({ tab, after }) => listTab(db, tab, after)),
     handle(deliveries.getDelivery, ({ id }) => loadDelivery(db, id)),
     handleCommand(deliveries.retryDelivery, db, async (tx, { id }, call) => {
+      if (env.rateLimits)
+        await countAgainst(tx, [{ limit: retries, value: call.staff.userId }], secret, call.now);
       const answer = await retryDelivery(tx, id, byPerson(call));
       if (answer === "unknown") throw new OperationRefused("not-found");
       if (answer !== "queued") throw new OperationRefused("state-changed");

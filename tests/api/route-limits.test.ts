@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { reportActivity } from "#domain/office/account-operations.ts";
+import { addClosure } from "#domain/office/closure-operations.ts";
+import { retryDelivery } from "#domain/office/delivery-operations.ts";
 import { envEndpointId, testEndpoint } from "#domain/office/endpoint-operations.ts";
 import { officeOperations } from "#domain/office/office-operations.ts";
 import { officeApiPath } from "#domain/office/operation.ts";
@@ -136,7 +138,12 @@ test("one person's flood of office commands ends, and holds up no colleague", as
     { email: `new${turn}@example.com`, name: "Nuevo", role: "front-desk", locale: "es" },
   ]);
   const tests = await countRefused(app, 21, () => [testEndpoint, { id: envEndpointId }]);
-  expect([invitations, tests]).toEqual([1, 1]);
+  const mail = app.db.selectFrom("outbox").select("id").where("channel", "=", "mail");
+  const { id } = await mail.executeTakeFirstOrThrow();
+  const retries = await countRefused(app, 61, () => [retryDelivery, { id }]);
+  const anHour = { from: "2026-11-24T12:00", to: "2026-11-24T13:00", typeIds: null };
+  const closures = await countRefused(app, 61, () => [addClosure, anHour]);
+  expect([invitations, tests, retries, closures]).toEqual([1, 1, 1, 1]);
   await app.end();
 });
 
