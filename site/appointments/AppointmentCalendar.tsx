@@ -7,7 +7,7 @@ import { BookedAppointment } from "./BookedAppointment.tsx";
 import { ChosenMoment } from "./ChosenMoment.tsx";
 import type { AppointmentCalendarProps } from "./calendar-props.ts";
 import { DayAndTime } from "./DayAndTime.tsx";
-import { idOf, keptChoice } from "./kept-choice.ts";
+import { keptChoice } from "./kept-choice.ts";
 import { fillSlot, withdrawRequest } from "./request-form.ts";
 import { momentLine } from "./slot-words.ts";
 import type { Slot } from "./slots.ts";
@@ -51,17 +51,17 @@ export function AppointmentCalendar({ locale, words, choices, officeZone, horizo
 
   useEffect(() => {
     setHydrated(true);
-    const { id, slot } = keptChoice();
-    const keptPlace = choices.map(idOf).indexOf(id);
+    const { tier, slot } = keptChoice();
+    // Only one choice of a page has no tier.
+    const keptPlace = choices.map((each) => each.tier).indexOf(tier);
     if (!slot || keptPlace < 0) return;
     setPlace(keptPlace);
     // Should somebody have taken it meanwhile, the answer to the booking says so.
     setStage({ view: "details", slot });
-    // In a dialog the heading has the focus; on a page of its own the calendar takes none that is elsewhere.
-    lastView.current = "details";
   }, [choices]);
+  // After the effect that reads it.
   useEffect(() => {
-    if (isHydrated) keptChoice({ id: view === "details" ? idOf(choice) : "", slot });
+    keptChoice({ tier: choice?.tier, slot: view === "details" && slot });
   });
   useIslandReady(box);
   useEffect(() => {

@@ -2,7 +2,7 @@ const storageName = (form: HTMLFormElement) => `draft:${form.dataset.draft}`;
 
 /**
  * Keeps what was typed into a form for as long as the tab lives, over a reload and a change of language, and puts
- * it back; until something new is typed, the form then has `data-restored`. A `lead:sent` event from the form forgets
+ * it back; the form then has `data-restored`. A `lead:sent` event from the form forgets
  * it. Hidden inputs are the page's own and are left out.
  */
 export function keepDrafts() {
@@ -20,9 +20,7 @@ export function keepDrafts() {
   // On the page, not on the form: a choice may stand outside the form it belongs to.
   addEventListener("input", (event) => {
     const { form } = event.target as HTMLInputElement;
-    if (!form?.dataset.draft) return;
-    delete form.dataset.restored;
-    save(form);
+    if (form?.dataset.draft) save(form);
   });
 }
 
