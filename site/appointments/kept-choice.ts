@@ -7,8 +7,8 @@ type KeptChoice = { tier?: string | undefined; slot?: Slot | false };
 export function keptChoice(next?: KeptChoice): KeptChoice {
   // A browser that keeps nothing begins anew.
   try {
-    if (next) sessionStorage.appointment = JSON.stringify(next);
-    return JSON.parse(sessionStorage.appointment);
+    if (next) sessionStorage.slot = JSON.stringify(next);
+    return JSON.parse(sessionStorage.slot);
   } catch {
     return {};
   }
