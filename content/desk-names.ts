@@ -1,6 +1,6 @@
 import type { FormKind } from "#domain/forms/form-kinds.ts";
 import { type Both, type Locale, locales } from "#domain/locale.ts";
-import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { TileName } from "#domain/tiles/tile-motifs.ts";
 import { appointmentWords } from "./words/appointments.ts";

@@ -1,5 +1,5 @@
 import { type Locale, languageTags } from "#domain/locale.ts";
-import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import { meetingWords } from "./words/meetings.ts";
 
 /** Ways to meet as one phrase: "By phone, by video call, or at our office". */

@@ -1,5 +1,5 @@
 import type { Both } from "#domain/locale.ts";
-import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import type { Words } from "../format/fill-in.ts";
 
 /** The practice's own letter, calendar entry and calendar feed are in English, the language of the staff. */

@@ -35,7 +35,7 @@ const en = {
       "Two appointments are already booked with this email address. To change one, open the link in its confirmation or call us.",
     "message-required": "Message is required",
     "answer-required": "Please choose an answer",
-    "owners-invalid": "Please enter how many owners there are: a whole number from 1 to 9,999",
+    "owners-invalid": "Please enter a whole number from 1 to 9,999",
     "too-long": "This text is too long. Please shorten it",
     "form-invalid":
       "Something went wrong with this form. Reload the page and try again; if it happens again, call us",
@@ -326,7 +326,7 @@ const es: Words<typeof en> = {
       "Ya hay dos citas reservadas con este correo electrónico. Para cambiar una, abra el enlace de su confirmación o llámenos.",
     "message-required": "Escriba su mensaje",
     "answer-required": "Elija una respuesta",
-    "owners-invalid": "Escriba cuántos dueños hay: un número entero del 1 al 9,999",
+    "owners-invalid": "Escriba un número entero del 1 al 9,999",
     "too-long": "Este texto es demasiado largo. Acórtelo, por favor",
     "form-invalid":
       "Algo falló con este formulario. Vuelva a cargar la página e inténtelo de nuevo; si vuelve a pasar, llámenos",

@@ -1,5 +1,5 @@
 import type { Both } from "#domain/locale.ts";
-import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import type { Words } from "../format/fill-in.ts";
 
 /** How practice and visitor meet: to choose from, and where to be, in a sentence for the visitor. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { email, line, longest, optionalLine, optionalText } from "../forms/form-values.ts";
 import { dialedDigits } from "../forms/phone-number.ts";
-import { meetingWays, type ReminderTime, reminderTimes } from "../practice/appointment-rules.ts";
+import { meetingWays } from "../practice/appointment-choices.ts";
 
 const fields = v.object({
   service: line("service-type-required"),
@@ -38,19 +38,3 @@ export const appointmentForm = v.pipe(
     ["address"],
   ),
 );
-
-/** The event kind of a reminder, such as `reminder-two-days`. */
-export const reminderOf = (time: ReminderTime) => `reminder-${time}` as const;
-export type ReminderKind = ReturnType<typeof reminderOf>;
-export const reminderKinds = reminderTimes.map(reminderOf);
-
-export const appointmentEventKinds = ["booked", "moved", "cancelled", ...reminderKinds] as const;
-export type AppointmentEventKind = (typeof appointmentEventKinds)[number];
-
-/** How an appointment ended. */
-export const appointmentOutcomes = ["kept", "no-show"] as const;
-export type AppointmentOutcome = (typeof appointmentOutcomes)[number];
-
-/** Whether an event kind is one of the reminders. */
-export const isReminder = (kind: AppointmentEventKind): kind is ReminderKind =>
-  reminderKinds.some((each) => each === kind);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { appointmentOutcomes } from "../appointments/appointment-form.ts";
+import { appointmentOutcomes } from "../appointments/appointment-events.ts";
 import { optionalLine } from "../forms/form-values.ts";
-import { meetingWays } from "../practice/appointment-rules.ts";
+import { meetingWays } from "../practice/appointment-choices.ts";
 import { calendarClosure, calendarEntry, typeId, wallTime } from "./calendar-values.ts";
 import { cursor, dayField, desk, id, instant, nextCursor, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";

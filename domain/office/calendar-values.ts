@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { appointmentOutcomes } from "../appointments/appointment-form.ts";
-import { meetingWays } from "../practice/appointment-rules.ts";
+import { appointmentOutcomes } from "../appointments/appointment-events.ts";
+import { meetingWays } from "../practice/appointment-choices.ts";
 import { dayField, id, instant, locale } from "./desk-values.ts";
 
 /** A time of the office's clock like `2026-11-26T14:30`. */

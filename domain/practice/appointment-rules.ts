@@ -1,16 +1,9 @@
 import * as v from "valibot";
+import { meetingWays, reminderTimes } from "./appointment-choices.ts";
 import { both, count, id, listOf } from "./practice-values.ts";
 
 /** The unit of reservation, in minutes: lengths, buffers and the slot grid are multiples of it. */
 export const unitMinutes = 15;
-
-/** How practice and visitor meet: who is called, where the link goes, who travels. */
-export const meetingWays = ["phone", "video", "office", "visit"] as const;
-export type MeetingWay = (typeof meetingWays)[number];
-
-/** How long before an appointment a letter can remind its visitor, the longest first. */
-export const reminderTimes = ["two-days", "day", "two-hours", "hour"] as const;
-export type ReminderTime = (typeof reminderTimes)[number];
 
 const inUnits = (takes: string) =>
   v.pipe(

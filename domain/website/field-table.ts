@@ -1,4 +1,4 @@
-import { meetingWays, reminderTimes } from "../practice/appointment-rules.ts";
+import { meetingWays, reminderTimes } from "../practice/appointment-choices.ts";
 import { deadlineAudiences } from "../practice/deadline-rules.ts";
 import { holidaySets } from "../practice/legal-holidays.ts";
 import { questionPages } from "../practice/practice-faqs.ts";

@@ -5,7 +5,7 @@ import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { bookAppointment, undoAppointmentChange } from "#domain/office/calendar-operations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
-import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { Notice } from "../commands/use-notice.ts";
 import { AppointmentTimes } from "./AppointmentTimes.tsx";

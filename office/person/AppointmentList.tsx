@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { meetingWords } from "#content/words/meetings.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
-import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import { useOffice } from "../base/office-context.ts";
 import { bookPath } from "../base/paths.ts";
 import { Section } from "../parts/Section.tsx";

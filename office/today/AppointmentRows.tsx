@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { meetingWords } from "#content/words/meetings.ts";
 import { todayWords } from "#content/words/office/today.ts";
-import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
 import { ListHeading } from "../parts/ListHeading.tsx";

@@ -1,5 +1,5 @@
 import { tierName } from "#content/tier-name.ts";
-import { isReminder } from "#domain/appointments/appointment-form.ts";
+import { isReminder } from "#domain/appointments/appointment-events.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";

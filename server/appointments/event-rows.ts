@@ -1,4 +1,4 @@
-import type { AppointmentEventKind } from "#domain/appointments/appointment-form.ts";
+import type { AppointmentEventKind } from "#domain/appointments/appointment-events.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";

@@ -1,4 +1,4 @@
-import { isReminder, reminderKinds } from "#domain/appointments/appointment-form.ts";
+import { isReminder, reminderKinds } from "#domain/appointments/appointment-events.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";

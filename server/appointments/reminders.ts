@@ -1,6 +1,6 @@
-import { type ReminderKind, reminderOf } from "#domain/appointments/appointment-form.ts";
+import { type ReminderKind, reminderOf } from "#domain/appointments/appointment-events.ts";
 import { days, hours } from "#domain/durations.ts";
-import type { ReminderTime } from "#domain/practice/appointment-rules.ts";
+import type { ReminderTime } from "#domain/practice/appointment-choices.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";

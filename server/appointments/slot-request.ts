@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { findSlotRules, isOffered } from "#domain/appointments/appointment-slots.ts";
 import { findTier, typeIdOfTier } from "#domain/appointments/tier-appointments.ts";
 import type { FormFields } from "#domain/forms/check-fields.ts";
-import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
 import { Refused } from "../http/refused.ts";

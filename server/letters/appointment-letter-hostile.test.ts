@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appointmentEventKinds } from "#domain/appointments/appointment-form.ts";
+import { appointmentEventKinds } from "#domain/appointments/appointment-events.ts";
 import { checkedLetter } from "#tests/forbidden-word.ts";
 import { sampleAppointment } from "#tests/sample-appointments.ts";
 import { appointmentLetter } from "./appointment-letter.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { appointmentEventKinds } from "#domain/appointments/appointment-form.ts";
+import { appointmentEventKinds } from "#domain/appointments/appointment-events.ts";
 import { locales } from "#domain/locale.ts";
 import { sampleAppointment } from "#tests/sample-appointments.ts";
 import { appointmentLetter } from "./appointment-letter.ts";

@@ -2,7 +2,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { pathOf } from "#content/routes.ts";
 import { practiceAppointmentWords, visitorAppointmentWords } from "#content/words/appointment-letters.ts";
 import { practiceLetterWords, visitorLetterWords } from "#content/words/letters.ts";
-import type { AppointmentEventKind } from "#domain/appointments/appointment-form.ts";
+import type { AppointmentEventKind } from "#domain/appointments/appointment-events.ts";
 import { hours } from "#domain/durations.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";
 import { spokenConsent } from "#domain/people/people.ts";

@@ -3,7 +3,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { meetingWaysInWords } from "#content/meeting-ways.ts";
 import { practiceAppointmentWords } from "#content/words/appointment-letters.ts";
 import { meetingWords } from "#content/words/meetings.ts";
-import type { AppointmentEventKind } from "#domain/appointments/appointment-form.ts";
+import type { AppointmentEventKind } from "#domain/appointments/appointment-events.ts";
 import { shownPhone } from "#domain/forms/phone-number.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { tidyLine } from "#domain/forms/tidy-text.ts";

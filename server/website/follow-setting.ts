@@ -1,4 +1,4 @@
-import { reminderTimes } from "#domain/practice/appointment-rules.ts";
+import { reminderTimes } from "#domain/practice/appointment-choices.ts";
 import { remindOfBooked } from "../appointments/reminders.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { valueAt } from "../content/content-values.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { envelopeNames } from "#domain/forms/lead-envelope.ts";
 import { type Locale, otherLocale } from "#domain/locale.ts";
-import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { FormShell } from "#ui/form/FormShell.tsx";
 import css from "../forms/LeadForm.module.css";

@@ -57,11 +57,14 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
     setChosenDay(undefined);
     setMonth(next);
   };
-  // Buttons that go when they are pressed pass the focus on to the month, which the days follow.
-  const toMonth = () => document.getElementById(id)?.focus();
   const move = (day: Day) => {
     setCurrent(day);
     if (monthOf(day) !== month) show(monthOf(day));
+  };
+  // A button that goes when it is pressed passes the focus on to the month, which the days follow.
+  const atMonth = (act: () => void) => () => {
+    document.getElementById(id)?.focus();
+    act();
   };
   const monthName = formatMonth(month, languageTag);
   const count = new Intl.PluralRules(languageTag).select(slots.length) === "one" ? "one" : "other";
@@ -101,26 +104,12 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
           {days && !isEmpty && slots.length === 0 && words.chooseDay}
         </p>
         {isFailed && (
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => {
-              toMonth();
-              retry();
-            }}
-          >
+          <button type="button" className="button quiet" onClick={atMonth(retry)}>
             {words.tryAgain}
           </button>
         )}
         {isEmpty && !isLast && (
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => {
-              toMonth();
-              show(addMonths(month, 1));
-            }}
-          >
+          <button type="button" className="button quiet" onClick={atMonth(() => show(addMonths(month, 1)))}>
             {words.seeNextMonth}
           </button>
         )}

@@ -1,4 +1,4 @@
-import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import css from "./MeetingChoice.module.css";
 
 export type WayChoice = { way: MeetingWay; label: string };

@@ -137,7 +137,7 @@ describe("the business plan on paper", () => {
     const spanish = await ask({ ...answers, locale: "es", numOwners: "0" });
     expect(spanish.status).toBe(400);
     const page = await spanish.text();
-    expect(page).toContain("Escriba cuántos dueños hay, 1 o más");
+    expect(page).toContain("Escriba un número entero del 1 al 9,999");
     expect(page).toContain('href="/es/start-your-business"');
   });
 

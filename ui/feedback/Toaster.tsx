@@ -83,12 +83,12 @@ function useToastPlace() {
     // Before a toast comes: a region that comes with its text is not read out.
     const follow = () => toasts.list().length > 0 || move();
     const unsubscribe = toasts.subscribe(move);
-    document.addEventListener("toggle", follow, true);
-    document.addEventListener("close", leave, true);
+    addEventListener("toggle", follow, true);
+    addEventListener("close", leave, true);
     return () => {
       unsubscribe();
-      document.removeEventListener("toggle", follow, true);
-      document.removeEventListener("close", leave, true);
+      removeEventListener("toggle", follow, true);
+      removeEventListener("close", leave, true);
     };
   }, []);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { AppointmentEventKind, AppointmentOutcome } from "#domain/appointments/appointment-form.ts";
-import type { MeetingWay } from "#domain/practice/appointment-rules.ts";
+import type { AppointmentEventKind, AppointmentOutcome } from "#domain/appointments/appointment-events.ts";
+import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 
 /** The appointments, the times that they take, and what happened to them. */
 export type AppointmentsTables = {
