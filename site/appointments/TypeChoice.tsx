@@ -26,6 +26,7 @@ export function TypeChoice({ label, choices, choice, isSettled, onChoose }: Prop
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
+        aria-describedby={`${id}-place`}
         value={choice ? choices.indexOf(choice) : 0}
         onChange={(event) => onChoose(Number(event.target.value))}
       >
@@ -35,7 +36,9 @@ export function TypeChoice({ label, choices, choice, isSettled, onChoose }: Prop
           </option>
         ))}
       </select>
-      <span className="hint">{choice?.place}</span>
+      <span id={`${id}-place`} className="hint">
+        {choice?.place}
+      </span>
     </p>
   );
 }
