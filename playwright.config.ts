@@ -18,8 +18,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  // More than the two cores: each waits for half of its time, for a slow network or for a letter.
-  workers: 3,
+  workers: 2,
   testMatch: "e2e/*.spec.ts",
   // Node strips types itself, in half of the time that transpiling takes.
   build: { external: ["**/*.ts"] },

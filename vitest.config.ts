@@ -25,8 +25,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The browser tests run at the same time: what is waited for may come late, most of all what gives way to all others.
     expect: { poll: { timeout: 60_000 } },
-    // Another one would make what is waited for later still: the browser tests beside them keep both cores busy.
-    maxWorkers: 2,
+    // Three here and two for the browser tests end at the same time; five together keep both cores busy, and a sixth would
+    // only make what is waited for later.
+    maxWorkers: 3,
     sequence: { sequencer: LongestWaitFirst },
     // No test changes what a module holds, so a worker loads each module once.
     isolate: false,
