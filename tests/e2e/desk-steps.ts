@@ -47,6 +47,7 @@ export async function expectLargeTextFits(page: Page, state: string) {
     page.evaluate((each) => {
       document.documentElement.style.fontSize = each;
     }, size);
+  expect(await sidewaysScroll(page), state).toBe(0);
   await scale("200%");
   expect(await sidewaysScroll(page), `${state} in large text`).toBe(0);
   await scale("");
