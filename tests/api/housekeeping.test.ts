@@ -6,6 +6,7 @@ import { saveDraft } from "#domain/office/answer-operations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
+import { holdHousekeeping } from "./hold-housekeeping.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 import { longestTurn } from "./thread-time.ts";
@@ -117,6 +118,7 @@ describeOnBoth("housekeeping", (open) => {
 
   test("removes what is due in many small steps, and nothing else", async () => {
     const app = await open();
+    await holdHousekeeping(app);
     await insertOld(app, "hero", 1100);
     await insertOld(app, "newsletter", 1200);
     await cleanUp(app.db, app.now());
@@ -129,6 +131,7 @@ describeOnBoth("housekeeping", (open) => {
 
 test("while it removes thousands of rows the event loop never stands still for half a second", async () => {
   const app = await startApp();
+  await holdHousekeeping(app);
   await insertOld(app, "hero", 8000);
   await insertOld(app, "newsletter", 8000);
   const longest = await longestTurn(() => cleanUp(app.db, app.now()));
