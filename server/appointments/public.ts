@@ -10,6 +10,7 @@ import { countAgainst, readClientAddress } from "../http/rate-limits.ts";
 import { isPlainPost } from "../http/read-body.ts";
 import { Refused } from "../http/refused.ts";
 import type { RequestEnv, Submission } from "../http/request-env.ts";
+import { refuseMethod } from "../http/respond.ts";
 import { readSubmission } from "../http/submission.ts";
 import { acceptLead, type LeadOptions, readSender } from "../leads/public.ts";
 import { insertAppointment } from "./book.ts";
@@ -79,10 +80,7 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
     return c.json({ id, manageUrl: url, where });
   });
   for (const [path, method] of Object.entries({ "/slots": "GET", "/appointments": "POST" }))
-    routes.all(path, (c) => {
-      const problem = { error: `This address takes ${method}.`, code: "method", request_id: c.var.requestId };
-      return c.json(problem, 405, { allow: `${method}, OPTIONS` });
-    });
+    routes.all(path, (c) => refuseMethod(c, method));
   return routes;
 
   async function nearest(submission: Submission | undefined) {

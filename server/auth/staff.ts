@@ -3,7 +3,7 @@ import type { Operation, ReceivedOf } from "#domain/office/operation.ts";
 import * as staff from "#domain/office/staff-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
+import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { banUser, changeAppMetadata, inviteUser, removeUser, resetFactors } from "./accounts.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
@@ -31,7 +31,7 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
         userMetadata: { name, locale },
       };
       await change(call, "user_invited", async (tx) => {
-        await countInvitation(tx, call);
+        await countByStaff(tx, invitations, call, options);
         return inviteUser(tx, invitation, options);
       });
       return {};
@@ -48,11 +48,6 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
       await inviteUser(tx, { email: member.email }, options);
     }),
   ];
-
-  async function countInvitation(tx: Db, { staff: { userId }, now: at }: StaffCall): Promise<void> {
-    if (!options.env.rateLimits) return;
-    await countAgainst(tx, [{ limit: invitations, value: userId }], options.secret, at);
-  }
 
   /** An operation on one other member of staff. */
   function onMember<Each extends Operation<typeof staff.banStaff.input | typeof staff.changeStaffRole.input>>(

@@ -18,7 +18,7 @@ import {
 } from "../closures/queries.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
+import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { listInside } from "./calendar-entries.ts";
 import { dayPart, readTime, wallTimeAt } from "./office-clock.ts";
 
@@ -39,13 +39,8 @@ type Options = {
 const changes: RateLimit = { name: "closure-change", most: 60, window: hours(1) };
 
 /** The operations on closures. One that this server changed acts here with the next request. */
-export function closureHandlers({
-  db,
-  practice,
-  closures,
-  onWholeDays,
-  ...settings
-}: Options): OfficeHandler[] {
+export function closureHandlers(options: Options): OfficeHandler[] {
+  const { db, practice, closures, onWholeDays } = options;
   const { timeZone } = practice.business;
   const { home, contact, notary } = practice.hours;
   const calendars = [home, contact, notary].map(({ openings }) => ({ openings, closedDays: [], timeZone }));
@@ -57,7 +52,7 @@ export function closureHandlers({
     expiring(
       handleCommand(addClosure, db, async (tx, { typeIds, note, ...input }, call) => {
         const { now } = call;
-        await count(tx, call);
+        await countByStaff(tx, changes, call, options);
         const time = readClosedTime(input, now);
         refuseLater(time, call);
         const id = v7({ msecs: now.getTime() });
@@ -84,7 +79,7 @@ export function closureHandlers({
     ),
     expiring(
       handleCommand(reopen, db, async (tx, { id }, call) => {
-        await count(tx, call);
+        await countByStaff(tx, changes, call, options);
         const closure = await findClosure(tx, id);
         if (!closure) throw new OperationRefused("not-found");
         if (closure.removed_at !== null) throw new OperationRefused("state-changed");
@@ -102,11 +97,6 @@ export function closureHandlers({
       }),
     ),
   ];
-
-  async function count(tx: Db, { staff, now }: StaffCall): Promise<void> {
-    const { env, secret } = settings;
-    if (env.rateLimits) await countAgainst(tx, [{ limit: changes, value: staff.userId }], secret, now);
-  }
 
   function readClosedTime({ from, to }: { from: string; to: string }, now: Date): Slot {
     const time = { start: readTime(from, timeZone), end: readTime(to, timeZone) };

@@ -3,7 +3,7 @@ import * as deliveries from "#domain/office/delivery-operations.ts";
 import type { AuthOptions } from "../auth/options.ts";
 import { type Done, handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
+import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import type { Delivery } from "../outbox/claims.ts";
 import { findDelivery, type RetryRequest, requeueDelivery, requeueFailed } from "../outbox/queries.ts";
 import { waitsForPerson } from "../outbox/settle.ts";
@@ -22,8 +22,7 @@ export function deliveriesHandlers({ db, secret, env }: Options): OfficeHandler[
     handle(deliveries.listDeliveries, ({ tab, after }) => listTab(db, tab, after)),
     handle(deliveries.getDelivery, ({ id }) => loadDelivery(db, id)),
     handleCommand(deliveries.retryDelivery, db, async (tx, { id }, call) => {
-      if (env.rateLimits)
-        await countAgainst(tx, [{ limit: retries, value: call.staff.userId }], secret, call.now);
+      await countByStaff(tx, retries, call, { env, secret });
       const answer = await retryDelivery(tx, id, byPerson(call));
       if (answer === "unknown") throw new OperationRefused("not-found");
       if (answer !== "queued") throw new OperationRefused("state-changed");

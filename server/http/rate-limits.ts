@@ -6,6 +6,7 @@ import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import type { TrustedProxies } from "../base/trusted-proxies.ts";
+import type { StaffCall } from "./office-handler.ts";
 import { Refused } from "./refused.ts";
 import type { RequestEnv } from "./request-env.ts";
 
@@ -44,6 +45,19 @@ export async function countAgainst(
   const retryAfterSeconds = Math.max(0, ...waits);
   const refusal = counts.find(({ limit }) => limit.refusal)?.limit.refusal ?? "rate-limited";
   if (retryAfterSeconds > 0) throw new Refused(refusal, { retryAfterSeconds });
+}
+
+/**
+ * Counts a call of a member of staff against a limit that each of them has, unless limits are off. Throws `Refused` when
+ * the window is full.
+ */
+export async function countByStaff(
+  tx: Db,
+  limit: RateLimit,
+  { staff, now }: StaffCall,
+  { env, secret }: { env: Pick<Env, "rateLimits">; secret: string },
+): Promise<void> {
+  if (env.rateLimits) await countAgainst(tx, [{ limit, value: staff.userId }], secret, now);
 }
 
 type CountedRow = { bucket: string; buckets: string; now: string; overSince: string };

@@ -54,6 +54,12 @@ export async function answerRefused(
   return c.json({ ...problem, request_id: c.var.requestId }, status);
 }
 
+/** Answers 405 where a function is called by another method than its own. */
+export function refuseMethod(c: Context<RequestEnv>, method: string): Response {
+  const problem = { error: `This function takes ${method}.`, code: "method", request_id: c.var.requestId };
+  return c.json(problem, 405, { allow: `${method}, OPTIONS` });
+}
+
 /** Whether a method only reads: GET or HEAD. */
 export const isRead = (method: string) => method === "GET" || method === "HEAD";
 

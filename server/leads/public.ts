@@ -26,6 +26,7 @@ import { readClientAddress } from "../http/rate-limits.ts";
 import { isPlainPost } from "../http/read-body.ts";
 import { Refused } from "../http/refused.ts";
 import type { RequestEnv, Submission } from "../http/request-env.ts";
+import { refuseMethod } from "../http/respond.ts";
 import { dynamicPageHeaders } from "../http/security-headers.ts";
 import { readSubmission } from "../http/submission.ts";
 import { answerMoment } from "../letters/answer-by.ts";
@@ -61,10 +62,7 @@ export function leadRoutes(
   routes.all("/:name", async (c) => {
     const kind = functionKinds.find((candidate) => functionNames[candidate] === c.req.param("name"));
     if (!kind) return c.notFound();
-    if (c.req.method !== "POST") {
-      const problem = { error: "This function takes POST.", code: "method", request_id: c.var.requestId };
-      return c.json(problem, 405, { allow: "POST, OPTIONS" });
-    }
+    if (c.req.method !== "POST") return refuseMethod(c, "POST");
     c.set("refusalView", {
       page: (problem, { path }) => {
         const { submission } = c.var;

@@ -7,7 +7,7 @@ import * as safeguards from "#domain/office/safeguards-operations.ts";
 import { writeAudit } from "../auth/audit.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
+import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
 import { reviewAccess } from "./access-review.ts";
 import { auditCsv, listAudit } from "./audit-rows.ts";
@@ -72,9 +72,9 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
       await writeAudit(db, { ...event, details: { rows: page.rows.length } }, call, call.now);
       return { csv: auditCsv(page, !input.after), next: page.next };
     }),
-    handle(audit.verifyAudit, async (_, { now, staff }) => {
-      if (env.rateLimits) await countAgainst(db, [{ limit: verifyLimit, value: staff.userId }], secret, now);
-      return verifySeals(db, keys.secret, now);
+    handle(audit.verifyAudit, async (_, call) => {
+      await countByStaff(db, verifyLimit, call, { env, secret });
+      return verifySeals(db, keys.secret, call.now);
     }),
   ];
 }

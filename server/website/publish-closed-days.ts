@@ -41,7 +41,7 @@ export async function publishClosedDays(
 export function closedDaysMissing(live: Content, content: Content): ClosedDaysChange {
   const [now, then] = [live, content].map((each) => {
     const days = valueAt(each, path);
-    return Array.isArray(days) ? days.filter(isOfCalendar).map(dateOf) : [];
+    return Array.isArray(days) ? days.filter(isClosedByCalendar).map(dateOf) : [];
   }) as [string[], string[]];
   return {
     closed: now.filter((date) => !then.includes(date)),
@@ -106,7 +106,7 @@ async function storeChange(tx: Db, wanted: Wanted, options: WebsiteOptions) {
 function changed(days: Json, { closed, opened }: ClosedDaysChange): Json[] {
   const before = Array.isArray(days) ? days : [];
   const added = closed.filter((date) => !before.some((day) => isRecord(day) && day.date === date));
-  const isReopened = (day: Json) => isOfCalendar(day) && opened.includes(dateOf(day));
+  const isReopened = (day: Json) => isClosedByCalendar(day) && opened.includes(dateOf(day));
   return [
     ...before.filter((day) => !isReopened(day)),
     ...added.map((date) => ({ date, name: { ...closedDay } })),
@@ -114,7 +114,7 @@ function changed(days: Json, { closed, opened }: ClosedDaysChange): Json[] {
 }
 
 /** A day that the calendar closed has no name of its own. */
-const isOfCalendar = (day: Json) => isRecord(day) && isSame(day.name, closedDay);
+const isClosedByCalendar = (day: Json) => isRecord(day) && isSame(day.name, closedDay);
 const dateOf = (day: Json) => (isRecord(day) ? String(day.date) : "");
 
 /** Drops the draft where it says what is live by now; the owner's own stays. */
