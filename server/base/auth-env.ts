@@ -29,6 +29,7 @@ const originTakes = "an http or https address";
 const url = v.optional(
   check(originTakes, (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
 );
+const globsTake = "addresses with their scheme, such as https://*.example.com/**, separated by commas";
 const otpsTake = "phone=code pairs, separated by commas";
 
 /** The settings of sign-in, under the names that the hosted auth server has for them. */
@@ -55,7 +56,11 @@ export const authSettings = {
   GOTRUE_VERIFY_ON_GET: flag,
   GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: flag,
   GOTRUE_SITE_URL: url,
-  GOTRUE_URI_ALLOW_LIST: v.optional(v.string()),
+  GOTRUE_URI_ALLOW_LIST: v.optional(
+    check(globsTake, (value) =>
+      listGlobs(value).every((glob) => /^(?:\*\*|[a-z*][\w+.*-]*:\/\/)\S*$/i.test(glob)),
+    ),
+  ),
   GOTRUE_SESSIONS_TIMEBOX: duration,
   GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: duration,
   API_EXTERNAL_URL: url,
@@ -130,12 +135,14 @@ export function readAuthEnv(values: Values, siteUrl: string): AuthEnv {
     verifiesOnGet: values.GOTRUE_VERIFY_ON_GET ?? false,
     asksCurrentPassword: values.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD ?? true,
     siteUrl: values.GOTRUE_SITE_URL ?? siteUrl,
-    redirects: (values.GOTRUE_URI_ALLOW_LIST ?? "").split(",").flatMap((glob) => glob.trim() || []),
+    redirects: listGlobs(values.GOTRUE_URI_ALLOW_LIST ?? ""),
     sessionLifetime: values.GOTRUE_SESSIONS_TIMEBOX ?? hours(12),
     idleLimit: values.GOTRUE_SESSIONS_INACTIVITY_TIMEOUT ?? minutes(15),
     issuer: (values.API_EXTERNAL_URL ?? `${siteUrl}/auth/v1`).replace(/\/$/, ""),
   };
 }
+
+const listGlobs = (text: string) => text.split(",").flatMap((glob) => glob.trim() || []);
 
 /** Parses a duration as Go spells it (`1h30m`), in milliseconds; undefined when it is none. */
 export function parseDuration(text: string): number | undefined {

@@ -54,6 +54,9 @@ describe("settings", () => {
     const half = JSON.stringify([{ kid: "half", alg: "ES256", kty: "EC", crv: "P-256", x: "AA" }]);
     expect(refusalOf({ GOTRUE_JWT_KEYS: half })).toContain("GOTRUE_JWT_KEYS");
     expect(refusalOf({ TRUST_PROXY: "10.0.0.0/99" })).toContain("TRUST_PROXY");
+    expect(refusalOf({ ANON_KEY: "a key" })).toContain("ANON_KEY");
+    expect(refusalOf({ GOTRUE_URI_ALLOW_LIST: "https://*.example.com/**, portal://**," })).toBe("accepted");
+    expect(refusalOf({ GOTRUE_URI_ALLOW_LIST: "https://a.example.com,*.example.com" })).toContain("scheme");
     expect(refusalOf({ MAIL_TO: "a@example.com\r\nBcc: b@example.com" })).not.toContain("\n");
   });
   test("no secret is shown", () => {

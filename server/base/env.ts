@@ -18,6 +18,7 @@ const urlOf = (protocols: readonly string[], takes: string) =>
     (value) => URL.canParse(value) && protocols.some((start) => value.toLowerCase().startsWith(`${start}//`)),
   );
 const choice = <const T extends readonly string[]>(values: T) => v.picklist(values, values.join(" or "));
+const isToken = (value: string) => /^[\x21-\x7e]+$/.test(value);
 
 const portTakes = "a port number from 1 to 65535";
 const clockTakes = "an ISO time with its zone, like 2026-11-20T15:00:00Z";
@@ -64,7 +65,7 @@ const settings = v.object({
   WEBHOOK_ALLOW_PRIVATE: v.optional(choice(["1", "0"]), "0"),
   // Used by the build only; validated here with the others.
   BACKEND_URL: v.optional(urlOf(["http:", "https:"], "an http:// or https:// address")),
-  ANON_KEY: v.optional(text("a key")),
+  ANON_KEY: v.optional(check("a key without spaces", isToken)),
   ...calSettings,
   TRUST_PROXY: v.optional(
     v.pipe(
@@ -73,7 +74,7 @@ const settings = v.object({
       v.custom<TrustedProxies>((value) => value !== undefined, proxyTakes),
     ),
   ),
-  METRICS_TOKEN: v.optional(check("a token without spaces", (value) => /^[\x21-\x7e]+$/.test(value))),
+  METRICS_TOKEN: v.optional(check("a token without spaces", isToken)),
   RATE_LIMITS: v.optional(choice(["on", "off"]), "on"),
   PREFLIGHT: v.optional(choice(["ignore"])),
   CONTENT_LOCKED: v.optional(choice(["1", "0"]), "0"),
