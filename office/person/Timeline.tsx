@@ -25,17 +25,23 @@ type Props = {
 
 /** All that happened with a person, the latest first. */
 export function Timeline({ person, shownId, now }: Props) {
-  const { call, locale } = useOffice();
+  const { call, locale, queries } = useOffice();
   const { id, timeline, nextEntries } = person;
-  const older = useInfiniteQuery({
-    queryKey: [listTimeline.name, { id }],
+  const queryKey = [listTimeline.name, { id }];
+  // Once older entries are open all pages are read again together: a new entry moves the end of each.
+  const opened = useInfiniteQuery({
+    queryKey,
     queryFn: ({ pageParam }) => call(listTimeline, { id, after: pageParam }),
-    initialPageParam: nextEntries ?? "",
+    initialPageParam: "",
     getNextPageParam: ({ next }) => next,
-    enabled: false,
+    enabled: ({ state }) => state.data !== undefined,
   });
-  const entries = [...timeline, ...(older.data?.pages.flatMap((page) => page.entries) ?? [])];
-  const hasNextPage = older.data ? older.hasNextPage : nextEntries !== null;
+  const openOlder = () => {
+    const pages = [{ entries: timeline, next: nextEntries }];
+    if (!opened.data) queries.setQueryData(queryKey, { pages, pageParams: [""] });
+    return opened.fetchNextPage();
+  };
+  const entries = opened.data?.pages.flatMap((page) => page.entries) ?? timeline;
   const words = personWords[locale].timeline;
   const { forms } = deskWords[locale];
   return (
@@ -69,9 +75,9 @@ export function Timeline({ person, shownId, now }: Props) {
       </ol>
       <MoreButton
         list={{
-          hasNextPage,
-          isFetchingNextPage: older.isFetching,
-          fetchNextPage: older.data ? older.fetchNextPage : older.refetch,
+          hasNextPage: opened.data ? opened.hasNextPage : nextEntries !== null,
+          isFetchingNextPage: opened.isFetchingNextPage,
+          fetchNextPage: openOlder,
         }}
       />
     </Section>

@@ -4,10 +4,12 @@ import { deskWords } from "#content/words/office/desk.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
+import { logTouch } from "#domain/office/answer-operations.ts";
+import { listPeople } from "#domain/office/people-list-operations.ts";
 import { expectSound, marcus, retype, rosa, sendLead, spareFirefox } from "./desk-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, type Page, test } from "./fixtures.ts";
-import { openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { call, openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
@@ -84,6 +86,20 @@ test(
     await press(other, answerWords.es.outcomes.reached);
     await expect(page.getByText(fillIn(deskWords.en.answeredNow, { name: "Ana" }))).toBeVisible();
     await expectSound(page, "answered by another");
+
+    // A history whose older entries are open loses none of them when a new one comes.
+    const { access_token: token } = session;
+    const { people } = await call(office.url, listPeople, {}, token);
+    const id = people.find(({ name }) => name === marcus.name)?.id ?? "";
+    const note = (body: string) => call(office.url, logTouch, { id, kind: "note", body }, token);
+    for (let number = 1; number <= 52; number++) await note(`Note ${number}.`);
+    await page.getByRole("link", { name: marcus.name }).click();
+    const noted = page.getByRole("listitem").filter({ hasText: /Note \d+\./ });
+    await expect(noted).toHaveCount(50);
+    await page.getByRole("button", { name: deskWords.en.more }).click();
+    await expect(noted).toHaveCount(52);
+    await note("Note 53.");
+    await expect(noted).toHaveCount(53);
 
     // What is refused to the front desk is not offered to it either.
     await other.goto(`${office.url}/office/newsletter`);
