@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
+import { minutes } from "#domain/durations.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
 import { createLogger } from "#server/base/logger.ts";
@@ -37,6 +38,8 @@ type Options = {
 const testLimits = { poll: 200, practiceMailCheck: 200 };
 /** Connections to Postgres are a third of what a test on it costs. */
 const fewConnections = 3;
+/** A hundred who come at once wait longer for one of those where other tests keep the machine busy. */
+const connectionWait = minutes(1);
 /** The options of a test in which many come at once: they have as many connections as with a server. */
 export const race = { mostConnections: 10 };
 const realtimeLimits = { poll: 200, sessionCheck: 200 };
@@ -72,7 +75,8 @@ export async function startApp(options: Options = {}) {
   const logged: string[] = [];
   const log = createLogger({ write: (line: string) => void logged.push(line) });
   if (!options.databaseUrl) await copyMigratedFile(folder);
-  const db = openDatabase({ ...env, mostConnections: options.mostConnections ?? fewConnections });
+  const { mostConnections = fewConnections } = options;
+  const db = openDatabase({ ...env, mostConnections, connectionWait });
   const limit = options.bodyTimeLimit === undefined ? {} : { bodyTimeLimit: options.bodyTimeLimit };
   const server = await openServer({
     db,

@@ -16,6 +16,8 @@ type OpenOptions = {
   databaseUrl?: string | undefined;
   /** To Postgres, of one server. */
   mostConnections?: number;
+  /** How long a query waits for one of them, in milliseconds. */
+  connectionWait?: number;
 };
 
 /** Opens Postgres, else SQLite in `dataDir`. Throws for a bad file; Postgres is first reached by a query. */
@@ -30,7 +32,7 @@ export function openDatabase(options: OpenOptions): Db {
     },
   };
   const { dialect, countPool, log } = options.databaseUrl
-    ? { ...postgres(options.databaseUrl, options.mostConnections), log: tellOfWrites(listener) }
+    ? { ...postgres(options.databaseUrl, options), log: tellOfWrites(listener) }
     : { ...sqlite(options.dataDir, listener), log: [] };
   const db = new Kysely<Database>({ dialect, log });
   writeFailures.set(db, () => failure);
@@ -72,12 +74,15 @@ function sqlite(folder: string, listener: WriteListener): Opened {
 /** When the server gives a query up, and before that Postgres, which would go on with it and keep its connection. */
 const longestQuery = { server: seconds(15), postgres: seconds(14) };
 
-function postgres(connectionString: string, mostConnections = 10): Opened {
+function postgres(
+  connectionString: string,
+  { mostConnections = 10, connectionWait = seconds(5) }: Partial<OpenOptions>,
+): Opened {
   const pool = new Pool({
     connectionString,
     Client: PipelinedClient,
     max: mostConnections,
-    connectionTimeoutMillis: seconds(5),
+    connectionTimeoutMillis: connectionWait,
     query_timeout: longestQuery.server,
     keepAlive: true,
     application_name: "ventanilla",
