@@ -7,7 +7,7 @@ import { bucketOf, countAgainst, type RateLimit } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { AuthError } from "./auth-error.ts";
-import { hasSignedInFrom, hasVerifiedFrom } from "./known-addresses.ts";
+import { findDeviceAt } from "./known-addresses.ts";
 import { type AccountOptions, type AuthOptions, type Caller, readCaller } from "./options.ts";
 import type { User } from "./user-rows.ts";
 
@@ -53,8 +53,8 @@ export async function countPasswordAttempt(
   const { db, env, keys, secret, now } = options;
   if (!env.rateLimits) return async () => {};
   // An unknown account is looked up too, and takes the same time.
-  const isKnown = await hasSignedInFrom(db, { userId: user?.id ?? "", caller, secret: keys.secret });
-  const value = isKnown ? `${account} ${caller.ipAddress}` : account;
+  const device = await findDeviceAt(db, { userId: user?.id ?? "", caller, secret: keys.secret });
+  const value = device ? `${account} ${caller.ipAddress}` : account;
   const counts = [{ limit: passwordLimit, value }];
   if (call) counts.unshift({ limit: call, value: caller.ipAddress });
   await countAgainst(db, counts, secret, now());
@@ -71,7 +71,9 @@ export async function countOwnCode(
   caller: Caller,
   { env, keys, secret, now }: AuthOptions,
 ): Promise<boolean> {
-  if (!env.rateLimits || !(await hasVerifiedFrom(tx, { userId, caller, secret: keys.secret }))) return false;
+  if (!env.rateLimits) return false;
+  const device = await findDeviceAt(tx, { userId, caller, secret: keys.secret });
+  if (!device?.verified_at) return false;
   const count = countAgainst(
     tx,
     [{ limit: codeLimit, value: `${userId} ${caller.ipAddress}` }],

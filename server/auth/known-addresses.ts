@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { macOf } from "./capability.ts";
@@ -10,33 +11,27 @@ type Visit = { userId: string; caller: Caller; secret: string };
 export const addressHash = ({ ipAddress }: Caller, secret: string) =>
   macOf(secret, "client-address", ipAddress).toString("base64url");
 
-/** Whether a user has signed in from the IP address of a caller before. */
-export async function hasSignedInFrom(db: Db, { userId, caller, secret }: Visit): Promise<boolean> {
-  const rows = await selectDevice(db, [{ userId, address: addressHash(caller, secret) }]);
-  return rows.length > 0;
+/**
+ * Finds a device with which a user signed in from the IP address of a caller, one with a second factor before others.
+ * Undefined when they never did.
+ */
+export async function findDeviceAt(
+  db: Db,
+  { userId, caller, secret }: Visit,
+): Promise<{ verified_at: string | null } | undefined> {
+  const [device] = await selectDevice(db, [{ userId, address: addressHash(caller, secret) }]);
+  return device;
 }
 
 const selectDevice = compileOnce((db, [{ userId, address }]: [{ userId: string; address: string }]) =>
   db
     .selectFrom("user_devices")
-    .select("device_hash")
+    .select("verified_at")
     .where("user_id", "=", userId)
     .where("address_hash", "=", address)
+    .orderBy(sql`verified_at is null`)
     .limit(1),
 );
-
-/** Whether a user has given a second factor from the IP address of a caller before. */
-export async function hasVerifiedFrom(db: Db, { userId, caller, secret }: Visit): Promise<boolean> {
-  const device = await db
-    .selectFrom("user_devices")
-    .select("device_hash")
-    .where("user_id", "=", userId)
-    .where("address_hash", "=", addressHash(caller, secret))
-    .where("verified_at", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
-  return device !== undefined;
-}
 
 /** Notes that a user has given a second factor from the IP address of a caller. */
 export async function noteVerifiedFrom(tx: Db, { userId, caller, secret }: Visit, now: Date): Promise<void> {
