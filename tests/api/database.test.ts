@@ -99,7 +99,7 @@ test.each(["SQLite", "Postgres"])(
 );
 
 test("a server that is asked to end says so first, ends each connection with its answer, and then takes none", async () => {
-  const app = await startApp({ settings: { DRAIN_SECONDS: "1" } });
+  const app = await startApp({ settings: { DRAIN_SECONDS: "5" } });
   const before = await fetch(`${app.url}/`);
   expect([before.status, before.headers.get("connection")]).toEqual([200, "keep-alive"]);
   const closing = app.end();
