@@ -40,7 +40,9 @@ describeOnBoth("a day that the calendar closes whole", (open) => {
     const app = await open(editedStub());
     const owner = await atWork(app);
     const live = async () => (await owner.ask(getField, { path })).live as Json[];
+    // What is live is told of before its publish is over.
     const isIdle = async () =>
+      (await app.releases.publishing()) === undefined &&
       (await owner.ask(listRevisions, {})).revisions.every(({ state }) =>
         ["live", "retired"].includes(state),
       );
