@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { backup } from "../../scripts/backup.ts";
 import { hasPgDump } from "../age-key.ts";
@@ -56,6 +57,9 @@ test("a backup that is killed leaves no half file, and one that cannot be writte
   const [dataDir, folder] = [makeFolder(), makeFolder()];
   await copyMigratedFile(dataDir);
   const file = join(folder, "killed.tar.gz");
+  // It waits for the file for seconds, so that it is killed in its middle.
+  const other = new DatabaseSync(join(dataDir, "ventanilla.sqlite"));
+  other.exec("pragma locking_mode = exclusive; begin immediate");
   const killed = spawn(process.execPath, ["scripts/backup.ts", file], {
     env: nodeEnv({ DATA_DIR: dataDir }),
   });
@@ -63,6 +67,7 @@ test("a backup that is killed leaves no half file, and one that cannot be writte
   await expect.poll(scratch, { interval: 1 }).toHaveLength(1);
   killed.kill("SIGKILL");
   await once(killed, "exit");
+  other.close();
   expect(scratch()).toHaveLength(1);
   expect(readdirSync(folder).filter((name) => !name.endsWith(".part"))).toEqual([]);
   expect(await runHere(backup, [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: "" });
