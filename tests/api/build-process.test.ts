@@ -11,10 +11,11 @@ const edit = { path: "tiers/taxPreparation/tiers/families/price", value: 137, ba
 
 test("a build gives way to the server, holds no secret, and changes nothing when it is killed", async () => {
   whenBusy.turn = "low";
+  process.env.WEBHOOK_SECRET = "whsec_c2VjcmV0";
   onTestFinished(() => {
     whenBusy.turn = undefined;
+    delete process.env.WEBHOOK_SECRET;
   });
-  process.env.WEBHOOK_SECRET = "whsec_c2VjcmV0";
   const app = await startApp();
   const read = async (path: string) => (await fetch(app.url + path)).text();
   const id = await insertPrice(app);
