@@ -102,6 +102,7 @@ describeOnBoth("an address that is wrong", (open) => {
       .executeTakeFirstOrThrow();
     expect(newLink).not.toBe(tokenIn(manageUrl));
     await change(app, tokenIn(manageUrl), { action: "cancel" });
+    await settle();
     expect(lettersTo("right@example.com").map(({ method }) => method)).not.toContain("CANCEL");
     expect((await fetch(`${app.url}/appointments/${tokenIn(manageUrl)}`)).status).toBe(404);
     expect(lettersTo("right@example.com").at(-1)?.text).toContain(newLink);
