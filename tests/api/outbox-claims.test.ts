@@ -122,12 +122,15 @@ describe.each(engines)("on $engine", ({ settings }) => {
   });
 
   test("a server that stops claims no more, waits for what is under way, and gives back what does not end", async () => {
-    mail.answers(({ to }) => (to.includes("ana@example.com") ? "hang" : 250));
+    const { promise: answer, resolve: giveAnswer } = Promise.withResolvers<number>();
+    mail.answers(({ to }) => (to.includes("ana@example.com") ? "hang" : answer));
     const leadId = await outbox.insertLead();
-    const worker = outbox.start({ limits: { shutdownGrace: 500 } });
+    const worker = outbox.start({ limits: { shutdownGrace: 3000 } });
     await soon(() => mail.offered.length).toBe(2);
     const started = performance.now();
-    await worker.stop();
+    const stopping = worker.stop();
+    giveAnswer(250);
+    await stopping;
     // What hangs would take the 20 s of a try.
     expect(performance.now() - started).toBeLessThan(10_000);
     expect(await outbox.delivery(leadId, "lead-confirmation")).toMatchObject({

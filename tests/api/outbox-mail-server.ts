@@ -16,7 +16,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   const accepted: Letter[] = [];
   const offered: Letter[] = [];
   const sockets = new Set<Socket>();
-  let answerTo: (letter: Letter) => Answer = () => 250;
+  let answerTo: (letter: Letter) => Answer | Promise<Answer> = () => 250;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -31,7 +31,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
         raw,
       };
       offered.push(letter);
-      const answer = answerTo(letter);
+      const answer = await answerTo(letter);
       if (answer === "hang") return;
       if (answer === "drop") return breakLines();
       if (answer >= 400) return done(refusal(answer, letter));
@@ -55,7 +55,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     url: `smtp://127.0.0.1:${port}`,
     accepted,
     offered,
-    answers: (answer: Answer | ((letter: Letter) => Answer)) => {
+    answers: (answer: Answer | typeof answerTo) => {
       answerTo = typeof answer === "function" ? answer : () => answer;
     },
     async stop() {
