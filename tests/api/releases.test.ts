@@ -178,6 +178,8 @@ describeOnBoth("releases", (open, databaseUrl) => {
     expect((await fetch(`${behind.url}/readyz`)).status).toBe(200);
     openGate();
     await expect.poll(() => shownName(behind.url)).toBe("Tercera");
+    // It drops the lease a moment later; without it the next server would begin with the shipped site.
+    await expect.poll(() => behind.releases.publishing()).toBeUndefined();
     const moved = await open({ ...stub(), ...place, settings: { SITE_URL: "https://other.example.com" } });
     expect(await shownName(moved.url)).toBe("Tercera");
   });
