@@ -5,7 +5,7 @@ import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, mechanics, type Page, soakUnless, test, toastOf } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
 import { tabTo } from "./keyboard.ts";
-import { languageSwitch } from "./page-frame.ts";
+import { improved, languageSwitch } from "./page-frame.ts";
 import {
   addressOf,
   button,
@@ -115,6 +115,7 @@ for (const locale of languages) {
     mechanics(locale),
     async ({ page }) => {
       await page.goto(addressOf(locale));
+      await improved(page);
       await choose(page, locale, ["self", "very"]);
       await page.reload();
       await expectStep(page, locale, 2);

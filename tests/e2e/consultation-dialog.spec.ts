@@ -7,7 +7,7 @@ import { otherLocale } from "#domain/locale.ts";
 import { offeredNotaries, offeredTiers } from "#site/forms/offered-types.ts";
 import { expect, inMotion, journey, languages, mechanics, prefixOf, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, mailTo, newAddress } from "./form-fills.ts";
-import { openDialog } from "./page-frame.ts";
+import { improved, openDialog } from "./page-frame.ts";
 
 test.use(inMotion);
 
@@ -49,6 +49,7 @@ for (const locale of languages) {
     async ({ page, office }) => {
       const email = newAddress();
       await page.goto(`${prefixOf[locale]}/services/itin-application`);
+      await improved(page);
       const [first, second] = tiers.itin.tiers.map(({ name }) => name[locale]);
       const type = openDialog(page).getByLabel(words.labels.serviceType);
       const getHelp = (name = "") =>

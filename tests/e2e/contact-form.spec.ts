@@ -14,6 +14,7 @@ import {
   toastOf,
 } from "./fixtures.ts";
 import { contactForm, fillContact, holdQueue, mailTo, newAddress } from "./form-fills.ts";
+import { improved } from "./page-frame.ts";
 
 const { proof } = loadPractice();
 
@@ -98,6 +99,7 @@ for (const locale of languages) {
         "what was typed survives a reload and a change of language",
         soakUnless(locale === "en" && path === "/contact"),
         async ({ page }) => {
+          await improved(page);
           await fillContact(page, locale, "ana@example.com", "Texto largo");
           await page.reload();
           await expect(contactForm(page).getByLabel(words[group].labels.message)).toHaveValue("Texto largo");

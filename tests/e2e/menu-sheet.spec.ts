@@ -1,6 +1,6 @@
 import { shellWords } from "#content/words/shell.ts";
 import { expect, journey, languages, mechanics, prefixOf, test } from "./fixtures.ts";
-import { menuButton, menuSheet } from "./page-frame.ts";
+import { improved, menuButton, menuSheet } from "./page-frame.ts";
 
 for (const locale of languages) {
   const home = prefixOf[locale] || "/";
@@ -32,6 +32,7 @@ for (const locale of languages) {
       journey(mechanics(locale)),
       async ({ page }) => {
         await page.goto(home);
+        await improved(page);
         await menuButton(page, locale).click();
         const sheet = menuSheet(page, locale);
         const groups = sheet.locator("details");
@@ -77,6 +78,7 @@ for (const locale of languages) {
       mechanics(locale, "es"),
       async ({ page }) => {
         await page.goto(home);
+        await improved(page);
         const sheet = menuSheet(page, locale);
         await menuButton(page, locale).click();
         await expect(sheet.getByRole("button", { name: shellWords[locale].closeMenu })).toBeFocused();
