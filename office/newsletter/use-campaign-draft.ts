@@ -46,7 +46,8 @@ export function useCampaignDraft(
     }
     setProblem(undefined);
     if (latest.current.changes === at) onDirty(false);
-    await queries.invalidateQueries();
+    // Not waited for: without a connection nothing is read, and the next save has to say so.
+    void queries.invalidateQueries();
   };
   /** One after another: the second needs the version that the first makes. */
   const save = (content: CampaignContent): Promise<void> => {
