@@ -10,8 +10,8 @@ export type TouchKind = (typeof touchKinds)[number];
 export const touchOutcomes = ["reached", "no-answer", "left-message"] as const;
 export type TouchOutcome = (typeof touchOutcomes)[number];
 
-/** The ways to answer a person, each with a draft of its own. */
-export const draftChannels = ["mail", "whatsapp", "note"] as const;
+/** The ways to answer a person, each with a draft of its own; what was said in a visit is written like a call. */
+export const draftChannels = ["mail", "whatsapp", "call", "note"] as const;
 export type DraftChannel = (typeof draftChannels)[number];
 
 /** The version of a consent that was given in a talk, for which nobody read a text. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { answerWords } from "#content/words/office/answer.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { longest } from "#domain/forms/form-values.ts";
@@ -6,9 +6,11 @@ import type { PersonCard } from "#domain/office/person-card.ts";
 import { type TouchOutcome, touchOutcomes } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
 import { AnswerProblem } from "./AnswerProblem.tsx";
+import { DraftState } from "./DraftState.tsx";
 import css from "./MessageForm.module.css";
 import { SensitiveNumber } from "./SensitiveNumber.tsx";
 import { useAnswering } from "./use-answering.ts";
+import { useDraft } from "./use-draft.ts";
 import { useLogTouch } from "./use-log-touch.ts";
 
 type Props = { person: PersonCard; onDone: () => void };
@@ -17,19 +19,20 @@ type Result = TouchOutcome | "visit";
 /** Notes a call, or that both met: one tap on how it went, with a note where there is something to keep. */
 export function CallForm({ person, onDone }: Props) {
   const { locale } = useOffice();
-  const [body, setBody] = useState("");
+  const { text, setText, savedAt, isFailed, forget } = useDraft(person, "call");
   const result = useRef<Result>("reached");
   const logTouch = useLogTouch(person);
   const words = answerWords[locale];
   const answering = useAnswering(async (anyway) => {
     const { current } = result;
+    const { body } = text;
     await logTouch(
       current === "visit"
         ? { kind: "visit", body, outcome: "reached" }
         : { kind: "call", body, outcome: current },
       anyway,
     );
-    setBody("");
+    forget();
     onDone();
   });
   return (
@@ -45,17 +48,14 @@ export function CallForm({ person, onDone }: Props) {
         {words.labels.callNote}
         <textarea
           rows={2}
-          value={body}
+          value={text.body}
           maxLength={longest.text}
-          onChange={(event) => setBody(event.target.value)}
+          onChange={(event) => setText({ ...text, body: event.target.value })}
         />
       </label>
-      <SensitiveNumber
-        text={{ subject: "", body }}
-        warning={officeShellWords[locale].sensitiveWarning}
-        onMask={(masked) => setBody(masked.body)}
-      />
+      <SensitiveNumber text={text} warning={officeShellWords[locale].sensitiveWarning} onMask={setText} />
       <AnswerProblem answering={answering} />
+      <DraftState savedAt={savedAt} isFailed={isFailed} />
       <fieldset>
         <legend>{words.callHow}</legend>
         <p className="button-row">

@@ -29,7 +29,7 @@ export function answerHandlers(options: DeskOptions): OfficeHandler[] {
       await tx.updateTable("people").set({ last_activity_at: at }).where("id", "=", personId).execute();
       await saveDraft(
         tx,
-        { personId, channel: kind === "whatsapp" ? kind : "note", subject: "", body: "" },
+        { personId, channel: kind === "visit" ? "call" : kind, subject: "", body: "" },
         call,
       );
       return {

@@ -3,6 +3,7 @@ import { minutes, seconds } from "#domain/durations.ts";
 import * as answers from "#domain/office/answer-operations.ts";
 import * as people from "#domain/office/people-operations.ts";
 import { changePerson } from "#domain/office/person-commands.ts";
+import { draftChannels } from "#domain/people/people.ts";
 import { startMailReceiver } from "../receivers.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { settle } from "./appointment-post.ts";
@@ -76,6 +77,21 @@ describeOnBoth("answers", (open) => {
       });
     const masked = { ...letter, body: "Su ITIN termina en ***-**-1234. Llame al (972) 555-0142." };
     expect(await ana.ask(answers.sendLetter, { id, ...masked })).toHaveProperty("letterId");
+  });
+
+  test("what was done takes away the draft of its own kind alone", async () => {
+    const app = await open();
+    const id = await sendForm(app, form, hero);
+    const ana = await atWork(app);
+    const channels = async () =>
+      (await ana.ask(people.getPerson, { id })).drafts.map(({ channel }) => channel).toSorted();
+    for (const channel of draftChannels)
+      await ana.ask(answers.saveDraft, { id, channel, subject: "", body: "Bring the W-2" });
+    expect(await channels()).toEqual(["call", "mail", "note", "whatsapp"]);
+    await ana.ask(answers.logTouch, { id, kind: "call", body: "Bring the W-2" });
+    expect(await channels()).toEqual(["mail", "note", "whatsapp"]);
+    await ana.ask(answers.logTouch, { id, kind: "note", body: "Bring the W-2" });
+    expect(await channels()).toEqual(["mail", "whatsapp"]);
   });
 
   test("a letter waits 15 seconds, arrives as it was written, and counts for no stranger's limit", async () => {
