@@ -87,6 +87,8 @@ export function useDraft(
 
   const forget = () => {
     saved.current = none;
+    // The form may go in the same moment, before it is drawn without its text.
+    last.current = { text: none, isSaved: true };
     setText(none);
     setSavedAt(undefined);
     setFailed(false);

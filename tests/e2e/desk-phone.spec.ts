@@ -94,6 +94,29 @@ test(
     await expect(sheet).toBeHidden();
     await expect(page.getByRole("heading", { level: 1, name: rosa.name })).toBeVisible();
 
+    // What was said on the phone is there after a look elsewhere; what was kept is no draft any longer.
+    const said = page.getByRole("textbox", { name: words.labels.callNote });
+    await page.getByRole("link", { name: words.channels.call, exact: true }).click();
+    await said.fill("Viene el martes");
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    const note = page.getByRole("button", { name: words.channels.note, exact: true });
+    const noteText = page.getByRole("textbox", { name: words.labels.note, exact: true });
+    await note.click();
+    await noteText.fill("Trae la carta");
+    await press(page, words.saveNote);
+    await expect(sheet).toBeHidden();
+    // Its step in the history goes a moment later.
+    await page.waitForFunction(() => history.state?.usr?.sheet === undefined);
+    await page.reload();
+    await note.click();
+    await expect(noteText).toHaveValue("");
+    await sheet.getByRole("button", { name: words.channels.call }).click();
+    await expect(said).toHaveValue("Viene el martes");
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await countInputs(page);
+
     await page.evaluate(() =>
       Object.assign((window as never as { inputs: object }).inputs, { taps: 0, keys: 0 }),
     );
