@@ -17,6 +17,8 @@ type Props = {
   clock: ReactNode;
   /** In the place of the latest message's first words. */
   line?: ReactNode;
+  /** Who else looks at them right now, in words. */
+  lookedAt?: string | undefined;
   isOpen?: boolean;
 };
 
@@ -24,7 +26,7 @@ type Props = {
  * A person in a list: what they want, the language they write, their last words, by when, and whose they are. One who is
  * deleted within a day may stand beside a new person of the same name, so that the row says so.
  */
-export function PersonRow({ person, clock, line, isOpen = false }: Props) {
+export function PersonRow({ person, clock, line, lookedAt, isOpen = false }: Props) {
   const { locale } = useOffice();
   const serviceOf = useService();
   const { momentOf } = useDayWords();
@@ -54,7 +56,10 @@ export function PersonRow({ person, clock, line, isOpen = false }: Props) {
         ) : (
           <span className={css.line}>{line ?? (person.lastLine || name || form || words.byHand)}</span>
         )}
-        <span className={css.who}>{person.assignedTo?.name.split(" ")[0] ?? "—"}</span>
+        {lookedAt && <span className={css.lookedAt}>{lookedAt}</span>}
+        {(person.assignedTo || !lookedAt) && (
+          <span className={css.who}>{person.assignedTo?.name.split(" ")[0] ?? "—"}</span>
+        )}
       </span>
     </Link>
   );

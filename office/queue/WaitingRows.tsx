@@ -8,6 +8,7 @@ import { ListHeading } from "../parts/ListHeading.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { PersonRow } from "../parts/PersonRow.tsx";
 import { useMoments } from "../parts/use-moments.ts";
+import { useOthersHere } from "../parts/use-others-here.ts";
 import { AnsweredMark } from "./AnsweredMark.tsx";
 import { useAnswered } from "./use-answered.ts";
 import { useAssignMe } from "./use-assign-me.ts";
@@ -27,9 +28,14 @@ export function WaitingRows({ now, openId }: Props) {
   const id = useId();
   const list = useToday();
   const answered = useAnswered(list.waiting);
+  const othersAt = useOthersHere();
   useAssignMe(list.waiting);
   const { today, waiting } = list;
   const words = todayWords[locale];
+  const lookedAt = (personId: string) => {
+    const names = othersAt(personId).map((name) => name.split(" ")[0]);
+    return names.length > 0 ? fillIn(words.lookedAt, { names: names.join(", ") }) : undefined;
+  };
   if (!today || !waiting) return null;
   if (waiting.length + answered.length === 0) {
     const next =
@@ -51,6 +57,7 @@ export function WaitingRows({ now, openId }: Props) {
             <PersonRow
               person={person}
               isOpen={person.id === openId}
+              lookedAt={lookedAt(person.id)}
               clock={person.replyBy && <Clock replyBy={person.replyBy} now={now} />}
             />
           </li>
@@ -60,6 +67,7 @@ export function WaitingRows({ now, openId }: Props) {
             <PersonRow
               person={person}
               isOpen={person.id === openId}
+              lookedAt={lookedAt(person.id)}
               clock={<AnsweredMark lastAnswer={person.lastAnswer} now={now} />}
             />
           </li>

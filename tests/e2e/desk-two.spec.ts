@@ -4,6 +4,7 @@ import { deskWords } from "#content/words/office/desk.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
+import { todayWords } from "#content/words/office/today.ts";
 import { logTouch } from "#domain/office/answer-operations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
 import { expectSound, marcus, retype, rosa, sendLead, spareFirefox } from "./desk-steps.ts";
@@ -82,6 +83,9 @@ test(
     await expect(page.getByRole("link", { name: marcus.name })).toBeVisible();
     await other.getByRole("link", { name: marcus.name }).click();
     await expect(other.getByRole("heading", { level: 1, name: marcus.name })).toBeVisible();
+    const row = page.getByRole("link", { name: marcus.name });
+    await expect(row).toContainText(fillIn(todayWords.en.lookedAt, { names: "Ana" }));
+    await expectSound(page, "looked at by another", { part: "main" });
     await other.keyboard.press("c");
     await press(other, answerWords.es.outcomes.reached);
     await expect(page.getByText(fillIn(deskWords.en.answeredNow, { name: "Ana" }))).toBeVisible();

@@ -11,6 +11,8 @@ const en = {
   },
   failure: { mail: "An email was not delivered:", webhook: "A webhook was not delivered:" },
   pausedCampaign: "A newsletter is paused, because too many emails were refused:",
+  /** Of a person whose card colleagues have open. */
+  lookedAt: "Opened by: {names}",
   answered: "All answered.",
   nextAppointment: "Next appointment {moment}.",
   noAppointments: "No appointments today.",
@@ -49,6 +51,7 @@ const es: Words<typeof en> = {
   },
   failure: { mail: "Un correo no se entregó:", webhook: "Un webhook no se entregó:" },
   pausedCampaign: "Un boletín está en pausa, porque se rechazaron demasiados correos:",
+  lookedAt: "Ficha abierta por: {names}",
   answered: "Todo está contestado.",
   nextAppointment: "Próxima cita: {moment}.",
   noAppointments: "Hoy no hay citas.",
