@@ -16,6 +16,26 @@ export const noService = "general";
 /** The source of what the office itself booked for somebody. */
 export const officeSource = "office";
 
+const filters = {
+  stage: v.optional(stage),
+  language: v.optional(locale),
+  /** The kind of form of any of their messages. */
+  form: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** A user's id, or `nobody`. */
+  assignee: v.optional(v.union([id, v.literal("nobody")])),
+  waiting: v.optional(v.picklist(["yes"])),
+  /** The days on which the message came, or with `outcome` the appointment begins; the last one counts. */
+  from: v.optional(dayField),
+  to: v.optional(dayField),
+  /** The id of a service of the catalogue, or `noService`. */
+  service: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  /** As `get-counts` names it, or `noSource`. */
+  source: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  answered: v.optional(v.picklist(answeredStates)),
+  /** Of an appointment that the message booked. */
+  outcome: v.optional(v.picklist(listedOutcomes)),
+};
+
 /**
  * People by their last activity, latest first, 50 at a time. With one of the filters of messages (days, service, source,
  * answered, outcome) all of them, and language and form, are meant of one message, as counts count them.
@@ -25,25 +45,18 @@ export const listPeople = defineOperation({
   method: "GET",
   path: "/people",
   ...desk,
-  input: v.object({
-    after: cursor,
-    stage: v.optional(stage),
-    language: v.optional(locale),
-    /** The kind of form of any of their messages. */
-    form: v.optional(v.pipe(v.string(), v.maxLength(40))),
-    /** A user's id, or `nobody`. */
-    assignee: v.optional(v.union([id, v.literal("nobody")])),
-    waiting: v.optional(v.picklist(["yes"])),
-    /** The days on which the message came, or with `outcome` the appointment begins; the last one counts. */
-    from: v.optional(dayField),
-    to: v.optional(dayField),
-    /** The id of a service of the catalogue, or `noService`. */
-    service: v.optional(v.pipe(v.string(), v.maxLength(60))),
-    /** As `get-counts` names it, or `noSource`. */
-    source: v.optional(v.pipe(v.string(), v.maxLength(80))),
-    answered: v.optional(v.picklist(answeredStates)),
-    /** Of an appointment that the message booked. */
-    outcome: v.optional(v.picklist(listedOutcomes)),
-  }),
+  input: v.object({ after: cursor, ...filters }),
   output: v.object({ people: v.array(personSummary), next: nextCursor }),
+});
+
+/** All people of the list as a CSV file, or some of them; without a word of what they wrote. */
+export const exportPeople = defineOperation({
+  name: "export-people",
+  method: "POST",
+  path: "/people/export",
+  roles: ["owner"],
+  assurance: "aal2",
+  stepUp: true,
+  input: v.object({ ...filters, ids: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(100))) }),
+  output: v.object({ csv: v.string(), rows: v.number() }),
 });

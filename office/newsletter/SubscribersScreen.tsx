@@ -4,9 +4,14 @@ import { Link } from "react-router";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { locales } from "#domain/locale.ts";
-import { findSubscribers, subscriberStates } from "#domain/office/subscriber-operations.ts";
+import {
+  exportSubscribers,
+  findSubscribers,
+  subscriberStates,
+} from "#domain/office/subscriber-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
+import { ExportButton } from "../parts/ExportButton.tsx";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
@@ -14,7 +19,6 @@ import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
 import { useMe } from "../parts/use-me.ts";
 import { AddSubscriberForm } from "./AddSubscriberForm.tsx";
-import { ExportButton } from "./ExportButton.tsx";
 import css from "./NewsletterScreen.module.css";
 import { SubscriberFilters } from "./SubscriberFilters.tsx";
 import { SubscriberItem } from "./SubscriberItem.tsx";
@@ -68,7 +72,13 @@ export function SubscribersScreen() {
         ))}
       </ul>
       <MoreButton list={list} />
-      {isOwner && <ExportButton filters={filters} />}
+      {isOwner && (
+        <ExportButton
+          words={words.export}
+          fileName="subscribers.csv"
+          load={() => call(exportSubscribers, filters)}
+        />
+      )}
     </div>
   );
 }

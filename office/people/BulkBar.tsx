@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { fillCount } from "#content/format/fill-in.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
@@ -12,8 +13,14 @@ import type { Selection } from "./use-selection.ts";
 
 const nobody = "nobody";
 
+type Props = {
+  selection: Selection;
+  /** What an owner can do beside that. */
+  children: ReactNode;
+};
+
 /** What can be done with all selected people at once. No message to many: the law asks for more than a tap. */
-export function BulkBar({ selection: { ids, clear } }: { selection: Selection }) {
+export function BulkBar({ selection: { ids, clear }, children }: Props) {
   const { call, locale } = useOffice();
   const { data } = useQuery(queryOf(call, listColleagues, {}));
   const changeSelected = usePeopleChange();
@@ -52,6 +59,7 @@ export function BulkBar({ selection: { ids, clear } }: { selection: Selection })
           </option>
         ))}
       </select>
+      {children}
       <button type="button" className="button quiet" onClick={clear}>
         {words.clearSelection}
       </button>

@@ -4,16 +4,18 @@ import { Link, useNavigate } from "react-router";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
-import { listPeople } from "#domain/office/people-list-operations.ts";
+import { exportPeople, listPeople } from "#domain/office/people-list-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths, personPath } from "../base/paths.ts";
 import { focusedPerson } from "../commands/move-focus.ts";
 import { useCommands } from "../commands/registry.ts";
+import { ExportButton } from "../parts/ExportButton.tsx";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
+import { useMe } from "../parts/use-me.ts";
 import { useAssignMe } from "../queue/use-assign-me.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { FilterBar } from "./FilterBar.tsx";
@@ -42,6 +44,7 @@ export function PeopleScreen() {
   const search = useSearch(text);
   const isSearching = text.trim() !== "";
   const people = isSearching ? search.people : list.data?.pages.flatMap((page) => page.people);
+  const isOwner = useMe()?.role === "owner";
   const selection = useSelection(people?.map(({ id }) => id) ?? []);
   useAssignMe(people);
   const words = peopleWords[locale];
@@ -63,6 +66,13 @@ export function PeopleScreen() {
     : Object.keys(filters).length > 0
       ? words.noneHere
       : words.nobodyYet;
+  const exportButton = isOwner && (
+    <ExportButton
+      words={words.export}
+      fileName="people.csv"
+      load={() => call(exportPeople, selection.ids.size > 0 ? { ids: [...selection.ids] } : filters)}
+    />
+  );
   return (
     <div className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.people}>
@@ -77,7 +87,7 @@ export function PeopleScreen() {
         onEnter={() => search.isCurrent && search.people?.[0] && navigate(personPath(search.people[0].id))}
       />
       {!isSearching && <FilterBar {...filtering} />}
-      {selection.ids.size > 0 && <BulkBar selection={selection} />}
+      {selection.ids.size > 0 && <BulkBar selection={selection}>{exportButton}</BulkBar>}
       {source.error && people && <RefreshProblem readAt={source.dataUpdatedAt} onRetry={retry} />}
       {source.error && !people && <LoadProblem error={source.error} onRetry={retry} />}
       {!source.error && !people && <Skeleton lines={6} isTall />}
@@ -94,6 +104,7 @@ export function PeopleScreen() {
         </p>
       )}
       {!isSearching && <MoreButton list={list} />}
+      {!isSearching && selection.ids.size === 0 && exportButton}
     </div>
   );
 }

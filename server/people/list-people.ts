@@ -3,11 +3,13 @@ import { formKinds } from "#domain/forms/form-kinds.ts";
 import { pageSize } from "#domain/office/desk-values.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type { listPeople as listOperation } from "#domain/office/people-list-operations.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { countUpTo } from "./count-up-to.ts";
 import { isBefore, type Place, readCursor, toPage } from "./keyset.ts";
 import type { LeadFilter } from "./lead-filter.ts";
 import { findSenders, hasSent, textOf } from "./list-by-leads.ts";
+import { readLeadFilter } from "./read-lead-filter.ts";
 import { summaryRows, toSummaries } from "./summaries.ts";
 
 type Filters = Pick<ReceivedOf<typeof listOperation>, "stage" | "language" | "form" | "assignee" | "waiting">;
@@ -50,6 +52,18 @@ export async function listPeople(
     place = rows.length === limit && last ? last : undefined;
   } while (place && ids.length <= pageSize);
   return toAnswer(db, ids);
+}
+
+/** Lists people by all filters of the office's list, those of messages among them. */
+export function listFiltered(
+  db: Db,
+  input: ReceivedOf<typeof listOperation>,
+  practice: Practice,
+): Promise<OutputOf<typeof listOperation>> {
+  const leads = readLeadFilter(input, practice);
+  return leads
+    ? listPeople(db, { ...input, language: undefined, form: undefined }, leads)
+    : listPeople(db, input);
 }
 
 async function toAnswer(db: Db, places: readonly Place[]): Promise<OutputOf<typeof listOperation>> {

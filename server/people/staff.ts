@@ -1,26 +1,23 @@
-import { listPeople as listOperation } from "#domain/office/people-list-operations.ts";
+import { exportPeople, listPeople } from "#domain/office/people-list-operations.ts";
 import * as people from "#domain/office/people-operations.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { logView } from "./access-log.ts";
 import { listColleagues } from "./colleagues.ts";
 import type { DeskOptions } from "./desk-options.ts";
+import { exportPeople as writePeople } from "./export-people.ts";
 import { findDoubles, findPeople } from "./find-people.ts";
 import { readCursor } from "./keyset.ts";
-import { listPeople } from "./list-people.ts";
+import { listFiltered } from "./list-people.ts";
 import { loadCard } from "./load-card.ts";
 import { findPerson, listFamily } from "./people-rows.ts";
-import { readLeadFilter } from "./read-lead-filter.ts";
 import { loadTimeline } from "./timeline.ts";
 
 /** The operations that read people. */
-export function peopleHandlers({ db, practice }: DeskOptions): OfficeHandler[] {
+export function peopleHandlers(options: DeskOptions): OfficeHandler[] {
+  const { db, practice } = options;
   return [
-    handle(listOperation, (input) => {
-      const leads = readLeadFilter(input, practice);
-      return leads
-        ? listPeople(db, { ...input, language: undefined, form: undefined }, leads)
-        : listPeople(db, input);
-    }),
+    handle(listPeople, (input) => listFiltered(db, input, practice)),
+    handle(exportPeople, (input, call) => writePeople(input, call, options)),
     handle(people.findPeople, (input) => findPeople(db, input)),
     handle(people.findDoubles, (input) => findDoubles(db, input)),
     handle(people.getPerson, async ({ id }, call) => {

@@ -1,10 +1,10 @@
-import { fillIn } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { countsWords } from "#content/words/office/counts.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { requestWords } from "#content/words/office/requests.ts";
 import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, toastOf } from "./fixtures.ts";
 import { openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { addPageViews, addReferrer, spreadMessages } from "./office-rows.ts";
 import { fill, press } from "./office-steps.ts";
@@ -64,6 +64,10 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   await expect(people).toHaveCount(8);
   const filter = fillIn(peopleWords.en.filters.remove, { filter: "google" });
   await expectSoundInItsThemes(page, "people of a number");
+  const download = page.waitForEvent("download");
+  await press(page, peopleWords.en.export.button);
+  expect((await download).suggestedFilename()).toBe("people.csv");
+  await expect(toastOf(page)).toContainText(fillCount(peopleWords.en.export.done.text, 8));
   await press(page, filter);
   await expect(people).toHaveCount(15);
   await page.goBack();

@@ -41,6 +41,13 @@ const en = {
   giveTo: "Give to…",
   moveTo: "Move to stage…",
   clearSelection: "Clear the selection",
+  export: {
+    button: "Export as CSV",
+    done: {
+      title: "Exported",
+      text: { one: "1 person is in the file.", other: "{count} people are in the file." },
+    },
+  },
   changed: { one: "1 person changed", other: "{count} people changed" },
   changedSince: {
     one: "1 person was changed again since and stays so.",
@@ -102,6 +109,13 @@ const es: Words<typeof en> = {
   giveTo: "Asignar a…",
   moveTo: "Pasar a la etapa…",
   clearSelection: "Quitar la selección",
+  export: {
+    button: "Exportar como CSV",
+    done: {
+      title: "Exportado",
+      text: { one: "En el archivo hay 1 persona.", other: "En el archivo hay {count} personas." },
+    },
+  },
   changed: { one: "Se cambió 1 persona", other: "Se cambiaron {count} personas" },
   changedSince: {
     one: "1 persona se volvió a cambiar y se queda así.",
