@@ -2,7 +2,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import type { CalendarClosure } from "#domain/office/calendar-values.ts";
-import { removeClosure } from "#domain/office/closure-operations.ts";
+import { addClosure, removeClosure } from "#domain/office/closure-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { Notice } from "../commands/use-notice.ts";
 import { Sheet } from "../parts/Sheet.tsx";
@@ -24,7 +24,13 @@ export function ClosureSheet({ closure: { id, from, to, note, by, typeIds }, onD
   const form = useSheetForm(async () => {
     await call(removeClosure, { id });
     await changed();
-    onDone({ title: words.removed });
+    onDone({
+      title: words.removed,
+      undo: async () => {
+        await call(addClosure, { from, to, typeIds, note });
+        await changed();
+      },
+    });
     onClose();
   });
   return (

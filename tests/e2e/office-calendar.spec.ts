@@ -43,9 +43,7 @@ async function openCalendar(page: Page, locale: Locale) {
   return { office, book, freeTimes };
 }
 
-test("on a phone an appointment moves in five taps and Thursday afternoon closes in four", async ({
-  page,
-}) => {
+test("on a phone an appointment moves in five taps and an afternoon closes in four", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const { office, freeTimes } = await openCalendar(page, "es");
   const words = calendarWords.es;
@@ -96,6 +94,8 @@ test("on a phone an appointment moves in five taps and Thursday afternoon closes
   // What had the focus is gone.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect.poll(async () => (await freeTimes("2026-11-19")).at(-1)).toBe("16:30");
+  await page.keyboard.press("z");
+  await expect.poll(async () => (await freeTimes("2026-11-19")).at(-1)).toBe("11:30");
   await expect.poll(() => office.mails.filter(({ to }) => to.includes("bet@example.com")).length).toBe(2);
   await page.close();
   await office.end();
