@@ -8,7 +8,7 @@ import type { Answering } from "./use-answering.ts";
 /** What hinders an answer: a problem, or the answer of somebody else, which is read before a second one is sent. */
 export function AnswerProblem({ answering }: { answering: Answering }) {
   const { locale } = useOffice();
-  const { clock } = useMoments();
+  const { short } = useMoments();
   const words = answerWords[locale].meanwhile;
   const { problem, meanwhile, isSending, sendAnyway, drop } = answering;
   return (
@@ -17,7 +17,7 @@ export function AnswerProblem({ answering }: { answering: Answering }) {
       {meanwhile && (
         <div className={css.meanwhile}>
           <p>
-            <strong>{fillIn(words.text, { name: meanwhile.by, time: clock(meanwhile.at) })}</strong>
+            <strong>{fillIn(words.text, { name: meanwhile.by, time: short(meanwhile.at) })}</strong>
           </p>
           <blockquote>{meanwhile.current}</blockquote>
           <p className="button-row">

@@ -9,11 +9,11 @@ type Props = { savedAt: string | undefined; isFailed: boolean };
 /** Whether what is typed would be there after a reload. */
 export function DraftState({ savedAt, isFailed }: Props) {
   const { locale } = useOffice();
-  const { clock } = useMoments();
+  const { short } = useMoments();
   const words = answerWords[locale].draft;
   return (
     <p className={css.state} role="status">
-      {isFailed ? words.failed : savedAt ? fillIn(words.saved, { time: clock(savedAt) }) : ""}
+      {isFailed ? words.failed : savedAt ? fillIn(words.saved, { time: short(savedAt) }) : ""}
     </p>
   );
 }

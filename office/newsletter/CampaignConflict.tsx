@@ -9,7 +9,7 @@ type Props = { stored: Campaign; onMine: () => void; onTheirs: () => void };
 /** Somebody else stored the draft meanwhile: shows what they did, and asks which one stays. */
 export function CampaignConflict({ stored, onMine, onTheirs }: Props) {
   const { locale } = useOffice();
-  const { clock } = useMoments();
+  const { short } = useMoments();
   const { conflict, states, untitled } = newsletterWords[locale];
   if (stored.state !== "draft")
     return (
@@ -20,7 +20,7 @@ export function CampaignConflict({ stored, onMine, onTheirs }: Props) {
   const subject = stored[locale].subject || stored.en.subject || stored.es.subject || untitled;
   return (
     <div role="alert">
-      <p className="problem">{fillIn(conflict.text, { time: clock(stored.changedAt), subject })}</p>
+      <p className="problem">{fillIn(conflict.text, { time: short(stored.changedAt), subject })}</p>
       <p className="button-row">
         <button type="button" className="button quiet" onClick={onMine}>
           {conflict.mine}

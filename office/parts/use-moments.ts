@@ -1,6 +1,7 @@
 import { dateFormat } from "#content/format/date-format.ts";
 import { clockIn, dayWords, momentWords } from "#content/format/moments.ts";
 import { useOffice } from "../base/office-context.ts";
+import { serverNow } from "../base/server-clock.ts";
 
 /** Moments in words in the practice's time zone, whose clock all visitors were told, wherever this browser stands. */
 export function useMoments() {
@@ -16,7 +17,7 @@ export function useMoments() {
     whole: (moment: number | string) => momentWords(new Date(moment), locale, timeZone),
     isSameDay: (one: number | string, other: number | string) => dayOf(one) === dayOf(other),
     /** The time alone on the day itself, else the day before it: "Mon 10:15 AM", "Nov 30, 10:15 AM", "Nov 30, 2025, 10:15 AM". */
-    short(moment: number | string, now: number): string {
+    short(moment: number | string, now = serverNow()): string {
       const time = clock(moment);
       if (dayOf(moment) === dayOf(now)) return time;
       const at = new Date(moment);

@@ -16,14 +16,14 @@ type Props = {
 /** Stands at a field that somebody else changed meanwhile: both values, the author, and the choice. */
 export function ConflictLine({ field, changes: { conflict, change, forgetConflict }, shown }: Props) {
   const { locale } = useOffice();
-  const { clock } = useMoments();
+  const { short } = useMoments();
   const fail = useFailureToast();
   if (conflict?.field !== field) return null;
   const words = personWords[locale].conflict;
   const { by, at, current, mine } = conflict;
   return (
     <div className={css.conflict} role="alert">
-      <p>{fillIn(words.text, { name: by, current: shown(current), time: clock(at) })}</p>
+      <p>{fillIn(words.text, { name: by, current: shown(current), time: short(at) })}</p>
       <p className="button-row">
         <button type="button" className="button" onClick={() => void change(field, mine).catch(fail)}>
           {fillIn(words.keep, { mine: shown(mine) })}

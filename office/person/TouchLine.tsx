@@ -88,7 +88,7 @@ function useChangeWords() {
     if (value === null || value === "") return timeline.nothing;
     if (field === "stage") return stateWords(value, desk.stages);
     if (field === "writes" || field === "speaks") return stateWords(value, desk.languages);
-    if (field === "nextStepAt" || field === "handedOverAt") return short(value, Date.now());
+    if (field === "nextStepAt" || field === "handedOverAt") return short(value);
     if (field !== "assignedTo") return value;
     return data?.colleagues.find(({ id }) => id === value)?.name ?? timeline.office;
   };

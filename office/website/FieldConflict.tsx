@@ -18,7 +18,7 @@ type Props = { field: Field; draft: FieldDraft; conflict: Conflict };
 /** Somebody changed the field meanwhile: shows their value, and asks which one stays. */
 export function FieldConflict({ field, draft, conflict }: Props) {
   const { call, locale } = useOffice();
-  const { clock } = useMoments();
+  const { short } = useMoments();
   const fail = useFailureToast();
   const websiteChanged = useWebsiteChanged();
   const [isActing, setActing] = useState(false);
@@ -32,7 +32,7 @@ export function FieldConflict({ field, draft, conflict }: Props) {
   const value = valueText(field.kind, JSON.parse(conflict.current || "null") as Json, locale, field.entries);
   return (
     <div className={css.question} role="alert">
-      <p>{fillIn(words.text, { name: conflict.by, time: clock(conflict.at), value })}</p>
+      <p>{fillIn(words.text, { name: conflict.by, time: short(conflict.at), value })}</p>
       <p className="button-row">
         <button
           type="button"

@@ -12,7 +12,7 @@ import { valueText } from "./value-text.ts";
 /** Whether what is typed is stored, and what stood there before. */
 export function FieldState({ field, draft }: { field: Field; draft: FieldDraft }) {
   const { locale } = useOffice();
-  const { clock } = useMoments();
+  const { short } = useMoments();
   const { state } = websiteWords[locale];
   const hasError = draft.findings.some(({ severity }) => severity === "error");
   const stored = field.actsAtOnce ? state.now : hasError ? state.faulty : state.draft;
@@ -22,7 +22,7 @@ export function FieldState({ field, draft }: { field: Field; draft: FieldDraft }
     : draft.isTyped
       ? state.typing
       : field.changed
-        ? fillIn(stored, { time: clock(field.changed.at) })
+        ? fillIn(stored, { time: short(field.changed.at) })
         : "";
   const isChanged = draft.isTyped || field.draft !== null;
   return (

@@ -1,8 +1,11 @@
+import { dateFormat } from "#content/format/date-format.ts";
+import { fillIn } from "#content/format/fill-in.ts";
 import { answerWords } from "#content/words/office/answer.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { todayWords } from "#content/words/office/today.ts";
+import { days } from "#domain/durations.ts";
 import {
   catchChats,
   countInputs,
@@ -17,6 +20,7 @@ import {
 import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { writeDraftsAt } from "./office-rows.ts";
 import { expectScreen, fill, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
@@ -108,11 +112,15 @@ test(
     await expect(sheet).toBeHidden();
     // Its step in the history goes a moment later.
     await page.waitForFunction(() => history.state?.usr?.sheet === undefined);
+    const written = new Date(Date.now() - days(20));
+    await writeDraftsAt(office, written);
     await page.reload();
     await note.click();
     await expect(noteText).toHaveValue("");
     await sheet.getByRole("button", { name: words.channels.call }).click();
     await expect(said).toHaveValue("Viene el martes");
+    const day = dateFormat("es", { month: "short", day: "numeric", timeZone: "America/Chicago" });
+    await expect(sheet.getByText(fillIn(words.draft.saved, { time: day.format(written) }))).toBeVisible();
     await page.goBack();
     await expect(sheet).toBeHidden();
     await countInputs(page);

@@ -49,7 +49,7 @@ const en = {
     first: "Mask or remove the number before you send.",
   },
   empty: { body: "Type the text first", subject: "Type the subject first" },
-  meanwhile: { text: "{name} wrote at {time}:", anyway: "Send all the same", drop: "Do not send" },
+  meanwhile: { text: "{name} wrote ({time}):", anyway: "Send all the same", drop: "Do not send" },
   /** To the person. */
   greeting: "Hello, {person}. This is {staff} from {practice}. ",
   offer: "I have these times available:",

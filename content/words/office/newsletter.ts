@@ -55,7 +55,7 @@ const en = {
   unsaved: "Not saved yet: the preview and the test show what is saved.",
   notSaved: "{reason} What you typed stays here, and is saved when that is over.",
   conflict: {
-    text: "Somebody else saved this draft at {time} (“{subject}”). Nothing of yours is lost: which one stays?",
+    text: "Somebody else saved this draft ({time}; “{subject}”). Nothing of yours is lost: which one stays?",
     mine: "Mine",
     theirs: "Theirs",
     gone: "This newsletter is no longer a draft ({state}): copy what you typed before you leave.",

@@ -38,7 +38,7 @@ const en = {
   others: "It is also about:",
   severities: { error: "Has to be fixed", blocker: "Before you open", warning: "Look at this" },
   conflict: {
-    text: "{name} changed this at {time} to: {value}",
+    text: "{name} changed this ({time}) to: {value}",
     mine: "Keep mine",
     theirs: "Take theirs",
   },
