@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { loadPractice } from "#content/load-practice.ts";
 import { drawFavicon, drawIcon } from "./draw-icon.ts";
-import { webManifest } from "./web-manifest.ts";
+import { officeManifest, webManifest } from "./web-manifest.ts";
 
 const { business } = loadPractice();
 
@@ -34,6 +34,14 @@ test("favicon.ico is a Windows icon that holds one picture of 32 pixels", async 
   const picture = icon.subarray(icon.readUInt32LE(18));
   expect(picture).toHaveLength(icon.readUInt32LE(14));
   expect(await sharp(picture).metadata()).toMatchObject({ width: 32, height: 32 });
+});
+
+test("a phone that keeps the office opens it in a window of its own", () => {
+  expect(officeManifest(business)).toMatchObject({
+    name: `${business.name} Office`,
+    ...{ id: "/office", start_url: "/office", scope: "/office", display: "standalone" },
+    icons: webManifest(business, "en").icons,
+  });
 });
 
 test("a phone that keeps the site starts it in the language it was kept in", () => {
