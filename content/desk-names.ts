@@ -20,6 +20,8 @@ export type DeskNames = {
   /** The practice's number as people read it. */
   phone: string;
   services: ServiceName[];
+  /** The ids of the services that requests are counted and listed by. */
+  catalogue: string[];
   entries: EntryName[];
   /** The fields of the forms by kind of form and name of the field. */
   fields: Partial<Record<FormKind, Record<string, FieldName>>>;
@@ -32,6 +34,7 @@ export function deskNames(practice: Practice): DeskNames {
     timeZone: practice.business.timeZone,
     phone: practice.business.phone.shown,
     services: services(practice),
+    catalogue: practice.catalogue.map(({ id }) => id),
     entries: entries(practice),
     fields: fields(),
     appointmentTypes: practice.appointments.types.map(({ id, name, minutes, meetings }) => ({

@@ -3,13 +3,14 @@ import { deskWords } from "#content/words/office/desk.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { functionKinds } from "#domain/forms/form-kinds.ts";
 import { locales } from "#domain/locale.ts";
-import { listedOutcomes } from "#domain/office/people-list-operations.ts";
+import { listedOutcomes, noService } from "#domain/office/people-list-operations.ts";
 import { listColleagues } from "#domain/office/people-operations.ts";
 import { stages } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import chipCss from "../parts/Chip.module.css";
 import { useMe } from "../parts/use-me.ts";
+import { useRequestNames } from "../parts/use-request-names.ts";
 import css from "./FilterBar.module.css";
 import { RequestFilters } from "./RequestFilters.tsx";
 import type { FilterName, useFilters } from "./use-filters.ts";
@@ -20,8 +21,9 @@ const choices = (values: readonly string[], words: Readonly<Record<string, strin
 /** Narrows the list; each filter stands in the address, so that a list can be kept and shared. */
 export function FilterBar(filtering: ReturnType<typeof useFilters>) {
   const { filters, setFilter, clear } = filtering;
-  const { call, locale } = useOffice();
+  const { call, locale, names } = useOffice();
   const me = useMe();
+  const { service: serviceName } = useRequestNames();
   const { data } = useQuery(queryOf(call, listColleagues, {}));
   const { filters: words, outcomes } = peopleWords[locale];
   const desk = deskWords[locale];
@@ -29,6 +31,10 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
     { name: "stage", options: choices(stages, desk.stages) },
     { name: "language", options: choices(locales, desk.languages) },
     { name: "form", options: choices([...functionKinds, "appointment"], desk.forms) },
+    {
+      name: "service",
+      options: [...names.catalogue, noService].map((id) => ({ value: id, label: serviceName(id) })),
+    },
     { name: "outcome", options: choices(listedOutcomes, outcomes) },
     {
       name: "assignee",

@@ -64,6 +64,12 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   await expect(people).toHaveCount(8);
   const filter = fillIn(peopleWords.en.filters.remove, { filter: "google" });
   await expectSoundInItsThemes(page, "people of a number");
+  await page.getByText(peopleWords.en.filters.heading, { exact: true }).click();
+  const service = page.getByRole("combobox", { name: peopleWords.en.filters.service });
+  await service.selectOption("bookkeeping");
+  await expect(people).toHaveCount(2);
+  await service.selectOption("");
+  await expect(people).toHaveCount(8);
   const download = page.waitForEvent("download");
   await press(page, peopleWords.en.export.button);
   expect((await download).suggestedFilename()).toBe("people.csv");
