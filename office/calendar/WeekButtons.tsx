@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
-import { Icon } from "#ui/Icon.tsx";
 import { useOffice } from "../base/office-context.ts";
+import { IconLink } from "../parts/IconLink.tsx";
 import css from "./CalendarScreen.module.css";
 import { addDays } from "./calendar-days.ts";
 
@@ -21,23 +21,15 @@ export function WeekButtons({ week, isList }: Props) {
   const rest: Record<string, string> = person ? { person } : {};
   return (
     <p className={css.weeks}>
-      <Link
-        className="button quiet"
+      <IconLink
+        icon="previous"
+        label={words.earlier}
         to={addressOf({ ...rest, week: addDays(monday, -7) })}
-        aria-label={words.earlier}
-      >
-        <Icon name="previous" size={16} />
-      </Link>
+      />
       <Link className="button quiet" to={addressOf(rest)}>
         {words.today}
       </Link>
-      <Link
-        className="button quiet"
-        to={addressOf({ ...rest, week: addDays(monday, 7) })}
-        aria-label={words.later}
-      >
-        <Icon name="next" size={16} />
-      </Link>
+      <IconLink icon="next" label={words.later} to={addressOf({ ...rest, week: addDays(monday, 7) })} />
       <Link
         className="button quiet"
         to={`?${new URLSearchParams({ ...rest, week: monday, ...(!isList && { view: "list" }) })}`}

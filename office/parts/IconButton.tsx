@@ -12,7 +12,7 @@ type Props = {
 
 /** A button whose drawing is named by a tooltip: after a while under the pointer, at once under the focus. */
 export function IconButton({ icon, label, onClick, ...rest }: Props) {
-  const { trigger, tooltip } = useTooltip();
+  const { trigger, tooltip } = useTooltip<HTMLButtonElement>();
   return (
     <>
       <button

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { Icon } from "#ui/Icon.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { Dialog } from "./Dialog.tsx";
+import { IconButton } from "./IconButton.tsx";
 import css from "./Sheet.module.css";
 import { useBackCloses } from "./use-back-closes.ts";
 
@@ -14,14 +14,9 @@ export function Sheet({ children, ...props }: ComponentProps<typeof Dialog>) {
   return (
     <Dialog {...props}>
       {children}
-      <button
-        type="button"
-        className={css.close}
-        aria-label={officeShellWords[locale].close}
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </button>
+      <span className={css.close}>
+        <IconButton icon="close" label={officeShellWords[locale].close} onClick={onClose} />
+      </span>
     </Dialog>
   );
 }

@@ -11,8 +11,8 @@ const gap = 6;
 let lastHidden = Number.NEGATIVE_INFINITY;
 
 /** The behaviour of a tooltip: hover and keyboard focus show it, Escape hides it, and it stays under the pointer. */
-export function useTooltip() {
-  const button = useRef<HTMLButtonElement>(null);
+export function useTooltip<Trigger extends HTMLElement>() {
+  const button = useRef<Trigger>(null);
   const tooltip = useRef<HTMLSpanElement>(null);
   const timer = useRef(0);
   const [isShown, setShown] = useState(false);

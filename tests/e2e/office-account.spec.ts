@@ -1,4 +1,5 @@
 import { accountWords } from "#content/words/office/account.ts";
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
@@ -86,6 +87,15 @@ test("the account changes its name and language, guards what is typed, warns bef
   await page.unroute("**/office/api/me/sessions");
   await press(page, shell.tryAgain);
   await expect(page.getByText(words.sessions.onlyThis)).toBeVisible();
+
+  const named = (name: string) => page.locator("[popover]").filter({ hasText: name });
+  await page.getByRole("link", { name: shell.titles.calendar }).click();
+  await page.getByRole("link", { name: calendarWords.en.later }).hover();
+  await expect(named(calendarWords.en.later)).toBeVisible();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").getByRole("button", { name: shell.close }).hover();
+  await expect(named(shell.close)).toBeVisible();
+  await page.keyboard.press("Escape");
 
   await addStaff(office, staffPageSize);
   await page.getByRole("link", { name: shell.titles.staff }).click();
