@@ -17,6 +17,7 @@ import css from "./Fields.module.css";
 import { LaunchFinding } from "./LaunchFinding.tsx";
 import { PublishBar } from "./PublishBar.tsx";
 import { UnsavedGuard } from "./UnsavedGuard.tsx";
+import { useRights } from "./use-rights.ts";
 import { useWebsite } from "./use-website.ts";
 import { WebsiteHead } from "./WebsiteHead.tsx";
 
@@ -25,6 +26,7 @@ export function LaunchScreen() {
   const { call, locale } = useOffice();
   const { momentOf } = useDayWords();
   const website = useWebsite().data;
+  const { canEdit } = useRights();
   const list = useQuery(queryOf(call, getLaunchList, { drafts: "yes" }));
   const sample = useQuery(queryOf(call, getField, { path: "business/sample" })).data;
   const words = websiteScreenWords[locale].launch;
@@ -44,7 +46,7 @@ export function LaunchScreen() {
       {!error && !data && <Skeleton lines={6} isTall />}
       {sample && website && (
         <>
-          <FieldCard field={sample} isLocked={website.isLocked} />
+          <FieldCard field={sample} isLocked={!canEdit(sample)} />
           <p className={css.soft}>{words.sampleHint}</p>
         </>
       )}
