@@ -57,6 +57,6 @@ export const exportPeople = defineOperation({
   roles: ["owner"],
   assurance: "aal2",
   stepUp: true,
-  input: v.object({ ...filters, ids: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(100))) }),
+  input: v.object({ ...filters, ids: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(1000))) }),
   output: v.object({ csv: v.string(), rows: v.number() }),
 });

@@ -91,6 +91,9 @@ export const separateLead = defineOperation({
   output: v.object({ personId: id }),
 });
 
+/** The most people whom one call changes. */
+export const mostChanged = 100;
+
 /**
  * Gives several people to somebody, or moves them to a stage. Where `from` is given, as when it is undone, whoever holds
  * something else by now is left as they are. Resolves with those that were changed and what they held.
@@ -101,7 +104,7 @@ export const changePeople = defineOperation({
   path: "/people/change",
   ...desk,
   input: v.object({
-    ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)),
+    ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(mostChanged)),
     change: v.variant("field", [
       v.object({ field: v.literal("assignedTo"), to: v.nullable(id), from: v.optional(v.nullable(id)) }),
       v.object({ field: v.literal("stage"), to: stage, from: v.optional(stage) }),

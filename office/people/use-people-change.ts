@@ -1,7 +1,7 @@
 import { fillCount } from "#content/format/fill-in.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import type { InputOf, OutputOf } from "#domain/office/operation.ts";
-import { changePeople } from "#domain/office/person-commands.ts";
+import { changePeople, mostChanged } from "#domain/office/person-commands.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useUndoable } from "../commands/use-undoable.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
@@ -19,19 +19,28 @@ export function usePeopleChange() {
   const fail = useFailureToast();
   const succeed = useSuccessToast();
   const words = peopleWords[locale];
+  /** As many calls as it takes; resolves with all who were changed. */
+  const changeAll = async (ids: readonly string[], change: Change): Promise<Changed> => {
+    const changed: Changed = [];
+    for (let done = 0; done < ids.length; done += mostChanged) {
+      const answer = await call(changePeople, { ids: ids.slice(done, done + mostChanged), change });
+      changed.push(...answer.changed);
+    }
+    return changed;
+  };
   /** Gives each person back what they held; whoever was changed since keeps that. */
   const putBack = async (changed: Changed, { field, to: from }: Change) => {
     let count = 0;
     for (const to of new Set(changed.map((person) => person.from))) {
       const ids = changed.filter((person) => person.from === to).map(({ id }) => id);
-      const answer = await call(changePeople, { ids, change: { field, to, from } as Change });
-      count += answer.changed.length;
+      const { length } = await changeAll(ids, { field, to, from } as Change);
+      count += length;
     }
     return count < changed.length ? fillCount(words.changedSince, changed.length - count) : "";
   };
   return async (ids: string[], change: Change): Promise<boolean> => {
     try {
-      const { changed } = await call(changePeople, { ids, change });
+      const changed = await changeAll(ids, change);
       const title = fillCount(words.changed, changed.length);
       if (changed.length > 0) await undoable(title, () => putBack(changed, change));
       else succeed({ title, text: "" });
