@@ -1,5 +1,5 @@
 import css from "./KeyCaps.module.css";
-import { isCharacter } from "./read-key.ts";
+import { isCharacter, keyLabel } from "./read-key.ts";
 import { useSingleKeys } from "./single-keys.ts";
 
 /** The keys of a command, drawn as keys; nothing where single letters are turned off. */
@@ -9,7 +9,7 @@ export function KeyCaps({ keys }: { keys: string }) {
   return (
     <span className={css.caps} aria-hidden="true">
       {keys.split(" ").map((key) => (
-        <kbd key={key}>{key}</kbd>
+        <kbd key={key}>{keyLabel(key)}</kbd>
       ))}
     </span>
   );

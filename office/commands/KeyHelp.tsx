@@ -3,6 +3,7 @@ import type { StaffRole } from "#domain/office/roles.ts";
 import { useOffice } from "../base/office-context.ts";
 import { Sheet } from "../parts/Sheet.tsx";
 import css from "./KeyHelp.module.css";
+import { keyLabel } from "./read-key.ts";
 import { useCommandList } from "./registry.ts";
 import { useSingleKeys } from "./single-keys.ts";
 import { mayRun } from "./use-command-keys.ts";
@@ -24,7 +25,7 @@ export function KeyHelp({ role, onClose }: Props) {
           <div key={keys}>
             <dt>
               {keys.split(" ").map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>{keyLabel(key)}</kbd>
               ))}
             </dt>
             <dd>{command?.words}</dd>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createKeyReader, keyName, sequenceTime } from "./read-key.ts";
+import { createKeyReader, keyLabel, keyName, sequenceTime } from "./read-key.ts";
 
 const known = ["j", "t", "g t", "g p", "Ctrl+Enter"];
 
@@ -19,4 +19,9 @@ test("a key is named with what is held down", () => {
   expect(keyName({ ...none, key: "?" })).toBe("?");
   expect(keyName({ ...none, key: "Enter", metaKey: true })).toBe("Ctrl+Enter");
   expect(keyName({ ...none, key: "k", ctrlKey: true })).toBe("Ctrl+k");
+});
+
+test("a key is shown as it stands on a keyboard", () => {
+  const shown = ["g", "t", "/", "1", "Ctrl+k", "Ctrl+Enter"].map(keyLabel);
+  expect(shown).toEqual(["G", "T", "/", "1", "Ctrl+K", "Ctrl+Enter"]);
 });

@@ -9,6 +9,9 @@ export function keyName({ key, ctrlKey, metaKey, altKey }: Pressed): string {
 /** Whether a key writes a character, so that it belongs to a field that has the focus. */
 export const isCharacter = (name: string) => [...name].length === 1;
 
+/** A key as it stands on a keyboard, its letter a capital. */
+export const keyLabel = (name: string) => name.replace(/\b[a-z]$/, (letter) => letter.toUpperCase());
+
 /** How long the second key of two may take, in milliseconds. */
 export const sequenceTime = 1500;
 

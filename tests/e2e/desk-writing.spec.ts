@@ -48,8 +48,8 @@ test(
     const help = page.getByRole("dialog", { name: keys.help });
     await expect(help).toBeVisible();
     // What this screen alone offers comes first, then what every screen does, in the order of the palette.
-    await expect(help.getByRole("term").nth(0)).toHaveText("a");
-    await expect(help.getByRole("term").nth(1)).toHaveText("Ctrl+k");
+    await expect(help.getByRole("term").nth(0)).toHaveText("A");
+    await expect(help.getByRole("term").nth(1)).toHaveText("Ctrl+K");
     await expectSound(page, "keys", { part: "dialog[open]" });
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
