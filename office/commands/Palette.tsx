@@ -70,6 +70,5 @@ export function Palette({ role, onClose }: Props) {
 }
 
 /** Of several with one id the first counts. */
-const distinct = (commands: readonly Command[]) => [
-  ...new Map(commands.toReversed().map((command) => [command.id, command])).values(),
-];
+const distinct = (commands: readonly Command[]) =>
+  commands.filter(({ id }, place) => place === commands.findIndex((each) => each.id === id));

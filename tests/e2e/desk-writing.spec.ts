@@ -137,6 +137,8 @@ test(
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press("Control+k");
     const palette = page.getByRole("dialog", { name: keys.palette });
+    // In the same order as the keys: what leads away from the screen comes last.
+    await expect(palette.getByRole("listitem").last()).toContainText(shell.titles.safeguards);
     await page.keyboard.type(shell.titles.account);
     await expectSound(page, "palette", { part: "dialog[open]" });
     await page.keyboard.press("Enter");
