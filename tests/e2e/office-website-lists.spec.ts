@@ -35,6 +35,12 @@ test("levels are moved by keyboard, twin prices change together, an entry is add
   await entry.getByRole("button", { name: lists.up.replace("{name}", level) }).press("Enter");
   await expect(toastOf(page)).toContainText(`${level} is number 1 of 4 now`);
   await expect(entry.getByRole("button", { name: lists.down.replace("{name}", level) })).toBeFocused();
+  const publish = page.getByRole("button", { name: words.publish.button });
+  await expect(publish).toBeVisible();
+  const toast = await toastOf(page).locator(".toast").last().boundingBox();
+  const button = await publish.boundingBox();
+  // A toast covers no button.
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   await expectSoundAtEnd(page, "levels, one moved");
   expect((await draftOf(`${list}/.order`)) as Json[]).toHaveLength(4);
   await page.keyboard.press("z");
