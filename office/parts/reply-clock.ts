@@ -5,7 +5,7 @@ import { days, hours, minutes } from "#domain/durations.ts";
 export type ReplyClock = { state: "late" | "soon" | "later"; text: string };
 
 /** From how long before its moment an answer is said to be due soon, in milliseconds. */
-const soon = hours(2);
+export const soon = hours(2);
 
 /** "40 min", "1 h 20 min". */
 export function timeWords(duration: number): string {
