@@ -25,16 +25,18 @@ export function AppointmentRows({ appointments }: { appointments: Today["appoint
         {appointments.map(({ id: key, personId, name, startsAt, endsAt, meeting, outcome }) => (
           <li key={key}>
             <strong>{clock(startsAt)}</strong>
-            {personId ? <Link to={personPath(personId)}>{name}</Link> : <span>{name}</span>}
-            <small>
-              {[
-                meeting && meetingWords[locale].ways[meeting as MeetingWay],
-                `${minutesOf(startsAt, endsAt)} min`,
-                outcome && words.outcomes[outcome],
-              ]
-                .filter(Boolean)
-                .join(", ")}
-            </small>
+            <p>
+              {personId ? <Link to={personPath(personId)}>{name}</Link> : <span>{name}</span>}
+              <small>
+                {[
+                  meeting && meetingWords[locale].ways[meeting as MeetingWay],
+                  `${minutesOf(startsAt, endsAt)} min`,
+                  outcome && words.outcomes[outcome],
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+              </small>
+            </p>
           </li>
         ))}
       </ul>
