@@ -25,7 +25,7 @@ export function AppointmentList({ person: { id: personId, appointments }, now }:
           <div key={id} className={css.fact}>
             <dt>
               {serviceOf(typeId).name}
-              {meeting && `, ${meetingWords[locale].ways[meeting as MeetingWay]}`}
+              {meeting && ` · ${meetingWords[locale].ways[meeting as MeetingWay]}`}
             </dt>
             <dd>
               {short(startsAt, now)}
