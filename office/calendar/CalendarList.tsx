@@ -42,8 +42,13 @@ export function CalendarList({ calendar, isShown, onOpen }: Props) {
                     {name}
                   </button>
                   <span>
-                    {[service(typeId).name, meeting && meetingWords[locale].ways[meeting], phone]
-                      .concat(nameOf(assignedTo), outcome ? words.outcomes[outcome] : "")
+                    {[service(typeId).name, meeting && meetingWords[locale].ways[meeting]]
+                      // A number stays in one line.
+                      .concat(
+                        phone.replaceAll(" ", "\u00a0"),
+                        nameOf(assignedTo),
+                        outcome ? words.outcomes[outcome] : "",
+                      )
                       .filter(Boolean)
                       .join(" · ")}
                   </span>
