@@ -94,7 +94,7 @@ const es: Words<typeof en> = {
     extrasText: "Se suma solo si usted lo pide; le decimos el total antes de salir.",
     discounts: "Varios documentos",
     documents: "{count} documentos o más",
-    off: "{percent}% de descuento",
+    off: "{percent}% menos",
     capsHeading: "Lo más que permite la ley de Texas",
     capsText:
       "El Código de Gobierno de Texas fija lo más que se puede cobrar por un acto notarial. El viaje no es un acto: se acuerda y se cobra aparte.",
