@@ -59,9 +59,9 @@ const en = {
   close: "Close",
   noConnection: "No connection. This is as of {time}; what you type stays here.",
   loadFailed: "This could not be loaded.",
-  notFound: { text: "Check the address, or start again from today.", link: "Go to Today" },
+  notFound: { text: "Check the address, or start again from Today.", link: "Go to Today" },
   crash: {
-    text: "Check your internet and load the page again. If it stays, tell whoever takes care of your system.",
+    text: "Check your internet connection and load the page again. If this keeps happening, tell whoever looks after your system.",
     button: "Load again",
   },
   errorTitle: "That did not work",
@@ -143,7 +143,7 @@ const es: Words<typeof en> = {
   loadFailed: "Esto no se pudo cargar.",
   notFound: { text: "Revise la dirección o empiece de nuevo desde Hoy.", link: "Ir a Hoy" },
   crash: {
-    text: "Revise su internet y cargue de nuevo. Si sigue igual, avise a quien cuida su sistema.",
+    text: "Revise su conexión a internet y vuelva a cargar la página. Si sigue igual, avise a quien se encarga de su sistema.",
     button: "Cargar de nuevo",
   },
   errorTitle: "No se pudo hacer",

@@ -72,7 +72,7 @@ const en = {
   },
   access: {
     lead: "Look at this once a month: does everybody still need this role, and does what they saw make sense?",
-    factors: { one: "1 second factor", other: "{count} second factors" },
+    factors: { one: "with a second factor", other: "with {count} second factors" },
     noFactor: "no second factor",
     seen: "last seen {moment}",
     never: "never seen",
@@ -180,7 +180,7 @@ const es: Words<typeof en> = {
   },
   access: {
     lead: "Mírelo una vez al mes: ¿todos necesitan todavía los derechos de su puesto, y tiene sentido lo que vieron?",
-    factors: { one: "1 segundo factor", other: "{count} segundos factores" },
+    factors: { one: "con segundo factor", other: "con {count} segundos factores" },
     noFactor: "sin segundo factor",
     seen: "última conexión: {moment}",
     never: "nunca ha entrado",

@@ -19,8 +19,8 @@ const en = {
   outcomes: { kept: "Kept", "no-show": "No-show" },
   /** Of people whose deletion can still be taken back. */
   deletion: {
-    by: "{name} is deleted on {moment}. {by} ordered it.",
-    plain: "{name} is deleted on {moment}.",
+    by: "The data of {name} will be deleted on {moment}. {by} ordered it.",
+    plain: "The data of {name} will be deleted on {moment}.",
     takeBack: "Do not delete",
     takeBackLabel: "Do not delete {name}",
   },
@@ -31,8 +31,8 @@ const en = {
       other: "{count} incidents are open; see who has to be told, and by when",
     },
     requests: {
-      one: "1 person asked for a copy of their data or to be deleted",
-      other: "{count} people asked for a copy of their data or to be deleted",
+      one: "1 person asked for a copy of their data, or to have it deleted",
+      other: "{count} people asked for a copy of their data, or to have it deleted",
     },
     leaving: {
       one: "1 person reaches the end of their retention in the next 30 days",
@@ -68,8 +68,8 @@ const es: Words<typeof en> = {
       other: "Hay {count} incidentes abiertos; vea a quién hay que avisar y hasta cuándo",
     },
     requests: {
-      one: "1 persona pidió una copia de sus datos o que se le borre",
-      other: "{count} personas pidieron una copia de sus datos o que se les borre",
+      one: "1 persona pidió una copia de sus datos o que se borren",
+      other: "{count} personas pidieron una copia de sus datos o que se borren",
     },
     leaving: {
       one: "A 1 persona se le cumple el tiempo de conservación en los próximos 30 días",
