@@ -48,7 +48,7 @@ test("on a socket that systemd holds, forms sent during a restart wait for the n
     const before = answers.length;
     await expect.poll(() => answers.length).toBeGreaterThan(before + 20);
     process.kill(processes(server.output()).at(-1) ?? 0, "SIGTERM");
-    await expect.poll(() => opened(server.output()), { timeout: 20_000 }).toBe(starts + 1);
+    await expect.poll(() => opened(server.output())).toBe(starts + 1);
   }
   isOver = true;
   await Promise.all(visitors);
