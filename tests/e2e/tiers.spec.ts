@@ -5,7 +5,7 @@ import { serviceWords } from "#content/words/services/frame.ts";
 import { otherLocale } from "#domain/locale.ts";
 import { expect, languages, mechanics, prefixOf, soakUnless, test, toastOf } from "./fixtures.ts";
 import { fillConsultation, holdQueue, mailTo, newAddress } from "./form-fills.ts";
-import { languageSwitch } from "./page-frame.ts";
+import { improved, languageSwitch } from "./page-frame.ts";
 import { chosenWords, partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
 
 const { proof } = loadPractice();
@@ -86,6 +86,7 @@ for (const locale of languages) {
             const words = formWords[locale][kind];
             const parts = partsOf(page, tierPage, locale);
             await page.goto(prefixOf[otherLocale[locale]] + path);
+            await improved(page);
             await partsOf(page, tierPage, otherLocale[locale]).cards.nth(1).click();
             await languageSwitch(page, otherLocale[locale]).click();
             await expect(page).toHaveURL(office.url + address);
