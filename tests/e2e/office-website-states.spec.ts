@@ -125,6 +125,8 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
 
   await page.goto(`${office.url}/office/website/prices`);
   await expect(field).toHaveValue("135");
+  // Whether anything may be changed comes with another answer than the value.
+  await expect(field).toBeEnabled();
   await office.end();
   await field.fill("150");
   await expect(page.getByText(officeProblemWords.es.noConnection).first()).toBeVisible();
