@@ -171,12 +171,13 @@ test("locked content, an update under an edit, edits that no longer fit, and no 
   await expect(page.getByText("The program brought another text: New from us")).toBeVisible();
   await expect(page.getByRole("button", { name: words.update.keep })).toBeVisible();
   await expectSound(page, "an update under an edit");
-  await page.unroute("**/office/api/website");
+  // The live signals may have it read once more at this moment.
+  await page.unrouteAll({ behavior: "wait" });
   await page.route("**/office/api/website", change({ ...field, parked: "gone" }));
   await page.goto(`${office.url}/office/website`);
   await expect(page.getByText(words.update.gone)).toBeVisible();
   await expectSound(page, "an edit that no longer fits");
-  await page.unroute("**/office/api/website");
+  await page.unrouteAll({ behavior: "wait" });
   await page.route("**/office/api/website/**", (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(`${office.url}/office/website/prices`);
   await expect(page.getByText(officeShellWords.en.loadFailed)).toBeVisible();
