@@ -1,3 +1,4 @@
+import { daysShown } from "./deadline-clock.ts";
 import { expect, inMotion, type Page, test } from "./fixtures.ts";
 
 test.use({ ...inMotion, viewport: { width: 412, height: 823 } });
@@ -40,6 +41,8 @@ test("a reload stays where the reader was", async ({ page }) => {
   await page.goto("/");
   // Until all is rendered, heights are estimates, and the place moves with them.
   await expect.poll(() => countLazy(page)).toBe(0);
+  // What the page's script brings moves the place too.
+  await expect(daysShown(page)).toBeVisible();
   await page.locator("footer nav").last().scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => scrollY);
   const before = await place();
