@@ -11,7 +11,7 @@ import { expectSound, marcus, retype, rosa, sendLead, spareFirefox } from "./des
 import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, type Page, test } from "./fixtures.ts";
 import { call, openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
-import { press } from "./office-steps.ts";
+import { goToScreen, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 const ana = { name: "Ana Ruiz", email: "ana@practice.example", role: "front-desk", locale: "es" } as const;
@@ -104,6 +104,12 @@ test(
     await expect(noted).toHaveCount(52);
     await note("Note 53.");
     await expect(noted).toHaveCount(53);
+
+    // Beside a long list the little that there is to say stands together at the top.
+    await goToScreen(page, "/people/00000000-0000-4000-8000-000000000000");
+    const missing = await page.getByText(card.missing).boundingBox();
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect((missing?.y ?? 0) - (heading?.y ?? 0)).toBeLessThan(100);
 
     // What is refused to the front desk is not offered to it either.
     await other.goto(`${office.url}/office/newsletter`);
