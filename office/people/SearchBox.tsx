@@ -49,9 +49,7 @@ export function SearchBox({ input, text, onText, onEnter }: Props) {
           onChange={({ target }) => onText(target.value)}
           onKeyDown={({ key }) => key === "Escape" && onText("")}
         />
-        <span className={css.key}>
-          <KeyCaps keys="/" />
-        </span>
+        <KeyCaps keys="/" />
         <button type="button" className={css.keyboard} onClick={change}>
           {isDigits ? words.letters : words.digits}
         </button>

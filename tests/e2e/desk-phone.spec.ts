@@ -92,7 +92,9 @@ test(
 
     await page.getByRole("button", { name: words.channels.mail, exact: true }).click();
     const sheet = page.getByRole("dialog", { name: words.heading });
-    await expect(sheet).toBeVisible();
+    await expect(sheet.getByRole("list", { name: words.templates })).toBeVisible();
+    // A phone has no keys.
+    expect(await sheet.locator("kbd").filter({ visible: true }).allInnerTexts()).toEqual([]);
     await expectSound(page, "sheet", { part: "dialog[open]" });
     await page.goBack();
     await expect(sheet).toBeHidden();
