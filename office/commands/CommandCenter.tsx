@@ -9,7 +9,7 @@ import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { moveFocus } from "./move-focus.ts";
-import { Palette } from "./Palette.tsx";
+import { Palette, paletteId } from "./Palette.tsx";
 import { useCommands } from "./registry.ts";
 import { undoLast } from "./undo.ts";
 import { useCommandKeys } from "./use-command-keys.ts";
@@ -23,7 +23,7 @@ export function CommandCenter({ role }: { role: StaffRole | undefined }) {
   const close = () => setOpen(undefined);
   useCommandKeys(role);
   const commands = [
-    { id: "palette", words: words.palette, keys: "Ctrl+k", run: () => setOpen("palette") },
+    { id: paletteId, words: words.palette, keys: "Ctrl+k", run: () => setOpen("palette") },
     { id: "help", words: words.help, keys: "?", run: () => setOpen("help") },
     { id: "search", words: words.search, keys: "/", run: () => void navigate(paths.people) },
     { id: "new-person", words: words.newPerson, keys: "n", run: () => void navigate(paths.newPerson) },

@@ -9,6 +9,9 @@ import css from "./Palette.module.css";
 import { type Command, useCommandList } from "./registry.ts";
 import { mayRun } from "./use-command-keys.ts";
 
+/** The command that opens the palette, which does not list it. */
+export const paletteId = "palette";
+
 type Props = { role: StaffRole | undefined; onClose: () => void };
 
 /** All commands of the moment, narrowed by what is typed; the first is run by Enter. */
@@ -16,7 +19,9 @@ export function Palette({ role, onClose }: Props) {
   const { locale } = useOffice();
   const [text, setText] = useState("");
   const words = keyboardWords[locale];
-  const commands = distinct(useCommandList()).filter(({ roles }) => mayRun(roles, role));
+  const commands = distinct(useCommandList()).filter(
+    ({ id, roles }) => id !== paletteId && mayRun(roles, role),
+  );
   const hits = commands.filter((command) => foldText(command.words).includes(foldText(text)));
   const run = (command: Command | undefined) => {
     if (!command) return;

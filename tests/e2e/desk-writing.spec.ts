@@ -139,6 +139,7 @@ test(
     const palette = page.getByRole("dialog", { name: keys.palette });
     // In the same order as the keys: what leads away from the screen comes last.
     await expect(palette.getByRole("listitem").last()).toContainText(shell.titles.safeguards);
+    await expect(palette.getByRole("listitem").filter({ hasText: keys.palette })).toHaveCount(0);
     await page.keyboard.type(shell.titles.account);
     await expectSound(page, "palette", { part: "dialog[open]" });
     await page.keyboard.press("Enter");
