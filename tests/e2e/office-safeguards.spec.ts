@@ -173,7 +173,7 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   await page.goto(`${office.url}/office/people`);
   await expect(page.getByRole("link", { name: /^Rosa Uno/ })).toContainText("Will be deleted on");
   await page.goto(`${office.url}/office`);
-  const deletion = page.getByRole("listitem").filter({ hasText: /^Rosa Uno is deleted on .+ ordered it\./ });
+  const deletion = page.getByRole("listitem").filter({ hasText: /^The data of Rosa Uno .+ ordered it\./ });
   await expect(deletion).toBeVisible();
   await expectSoundInItsThemes(page, "today");
   // By the keyboard: the toast may lie over it.
