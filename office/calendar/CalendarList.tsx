@@ -1,3 +1,4 @@
+import { joinFacts } from "#content/format/join-facts.ts";
 import { meetingWords } from "#content/words/meetings.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -42,15 +43,14 @@ export function CalendarList({ calendar, isShown, onOpen }: Props) {
                     {name}
                   </button>
                   <span>
-                    {[service(typeId).name, meeting && meetingWords[locale].ways[meeting]]
+                    {joinFacts([
+                      service(typeId).name,
+                      meeting && meetingWords[locale].ways[meeting],
                       // A number stays in one line.
-                      .concat(
-                        phone.replaceAll(" ", "\u00a0"),
-                        nameOf(assignedTo),
-                        outcome ? words.outcomes[outcome] : "",
-                      )
-                      .filter(Boolean)
-                      .join(" · ")}
+                      phone.replaceAll(" ", "\u00a0"),
+                      nameOf(assignedTo),
+                      outcome && words.outcomes[outcome],
+                    ])}
                   </span>
                 </li>
               ))}

@@ -1,3 +1,4 @@
+import { joinFacts } from "#content/format/join-facts.ts";
 import { meetingWords } from "#content/words/meetings.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
@@ -54,7 +55,7 @@ export function EntryBlock({ entry, place, range, onOpen }: Props) {
           <span className={css.time}>{clockOf(from, locale)} </span>
           <strong>{name}</strong>
         </span>
-        <small className={isShort ? "unseen" : undefined}>{facts.filter(Boolean).join(" · ")}</small>
+        <small className={isShort ? "unseen" : undefined}>{joinFacts(facts)}</small>
       </button>
       {travel(place.top + place.height, after)}
     </>

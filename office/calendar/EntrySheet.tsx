@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { meetingWords } from "#content/words/meetings.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { deskWords } from "#content/words/office/desk.ts";
@@ -56,13 +57,11 @@ export function EntrySheet({ entry, now, onDone, onClose }: Props) {
           {wholeTime(from, locale)} – {clockOf(to, locale)}
         </strong>
         <br />
-        {[
+        {joinFacts([
           service(typeId).name,
           meeting && meetingWords[locale].ways[meeting],
           deskWords[locale].languages[writes],
-        ]
-          .filter(Boolean)
-          .join(" · ")}
+        ])}
       </p>
       <dl className={css.facts}>
         <dt>{words.entry.phone}</dt>

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { useOffice } from "../base/office-context.ts";
 import { addAndBookPath } from "../base/paths.ts";
@@ -35,7 +36,7 @@ export function FindPerson({ onPick }: { onPick: (id: string) => void }) {
           <li key={id}>
             <button type="button" onClick={() => onPick(id)}>
               <strong>{name}</strong>
-              <span>{[phone, email].filter(Boolean).join(" · ")}</span>
+              <span>{joinFacts([phone, email])}</span>
             </button>
           </li>
         ))}

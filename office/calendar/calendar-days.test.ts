@@ -25,8 +25,8 @@ test("days and times are told by the office's clock in both languages", () => {
 test("a closed day tells why, and what is booked on it all the same", () => {
   const holiday = { en: "Thanksgiving Day", es: "Día de Acción de Gracias" };
   expect(dayFacts({ openings: [], holiday }, 0, "en")).toBe("Thanksgiving Day");
-  expect(dayFacts({ openings: [], holiday }, 2, "en")).toBe("Thanksgiving Day · 2 booked");
-  expect(dayFacts({ openings: [], holiday: null }, 1, "es")).toBe("Cerrado · 1 cita");
+  expect(dayFacts({ openings: [], holiday }, 2, "en")).toBe("Thanksgiving Day\u00a0· 2 booked");
+  expect(dayFacts({ openings: [], holiday: null }, 1, "es")).toBe("Cerrado\u00a0· 1 cita");
   expect(dayFacts({ openings: [{}], holiday: null }, 0, "en")).toBe("0 booked");
 });
 

@@ -1,5 +1,6 @@
 import { dateFormat } from "#content/format/date-format.ts";
 import { fillCount } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { clockWords } from "#content/format/moments.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import type { Both, Locale } from "#domain/locale.ts";
@@ -57,7 +58,7 @@ type Day = { openings: readonly unknown[]; holiday: Both | null };
 export function dayFacts({ openings, holiday }: Day, booked: number, locale: Locale): string {
   const words = calendarWords[locale];
   const reason = holiday?.[locale] ?? (openings.length === 0 ? words.noOffice : "");
-  return [reason, (booked > 0 || !reason) && fillCount(words.booked, booked)].filter(Boolean).join(" · ");
+  return joinFacts([reason, (booked > 0 || !reason) && fillCount(words.booked, booked)]);
 }
 
 /** The minutes from a day's midnight to a time of the office's clock; below 0 before the day, above 1,440 after it. */

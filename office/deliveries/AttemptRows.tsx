@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import type { DeliveryAttempt } from "#domain/office/delivery-operations.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -35,7 +36,7 @@ export function AttemptRows({ attempts }: { attempts: readonly DeliveryAttempt[]
               <span>
                 <strong>{words.outcomes[outcome]}</strong> · {fillIn(words.number, { number })}
               </span>
-              <small>{facts.filter(Boolean).join(" · ")}</small>
+              <small>{joinFacts(facts)}</small>
               {outcome !== "sent" && <span>{problemOf(attempt)}</span>}
               {answer && (
                 <details>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import type { DeliveryRow } from "#domain/office/delivery-operations.ts";
 import { Icon } from "#ui/Icon.tsx";
@@ -33,7 +34,7 @@ export function DeliveryItem({ delivery }: { delivery: DeliveryRow }) {
         </span>
         <span className={css.state}>{words.states[state]}</span>
         <span className={css.line}>
-          {[name && kindOf(delivery), moment].filter(Boolean).join(" · ")}
+          {joinFacts([name && kindOf(delivery), moment])}
           {problem && <span className={css.problem}>{problem}</span>}
         </span>
       </Link>

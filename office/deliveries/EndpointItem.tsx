@@ -1,4 +1,5 @@
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import { envEndpointId, type WebhookEndpoint } from "#domain/office/endpoint-operations.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -29,7 +30,7 @@ export function EndpointItem({ endpoint }: { endpoint: WebhookEndpoint }) {
         <br />
         <span className={css.url}>{url}</span>
       </p>
-      {facts.length > 0 && <p className={css.facts}>{facts.join(" · ")}</p>}
+      {facts.length > 0 && <p className={css.facts}>{joinFacts(facts)}</p>}
       {isOpen ? (
         <EndpointForm endpoint={endpoint} onDone={close} />
       ) : (

@@ -1,3 +1,4 @@
+import { joinFacts } from "#content/format/join-facts.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -21,7 +22,7 @@ export function PeopleRows({ people, selection }: Props) {
         <SelectableRow key={person.id} id={person.id} name={person.name} selection={selection}>
           <PersonRow
             person={person}
-            line={[person.phone, person.email].filter(Boolean).join(" · ") || undefined}
+            line={joinFacts([person.phone, person.email]) || undefined}
             clock={person.replyBy ? <Clock replyBy={person.replyBy} now={now} /> : stages[person.stage]}
           />
         </SelectableRow>

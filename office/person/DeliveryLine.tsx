@@ -1,4 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import type { TimelineEntry } from "#domain/office/person-card.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -19,7 +20,7 @@ export function DeliveryLine({ entry, now }: { entry: DeliveryEntry; now: number
       <Moment at={at} now={now} />
       <p>
         <strong>{channel === "webhook" ? fillIn(webhook, { target }) : kindOf(entry)}</strong>{" "}
-        <small>{[stateWords, problemOf(entry)].filter(Boolean).join(" · ")}</small>
+        <small>{joinFacts([stateWords, problemOf(entry)])}</small>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
@@ -36,7 +37,7 @@ export function PersonHead({ person, latest, now }: Props) {
         <h1 tabIndex={-1}>
           {person.name || person.email || person.phoneShown} <LanguageBadge person={person} />
         </h1>
-        <p>{[name, form, short(latest?.at ?? person.createdAt, now)].filter(Boolean).join(" · ")}</p>
+        <p>{joinFacts([name, form, short(latest?.at ?? person.createdAt, now)])}</p>
       </div>
     </header>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { fillIn } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { answerWords } from "#content/words/office/answer.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
@@ -48,7 +49,7 @@ export function TouchLine({ entry, now }: { entry: TouchEntry; now: number }) {
     <div className={undoneAt ? css.undone : undefined}>
       <Moment at={entry.at} now={now} />
       <p>
-        <strong>{words.touches[kind]}</strong> <small>{facts.filter(Boolean).join(" · ")}</small>
+        <strong>{words.touches[kind]}</strong> <small>{joinFacts(facts)}</small>
       </p>
       {change && <p>{changeWords(change)}</p>}
       {letter && <p className={css.subject}>{letter.subject}</p>}

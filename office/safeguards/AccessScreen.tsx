@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { getAccessReview } from "#domain/office/audit-operations.ts";
@@ -34,12 +35,12 @@ export function AccessScreen() {
     void run(addSafeguardNote, note, words.confirmed).catch(fail);
   };
   const facts = ({ role, state, factors, lastSeenAt }: Member) =>
-    [
+    joinFacts([
       officeShellWords[locale].roles[role],
       words.states[state],
       ...(factors > 0 ? [fillCount(words.factors, factors)] : []),
       lastSeenAt ? fillIn(words.seen, { moment: momentOf(lastSeenAt) }) : words.never,
-    ].join(" · ");
+    ]);
   const views = ({ views: days }: Member) =>
     days.length === 0
       ? words.noViews

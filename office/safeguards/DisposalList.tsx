@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { listDisposals } from "#domain/office/retention-operations.ts";
@@ -30,10 +31,11 @@ export function DisposalList() {
     fillCount(rule === "spam" ? words.messages : words.people, people);
   const tables: Readonly<Record<string, string>> = words.tables;
   const amounts = ({ counts }: Disposal) =>
-    Object.entries(counts)
-      .filter(([, count]) => count > 0)
-      .map(([table, count]) => `${tables[table] ?? table}: ${count}`)
-      .join(" · ");
+    joinFacts(
+      Object.entries(counts)
+        .filter(([, count]) => count > 0)
+        .map(([table, count]) => `${tables[table] ?? table}: ${count}`),
+    );
   return (
     <Section heading={words.heading}>
       <p>{words.lead}</p>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { loggedActionWords } from "#content/words/office/logged-action-words.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import type { listAudit } from "#domain/office/audit-operations.ts";
@@ -32,10 +33,10 @@ export function LogRow({ row }: { row: Row }) {
           </>
         )}
       </p>
-      <p className={css.soft}>{[by || words.system, momentOf(at), ipAddress].filter(Boolean).join(" · ")}</p>
+      <p className={css.soft}>{joinFacts([by || words.system, momentOf(at), ipAddress])}</p>
       <details className={css.soft}>
         <summary>{words.details}</summary>
-        {facts.join(" · ")}
+        {joinFacts(facts)}
       </details>
     </li>
   );

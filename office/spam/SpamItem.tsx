@@ -1,4 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { rescueLead, type SpamEntry } from "#domain/office/spam-operations.ts";
@@ -35,8 +36,7 @@ export function SpamItem({ entry }: { entry: SpamEntry }) {
   return (
     <li className={css.item}>
       <p>
-        <strong>{name || email}</strong>{" "}
-        <span className={css.soft}>{[name && email, phone].filter(Boolean).join(" · ")}</span>
+        <strong>{name || email}</strong> <span className={css.soft}>{joinFacts([name && email, phone])}</span>
       </p>
       {wantedStart !== null && (
         <p className={css.wanted}>
@@ -51,9 +51,12 @@ export function SpamItem({ entry }: { entry: SpamEntry }) {
         </p>
       )}
       <p className={css.soft}>
-        {[form, short(at, now), ...reasons, fillIn(words.deleted, { moment: formatDay(deletedAt, locale) })]
-          .filter(Boolean)
-          .join(" · ")}
+        {joinFacts([
+          form,
+          short(at, now),
+          ...reasons,
+          fillIn(words.deleted, { moment: formatDay(deletedAt, locale) }),
+        ])}
       </p>
       <p className="button-row">
         <button

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { fillIn } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { locales } from "#domain/locale.ts";
 import { getSession } from "#domain/office/account-operations.ts";
@@ -67,12 +68,10 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
       <div className={css.head}>
         <h2>{title[locale]}</h2>
         <span className={css.soft}>
-          {[
+          {joinFacts([
             words.channels[channel],
             isProposed ? fillIn(words.proposedBy, { name: proposedBy }) : position < 9 && position + 1,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          ])}
         </span>
       </div>
       <div className={css.pair}>

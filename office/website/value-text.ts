@@ -1,4 +1,5 @@
 import { hoursLines } from "#content/format/hours-lines.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { dateWords } from "#content/format/moments.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
@@ -34,7 +35,7 @@ function textOf(kind: FieldKind, value: Json, locale: Locale): string {
   if (kind === "openings") return openingsText(value, locale) || nothing;
   if (kind === "closed-days") return closedDaysText(value, locale) || nothing;
   if (kind === "picture") return textIn(recordOf(value).alt, locale) || nothing;
-  if (Array.isArray(value)) return value.map((each) => entryText(each, locale)).join(" · ") || nothing;
+  if (Array.isArray(value)) return joinFacts(value.map((each) => entryText(each, locale))) || nothing;
   if (typeof value === "object") return entryText(value, locale) || nothing;
   return kind === "choice" ? (options[String(value)] ?? String(value)) : String(value);
 }
@@ -44,20 +45,22 @@ function openingsText(value: Json, locale: Locale): string {
   const isWhole = ({ days, opens, closes }: { [key: string]: Json }) =>
     Array.isArray(days) && [opens, closes].every((clock) => isClock.test(String(clock)));
   const openings = listOf(value).map(recordOf).filter(isWhole) as unknown as HoursSet["openings"];
-  return hoursLines({ openings, byAppointment: [], notes: [] }, locale)
-    .filter(({ hours }) => /\d/.test(hours))
-    .map(({ days, hours }) => `${days}: ${hours}`)
-    .join(" · ");
+  return joinFacts(
+    hoursLines({ openings, byAppointment: [], notes: [] }, locale)
+      .filter(({ hours }) => /\d/.test(hours))
+      .map(({ days, hours }) => `${days}: ${hours}`),
+  );
 }
 
 const isClock = /^\d\d:\d\d$/;
 
 const closedDaysText = (value: Json, locale: Locale) =>
-  listOf(value)
-    .map(recordOf)
-    .filter(({ date }) => isDay.test(String(date)))
-    .map(({ date, name }) => `${dateWords(String(date), locale)} (${textIn(name, locale)})`)
-    .join(" · ");
+  joinFacts(
+    listOf(value)
+      .map(recordOf)
+      .filter(({ date }) => isDay.test(String(date)))
+      .map(({ date, name }) => `${dateWords(String(date), locale)} (${textIn(name, locale)})`),
+  );
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
 

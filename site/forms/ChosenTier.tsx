@@ -9,7 +9,7 @@ export function ChosenTier({ tiers }: Props) {
   return tiers.map(({ name, price }, place) => (
     <b key={name} className={css.name} data-chosen={place}>
       {name}
-      {price && <span className={css.price}> · {price}</span>}
+      {price && <span className={css.price}>{`\u00a0· ${price}`}</span>}
     </b>
   ));
 }

@@ -1,3 +1,4 @@
+import { joinFacts } from "#content/format/join-facts.ts";
 import { consultationForm } from "#domain/forms/consultation-form.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { ChosenTierField } from "./ChosenTier.tsx";
@@ -50,4 +51,4 @@ export function ConsultationForm({ types, isChosenOnPage, isFirstChosen, ...dial
 
 // Not in the options: the one that shows on a phone is cut short.
 const pricesOf = (types: readonly OfferedType[]) =>
-  types.map(({ name, price }) => `${name}: ${price}`).join(" · ");
+  joinFacts(types.map(({ name, price }) => `${name}: ${price}`));

@@ -46,7 +46,7 @@ export function DialogForm({ settings, dialogId, cancel, service, rule, labels, 
     >
       <p className={css.settled}>
         <span>{labels.service}</span> <strong>{service}</strong>
-        {price && ` · ${price}`}
+        {price && `\u00a0· ${price}`}
         <input type="hidden" name="service" value={service} />
       </p>
       {about}
