@@ -10,25 +10,24 @@ import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { listFiltered } from "./list-people.ts";
 import { shownFields } from "./load-card.ts";
-import { type SummaryRow, summaryRows, toSummaries } from "./summaries.ts";
+import type { Person } from "./people-rows.ts";
+import { summaryRows, toSummaries } from "./summaries.ts";
 
 const exports: RateLimit = { name: "people-exports", most: 10, window: hours(1) };
 
 type Input = ReceivedOf<typeof exportOperation>;
-type Exported = SummaryRow & { created_at: string; converted_at: string | null };
-
-const columns: [string, (row: Exported, summary: PersonSummary) => string | null][] = [
-  ["name", (_, { name }) => name],
-  ["email", ({ email }) => email],
-  ["phone", (row) => shownFields(row).phone],
+const columns: [string, (summary: PersonSummary, row: Person) => string | null][] = [
+  ["name", ({ name }) => name],
+  ["email", (_, { email }) => email],
+  ["phone", (_, row) => shownFields(row).phone],
   ["writes", ({ writes }) => writes],
   ["speaks", ({ speaks }) => speaks],
   ["stage", ({ stage }) => stage],
-  ["service", (_, { service }) => service],
-  ["belongs to", (_, { assignedTo }) => assignedTo?.name ?? ""],
-  ["on file since", ({ created_at }) => created_at],
-  ["client since", ({ converted_at }) => converted_at],
-  ["last activity", ({ last_activity_at }) => last_activity_at],
+  ["service", ({ service }) => service],
+  ["belongs to", ({ assignedTo }) => assignedTo?.name ?? ""],
+  ["on file since", (_, { created_at }) => created_at],
+  ["client since", (_, { converted_at }) => converted_at],
+  ["last activity", ({ lastActivityAt }) => lastActivityAt],
 ];
 
 /** Writes people as CSV, in the order of their list, with a row of the audit that tells how many they were. */
@@ -40,8 +39,8 @@ export async function exportPeople(
   const { db } = options;
   await countByStaff(db, exports, call, options);
   let [csv, rows] = [csvRow(columns.map(([name]) => name)), 0];
-  for await (const ids of pagesOf(input, options)) {
-    const lines = await linesOf(db, ids);
+  for await (const people of pagesOf(input, options)) {
+    const lines = await linesOf(db, people);
     csv += lines.join("");
     rows += lines.length;
   }
@@ -51,31 +50,46 @@ export async function exportPeople(
   return { csv, rows };
 }
 
-/** The ids of those who are asked for, a page at a time. */
-async function* pagesOf({ ids, ...filters }: Input, { db, practice }: DeskOptions): AsyncGenerator<string[]> {
-  if (ids) return yield ids;
+/** Those who are asked for, a page at a time. */
+async function* pagesOf(
+  { ids, ...filters }: Input,
+  { db, practice }: DeskOptions,
+): AsyncGenerator<PersonSummary[]> {
+  if (ids) return yield chosen(db, ids);
   for (let after: string | null = ""; after !== null; ) {
     const { people, next }: Awaited<ReturnType<typeof listFiltered>> = await listFiltered(
       db,
       { ...filters, after },
       practice,
     );
-    yield people.map(({ id }) => id);
+    yield people;
     after = next;
   }
 }
 
-async function linesOf(db: Db, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
+async function chosen(db: Db, ids: readonly string[]): Promise<PersonSummary[]> {
   const rows = await summaryRows(db)
-    .select(["people.created_at", "people.converted_at"])
     .where("people.id", "in", ids)
     .orderBy("people.last_activity_at", "desc")
     .orderBy("people.id", "desc")
     .execute();
-  const summaries = await toSummaries(db, rows);
-  return rows.flatMap((row, place) => {
-    const summary = summaries[place];
-    return summary ? csvRow(columns.map(([, read]) => read(row, summary))) : [];
+  return toSummaries(db, rows);
+}
+
+async function linesOf(db: Db, people: readonly PersonSummary[]): Promise<string[]> {
+  if (people.length === 0) return [];
+  const rows = await db
+    .selectFrom("people")
+    .selectAll()
+    .where(
+      "id",
+      "in",
+      people.map(({ id }) => id),
+    )
+    .execute();
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return people.flatMap((person) => {
+    const row = rowOf.get(person.id);
+    return row ? csvRow(columns.map(([, read]) => read(person, row))) : [];
   });
 }
