@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { meetingWords } from "#content/words/meetings.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
@@ -24,8 +25,10 @@ export function AppointmentList({ person: { id: personId, appointments }, now }:
         {appointments.map(({ id, typeId, startsAt, meeting, status }) => (
           <div key={id} className={css.fact}>
             <dt>
-              {serviceOf(typeId).name}
-              {meeting && ` · ${meetingWords[locale].ways[meeting as MeetingWay]}`}
+              {joinFacts([
+                serviceOf(typeId).name,
+                meeting && meetingWords[locale].ways[meeting as MeetingWay],
+              ])}
             </dt>
             <dd>
               {short(startsAt, now)}
