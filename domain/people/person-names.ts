@@ -14,6 +14,9 @@ export function personName(kind: FormKind, fields: FormFields): string {
 export const listedName = (person: { name: string; email: string; phone_shown: string }): string =>
   maskSensitiveNumbers(person.name) || person.email || groupedPhone(person.phone_shown);
 
+/** The first word of a name, by which colleagues and letters call somebody. */
+export const firstNameOf = (name: string): string => name.split(" ")[0] ?? "";
+
 /** The words of a name without accents and case, for comparison and search. */
 export const nameWords = (name: string): string[] => [...new Set(foldText(name).match(/[\p{L}\p{N}]+/gu))];
 

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
+import { firstNameOf } from "#domain/people/person-names.ts";
 import { TileRose } from "#ui/tiles/TileRose.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
@@ -58,7 +59,7 @@ export function PersonRow({ person, clock, line, lookedAt, isOpen = false }: Pro
         )}
         {lookedAt && <span className={css.lookedAt}>{lookedAt}</span>}
         {(person.assignedTo || !lookedAt) && (
-          <span className={css.who}>{person.assignedTo?.name.split(" ")[0] ?? "—"}</span>
+          <span className={css.who}>{person.assignedTo ? firstNameOf(person.assignedTo.name) : "—"}</span>
         )}
       </span>
     </Link>

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { todayWords } from "#content/words/office/today.ts";
+import { firstNameOf } from "#domain/people/person-names.ts";
 import { useOffice } from "../base/office-context.ts";
 import { Clock } from "../parts/Clock.tsx";
 import { ListHeading } from "../parts/ListHeading.tsx";
@@ -33,7 +34,7 @@ export function WaitingRows({ now, openId }: Props) {
   const { today, waiting } = list;
   const words = todayWords[locale];
   const lookedAt = (personId: string) => {
-    const names = othersAt(personId).map((name) => name.split(" ")[0]);
+    const names = othersAt(personId).map(firstNameOf);
     return names.length > 0 ? fillIn(words.lookedAt, { names: names.join(", ") }) : undefined;
   };
   if (!today || !waiting) return null;

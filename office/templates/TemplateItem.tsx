@@ -12,6 +12,7 @@ import {
   type ReplyTemplate,
   restoreTemplate,
 } from "#domain/office/template-operations.ts";
+import { firstNameOf } from "#domain/people/person-names.ts";
 import { fillBlanks } from "#domain/people/template-blanks.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
@@ -38,11 +39,11 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
   const { id, channel, title, subject, body, position, proposedBy } = template;
   const isProposed = proposedBy !== null;
   const values = person && {
-    firstName: person.name.split(" ")[0] ?? "",
+    firstName: firstNameOf(person.name),
     name: person.name,
     service: person.service && serviceOf(person.service).name,
     practice: practiceName,
-    sender: session?.user.name.split(" ")[0] ?? "",
+    sender: firstNameOf(session?.user.name ?? ""),
   };
   const filled = (text: string) => (values ? fillBlanks(text, values) : text);
   const archive = async () => {
