@@ -19,20 +19,21 @@ type Result = TouchOutcome | "visit";
 /** Notes a call, or that both met: one tap on how it went, with a note where there is something to keep. */
 export function CallForm({ person, onDone }: Props) {
   const { locale } = useOffice();
-  const { text, setText, savedAt, isFailed, forget } = useDraft(person, "call");
+  const { text, setText, savedAt, isFailed, answer } = useDraft(person, "call");
   const result = useRef<Result>("reached");
   const logTouch = useLogTouch(person);
   const words = answerWords[locale];
   const answering = useAnswering(async (anyway) => {
     const { current } = result;
     const { body } = text;
-    await logTouch(
-      current === "visit"
-        ? { kind: "visit", body, outcome: "reached" }
-        : { kind: "call", body, outcome: current },
-      anyway,
+    await answer(() =>
+      logTouch(
+        current === "visit"
+          ? { kind: "visit", body, outcome: "reached" }
+          : { kind: "call", body, outcome: current },
+        anyway,
+      ),
     );
-    forget();
     onDone();
   });
   return (

@@ -38,12 +38,11 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
   const isMail = channel === "mail";
   const { templates, greeting, isPending } = useTemplates(person, channel);
   const suggestion = isMail || isPending ? "" : (templates[0]?.body ?? greeting);
-  const { text, setText, savedAt, isFailed, forget } = useDraft(person, channel, suggestion);
+  const { text, setText, savedAt, isFailed, answer } = useDraft(person, channel, suggestion);
   const [wrong, setWrong] = useState<keyof typeof text>();
   const sendLetter = useSendLetter(person);
   const answering = useAnswering(async (anyway) => {
-    await sendLetter(text, anyway);
-    forget();
+    await answer(() => sendLetter(text, anyway));
     onDone();
   });
   const problemOf = (value: string, empty: string) => {

@@ -20,12 +20,11 @@ export function NoteForm({ person, onDone }: Props) {
   const { locale } = useOffice();
   const id = useId();
   const [isEmpty, setEmpty] = useState(false);
-  const { text, setText, savedAt, isFailed, forget } = useDraft(person, "note");
+  const { text, setText, savedAt, isFailed, answer } = useDraft(person, "note");
   const logTouch = useLogTouch(person);
   const words = answerWords[locale];
   const answering = useAnswering(async (anyway) => {
-    await logTouch({ kind: "note", body: text.body }, anyway);
-    forget();
+    await answer(() => logTouch({ kind: "note", body: text.body }, anyway));
     onDone();
   });
   const submit = () => {

@@ -26,7 +26,8 @@ export function useDraft(
   const saved = useRef<Text>(stored ?? none);
   const isSaved = saved.current.subject === text.subject && saved.current.body === text.body;
 
-  const underWay = useRef<Promise<void>>(undefined);
+  const saving = useRef(Promise.resolve());
+  const isAnswering = useRef(false);
   const send = async ({ subject, body }: Text) => {
     try {
       const answer = await call(saveDraft, { id, channel, subject, body });
@@ -37,16 +38,17 @@ export function useDraft(
       setFailed(true);
       setTries((count) => count + 1);
     }
-    underWay.current = undefined;
   };
   const save = useRef((_: Text) => {});
   save.current = (draft) => {
-    underWay.current = send(draft);
+    // One after the other: of two at once the older might be the one that stays.
+    saving.current = saving.current.then(() => send(draft));
   };
   useEffect(() => {
     void tries;
-    if (isSaved) return;
-    const timer = setTimeout(() => save.current(text), isFailed ? retryDelay : saveDelay);
+    if (isSaved || isAnswering.current) return;
+    const wait = isFailed ? retryDelay : saveDelay;
+    const timer = setTimeout(() => !isAnswering.current && save.current(text), wait);
     return () => clearTimeout(timer);
   }, [text, isSaved, isFailed, tries]);
   // What was typed in the last second before the card is left.
@@ -85,15 +87,26 @@ export function useDraft(
     setText(saved.current);
   }, [suggestion]);
 
-  const forget = () => {
-    saved.current = none;
-    // The form may go in the same moment, before it is drawn without its text.
-    last.current = { text: none, isSaved: true };
-    setText(none);
-    setSavedAt(undefined);
-    setFailed(false);
-    // The answer took the draft away; one that was being saved meanwhile would come back.
-    void underWay.current?.then(() => call(saveDraft, { id, channel, ...none })).catch(() => {});
+  /** Sends the text as an answer and forgets it. No draft is saved beside it: the later one of both would stay. */
+  const answer = async (act: () => Promise<void>) => {
+    isAnswering.current = true;
+    try {
+      const before = saving.current;
+      await before;
+      await act();
+      saved.current = none;
+      // The form may go in the same moment, before it is drawn without its text.
+      last.current = { text: none, isSaved: true };
+      setText(none);
+      setSavedAt(undefined);
+      setFailed(false);
+      // The answer took the draft away; one that was saved meanwhile, as the form went, would come back.
+      if (saving.current !== before) save.current(none);
+    } finally {
+      isAnswering.current = false;
+      // A text whose answer failed is saved again.
+      setTries((count) => count + 1);
+    }
   };
-  return { text, setText, savedAt: isSaved ? savedAt : undefined, isFailed, forget };
+  return { text, setText, savedAt: isSaved ? savedAt : undefined, isFailed, answer };
 }

@@ -11,6 +11,7 @@ import {
   countInputs,
   expectLargeTextFits,
   expectSound,
+  holdDraft,
   marcus,
   retype,
   rosa,
@@ -109,9 +110,14 @@ test(
     const note = page.getByRole("button", { name: words.channels.note, exact: true });
     const noteText = page.getByRole("textbox", { name: words.labels.note, exact: true });
     await note.click();
+    const order = await holdDraft(page);
     await noteText.fill("Trae la carta");
+    await order.saving;
     await press(page, words.saveNote);
+    await order.release();
     await expect(sheet).toBeHidden();
+    // A draft that is saved after its note would be there again.
+    expect(order.answered).toEqual(["draft", "touches"]);
     // Its step in the history goes a moment later.
     await page.waitForFunction(() => history.state?.usr?.sheet === undefined);
     const written = new Date(Date.now() - days(20));

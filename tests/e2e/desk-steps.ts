@@ -79,3 +79,32 @@ export async function countInputs(page: Page) {
 /** Keeps WhatsApp from being opened for real. */
 export const catchChats = (page: Page) =>
   page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+
+/**
+ * Holds the next draft that is saved until it is released, some frames after what was done meanwhile. `answered` lists
+ * what the server has answered, in its order: the draft, and what became of it.
+ */
+export async function holdDraft(page: Page) {
+  const answered: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(/people\/[^/]+\/(?:draft|touches)$/, async (route) => {
+    const step = route.request().url().split("/").at(-1) ?? "";
+    if (step === "draft") {
+      begun.resolve();
+      await released.promise;
+    }
+    const response = await route.fetch();
+    answered.push(step);
+    await route.fulfill({ response });
+  });
+  const frame = () => page.evaluate(() => new Promise(requestAnimationFrame));
+  return {
+    answered,
+    saving: begun.promise,
+    release: async () => {
+      for (let count = 0; count < 10; count++) await frame();
+      released.resolve();
+    },
+  };
+}
