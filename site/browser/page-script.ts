@@ -22,7 +22,6 @@ const improvements = [
   showDeadlines,
   rememberAttribution,
   keepDrafts,
-  showStored,
   carryPlaceAcrossLanguages,
   offerSpanish,
   sendQueuedLeads,
@@ -43,14 +42,6 @@ function rememberAttribution() {
     utm: Object.fromEntries(utm),
   };
   sessionStorage.visit = JSON.stringify(visit);
-}
-
-/** Fields that show what this browser keeps, such as the saved webhook address. */
-function showStored() {
-  for (const field of document.querySelectorAll<HTMLInputElement>("input[data-stored]")) {
-    field.value ||= localStorage[field.dataset.stored ?? ""] ?? "";
-    field.dataset.shown = "1";
-  }
 }
 
 /** Notes in the console which address led nowhere, for whoever looks for a broken link. */

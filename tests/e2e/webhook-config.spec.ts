@@ -42,7 +42,6 @@ for (const locale of languages) {
     );
 
     test("refuse what cannot be a webhook and keep what was saved", mechanics(locale), async ({ page }) => {
-      // Before the page opens: a saved address that appears later would join what is typed meanwhile.
       await page.addInitScript(() => localStorage.setItem("automation-webhook-url", "https://example.com/a"));
       await page.goto(path);
       for (const typed of ["hello", "http://example.com", "javascript:alert('webhook')"]) {
@@ -58,6 +57,19 @@ for (const locale of languages) {
       await expectAnswer(page, words.saved);
       expect(await saved(page)).toBe("https://hooks.zapier.com/hooks/catch/2");
     });
+
+    test(
+      "show the saved address before a script comes that could answer",
+      mechanics(locale),
+      async ({ page }) => {
+        await page.addInitScript(() =>
+          localStorage.setItem("automation-webhook-url", "https://example.com/a"),
+        );
+        await page.route("**/_astro/*.js", (route) => route.abort());
+        await page.goto(path);
+        await expect(field(page)).toHaveValue("https://example.com/a");
+      },
+    );
 
     test(
       "send a test to the address in the field, and ask for one first",

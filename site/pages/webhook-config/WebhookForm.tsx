@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { notify } from "#ui/feedback/notify.tsx";
 import { useIslandReady } from "#ui/form/use-island-ready.ts";
 import { forwardToWebhook, webhookStorageName } from "../../forms/forward-to-webhook.ts";
@@ -33,7 +33,6 @@ export function WebhookForm({ words, toastLabels, sample, websiteId }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<Answer>();
   const [isTesting, setTesting] = useState(false);
-  useEffect(() => showSaved(field.current), []);
   useIslandReady(field);
 
   const tell = (next: Answer) => {
@@ -92,16 +91,6 @@ export function WebhookForm({ words, toastLabels, sample, websiteId }: Props) {
       </div>
     </div>
   );
-}
-
-// The page's shared script may have shown the saved address before; what was typed or emptied since then counts.
-function showSaved(field: HTMLInputElement | null) {
-  if (!field || field.value || field.dataset.shown) return;
-  try {
-    field.value = localStorage.getItem(webhookStorageName) ?? "";
-  } catch {
-    // A browser that refuses storage has nothing saved.
-  }
 }
 
 function keep(text: string, field: HTMLInputElement | null): Answer {
