@@ -31,7 +31,7 @@ export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
   const time = preset && (isTyped ? typed : closedTimeOf(preset, day, wallNow));
   const form = useSheetForm(
     async (data) => {
-      if (!time) return;
+      if (!time) return form.setProblem(words.needed);
       const { id, inside } = await call(addClosure, {
         ...time,
         typeIds,
@@ -50,6 +50,10 @@ export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
     },
     (problem) => (problem.code === "input-invalid" ? words.wrong : undefined),
   );
+  const choose = (next: ClosePreset) => {
+    setPreset(next);
+    form.setProblem("");
+  };
   if (isClosed && time)
     return (
       <Sheet heading={words.left} onClose={onClose}>
@@ -68,7 +72,7 @@ export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
           <legend>{words.legend}</legend>
           {presetsOf(day, wallNow).map((each) => (
             <label key={each} className={css.slot}>
-              <input type="radio" name="preset" checked={preset === each} onChange={() => setPreset(each)} />
+              <input type="radio" name="preset" checked={preset === each} onChange={() => choose(each)} />
               <span>{words.presets[each]}</span>
             </label>
           ))}

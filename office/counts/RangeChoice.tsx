@@ -20,6 +20,7 @@ export function RangeChoice({ range, from, to }: Props) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const [first, last] = [String(fields.get("from")), String(fields.get("to"))];
+    // A day that is missing is no range either.
     const isRange = first <= last && Date.parse(last) - Date.parse(first) <= days(longestCount);
     setWrong(!isRange);
     if (isRange) setParams({ from: first, to: last });
@@ -38,7 +39,7 @@ export function RangeChoice({ range, from, to }: Props) {
       ))}
       <details className={css.own} open={range === undefined}>
         <summary className={chipCss.chip}>{words.own}</summary>
-        <form key={`${from} ${to}`} className={css.days} onSubmit={show}>
+        <form key={`${from} ${to}`} className={css.days} noValidate onSubmit={show}>
           {[
             { name: "from", value: from },
             { name: "to", value: to },

@@ -4,6 +4,7 @@ import { fillCount } from "#content/format/fill-in.ts";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import { recoverDeliveries } from "#domain/office/delivery-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { DateField } from "../forms/DateField.tsx";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { Dialog } from "../parts/Dialog.tsx";
@@ -37,10 +38,7 @@ export function RecoverDialog({ onClose }: { onClose: () => void }) {
         submitting={words.recover.submitting}
         onCancel={onClose}
       >
-        <p className="field">
-          <label htmlFor="recover-since">{words.recover.since}</label>
-          <input id="recover-since" name="since" type="datetime-local" required />
-        </p>
+        <DateField name="since" label={words.recover.since} formId="recover" type="datetime-local" />
       </OfficeForm>
     </Dialog>
   );

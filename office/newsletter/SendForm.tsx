@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { formatNumber } from "#content/format/format-number.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
 import { localesOf } from "#domain/office/campaign-content.ts";
 import { type getCampaign, scheduleCampaign } from "#domain/office/campaign-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
@@ -19,25 +20,38 @@ export function SendForm({ data }: { data: OutputOf<typeof getCampaign> }) {
   const { whole } = useMoments();
   const showToast = useSuccessToast();
   const [asked, setAsked] = useState<{ at: string | null }>();
+  const [isMissing, setMissing] = useState(false);
   const words = newsletterWords[locale].send;
   const { campaign, audience, lettersAnHour } = data;
   const count = localesOf(campaign.languages).reduce((sum, language) => sum + audience[language], 0);
   const minutes = fillCount(words.minutes, Math.max(1, Math.ceil((count / lettersAnHour) * 60)));
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const at = new FormData(event.currentTarget).get("at");
-    setAsked({ at: typeof at === "string" && at ? at : null });
+    const at = String(new FormData(event.currentTarget).get("at"));
+    setMissing(at === "");
+    if (at) setAsked({ at });
+    else document.getElementById("campaign-at")?.focus();
   };
   if (count === 0) return <p>{words.nobody}</p>;
   return (
     <section className={css.part} aria-labelledby="campaign-send">
       <h2 id="campaign-send">{words.heading}</h2>
-      <form className={css.row} onSubmit={ask}>
+      <form className={css.row} noValidate onSubmit={ask}>
         <p className={`field ${css.field}`}>
           <label htmlFor="campaign-at">
             {words.at} ({data.timeZone})
           </label>
-          <input id="campaign-at" name="at" type="datetime-local" required />
+          <input
+            id="campaign-at"
+            name="at"
+            type="datetime-local"
+            required
+            aria-invalid={isMissing || undefined}
+            aria-describedby="campaign-at-problem"
+          />
+          <span className="problem" id="campaign-at-problem" role="alert">
+            {isMissing && officeProblemWords[locale].fields["time-required"]}
+          </span>
         </p>
         <p className="button-row">
           <button type="submit" className="button">

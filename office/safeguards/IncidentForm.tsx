@@ -5,10 +5,10 @@ import { addIncident, incidentFields } from "#domain/office/safeguards-operation
 import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
+import { DateField } from "../forms/DateField.tsx";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { DayField } from "./DayField.tsx";
 import css from "./Safeguards.module.css";
 
 /** Notes an incident, which starts its clocks. */
@@ -40,8 +40,8 @@ export function IncidentForm({ onDone }: { onDone: () => void }) {
     >
       <Field name="text" label={words.text} type="textarea" required />
       <div className={css.fields}>
-        <DayField name="fromDay" label={words.from} formId="incident" />
-        <DayField name="toDay" label={words.to} formId="incident" />
+        <DateField name="fromDay" label={words.from} formId="incident" />
+        <DateField name="toDay" label={words.to} formId="incident" />
       </div>
       <Field
         name="accountId"

@@ -3,10 +3,10 @@ import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { addSafeguardNote, type NoteKind, noteFields } from "#domain/office/safeguards-operations.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
+import { DateField } from "../forms/DateField.tsx";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { DayField } from "./DayField.tsx";
 
 const rule = v.omit(noteFields, ["kind"]);
 
@@ -31,7 +31,7 @@ export function NoteEntryForm({ kind, onDone }: { kind: NoteKind; onDone: () => 
       onCancel={onDone}
       guards
     >
-      <DayField name="day" label={words.day} formId={kind} />
+      <DateField name="day" label={words.day} formId={kind} />
       <Field name="text" label={words.text} hint={words.hints[kind]} required />
     </OfficeForm>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { foldText } from "#domain/search/fold-text.ts";
@@ -50,14 +51,15 @@ function EntryForm({ list, kind, siblings }: FormProps) {
       .slice(0, 60)
       .replace(/^-|-$/g, "");
     const path = `${list}/${slug}`;
-    if (slug === "") return;
-    if (siblings.some((field) => field.path === path)) return setProblem(words.taken);
-    void navigate(fieldPath(path));
+    const isTaken = siblings.some((field) => field.path === path);
+    if (slug !== "" && !isTaken) return void navigate(fieldPath(path));
+    setProblem(isTaken ? words.taken : officeProblemWords[locale].fields["name-required"]);
+    document.getElementById(id)?.focus();
   };
   return (
     <details className={css.entry}>
       <summary>{add}</summary>
-      <form onSubmit={create}>
+      <form noValidate onSubmit={create}>
         <p className="field">
           <label htmlFor={id}>{words.name}</label>
           <input
@@ -66,6 +68,7 @@ function EntryForm({ list, kind, siblings }: FormProps) {
             required
             maxLength={80}
             autoComplete="off"
+            aria-invalid={problem !== "" || undefined}
             aria-describedby={`${id}-hint ${id}-problem`}
           />
           <span className="hint" id={`${id}-hint`}>

@@ -115,8 +115,9 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   await expect(page.getByRole("heading", { level: 1, name: "November 16 – 22" })).toBeVisible();
   await expectSoundInItsThemes(page, "week");
   expect(await sidewaysScroll(page)).toBe(0);
-
   await enter("button", `${words.close.short} Wednesday, November 18`);
+  await enter("button", words.close.submit);
+  await expect(page.getByRole("alert").filter({ hasText: words.close.needed })).toBeVisible();
   await page.getByRole("radio", { name: words.close.presets.day, exact: true }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText(words.close.none)).toBeVisible();
@@ -124,7 +125,6 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /^Closed: staff training/ })).toBeVisible();
   expect(await freeTimes("2026-11-18")).toEqual([]);
-
   await enter("button", /Beto Prueba/);
   await page.getByLabel(words.entry.assignedTo).selectOption("Elena Prueba");
   await expect(toastOf(page)).toContainText(fillIn(words.entry.assigned, { name: "Beto Prueba" }));

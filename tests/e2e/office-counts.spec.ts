@@ -88,6 +88,9 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   await page.goBack();
 
   await page.getByText(words.range.own).click();
+  await fill(page, words.range.from, "");
+  await press(page, words.range.show);
+  await expect(page.getByRole("alert").filter({ hasText: words.range.wrong })).toBeVisible();
   await fill(page, words.range.from, "2026-03-01");
   await fill(page, words.range.to, "2026-02-01");
   await press(page, words.range.show);

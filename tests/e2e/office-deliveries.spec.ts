@@ -152,6 +152,7 @@ test("an owner adds an endpoint, tests it, gives it a new secret, pauses and rem
   await page.getByRole("button", { name: list.recover.open, exact: true }).press("Enter");
   await press(page, list.recover.submit);
   await expect(page.getByLabel(list.recover.since)).toBeFocused();
+  await expect(page.getByText(officeProblemWords.en.fields["time-required"])).toBeVisible();
   await page.getByLabel(list.recover.since).fill("2026-01-01T00:00");
   await expectSoundInItsThemes(page, "recover", { part: "dialog[open]" });
   await press(page, list.recover.submit);

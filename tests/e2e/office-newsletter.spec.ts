@@ -127,6 +127,9 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await expect.poll(() => mailsTo(owner.email).length).toBe(2);
 
   await page.setViewportSize({ width: 360, height: 780 });
+  await press(page, words.send.schedule);
+  await expect(page.getByText(problems.fields["time-required"])).toBeVisible();
+  await expect(page.getByLabel(words.send.at)).toBeFocused();
   await page.getByLabel(words.send.at).fill("2999-01-02T09:00");
   await press(page, words.send.schedule);
   await page.getByRole("dialog").getByRole("button", { name: words.send.schedule }).click();

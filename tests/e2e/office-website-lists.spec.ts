@@ -1,4 +1,5 @@
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
@@ -62,6 +63,8 @@ test("levels are moved by keyboard, twin prices change together, an entry is add
 
   const group = page.getByRole("region", { name: "In person" });
   await group.getByText(screens.entry.add.tier).click();
+  await group.getByRole("button", { name: screens.entry.create }).click();
+  await expect(group.getByText(officeProblemWords.en.fields["name-required"])).toBeVisible();
   await group.getByLabel(screens.entry.name).fill("Veterans");
   await group.getByRole("button", { name: screens.entry.create }).click();
   await page.getByLabel("Name (English)").fill("Veterans");

@@ -1,10 +1,10 @@
 import { useContext } from "react";
 import { ProblemContext } from "#ui/form/problem-context.ts";
 
-type Props = { name: string; label: string; formId: string };
+type Props = { name: string; label: string; formId: string; type?: "date" | "datetime-local" };
 
-/** A day that has to be chosen, with its error. */
-export function DayField({ name, label, formId }: Props) {
+/** A day, or a day and its time, that has to be chosen, with its error. */
+export function DateField({ name, label, formId, type = "date" }: Props) {
   const { problem } = useContext(ProblemContext);
   const isFaulty = problem?.fields.includes(name) ?? false;
   const id = `${formId}-${name}`;
@@ -14,7 +14,7 @@ export function DayField({ name, label, formId }: Props) {
       <input
         id={id}
         name={name}
-        type="date"
+        type={type}
         required
         aria-invalid={isFaulty || undefined}
         aria-describedby={`${id}-error`}
