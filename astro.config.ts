@@ -4,13 +4,7 @@ import { defineConfig, fontProviders } from "astro/config";
 import { settings } from "./build/build-settings.ts";
 import { className } from "./build/class-names.ts";
 import { exitOnMistake } from "./build/exit-on-mistake.ts";
-import {
-  headScript,
-  layoutScript,
-  loadScript,
-  rememberedScript,
-  storedFieldScript,
-} from "./build/inline-scripts.ts";
+import { headScript, layoutScript, loadScript, rememberedScript } from "./build/inline-scripts.ts";
 import { interactionDirective } from "./build/interaction-directive.ts";
 import { keepRenderer } from "./build/keep-renderer.ts";
 import { officeDoor } from "./build/office-door.ts";
@@ -48,7 +42,7 @@ export default defineConfig({
     csp: {
       scriptDirective: {
         resources: ["'self'", ...calOrigins],
-        hashes: [rememberedScript, headScript, layoutScript, loadScript, storedFieldScript].map(
+        hashes: [rememberedScript, headScript, layoutScript, loadScript].map(
           (script) => `sha256-${createHash("sha256").update(script).digest("base64")}` as const,
         ),
       },

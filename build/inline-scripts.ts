@@ -33,12 +33,6 @@ else early=target.closest("button[type=button]:not([command])")??early},true)`.r
 /** What runs in the head of a public page: one script, because each costs the policy a hash. */
 export const headScript = rememberedScript + earlyPressScript;
 
-/** Shows in a field what this browser keeps for it, before anybody can type there. */
-export const storedFieldScript = `try{
-let field=document.querySelector("[data-stored]");
-field.value=localStorage[field.dataset.stored]||""
-}catch{}`.replaceAll("\n", "");
-
 /**
  * Fetches the scripts of the page after its first paint, which waits for none of them, and then renders what was left
  * for later, a part in each frame: all at once would take a slow phone too long. A tab in the background reports no

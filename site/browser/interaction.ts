@@ -43,8 +43,8 @@ const directive: ClientDirective = (load, _options, element) => {
   for (const name of triggers) element.addEventListener(name, hydrateOn, true);
   element.addEventListener("island:ready", replay, { once: true });
   element.addEventListener("astro:hydration-error", replay);
-  // It has the focus already, or holds the place that the address names.
-  if (element.matches(":focus-within") || element.querySelector(":target")) hydrate();
+  // It has the focus already, holds the place that the address names, or shows what this browser keeps.
+  if (element.matches(":focus-within") || element.querySelector(":target,[data-stored]")) hydrate();
 };
 export default directive;
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { notify } from "#ui/feedback/notify.tsx";
 import { useIslandReady } from "#ui/form/use-island-ready.ts";
 import { forwardToWebhook, webhookStorageName } from "../../forms/forward-to-webhook.ts";
@@ -33,6 +33,7 @@ export function WebhookForm({ words, toastLabels, sample, websiteId }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<Answer>();
   const [isTesting, setTesting] = useState(false);
+  useEffect(() => showSaved(field.current), []);
   useIslandReady(field);
 
   const tell = (next: Answer) => {
@@ -64,7 +65,7 @@ export function WebhookForm({ words, toastLabels, sample, websiteId }: Props) {
           ref={field}
           id="webhook-url"
           type="url"
-          data-stored={webhookStorageName}
+          data-stored
           placeholder={words.placeholder}
           autoComplete="off"
           spellCheck={false}
@@ -91,6 +92,17 @@ export function WebhookForm({ words, toastLabels, sample, websiteId }: Props) {
       </div>
     </div>
   );
+}
+
+function showSaved(field: HTMLInputElement | null) {
+  if (!field || field.value) return;
+  try {
+    field.value = localStorage.getItem(webhookStorageName) ?? "";
+  } catch {
+    // A browser that refuses storage has nothing saved.
+  }
+  // Whoever is about to type types over it, not beside it.
+  if (field === document.activeElement) field.select();
 }
 
 function keep(text: string, field: HTMLInputElement | null): Answer {
