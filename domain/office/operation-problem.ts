@@ -36,6 +36,8 @@ export const operationProblems = {
   "blank-unfilled": 422,
   /** A text that would leave the office holds what looks like an SSN, ITIN, EIN or card number. */
   "number-sensitive": 422,
+  /** The person does not want to be reached in this way. */
+  "channel-blocked": 409,
   /** The address was deleted on request: only its owner may subscribe it again. */
   "address-suppressed": 409,
   /** What was sealed cannot be opened with the key of this server. */

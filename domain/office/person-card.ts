@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { draftChannels, touchKinds, touchOutcomes } from "../people/people.ts";
+import { contactChannels, draftChannels, touchKinds, touchOutcomes } from "../people/people.ts";
 import { deliveryProblem } from "./delivery-problem.ts";
 import { colleague, id, instant, locale, nextCursor, stage } from "./desk-values.ts";
 
@@ -106,6 +106,8 @@ export const personCard = v.object({
   createdAt: instant,
   /** The consent that came with the latest message: the version of its text, or `spokenConsent`. */
   consentVersion: v.string(),
+  /** How the person does not want to be reached. */
+  blockedChannels: v.array(v.picklist(contactChannels)),
   subscribed: v.boolean(),
   source: v.object({
     page: v.string(),

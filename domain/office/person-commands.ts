@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { longest, optionalLine, optionalText } from "../forms/form-values.ts";
+import { readChannels } from "../people/people.ts";
 import { nameField } from "./account-fields.ts";
 import { desk, id, instant, locale, nothing, stage } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
@@ -54,6 +55,13 @@ export const changePerson = defineOperation({
       stage: change(stage),
       /** Why the person is closed. */
       closedReason: change(optionalLine()),
+      /** How the person does not want to be reached; see `readChannels`. */
+      blockedChannels: change(
+        v.pipe(
+          v.string(),
+          v.check((list) => readChannels(list).join() === list),
+        ),
+      ),
       /** The user who answers the person. */
       assignedTo: change(v.nullable(id)),
     }),

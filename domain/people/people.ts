@@ -14,5 +14,15 @@ export type TouchOutcome = (typeof touchOutcomes)[number];
 export const draftChannels = ["mail", "whatsapp", "call", "note"] as const;
 export type DraftChannel = (typeof draftChannels)[number];
 
+/** The ways to reach a person that they may not want, in the order in which a list names them. */
+export const contactChannels = ["whatsapp", "mail", "call"] as const;
+export type ContactChannel = (typeof contactChannels)[number];
+
+/** Reads a list of ways to reach a person, such as `whatsapp,call`; what is none of them is left out. */
+export function readChannels(list: string): ContactChannel[] {
+  const listed: readonly string[] = list.split(",");
+  return contactChannels.filter((channel) => listed.includes(channel));
+}
+
 /** The version of a consent that was given in a talk, for which nobody read a text. */
 export const spokenConsent = "spoken";

@@ -29,6 +29,7 @@ export function AnswerPanel({ person, channel, focusCount, onChannel, onOpenWhat
   // A template's key that is pressed at once would be typed into the text.
   const { isPending } = useQuery(queryOf(call, listTemplates, {}));
   const isWaiting = isPending && (channel === "mail" || channel === "whatsapp");
+  const isBlocked = person.blockedChannels.some((each) => each === channel);
   useEffect(() => {
     if (focusCount > 0 && !isWaiting)
       panel.current?.querySelector<HTMLElement>("[data-first-field]")?.focus();
@@ -48,11 +49,12 @@ export function AnswerPanel({ person, channel, focusCount, onChannel, onOpenWhat
         ))}
       </div>
       <div className={css.form}>
+        {isBlocked && <p className={`problem ${css.blocked}`}>{words.blocked}</p>}
         {channel === "call" && <CallForm person={person} onDone={onDone} />}
         {channel === "note" && <NoteForm person={person} onDone={onDone} />}
         {channel === "whatsapp" && !person.phone && <p>{words.noPhone}</p>}
         {channel === "mail" && !person.email && <p>{words.noEmail}</p>}
-        {((channel === "whatsapp" && person.phone) || (channel === "mail" && person.email)) && (
+        {!isBlocked && ((channel === "whatsapp" && person.phone) || (channel === "mail" && person.email)) && (
           <MessageForm
             key={channel}
             person={person}

@@ -1,17 +1,15 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
-import { spokenConsent } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
 import { formatDay } from "../parts/format-moment.ts";
 import { Section } from "../parts/Section.tsx";
 import css from "./Facts.module.css";
 
-/** What the person agreed to, and where they came from. */
+/** Where the person came from. */
 export function PersonOrigin({ person }: { person: PersonCard }) {
   const { locale } = useOffice();
-  const { consent, source } = personWords[locale];
-  const { consentVersion, subscribed, createdAt } = person;
+  const { source } = personWords[locale];
   const { page, landingPage, referrerHost, utm } = person.source;
   const facts = [
     [source.page, page],
@@ -20,32 +18,19 @@ export function PersonOrigin({ person }: { person: PersonCard }) {
     ...Object.entries(utm),
   ].filter(([, value]) => value);
   return (
-    <>
-      <Section heading={consent.heading}>
-        <ul>
-          <li>
-            {consentVersion === spokenConsent && consent.spoken}
-            {consentVersion === "" && consent.none}
-            {!["", spokenConsent].includes(consentVersion) &&
-              fillIn(consent.form, { version: consentVersion })}
-          </li>
-          <li>{subscribed ? consent.subscribed : consent.notSubscribed}</li>
-        </ul>
-      </Section>
-      <Section heading={source.heading}>
-        <dl className={css.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label} className={css.fact}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {facts.length === 0 && <p>{source.unknown}</p>}
-        <p>
-          <small>{fillIn(source.since, { date: formatDay(createdAt, locale) })}</small>
-        </p>
-      </Section>
-    </>
+    <Section heading={source.heading}>
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={css.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {facts.length === 0 && <p>{source.unknown}</p>}
+      <p>
+        <small>{fillIn(source.since, { date: formatDay(person.createdAt, locale) })}</small>
+      </p>
+    </Section>
   );
 }

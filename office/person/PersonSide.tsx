@@ -1,6 +1,7 @@
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { AlikePeople } from "./AlikePeople.tsx";
 import { AppointmentList } from "./AppointmentList.tsx";
+import { PersonConsent } from "./PersonConsent.tsx";
 import { PersonFacts } from "./PersonFacts.tsx";
 import { PersonKeeping } from "./PersonKeeping.tsx";
 import { PersonOrigin } from "./PersonOrigin.tsx";
@@ -17,6 +18,7 @@ export function PersonSide({ person, changes, now }: Props) {
       <PersonFacts person={person} changes={changes} />
       <AppointmentList person={person} now={now} />
       <AlikePeople person={person} />
+      <PersonConsent person={person} changes={changes} />
       <PersonOrigin person={person} />
       <PersonKeeping person={person} />
       <PersonRequests person={person} />

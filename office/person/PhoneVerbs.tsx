@@ -1,6 +1,7 @@
 import { answerWords } from "#content/words/office/answer.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { firstBlank } from "#domain/people/blanks.ts";
+import type { ContactChannel } from "#domain/people/people.ts";
 import { Icon } from "#ui/Icon.tsx";
 import type { AnswerChannel } from "../answer/answer-channels.ts";
 import { useTemplates } from "../answer/use-templates.ts";
@@ -25,10 +26,12 @@ export function PhoneVerbs({ person, onChoose, onOpenWhatsApp }: Props) {
   const { channels } = answerWords[locale];
   const draft = person.drafts.find(({ channel }) => channel === "whatsapp")?.body;
   const text = draft || templates[0]?.body || greeting;
-  const link = firstBlank(text) ? undefined : whatsappLink(person.phone, text);
+  const isBlocked = (channel: ContactChannel) => person.blockedChannels.includes(channel);
+  const isReady = !isBlocked("whatsapp") && !firstBlank(text);
+  const link = isReady ? whatsappLink(person.phone, text) : undefined;
   return (
     <div className={css.verbs}>
-      {person.phone ? (
+      {person.phone && !isBlocked("call") ? (
         <a className="button quiet" href={`tel:${person.phone}`} onClick={() => onChoose("call")}>
           <Icon name="phone" />
           {channels.call}

@@ -17,7 +17,7 @@ export function useAnswerCommands(person: PersonCard, { change }: PersonChange) 
   const me = useMe();
   const fail = useFailureToast();
   const navigate = useNavigate();
-  const [channel, setChannel] = useState<AnswerChannel>(person.phone || !person.email ? "whatsapp" : "mail");
+  const [channel, setChannel] = useState<AnswerChannel>(() => firstChannel(person));
   const [focusCount, setFocusCount] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const { channels } = answerWords[locale];
@@ -51,4 +51,10 @@ export function useAnswerCommands(person: PersonCard, { change }: PersonChange) 
   };
   useCommands([...Object.values(commands), book]);
   return { channel, focusCount, isOpen, choose, close: () => setOpen(false), commands };
+}
+
+/** WhatsApp where it reaches the person, else email. */
+function firstChannel({ phone, email, blockedChannels }: PersonCard): AnswerChannel {
+  const hasWhatsApp = phone && !blockedChannels.includes("whatsapp");
+  return email && !hasWhatsApp && !blockedChannels.includes("mail") ? "mail" : "whatsapp";
 }

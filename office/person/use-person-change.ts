@@ -19,6 +19,7 @@ type FieldConflict = Conflict & { field: PersonField; mine: FieldValue };
 function seenValue(person: PersonCard, field: PersonField): FieldValue {
   if (field === "phone") return person.phoneShown;
   if (field === "assignedTo") return person.assignedTo?.id ?? null;
+  if (field === "blockedChannels") return person.blockedChannels.join();
   return person[field];
 }
 

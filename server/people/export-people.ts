@@ -9,7 +9,7 @@ import type { StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { listFiltered } from "./list-people.ts";
-import { shownFields } from "./load-card.ts";
+import { blockedChannels, shownFields } from "./load-card.ts";
 import type { Person } from "./people-rows.ts";
 import { summaryRows, toSummaries } from "./summaries.ts";
 
@@ -20,6 +20,7 @@ const columns: [string, (summary: PersonSummary, row: Person) => string | null][
   ["name", ({ name }) => name],
   ["email", (_, { email }) => email],
   ["phone", (_, row) => shownFields(row).phone],
+  ["do not contact by", (_, row) => blockedChannels(row).join(" ")],
   ["writes", ({ writes }) => writes],
   ["speaks", ({ speaks }) => speaks],
   ["stage", ({ stage }) => stage],

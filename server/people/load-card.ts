@@ -1,7 +1,7 @@
 import { shownPhone } from "#domain/forms/phone-number.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
-import { spokenConsent } from "#domain/people/people.ts";
+import { type ContactChannel, spokenConsent } from "#domain/people/people.ts";
 import { listedName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { colleagueOf, findNames } from "./colleagues.ts";
@@ -17,6 +17,9 @@ export const shownFields = (person: Pick<Person, "name" | "email" | "phone" | "p
   email: person.email,
   phone: maskSensitiveNumbers(shownPhone(person.phone) || person.phone_shown),
 });
+
+/** How a person does not want to be reached. */
+export const blockedChannels = (person: Person) => JSON.parse(person.blocked_channels) as ContactChannel[];
 
 /** All of a person that its screen shows; `userId` is whose drafts they are. */
 export async function loadCard(db: Db, person: Person, userId: string): Promise<PersonCard> {
@@ -40,6 +43,7 @@ export async function loadCard(db: Db, person: Person, userId: string): Promise<
     nextStepAt: person.next_step_at,
     createdAt: person.created_at,
     ...(await originOf(db, ids, person)),
+    blockedChannels: blockedChannels(person),
     subscribed: await isSubscribed(db, ids),
     merged: await listMerged(db, ids.slice(1)),
     alike: await listAlike(db, person, ids),

@@ -1,8 +1,10 @@
+import { readChannels } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptions.ts";
 import { changeFields } from "./change-fields.ts";
 import { setHandedOver } from "./hand-over.ts";
+import { blockedChannels } from "./load-card.ts";
 import { findPerson, listAddresses, listFamily, lockPerson, lockRoot, type Person } from "./people-rows.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { type FieldChange, findLastChange, insertTouches, readChange, type Touch } from "./touch-rows.ts";
@@ -20,10 +22,18 @@ export async function mergePeople(tx: Db, id: string, otherId: string, call: Sta
   if (!person || !other || person.delete_at !== null || other.delete_at !== null)
     throw new OperationRefused("state-changed");
   await insertTouches(tx, [{ person_id: id, kind: "merge", body: otherId }], call);
+  await takeOverBlocked(tx, person, other, call);
   // Before they are one: who is a client already has chosen what newsletters they get.
   await keepAsLong(tx, person, other, call);
   await tx.updateTable("people").set({ merged_into: id }).where("id", "=", otherId).execute();
   await settle(tx, [id], call);
+}
+
+/** Takes over how the other does not want to be reached: nobody knows any longer for which address it was said. */
+async function takeOverBlocked(tx: Db, person: Person, other: Person, call: StaffCall): Promise<void> {
+  const from = blockedChannels(person).join();
+  const to = readChannels([from, ...blockedChannels(other)].join()).join();
+  await changeFields(tx, person, { blockedChannels: { from, to } }, call);
 }
 
 /** Takes over the hold and the stage of a client, by which the retention rule keeps a person longer. */
@@ -72,6 +82,9 @@ async function keepAsBefore(tx: Db, root: Person, person: Person, merge: Touch, 
       .set({ hold_reason: null, held_by: null, held_at: null })
       .where("id", "=", root.id)
       .execute();
+  const blocked = await findChange("blockedChannels");
+  if (blocked)
+    await changeFields(tx, root, { blockedChannels: { from: blocked.to, to: blocked.from ?? "" } }, call);
   // All the rest came from a client.
   if (person.stage !== "client")
     return giveBackToPerson(tx, await listAddressesOf(tx, person), merge.happened_at);

@@ -4,11 +4,12 @@ import { normalMailAddress } from "#domain/forms/mail-address.ts";
 import { e164 } from "#domain/forms/phone-number.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
 import type { changePerson } from "#domain/office/person-commands.ts";
+import { readChannels } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PeopleTable } from "../base/db/people-schema.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { listColleagues } from "./colleagues.ts";
-import { shownFields } from "./load-card.ts";
+import { blockedChannels, shownFields } from "./load-card.ts";
 import type { Person } from "./people-rows.ts";
 
 export type FieldChanges = ReceivedOf<typeof changePerson>["changes"];
@@ -23,6 +24,7 @@ export const fieldsOf = (person: Person): Record<PersonField, string> => ({
   nextStepAt: person.next_step_at ?? "",
   stage: person.stage,
   closedReason: person.closed_reason,
+  blockedChannels: blockedChannels(person).join(),
   assignedTo: person.assigned_to ?? "",
 });
 
@@ -54,6 +56,7 @@ export async function columnsOf(
     if (field === "nextStep") return { next_step: to };
     if (field === "nextStepAt") return { next_step_at: to || null };
     if (field === "closedReason") return { closed_reason: to };
+    if (field === "blockedChannels") return { blocked_channels: JSON.stringify(readChannels(to)) };
     if (field === "stage") return stageColumns(person, to as Person["stage"], now);
     if (field !== "assignedTo") return { [field]: to };
     const isColleague = (await listColleagues(db, now)).some(({ id }) => id === to);

@@ -17,6 +17,7 @@ import { enqueue } from "../outbox/enqueue.ts";
 import { insertAnswer, refuseIfAnswered, undoTouch } from "./answer-touches.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { saveDraft } from "./draft-rows.ts";
+import { blockedChannels } from "./load-card.ts";
 import { lockPerson, lockRoot } from "./people-rows.ts";
 
 /** Letters of the office an hour: to one person, and of one member of staff. */
@@ -37,6 +38,7 @@ export async function sendLetter(
   const person = await lockPerson(tx, personId);
   if (!isMailAddress(person.email))
     throw new OperationRefused("input-invalid", { field: "email", message: "email-invalid" });
+  if (blockedChannels(person).includes("mail")) throw new OperationRefused("channel-blocked");
   await refuseIfAnswered(tx, person, input, call);
   if (env.rateLimits) {
     const counts = [

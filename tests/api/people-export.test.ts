@@ -22,6 +22,8 @@ test("an owner saves the people of a list, or some of them, as a file, which the
   const { id } = await desk.ask(addPerson, walkIn);
   for (let number = 0; number < 60; number++) await desk.ask(addPerson, { ...walkIn, name: `R${number}` });
   await owner.ask(changePerson, { id, changes: { stage: { from: "new", to: "client" } } });
+  const blockedChannels = { from: "", to: "whatsapp,call" };
+  await owner.ask(changePerson, { id, changes: { blockedChannels } });
 
   expect(await desk.ask(exportPeople, {})).toMatchObject({ code: "role-forbidden" });
   const all = await owner.ask(exportPeople, {});
@@ -30,9 +32,11 @@ test("an owner saves the people of a list, or some of them, as a file, which the
   const clients = await owner.ask(exportPeople, { stage: "client" });
   const [head, line] = clients.csv.split("\r\n");
   expect(head).toBe(
-    "name,email,phone,writes,speaks,stage,service,belongs to,on file since,client since,last activity",
+    "name,email,phone,do not contact by,writes,speaks,stage,service,belongs to,on file since,client since,last activity",
   );
-  expect(line).toMatch(/^"'=Walk, In",,\(972\) 555-0173,es,en,client,,,\d{4}-\S+Z,\d{4}-\S+Z,\d{4}-\S+Z$/);
+  expect(line).toMatch(
+    /^"'=Walk, In",,\(972\) 555-0173,whatsapp call,es,en,client,,,\d{4}-\S+Z,\d{4}-\S+Z,\d{4}-\S+Z$/,
+  );
   expect((await owner.ask(exportPeople, { ids: [ana] })).csv).toMatch(/\r\n[^\r\n]*,ana@example\.com,/);
   expect(await owner.ask(exportPeople, { from: "2020-01-01", to: "2020-01-02" })).toMatchObject({ rows: 0 });
 

@@ -62,6 +62,18 @@ test(
     await expect(page.getByRole("button", { name: "(972) 555-0111" })).toBeVisible();
     await expect(other.getByRole("button", { name: "(972) 555-0111" })).toBeVisible();
 
+    // Who wants no email gets none, from the moment on in which a colleague was told so.
+    await page.keyboard.press("e");
+    await expect(page.getByLabel(words.labels.subject)).toBeVisible();
+    const consent = other.getByRole("group", { name: personWords.es.labels.blockedChannels });
+    await consent.getByLabel(answerWords.es.channels.mail).check();
+    await expect(page.getByText(words.blocked)).toBeVisible();
+    await expect(page.getByLabel(words.labels.subject)).toBeHidden();
+    await expect(page.getByText("Do not contact by: nothing → Email")).toBeVisible();
+    await expectSound(page, "no email", { part: "section" });
+    await other.keyboard.press("z");
+    await expect(page.getByLabel(words.labels.subject)).toBeVisible();
+
     // The answer comes while the signal of it does not.
     await page.route("**/office/api/people/*", (route) =>
       route.request().method() === "GET" ? route.abort() : route.continue(),

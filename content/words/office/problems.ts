@@ -80,6 +80,7 @@ const en = {
     "blank-unfilled": "The text still has a blank. Fill it in before you send.",
     "number-sensitive":
       "A number in the text looks like a Social Security or card number. Mask or remove it.",
+    "channel-blocked": "This person does not want to be reached in this way, as “Consent” on the card says.",
     "address-suppressed": "Deleted on request. They can subscribe again themselves.",
     "key-missing":
       "This number was sealed with a key that the server no longer has. Ask whoever runs it to restore the file auth-keys.json.",
@@ -188,6 +189,7 @@ const es: Words<typeof en> = {
     "key-conflict": "Esto ya se envió con otro contenido. Vuelva a cargar la página.",
     "blank-unfilled": "Al texto le falta llenar un espacio. Llénelo antes de enviar.",
     "number-sensitive": "Un número del texto parece de Seguro Social o de tarjeta. Ocúltelo o bórrelo.",
+    "channel-blocked": "Esta persona no quiere que la contacten así, como dice “Consentimiento” en su ficha.",
     "address-suppressed": "Se borró a petición. Puede suscribirse por su cuenta.",
     "key-missing":
       "Este número se cifró con una clave que el servidor ya no tiene. Pida a quien lo administra que recupere el archivo auth-keys.json.",

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { fillIn } from "#content/format/fill-in.ts";
+import { answerWords } from "#content/words/office/answer.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
+import type { PersonCard } from "#domain/office/person-card.ts";
+import { type ContactChannel, contactChannels, readChannels, spokenConsent } from "#domain/people/people.ts";
+import { useOffice } from "../base/office-context.ts";
+import { Section } from "../parts/Section.tsx";
+import { useFailureToast } from "../parts/use-failure-toast.ts";
+import { ConflictLine } from "./ConflictLine.tsx";
+import css from "./PersonConsent.module.css";
+import type { PersonChange } from "./use-person-change.ts";
+
+type Props = { person: PersonCard; changes: PersonChange };
+
+/** What the person agreed to, and how they do not want to be reached. */
+export function PersonConsent({ person, changes }: Props) {
+  const { locale } = useOffice();
+  const fail = useFailureToast();
+  const { consent, labels, none } = personWords[locale];
+  const { channels } = answerWords[locale];
+  const { consentVersion, subscribed } = person;
+  /** What was ticked, until the card has been read again. */
+  const [ticked, setTicked] = useState<ContactChannel[]>();
+  const blocked = ticked ?? person.blockedChannels;
+  const change = async (channel: ContactChannel, isBlocked: boolean) => {
+    const others = blocked.filter((each) => each !== channel);
+    const next = readChannels([...others, ...(isBlocked ? [channel] : [])].join());
+    setTicked(next);
+    await changes.change("blockedChannels", next.join(), blocked.join()).catch(fail);
+    setTicked((latest) => (latest === next ? undefined : latest));
+  };
+  const spell = (list: string | null) =>
+    readChannels(list ?? "")
+      .map((channel) => channels[channel])
+      .join(", ") || none;
+  return (
+    <Section heading={consent.heading}>
+      <ul>
+        <li>
+          {consentVersion === spokenConsent && consent.spoken}
+          {consentVersion === "" && consent.none}
+          {!["", spokenConsent].includes(consentVersion) && fillIn(consent.form, { version: consentVersion })}
+        </li>
+        <li>{subscribed ? consent.subscribed : consent.notSubscribed}</li>
+      </ul>
+      <fieldset className={css.channels}>
+        <legend>{labels.blockedChannels}</legend>
+        {contactChannels.map((channel) => (
+          <label key={channel}>
+            <input
+              type="checkbox"
+              checked={blocked.includes(channel)}
+              onChange={({ target }) => void change(channel, target.checked)}
+            />
+            {channels[channel]}
+          </label>
+        ))}
+      </fieldset>
+      <ConflictLine field="blockedChannels" changes={changes} shown={spell} />
+    </Section>
+  );
+}
