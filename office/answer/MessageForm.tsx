@@ -38,7 +38,7 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
   const isMail = channel === "mail";
   const { templates, greeting, isPending } = useTemplates(person, channel);
   const suggestion = isMail || isPending ? "" : (templates[0]?.body ?? greeting);
-  const { text, setText, savedAt, isFailed, answer } = useDraft(person, channel, suggestion);
+  const { text, setText, savedAt, isFailed, handOver, answer } = useDraft(person, channel, suggestion);
   const [wrong, setWrong] = useState<keyof typeof text>();
   const sendLetter = useSendLetter(person);
   const answering = useAnswering(async (anyway) => {
@@ -60,6 +60,7 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
     if (problem) document.getElementById(`${id}-${field}`)?.focus();
     else if (isMail) answering.send();
     else {
+      handOver();
       window.open(whatsappLink(person.phone, text.body), "_blank", "noreferrer");
       onOpenWhatsApp(text.body);
     }

@@ -5,17 +5,23 @@ import { AnswerProblem } from "./AnswerProblem.tsx";
 import css from "./SentQuestion.module.css";
 import { useAnswering } from "./use-answering.ts";
 import { useLogTouch } from "./use-log-touch.ts";
+import type { SentQuestionState } from "./use-sent-question.ts";
 
-type Props = { person: PersonCard; text: string; onDone: () => void };
+type Props = {
+  person: PersonCard;
+  question: Pick<SentQuestionState, "text" | "saved">;
+  onDone: (isSent: boolean) => void;
+};
 
 /** Asks whoever comes back from WhatsApp whether the message went out: nobody else can know. */
-export function SentQuestion({ person, text, onDone }: Props) {
+export function SentQuestion({ person, question, onDone }: Props) {
   const { locale } = useOffice();
   const words = answerWords[locale].sent;
   const logTouch = useLogTouch(person);
   const answering = useAnswering(async (anyway) => {
-    await logTouch({ kind: "whatsapp", body: text }, anyway);
-    onDone();
+    await question.saved();
+    await logTouch({ kind: "whatsapp", body: question.text }, anyway);
+    onDone(true);
   });
   return (
     <section className={css.question} aria-label={words.question}>
@@ -26,7 +32,7 @@ export function SentQuestion({ person, text, onDone }: Props) {
         <button type="button" className="button" aria-disabled={answering.isSending} onClick={answering.send}>
           {words.yes}
         </button>
-        <button type="button" className="button quiet" onClick={onDone}>
+        <button type="button" className="button quiet" onClick={() => onDone(false)}>
           {words.no}
         </button>
       </p>

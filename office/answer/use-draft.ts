@@ -51,9 +51,9 @@ export function useDraft(
     const timer = setTimeout(() => !isAnswering.current && save.current(text), wait);
     return () => clearTimeout(timer);
   }, [text, isSaved, isFailed, tries]);
-  // What was typed in the last second before the card is left.
   const last = useRef({ text, isSaved });
   last.current = { text, isSaved };
+  // What was typed in the last second before the card is left.
   useEffect(
     () => () => {
       if (!last.current.isSaved) save.current(last.current.text);
@@ -87,6 +87,13 @@ export function useDraft(
     setText(saved.current);
   }, [suggestion]);
 
+  /** Leaves the text as it stands to another, who saves it. */
+  const handOver = () => {
+    saved.current = text;
+    last.current = { text, isSaved: true };
+    setSavedAt(undefined);
+    setTries((count) => count + 1);
+  };
   /** Sends the text as an answer and forgets it. No draft is saved beside it: the later one of both would stay. */
   const answer = async (act: () => Promise<void>) => {
     isAnswering.current = true;
@@ -108,5 +115,5 @@ export function useDraft(
       setTries((count) => count + 1);
     }
   };
-  return { text, setText, savedAt: isSaved ? savedAt : undefined, isFailed, answer };
+  return { text, setText, savedAt: isSaved ? savedAt : undefined, isFailed, handOver, answer };
 }

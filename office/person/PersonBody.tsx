@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { answerWords } from "#content/words/office/answer.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { SentQuestion } from "../answer/SentQuestion.tsx";
+import { useSentQuestion } from "../answer/use-sent-question.ts";
 import { useOffice } from "../base/office-context.ts";
 import { CommandButton } from "../commands/CommandButton.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
@@ -29,23 +30,27 @@ export function PersonBody({ person, now }: Props) {
   const { locale } = useOffice();
   const isDesktop = useIsDesktop();
   const changes = usePersonChange(person);
-  const [openedText, setOpenedText] = useState<string>();
+  const question = useSentQuestion(person);
+  const [sentCount, setSentCount] = useState(0);
   const { channel, focusCount, isOpen, choose, close, commands } = useAnswerCommands(person, changes);
-  const leaveQuestion = () => {
-    setOpenedText(undefined);
+  const leaveQuestion = (isSent: boolean) => {
+    question.settle();
+    if (isSent) setSentCount(sentCount + 1);
     document.querySelector("h1")?.focus();
   };
   const latest = person.timeline.find((entry) => entry.type === "submission");
   const panel = (
     <Suspense fallback={<Skeleton lines={4} />}>
       <AnswerPanel
+        // What was sent does not go on standing in the form.
+        key={sentCount}
         person={person}
         channel={channel}
         focusCount={focusCount}
         onChannel={choose}
         onOpenWhatsApp={(text) => {
           close();
-          setOpenedText(text);
+          question.ask(text);
         }}
         onDone={close}
       />
@@ -69,8 +74,8 @@ export function PersonBody({ person, now }: Props) {
         <div className={css.main}>
           {latest && <Submission entry={latest} />}
           {isDesktop && panel}
-          {openedText !== undefined && (
-            <SentQuestion person={person} text={openedText} onDone={leaveQuestion} />
+          {question.text !== undefined && (
+            <SentQuestion person={person} question={question} onDone={leaveQuestion} />
           )}
           <Suspense fallback={<Skeleton lines={4} />}>
             <Timeline person={person} shownId={latest?.id} now={now} />
@@ -80,7 +85,7 @@ export function PersonBody({ person, now }: Props) {
           <PersonSide person={person} changes={changes} now={now} />
         </Suspense>
       </div>
-      {!isDesktop && <PhoneVerbs person={person} onChoose={choose} onOpenWhatsApp={setOpenedText} />}
+      {!isDesktop && <PhoneVerbs person={person} onChoose={choose} onOpenWhatsApp={question.ask} />}
       {!isDesktop && isOpen && (
         <Sheet heading={answerWords[locale].heading} onClose={close}>
           {panel}

@@ -5,7 +5,7 @@ import { keyboardWords } from "#content/words/office/office-commands.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
-import { expectSound, marcus, retype, rosa, sendLead, spareFirefox } from "./desk-steps.ts";
+import { catchChats, expectSound, marcus, retype, rosa, sendLead, spareFirefox } from "./desk-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -133,6 +133,25 @@ test(
     await page.keyboard.press("Control+Enter");
     await expect(toastOf(page)).toContainText(words.done.note);
     await expect(page.getByRole("listitem").filter({ hasText: "Called twice" })).toHaveCount(1);
+
+    // What went out by WhatsApp is no draft any longer, also where the page was dropped meanwhile.
+    await catchChats(page);
+    for (const text of ["Come on Tuesday, please.", "Wednesday is fine, too."]) {
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.keyboard.press("w");
+      await retype(body, text);
+      const opened = context.waitForEvent("page");
+      await page.keyboard.press("Control+Enter");
+      await (await opened).close();
+      if (text.startsWith("Come")) await page.reload();
+      await press(page, words.sent.yes);
+      await expect(page.getByRole("listitem").filter({ hasText: text })).toHaveCount(1);
+      await expect(page.getByText(words.sent.question)).toBeHidden();
+    }
+    await expect(body).not.toHaveValue(/Wednesday/);
+    await page.reload();
+    await page.keyboard.press("w");
+    await expect(body).toHaveValue(/^Hello Marcus/);
 
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press("Control+k");
