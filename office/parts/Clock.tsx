@@ -4,15 +4,22 @@ import css from "./Clock.module.css";
 import { replyClock } from "./reply-clock.ts";
 import { useMoments } from "./use-moments.ts";
 
+type Props = {
+  by: string;
+  now: number;
+  /** What is to be done by then. */
+  act?: "answerBy" | "doBy";
+};
+
 /** By when somebody is to be answered, in words: red when that is over, on marigold in the last two hours. */
-export function Clock({ replyBy, now }: { replyBy: string; now: number }) {
+export function Clock({ by, now, act = "answerBy" }: Props) {
   const { locale } = useOffice();
   const { short } = useMoments();
   const { clock } = deskWords[locale];
-  const { state, text } = replyClock(replyBy, now, clock, short);
+  const { state, text } = replyClock(by, now, clock, short);
   return (
-    <time dateTime={replyBy} className={css[state]}>
-      {state !== "late" && <span className="unseen">{clock.answerBy} </span>}
+    <time dateTime={by} className={css[state]}>
+      {state !== "late" && <span className="unseen">{clock[act]} </span>}
       {text}
     </time>
   );

@@ -23,7 +23,7 @@ export function PeopleRows({ people, selection }: Props) {
           <PersonRow
             person={person}
             line={joinFacts([person.phone, person.email]) || undefined}
-            clock={person.replyBy ? <Clock replyBy={person.replyBy} now={now} /> : stages[person.stage]}
+            clock={person.replyBy ? <Clock by={person.replyBy} now={now} /> : stages[person.stage]}
           />
         </SelectableRow>
       ))}

@@ -18,7 +18,7 @@ export function ReplyAlert({ replyBy, now, onAnswered }: Props) {
   return (
     <div className={css.alert}>
       <p>
-        {isNear && <Clock replyBy={replyBy} now={now} />} {fillIn(words.promised, { moment: whole(replyBy) })}
+        {isNear && <Clock by={replyBy} now={now} />} {fillIn(words.promised, { moment: whole(replyBy) })}
       </p>
       <button type="button" className="button quiet" onClick={onAnswered}>
         {words.markAnswered}

@@ -59,7 +59,7 @@ export function WaitingRows({ now, openId }: Props) {
               person={person}
               isOpen={person.id === openId}
               lookedAt={lookedAt(person.id)}
-              clock={person.replyBy && <Clock replyBy={person.replyBy} now={now} />}
+              clock={person.replyBy && <Clock by={person.replyBy} now={now} />}
             />
           </li>
         ))}

@@ -17,7 +17,11 @@ export function DueRows({ due, now }: { due: Today["due"]; now: number }) {
       <ul>
         {due.map(({ person, nextStep, nextStepAt }) => (
           <li key={person.id}>
-            <PersonRow person={person} line={nextStep} clock={<Clock replyBy={nextStepAt} now={now} />} />
+            <PersonRow
+              person={person}
+              line={nextStep}
+              clock={<Clock by={nextStepAt} now={now} act="doBy" />}
+            />
           </li>
         ))}
       </ul>

@@ -30,11 +30,12 @@ const en = {
   deletedOn: "Will be deleted on {moment}",
   nobody: "Nobody",
   you: "You",
-  /** By when somebody is answered; `{time}` is like "40 min" or "1 h 20 min". */
+  /** By when somebody is answered, or a next step is done; `{time}` is like "40 min" or "1 h 20 min". */
   clock: {
     late: "{time} late",
     daysLate: { one: "1 day late", other: "{count} days late" },
     answerBy: "Answer by",
+    doBy: "Do by",
   },
   answeredAgo: "{name} answered {time} ago",
   answeredNow: "{name} answered just now",
@@ -72,6 +73,7 @@ const es: Words<typeof en> = {
     late: "{time} de retraso",
     daysLate: { one: "1 día de retraso", other: "{count} días de retraso" },
     answerBy: "Contestar antes de",
+    doBy: "Hacer antes de",
   },
   answeredAgo: "{name} contestó hace {time}",
   answeredNow: "{name} acaba de contestar",

@@ -1,0 +1,41 @@
+import { deskWords } from "#content/words/office/desk.ts";
+import { todayWords } from "#content/words/office/today.ts";
+import { addPerson, changePerson } from "#domain/office/person-commands.ts";
+import { expect, test } from "./fixtures.ts";
+import { call, openOffice } from "./office-owner.ts";
+import { signInAt } from "./office-session.ts";
+import { startPractice } from "./start-practice.ts";
+
+// Monday at 9:00 in Chicago; the office is open.
+const monday = "2026-11-16T15:00:00Z";
+
+test("a step that is due is read as something to do, not as an answer", async ({ page }) => {
+  const office = await startPractice({ NOW: monday });
+  const session = await signInAt(office, { now: new Date(monday), locale: "es" });
+  const rosa = { name: "Rosa Prueba", phone: "972 555 0173", writes: "es", speaks: "es" } as const;
+  const { id } = await call(
+    office.url,
+    addPerson,
+    { ...rosa, source: "call", consent: true },
+    session.access_token,
+  );
+  const changes = {
+    nextStep: { from: null, to: "Pedir la W-2" },
+    nextStepAt: { from: null, to: "2026-11-16T21:00:00Z" },
+  };
+  await call(office.url, changePerson, { id, changes }, session.access_token);
+  await page.clock.setFixedTime(monday);
+  // The office goes by the clock that answers name, which is that of this machine.
+  await page.route("**/office/api/**", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), date: new Date(monday).toUTCString() },
+    });
+  });
+  await openOffice(page, office.url, session);
+  const due = page.getByRole("region", { name: todayWords.es.headings.due }).getByRole("link");
+  await expect(due).toContainText(`${deskWords.es.clock.doBy} 3:00 p. m.`);
+  await page.close();
+  await office.end();
+});
