@@ -3,13 +3,15 @@ import { contactChannels, draftChannels, touchKinds, touchOutcomes } from "../pe
 import { deliveryProblem } from "./delivery-problem.ts";
 import { colleague, id, instant, locale, nextCursor, stage } from "./desk-values.ts";
 
-/** A message that the person sent: a form of the website. */
+/** A message that the person sent: a form of the website, or what the office entered for them in one's place. */
 const submissionEntry = v.object({
   type: v.literal("submission"),
   id,
   at: instant,
   formKind: v.string(),
   locale,
+  /** Whether the office entered it, so that the person wrote nothing. */
+  isByOffice: v.boolean(),
   page: v.string(),
   replyBy: v.nullable(instant),
   /** In the form's order; a masked value holds a number like an SSN and can be revealed. */

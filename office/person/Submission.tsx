@@ -1,6 +1,8 @@
 import { useNavigate } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
+import { deskWords } from "#content/words/office/desk.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
+import type { Locale } from "#domain/locale.ts";
 import { removeField, revealField } from "#domain/office/number-operations.ts";
 import type { TimelineEntry } from "#domain/office/person-card.ts";
 import { separateLead } from "#domain/office/person-commands.ts";
@@ -14,6 +16,10 @@ import css from "./Submission.module.css";
 import { useFieldWords } from "./use-field-words.ts";
 
 export type SubmissionEntry = Extract<TimelineEntry, { type: "submission" }>;
+
+/** In which language somebody wrote, or that they did not. */
+export const submissionHeading = ({ isByOffice, locale: written }: SubmissionEntry, locale: Locale) =>
+  isByOffice ? deskWords[locale].byHand : personWords[locale].said[written];
 
 /** What somebody wrote with a form: their own words first, then the other answers. */
 export function Submission({ entry }: { entry: SubmissionEntry }) {
@@ -48,7 +54,7 @@ export function Submission({ entry }: { entry: SubmissionEntry }) {
   const others = entry.fields.filter((field) => !isText(field) && (!isKnown(field) || field.isMasked));
   return (
     <div className={css.submission}>
-      <p className={css.language}>{words.said[entry.locale]}</p>
+      <p className={css.language}>{submissionHeading(entry, locale)}</p>
       {entry.fields.filter(isText).map((field) => (
         <p key={field.name} className={css.text} lang={entry.locale}>
           {shown(field)}

@@ -10,7 +10,7 @@ import { MoreButton } from "../parts/MoreButton.tsx";
 import { Section } from "../parts/Section.tsx";
 import { AppointmentLine } from "./AppointmentLine.tsx";
 import { Moment } from "./Moment.tsx";
-import { Submission } from "./Submission.tsx";
+import { Submission, submissionHeading } from "./Submission.tsx";
 import css from "./Timeline.module.css";
 import { TouchLine } from "./TouchLine.tsx";
 
@@ -57,7 +57,7 @@ export function Timeline({ person, shownId, now }: Props) {
                 </p>
                 {entry.id !== shownId && (
                   <details>
-                    <summary>{personWords[locale].said[entry.locale]}</summary>
+                    <summary>{submissionHeading(entry, locale)}</summary>
                     <Submission entry={entry} />
                   </details>
                 )}

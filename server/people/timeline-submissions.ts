@@ -1,6 +1,7 @@
 import type { FormFields } from "#domain/forms/check-fields.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
+import { spokenConsent } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isBefore, type Place } from "./keyset.ts";
 
@@ -14,7 +15,7 @@ export async function listSubmissions(
     .selectFrom("leads as lead")
     .innerJoin("people as person", "person.id", "lead.person_id")
     .select(["lead.id", "lead.created_at", "form_kind", "locale", "page", "reply_by", "fields", "sealed"])
-    .select(["recommendations", "person.created_at as person_since"])
+    .select(["recommendations", "consent_version", "person.created_at as person_since"])
     .where("person_id", "in", ids)
     .where(isBefore("lead.created_at", "lead.id", before))
     .orderBy("lead.created_at", "desc")
@@ -27,6 +28,7 @@ export async function listSubmissions(
     at: row.created_at,
     formKind: row.form_kind,
     locale: row.locale,
+    isByOffice: row.consent_version === spokenConsent,
     page: maskSensitiveNumbers(row.page),
     replyBy: row.reply_by,
     fields: Object.entries(JSON.parse(row.fields) as FormFields)

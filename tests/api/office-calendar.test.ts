@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { days, seconds } from "#domain/durations.ts";
 import * as calendar from "#domain/office/calendar-operations.ts";
-import { findPeople } from "#domain/office/people-operations.ts";
+import { findPeople, getPerson } from "#domain/office/people-operations.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { beto, book, bookAna, change, tokenIn, tuesday } from "./appointment-calls.ts";
 import { openDesk } from "./desk-calls.ts";
@@ -98,6 +98,9 @@ describeOnBoth("the appointments of the office", (open) => {
       [without, "spoken"],
       [withMail, "spoken"],
     ]);
+    // Nobody wrote: the office did.
+    const card = (await desk.call(getPerson, { id: without })) as { timeline: object[] };
+    expect(card.timeline).toContainEqual(expect.objectContaining({ type: "submission", isByOffice: true }));
     const kinds = (await app.outbox()).map(({ kind }) => kind).toSorted();
     expect(kinds.filter((kind) => kind === "appointment-confirmation")).toHaveLength(1);
     const { appointments } = (await desk.day("2026-11-20")) as { appointments: { id: string }[] };

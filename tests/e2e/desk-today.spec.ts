@@ -1,5 +1,7 @@
 import { deskWords } from "#content/words/office/desk.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
 import { todayWords } from "#content/words/office/today.ts";
+import { bookAppointment } from "#domain/office/calendar-operations.ts";
 import { addPerson, changePerson } from "#domain/office/person-commands.ts";
 import { expect, test } from "./fixtures.ts";
 import { call, openOffice } from "./office-owner.ts";
@@ -9,7 +11,9 @@ import { startPractice } from "./start-practice.ts";
 // Monday at 9:00 in Chicago; the office is open.
 const monday = "2026-11-16T15:00:00Z";
 
-test("a step that is due is read as something to do, not as an answer", async ({ page }) => {
+test("a step that is due is not read as an answer, nor what the office booked as what somebody wrote", async ({
+  page,
+}) => {
   const office = await startPractice({ NOW: monday });
   const session = await signInAt(office, { now: new Date(monday), locale: "es" });
   const rosa = { name: "Rosa Prueba", phone: "972 555 0173", writes: "es", speaks: "es" } as const;
@@ -24,6 +28,13 @@ test("a step that is due is read as something to do, not as an answer", async ({
     nextStepAt: { from: null, to: "2026-11-16T21:00:00Z" },
   };
   await call(office.url, changePerson, { id, changes }, session.access_token);
+  const booking = {
+    typeId: "consultation",
+    start: "2026-11-17T10:00",
+    meeting: "phone",
+    consent: true,
+  } as const;
+  await call(office.url, bookAppointment, { ...booking, personId: id }, session.access_token);
   await page.clock.setFixedTime(monday);
   // The office goes by the clock that answers name, which is that of this machine.
   await page.route("**/office/api/**", async (route) => {
@@ -36,6 +47,10 @@ test("a step that is due is read as something to do, not as an answer", async ({
   await openOffice(page, office.url, session);
   const due = page.getByRole("region", { name: todayWords.es.headings.due }).getByRole("link");
   await expect(due).toContainText(`${deskWords.es.clock.doBy} 3:00 p. m.`);
+
+  await due.click();
+  await expect(page.getByRole("main").getByText(deskWords.es.byHand)).toBeVisible();
+  await expect(page.getByText(personWords.es.said.es)).toHaveCount(0);
   await page.close();
   await office.end();
 });
