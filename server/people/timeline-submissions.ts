@@ -39,7 +39,7 @@ export async function listSubmissions(
         return { name, value: masked, isMasked };
       }),
     recommendations: (JSON.parse(row.recommendations) as string[]).map(maskSensitiveNumbers),
-    // The first message made the person.
-    isSeparable: row.created_at !== row.person_since,
+    // The first message made the person; what the office entered was meant for them.
+    isSeparable: row.created_at !== row.person_since && row.consent_version !== spokenConsent,
   }));
 }

@@ -98,9 +98,10 @@ describeOnBoth("the appointments of the office", (open) => {
       [without, "spoken"],
       [withMail, "spoken"],
     ]);
-    // Nobody wrote: the office did.
-    const card = (await desk.call(getPerson, { id: without })) as { timeline: object[] };
-    expect(card.timeline).toContainEqual(expect.objectContaining({ type: "submission", isByOffice: true }));
+    // Nobody wrote: the office did, for this very person.
+    const card = (await desk.call(getPerson, { id: withMail })) as { timeline: object[] };
+    const entered = { type: "submission", isByOffice: true, isSeparable: false };
+    expect(card.timeline).toContainEqual(expect.objectContaining(entered));
     const kinds = (await app.outbox()).map(({ kind }) => kind).toSorted();
     expect(kinds.filter((kind) => kind === "appointment-confirmation")).toHaveLength(1);
     const { appointments } = (await desk.day("2026-11-20")) as { appointments: { id: string }[] };
