@@ -17,10 +17,28 @@ export function CalendarList({ calendar, isShown, onOpen }: Props) {
   const service = useService();
   const { nameOf } = useColleagues();
   const words = calendarWords[locale];
+  const appointments = calendar.appointments.map(
+    ({ id, from, name, typeId, meeting, phone, outcome, assignedTo }) => ({
+      ...{ kind: "entry" as const, id, from, name },
+      facts: [
+        service(typeId).name,
+        meeting && meetingWords[locale].ways[meeting],
+        // A number stays in one line.
+        phone.replaceAll(" ", "\u00a0"),
+        nameOf(assignedTo),
+        outcome && words.outcomes[outcome],
+      ],
+    }),
+  );
+  const suspected = calendar.suspected.map(({ leadId, from, name, typeId }) => ({
+    ...{ kind: "suspected" as const, id: leadId, from, name },
+    facts: [service(typeId).name, words.suspected.label],
+  }));
+  const listed = [...appointments, ...suspected].toSorted((one, other) => one.from.localeCompare(other.from));
   return (
     <div className={isShown ? css.list : css.onPaper}>
       {calendar.days.map(({ day, holiday }) => {
-        const entries = calendar.appointments.filter(({ from }) => dayPart(from) === day);
+        const entries = listed.filter(({ from }) => dayPart(from) === day);
         const closures = calendar.closures.filter(
           ({ from, to }) => dayPart(from) <= day && to > `${day}T00:00`,
         );
@@ -36,22 +54,13 @@ export function CalendarList({ calendar, isShown, onOpen }: Props) {
               </p>
             ))}
             <ul>
-              {entries.map(({ id, from, name, typeId, meeting, phone, outcome, assignedTo }) => (
+              {entries.map(({ id, kind, from, name, facts }) => (
                 <li key={id}>
                   <strong>{clockOf(from, locale)}</strong>
-                  <button type="button" className="link" onClick={() => onOpen({ kind: "entry", id })}>
+                  <button type="button" className="link" onClick={() => onOpen({ kind, id })}>
                     {name}
                   </button>
-                  <span>
-                    {joinFacts([
-                      service(typeId).name,
-                      meeting && meetingWords[locale].ways[meeting],
-                      // A number stays in one line.
-                      phone.replaceAll(" ", "\u00a0"),
-                      nameOf(assignedTo),
-                      outcome && words.outcomes[outcome],
-                    ])}
-                  </span>
+                  <span>{joinFacts(facts)}</span>
                 </li>
               ))}
             </ul>

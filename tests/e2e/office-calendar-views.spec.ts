@@ -1,0 +1,37 @@
+import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { expectSoundInItsThemes } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { openOffice } from "./office-owner.ts";
+import { signInAt } from "./office-session.ts";
+import { startPractice } from "./start-practice.ts";
+
+// Monday at 9:00 in Chicago; the week has no holiday.
+const monday = "2026-11-16T15:00:00Z";
+
+test("the list has what looked automated, too, in the order of the day", async ({ page }) => {
+  const office = await startPractice({ NOW: monday });
+  const book = (name: string, time: string, trap = "") =>
+    fetch(`${office.url}/booking/v1/appointments`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        ...{ service: "consultation", start: `2026-11-17T${time}:00-06:00`, name, phone: "214 555 0177" },
+        ...{ email: "ana@example.com", locale: "en", tz: "America/Chicago", website: trap },
+      }),
+    });
+  await book("Ana Prueba", "14:00");
+  await book("Beto Prueba", "10:00");
+  await book("Cheap Loans", "11:00", "x");
+  const session = await signInAt(office, { now: new Date(monday), locale: "en" });
+  await page.clock.setFixedTime(monday);
+  await openOffice(page, office.url, session, "/office/calendar?week=2026-11-16&view=list");
+  const words = calendarWords.en;
+  const lines = page.getByRole("main").getByRole("listitem");
+  await expect(lines).toHaveText([/10:00 AM.*Beto/, /11:00 AM.*Cheap Loans/, /2:00 PM.*Ana/]);
+  await expect(lines.nth(1)).toContainText(words.suspected.label);
+  await expectSoundInItsThemes(page, "list with a suspected bot");
+  await page.getByRole("button", { name: "Cheap Loans" }).click();
+  await expect(page.getByRole("dialog", { name: words.suspected.label })).toBeVisible();
+  await page.close();
+  await office.end();
+});
