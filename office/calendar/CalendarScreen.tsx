@@ -15,6 +15,7 @@ import css from "./CalendarScreen.module.css";
 import { CalendarSheet, type OpenedSheet } from "./CalendarSheet.tsx";
 import { dayPart, readDay } from "./calendar-days.ts";
 import { useCalendar } from "./use-calendar.ts";
+import { WayLegend } from "./WayLegend.tsx";
 import { WeekButtons } from "./WeekButtons.tsx";
 import { WeekGrid } from "./WeekGrid.tsx";
 import { WeekStrip } from "./WeekStrip.tsx";
@@ -68,6 +69,7 @@ export function CalendarScreen() {
             onClose={(held) => setSheet({ kind: "close", day: held })}
           />
           <WeekGrid calendar={calendar} day={day} today={today} onOpen={setSheet} />
+          <WayLegend />
         </>
       )}
       <CalendarList calendar={calendar} isShown={isList} onOpen={setSheet} />

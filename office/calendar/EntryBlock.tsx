@@ -7,6 +7,7 @@ import { useService } from "../parts/use-service.ts";
 import type { OpenedSheet } from "./CalendarSheet.tsx";
 import { clockOf, dayPart, minutesIn } from "./calendar-days.ts";
 import { useColleagues } from "./use-colleagues.ts";
+import wayCss from "./WayLegend.module.css";
 import css from "./WeekGrid.module.css";
 import { boxOf, type HourRange, type Place } from "./week-layout.ts";
 
@@ -45,7 +46,7 @@ export function EntryBlock({ entry, place, range, onOpen }: Props) {
       {travel(place.top - percent(before), before)}
       <button
         type="button"
-        className={css.entry}
+        className={`${css.entry} ${wayCss.way}`}
         data-way={meeting ?? undefined}
         data-outcome={outcome ?? undefined}
         style={boxOf(place)}

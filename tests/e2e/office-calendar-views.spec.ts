@@ -1,3 +1,4 @@
+import { meetingWords } from "#content/words/meetings.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { expectSoundInItsThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
@@ -8,7 +9,9 @@ import { startPractice } from "./start-practice.ts";
 // Monday at 9:00 in Chicago; the week has no holiday.
 const monday = "2026-11-16T15:00:00Z";
 
-test("the list has what looked automated, too, in the order of the day", async ({ page }) => {
+test("the list has what looked automated, too, in the order of the day; the grid says what its colours mean", async ({
+  page,
+}) => {
   const office = await startPractice({ NOW: monday });
   const book = (name: string, time: string, trap = "") =>
     fetch(`${office.url}/booking/v1/appointments`, {
@@ -32,6 +35,10 @@ test("the list has what looked automated, too, in the order of the day", async (
   await expectSoundInItsThemes(page, "list with a suspected bot");
   await page.getByRole("button", { name: "Cheap Loans" }).click();
   await expect(page.getByRole("dialog", { name: words.suspected.label })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("main").getByRole("link", { name: words.asGrid }).click();
+  await expect(page.getByText(meetingWords.en.ways.office, { exact: true })).toBeVisible();
+  await expectSoundInItsThemes(page, "grid with its legend");
   await page.close();
   await office.end();
 });
