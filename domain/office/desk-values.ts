@@ -34,6 +34,8 @@ export type Colleague = v.InferOutput<typeof colleague>;
 export const pageSize = 50;
 /** Up to which number lists count; beyond it they say "99+". */
 export const mostShown = 99;
+/** The most deliveries that Today lists as in need of a person. */
+export const mostFailures = 20;
 
 /** A person in a list. */
 export const personSummary = v.object({

@@ -36,7 +36,7 @@ export const getToday = defineOperation({
     ),
     /** The next appointment after today's; null when there is none. */
     nextAppointmentAt: v.nullable(instant),
-    /** Mails to visitors and webhooks that only a person can get through, latest first, up to 20. */
+    /** Mails to visitors and webhooks that only a person can get through, latest first, up to `mostFailures`. */
     failures: v.array(delivery),
     /** Newsletters that stand still until an owner decides; for owners alone. */
     pausedCampaigns: v.array(v.object({ id, subject: v.object({ en: v.string(), es: v.string() }) })),

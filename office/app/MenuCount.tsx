@@ -1,4 +1,4 @@
-import { mostShown } from "#domain/office/desk-values.ts";
+import { mostFailures, mostShown } from "#domain/office/desk-values.ts";
 import type { MenuEntry } from "../base/menu-entries.ts";
 import { useToday } from "../queue/use-today.ts";
 import css from "./MenuCount.module.css";
@@ -7,8 +7,12 @@ import css from "./MenuCount.module.css";
 export function MenuCount({ count }: { count: NonNullable<MenuEntry["count"]> }) {
   const { today } = useToday();
   if (!today) return null;
-  const number = count === "waiting" ? today.waitingCount : today.failures.length;
-  const isHot = count === "failures" || today.overdueCount > 0;
+  const { waitingCount, overdueCount, failures } = today;
+  const isHot = count === "failures" || overdueCount > 0;
+  const [number, isAll] =
+    count === "waiting"
+      ? [Math.min(waitingCount, mostShown), waitingCount <= mostShown]
+      : [failures.length, failures.length < mostFailures];
   if (number === 0) return null;
-  return <span className={isHot ? css.hot : css.count}>{number > mostShown ? `${mostShown}+` : number}</span>;
+  return <span className={isHot ? css.hot : css.count}>{isAll ? number : `${number}+`}</span>;
 }

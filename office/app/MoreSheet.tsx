@@ -4,6 +4,7 @@ import { Icon } from "#ui/Icon.tsx";
 import type { MenuEntry } from "../base/menu-entries.ts";
 import { useOffice } from "../base/office-context.ts";
 import { Sheet } from "../parts/Sheet.tsx";
+import { MenuCount } from "./MenuCount.tsx";
 import css from "./MoreSheet.module.css";
 
 type Props = { entries: readonly MenuEntry[]; onSignOut: () => void; onClose: () => void };
@@ -15,12 +16,13 @@ export function MoreSheet({ entries, onSignOut, onClose }: Props) {
   return (
     <Sheet heading={words.more} onClose={onClose}>
       <ul className={css.entries}>
-        {entries.map(({ path, title, icon }) => (
+        {entries.map(({ path, title, icon, count }) => (
           <li key={path}>
             {/* Takes the sheet's place in the history, so that Back leads to the screen below it. */}
             <NavLink to={path} replace>
               <Icon name={icon} />
               {words.titles[title]}
+              {count && <MenuCount count={count} />}
             </NavLink>
           </li>
         ))}

@@ -30,7 +30,7 @@ export const menuEntries: readonly MenuEntry[] = [
     isInDock: true,
     roles: ["owner", "preparer"],
   },
-  { path: paths.deliveries, title: "deliveries", icon: "mail", keys: "g d" },
+  { path: paths.deliveries, title: "deliveries", icon: "mail", keys: "g d", count: "failures" },
   { path: paths.templates, title: "templates", icon: "chat" },
   { path: paths.newsletter, title: "newsletter", icon: "note", roles: ["owner", "preparer"] },
   { path: paths.subscribers, title: "subscribers", icon: "note", roles: ["front-desk"] },

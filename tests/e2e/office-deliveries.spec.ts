@@ -48,6 +48,12 @@ test("a refused mail is resent from Today in three taps, on a phone in Spanish",
   const failure = page.getByRole("list", { name: todayWords.es.headings.failures }).getByRole("listitem");
   await expect(failure).toContainText(wrongAddress);
   await expectScreen(page, "es", "today");
+  await press(page, officeShellWords.es.more);
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("link", { name: officeShellWords.es.titles.deliveries })).toHaveText(/1$/);
+  await expectSoundInItsThemes(page, "more", { part: "dialog[open]" });
+  await page.goBack();
+  await expect(sheet).toBeHidden();
   await countTaps(page);
   await failure.getByRole("link", { name: wrongAddress }).click();
   const heading = page.getByRole("heading", { level: 1, name: words.kinds["lead-confirmation"] });
