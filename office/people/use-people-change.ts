@@ -19,9 +19,12 @@ export function usePeopleChange() {
   const fail = useFailureToast();
   const succeed = useSuccessToast();
   const words = peopleWords[locale];
-  /** As many calls as it takes; resolves with all who were changed. */
-  const changeAll = async (ids: readonly string[], change: Change): Promise<Changed> => {
-    const changed: Changed = [];
+  /** As many calls as it takes; resolves with `changed`, which has those who were changed so far also when one fails. */
+  const changeAll = async (
+    ids: readonly string[],
+    change: Change,
+    changed: Changed = [],
+  ): Promise<Changed> => {
     for (let done = 0; done < ids.length; done += mostChanged) {
       const answer = await call(changePeople, { ids: ids.slice(done, done + mostChanged), change });
       changed.push(...answer.changed);
@@ -39,16 +42,20 @@ export function usePeopleChange() {
     return count < changed.length ? fillCount(words.changedSince, changed.length - count) : "";
   };
   return async (ids: string[], change: Change): Promise<boolean> => {
+    const changed: Changed = [];
+    const titleOf = () => fillCount(words.changed, changed.length);
+    const offerUndo = () => undoable(titleOf(), () => putBack(changed, change));
     try {
-      const changed = await changeAll(ids, change);
-      const title = fillCount(words.changed, changed.length);
-      if (changed.length > 0) await undoable(title, () => putBack(changed, change));
-      else succeed({ title, text: "" });
-      return true;
+      await changeAll(ids, change, changed);
     } catch (error) {
+      // Those before the call that failed are changed.
+      const read = changed.length > 0 ? offerUndo() : peopleChanged();
       fail(error);
-      await peopleChanged();
+      await read;
       return false;
     }
+    if (changed.length > 0) await offerUndo();
+    else succeed({ title: titleOf(), text: "" });
+    return true;
   };
 }

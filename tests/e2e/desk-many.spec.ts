@@ -1,0 +1,43 @@
+import { fillCount } from "#content/format/fill-in.ts";
+import { deskWords } from "#content/words/office/desk.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { peopleWords } from "#content/words/office/people-screens.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
+import { expect, test, toastOf } from "./fixtures.ts";
+import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { addPeople } from "./office-rows.ts";
+import { press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
+
+test.use({ allowedErrors: [/ERR_FAILED/] });
+
+test("what was changed of many people before the change broke off can be taken back", async ({ page }) => {
+  const office = await startPractice();
+  await addPeople(office, 102);
+  const { session } = await openOwnerAccount(office, "en");
+  await openOffice(page, office.url, session, "/office/people");
+  const words = peopleWords.en;
+  const rows = page.locator("[data-person-row]");
+  for (const count of [50, 100, 102]) {
+    await expect(rows).toHaveCount(count);
+    if (count < 102) await press(page, deskWords.en.more);
+  }
+  const boxes = page.getByRole("checkbox");
+  await boxes.first().check();
+  await boxes.last().click({ modifiers: ["Shift"] });
+  // The first hundred go through.
+  let calls = 0;
+  await page.route("**/office/api/people/change", (route) =>
+    ++calls === 2 ? route.abort() : route.continue(),
+  );
+  await page.getByLabel(words.moveTo).selectOption("closed");
+  await expect(toastOf(page)).toContainText(officeProblemWords.en.noConnection);
+  await expect(toastOf(page)).toContainText(fillCount(words.changed, 100));
+  const closed = rows.filter({ hasText: deskWords.en.stages.closed });
+  await expect(closed).toHaveCount(100);
+  await press(page, officeShellWords.en.undo.label);
+  await expect(closed).toHaveCount(0);
+  await expect(page.getByRole("region", { name: fillCount(words.selected, 102) })).toBeVisible();
+  await page.close();
+  await office.end();
+});
