@@ -49,6 +49,9 @@ export const listPeople = defineOperation({
   output: v.object({ people: v.array(personSummary), next: nextCursor }),
 });
 
+/** The most people whom one call exports by their ids. */
+export const mostExported = 1000;
+
 /** All people of the list as a CSV file, or some of them; without a word of what they wrote. */
 export const exportPeople = defineOperation({
   name: "export-people",
@@ -57,6 +60,9 @@ export const exportPeople = defineOperation({
   roles: ["owner"],
   assurance: "aal2",
   stepUp: true,
-  input: v.object({ ...filters, ids: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(1000))) }),
+  input: v.object({
+    ...filters,
+    ids: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(mostExported))),
+  }),
   output: v.object({ csv: v.string(), rows: v.number() }),
 });

@@ -18,6 +18,7 @@ import { Skeleton } from "../parts/Skeleton.tsx";
 import { useMe } from "../parts/use-me.ts";
 import { useAssignMe } from "../queue/use-assign-me.ts";
 import { BulkBar } from "./BulkBar.tsx";
+import { exportSelected } from "./export-selected.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { PeopleRows } from "./PeopleRows.tsx";
 import css from "./PeopleScreen.module.css";
@@ -70,7 +71,9 @@ export function PeopleScreen() {
     <ExportButton
       words={words.export}
       fileName="people.csv"
-      load={() => call(exportPeople, selection.ids.size > 0 ? { ids: [...selection.ids] } : filters)}
+      load={() =>
+        selection.ids.size > 0 ? exportSelected(call, [...selection.ids]) : call(exportPeople, filters)
+      }
     />
   );
   return (
