@@ -11,12 +11,14 @@ const rotation = 7000;
 
 /**
  * Shows the next deadlines by the visitor's clock, one at a time, with the days that are left. Moves on by itself
- * unless paused, under the pointer, under keyboard focus, or where less motion is asked for (WCAG 2.2.2).
+ * unless paused, under the pointer, under keyboard focus, or where less motion is asked for (WCAG 2.2.2). What an
+ * arrow brings is read out; what comes by itself would talk into what somebody is listening to.
  */
 export async function showDeadlines() {
   const banner = document.querySelector<HTMLElement>("[data-deadlines]");
+  const list = banner?.querySelector("ul");
   const template = banner?.querySelector("template");
-  if (!banner || !template) return;
+  if (!banner || !list || !template) return;
   const { source } = template.dataset;
   try {
     if (source) template.innerHTML = await (await fetch(source)).json();
@@ -67,6 +69,7 @@ export async function showDeadlines() {
       const isHeld =
         banner.matches("[data-paused], :hover, :has(:focus-visible)") ||
         matchMedia("(prefers-reduced-motion: reduce)").matches;
+      list.ariaLive = null;
       show(isHeld ? 0 : 1);
       waitForNext();
     }, rotation);
@@ -75,8 +78,10 @@ export async function showDeadlines() {
   for (const name of ["pointerleave", "focusout"]) banner.addEventListener(name, waitForNext);
   banner.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest("button");
-    if (button?.dataset.step) show(Number(button.dataset.step));
-    else if (button) banner.toggleAttribute("data-paused");
+    if (button?.dataset.step) {
+      list.ariaLive = "polite";
+      show(Number(button.dataset.step));
+    } else if (button) banner.toggleAttribute("data-paused");
     waitForNext();
   });
   show(0);

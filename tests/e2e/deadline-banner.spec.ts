@@ -94,7 +94,7 @@ for (const locale of languages) {
     );
 
     test(
-      "goes back and forth by its arrows, waits under the pointer and stops at its pause button",
+      "goes back and forth by its arrows, which have it read out, waits under the pointer and stops at its pause button",
       mechanics(locale),
       async ({ page }) => {
         await openAt(page, home, twoDaysBefore);
@@ -104,7 +104,7 @@ for (const locale of languages) {
         await expectShown(page, labelAt(0));
         await controls(page, locale).next.click();
         await expectShown(page, labelAt(1));
-
+        await expect(banner(page).getByRole("list")).toHaveAttribute("aria-live", "polite");
         await shown(page).hover();
         await page.clock.runFor(2.5 * rotation);
         await expectShown(page, labelAt(1));
@@ -113,7 +113,7 @@ for (const locale of languages) {
         await expectShown(page, labelAt(1));
         await page.clock.runFor(100);
         await expectShown(page, labelAt(2));
-
+        await expect(banner(page).getByRole("list")).not.toHaveAttribute("aria-live");
         await controls(page, locale).pause.click();
         await page.mouse.move(640, 700);
         await page.clock.runFor(3 * rotation);
