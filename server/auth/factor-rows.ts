@@ -5,7 +5,7 @@ import type { FactorChallengesTable } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { AuthError } from "./auth-error.ts";
 import { isUuid } from "./authenticate.ts";
-import type { Factor } from "./user-rows.ts";
+import { type Factor, listFactors } from "./user-rows.ts";
 
 export type FactorChallenge = Selectable<FactorChallengesTable>;
 
@@ -28,6 +28,10 @@ export async function findFactor(db: Db, userId: string, id: string): Promise<Fa
   if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
   return factor;
 }
+
+/** Whether a user has a second factor that was proved once. */
+export const hasVerifiedFactor = async (db: Db, userId: string): Promise<boolean> =>
+  (await listFactors(db, userId)).some(({ status }) => status === "verified");
 
 /** Inserts a TOTP factor that is not verified yet, with its sealed secret. */
 export async function insertFactor(

@@ -8,6 +8,7 @@ import { authenticate, type SignedIn } from "./authenticate.ts";
 import { addressLimits, countCall, countPasswordAttempt } from "./call-limits.ts";
 import { checkEmail, checkPassword, checkPhone } from "./check-credentials.ts";
 import { checkReauthentication, requestEmailChange, requestPhoneChange } from "./contact-changes.ts";
+import { hasVerifiedFactor } from "./factor-rows.ts";
 import { sendNotice } from "./notices.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 import { type AuthOptions, type Caller, readCaller } from "./options.ts";
@@ -17,7 +18,7 @@ import { challengeFields, readJson, record, text } from "./read-json.ts";
 import { readRedirect } from "./redirects.ts";
 import { endSessions } from "./sessions.ts";
 import { loadUserJson } from "./user-json.ts";
-import { findUserBy, listFactors, lockUser, mergeJson, type User, updateUser } from "./user-rows.ts";
+import { findUserBy, lockUser, mergeJson, type User, updateUser } from "./user-rows.ts";
 
 const body = v.object({
   ...{ email: text, phone: text, password: text, current_password: text, nonce: text },
@@ -69,15 +70,12 @@ async function checkChanges(changes: Changes, signedIn: SignedIn, options: AuthO
   if (changes.app_metadata)
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
   const isSensitive = Boolean(email || phone || password);
-  if (isSensitive && aal !== "aal2") {
-    const factors = await listFactors(db, user.id);
-    if (factors.some(({ status }) => status === "verified"))
-      throw new AuthError(
-        401,
-        "insufficient_aal",
-        "AAL2 session is required to update email or password when MFA is enabled.",
-      );
-  }
+  if (isSensitive && aal !== "aal2" && (await hasVerifiedFactor(db, user.id)))
+    throw new AuthError(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update email or password when MFA is enabled.",
+    );
   if (user.is_anonymous === 1 && password && !email && !phone)
     throw new AuthError(
       422,

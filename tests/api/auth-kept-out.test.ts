@@ -3,6 +3,7 @@ import { minutes, seconds } from "#domain/durations.ts";
 import { startApp } from "../start-app.ts";
 import {
   answerChallenge,
+  callAuth,
   codeAt,
   longIdle,
   openSignUp,
@@ -37,6 +38,23 @@ test("a stranger with the password alone locks the factor for others, not where 
       "mfa_verification_failed",
     ]);
   expect(refusalOf(await answerChallenge(app, home.token, right()))).toEqual(locked);
+  await app.end();
+});
+
+test("a stranger with the password alone ends no session of the person", async () => {
+  const app = await startApp({ settings });
+  const person = await signUpWithFactor(app);
+  const typing = await signIn(app);
+  const { token } = await signIn(app, undefined, stranger);
+  const logOut = (scope: string) =>
+    callAuth(app, `POST /logout?scope=${scope}`, { token, headers: stranger });
+  const isLive = async (session: { token: string }) =>
+    (await callAuth(app, "GET /user", { token: session.token })).status === 200;
+  expect(refusalOf(await logOut("others"))).toEqual([401, "insufficient_aal"]);
+  expect((await logOut("global")).status).toBe(204);
+  expect(await Promise.all([person, typing, { token }].map(isLive))).toEqual([true, true, false]);
+  expect((await callAuth(app, "POST /logout", { token: person.token })).status).toBe(204);
+  expect(await Promise.all([person, typing].map(isLive))).toEqual([false, false]);
   await app.end();
 });
 
