@@ -80,6 +80,6 @@ const reversed = (digits: string) => [...digits].reverse().join("");
 /** The range of all terms that begin with a text, in the byte order of UTF-8. */
 const beginningWith = (text: string): TermRange => ({ from: text, to: `${text}\u{10ffff}` });
 
-/** The groups that only people with all words of a name have. */
+/** The groups that only people with all words of a name have. Postgres takes no NUL to end a range with. */
 export const exactName = (name: string): TermRange[][] =>
-  nameWords(name).map((word) => [{ from: nameTerm(word), to: `${nameTerm(word)}\0` }]);
+  nameWords(name).map((word) => [{ from: nameTerm(word), to: `${nameTerm(word)}\u0001` }]);

@@ -74,6 +74,15 @@ describeOnBoth("commands on people", (open) => {
     expect([await find("irene soto"), await find("iris")]).toEqual([[second], both]);
   });
 
+  test("a new person is held against those with all words of the name", async () => {
+    const app = await open();
+    const id = await sendForm(app, form, hero);
+    const ana = await atWork(app);
+    const doubles = (name: string) => ana.ask(people.findDoubles, { name, email: "", phone: "" });
+    const found = { people: [{ id, name: "Ana Prueba", reason: "name" }] };
+    expect(await Promise.all(["prueba ana", "Ana Prueb"].map(doubles))).toEqual([found, { people: [] }]);
+  });
+
   test("a message is given to a new person, whose clock runs", async () => {
     const app = await open();
     const id = await sendForm(app, form, hero);
