@@ -37,7 +37,7 @@ export function RangeChoice({ range, from, to }: Props) {
           {words.ranges[each]}
         </Link>
       ))}
-      <details className={css.own} open={range === undefined}>
+      <details className={chipCss.opening} open={range === undefined}>
         <summary className={chipCss.chip}>{words.own}</summary>
         <form key={`${from} ${to}`} className={css.days} noValidate onSubmit={show}>
           {[

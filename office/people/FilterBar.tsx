@@ -63,7 +63,7 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
       >
         {words.mine}
       </button>
-      <details className={css.more}>
+      <details className={chipCss.opening}>
         <summary className={chipCss.chip}>{words.heading}</summary>
         <div className={css.selects}>
           {selects.map(({ name, options }) => (

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { countsWords } from "#content/words/office/counts.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
@@ -65,7 +66,7 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   await expect(people).toHaveCount(8);
   const filter = fillIn(peopleWords.en.filters.remove, { filter: "google" });
   await expectSoundInItsThemes(page, "people of a number");
-  await page.getByText(peopleWords.en.filters.heading, { exact: true }).click();
+  await openInPlace(page.getByText(peopleWords.en.filters.heading, { exact: true }));
   const service = page.getByRole("combobox", { name: peopleWords.en.filters.service });
   await service.selectOption("bookkeeping");
   await expect(people).toHaveCount(2);
@@ -87,7 +88,7 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   ).toBeVisible();
   await page.goBack();
 
-  await page.getByText(words.range.own).click();
+  await openInPlace(page.getByText(words.range.own));
   await fill(page, words.range.from, "");
   await press(page, words.range.show);
   await expect(page.getByRole("alert").filter({ hasText: words.range.wrong })).toBeVisible();
@@ -141,3 +142,11 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   await page.close();
   await office.end();
 });
+
+/** Opens what a chip hides; the chip stays where it was pressed. */
+async function openInPlace(chip: Locator) {
+  const top = () => chip.evaluate((summary: HTMLElement) => summary.offsetTop);
+  const closedTop = await top();
+  await chip.click();
+  expect(await top()).toBe(closedTop);
+}
