@@ -4,9 +4,12 @@ import type { Field } from "#domain/office/website-values.ts";
 
 /** What a field is called where its group stands above it: "Families: Price". */
 export function labelOf({ pattern, title }: Pick<Field, "pattern" | "title">, locale: Locale): string {
-  const label = fieldWords[locale].labels[pattern];
-  return title ? `${title[locale]}: ${label}` : label;
+  return title ? withLabel(title[locale], pattern, locale) : fieldWords[locale].labels[pattern];
 }
+
+/** A name before the label of the field; an entry that is a question says by itself what it is. */
+export const withLabel = (name: string, pattern: Field["pattern"], locale: Locale) =>
+  name.endsWith("?") && pattern.endsWith("/*") ? name : `${name}: ${fieldWords[locale].labels[pattern]}`;
 
 /** What a field is called where nothing stands above it: "In person, Families: Price". */
 export function wholeNameOf(field: Pick<Field, "path" | "pattern" | "title">, locale: Locale): string {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { labelOf, wholeNameOf } from "./field-names.ts";
 import { pageOf } from "./page-of.ts";
 import { pathName } from "./path-name.ts";
 
@@ -29,4 +30,14 @@ test("an entry that the practice has a name for is called by it", () => {
   expect(pathName("testimonials/family", "es", { services, entries })).toBe(
     "Testimonios, Ana R.: Testimonio",
   );
+});
+
+test("a question is its own name", () => {
+  const title = { en: "Can you come at night?", es: "¿Pueden venir de noche?" };
+  const question = { path: "faqs/pages/notary/late-hours", pattern: "faqs/pages/*/*", title } as const;
+  const name = "En la página del servicio notarial, ¿Pueden venir de noche?";
+  expect(labelOf(question, "en")).toBe(title.en);
+  expect(wholeNameOf(question, "es")).toBe(name);
+  const entries = [{ path: question.path, name: title }];
+  expect(pathName(question.path, "es", { services: [], entries })).toBe(name);
 });

@@ -3,7 +3,7 @@ import { fieldWords } from "#content/words/office/website-fields.ts";
 import type { Locale } from "#domain/locale.ts";
 import { orderStep } from "#domain/website/edits.ts";
 import type { FieldPattern } from "#domain/website/field-table.ts";
-import { groupOf } from "./field-names.ts";
+import { groupOf, withLabel } from "./field-names.ts";
 
 const patterns = Object.keys(fieldWords.en.labels) as FieldPattern[];
 
@@ -12,7 +12,6 @@ type Names = Pick<DeskNames, "services" | "entries">;
 
 /** The name of a field of which only the address is known, with its entry: "In person, Families: Price", else its id. */
 export function pathName(path: string, locale: Locale, names: Names): string {
-  const { groups, labels } = fieldWords[locale];
   const steps = path.split("/");
   const pattern = patterns.find((each) => fits(each.split("/"), steps));
   if (!pattern) return path;
@@ -24,8 +23,8 @@ export function pathName(path: string, locale: Locale, names: Names): string {
     const own = entryAt(steps.slice(0, place + 1).join("/")) ?? service(`${steps[1]}/${id}`);
     return own ?? service(id) ?? id.replaceAll("-", " ");
   });
-  const place = [groups[group], called.join(", ")].filter(Boolean).join(", ");
-  return `${place}: ${labels[pattern]}`;
+  const place = [fieldWords[locale].groups[group], called.join(", ")].filter(Boolean).join(", ");
+  return withLabel(place, pattern, locale);
 }
 
 const fits = (pattern: readonly string[], steps: readonly string[]) =>
