@@ -49,6 +49,16 @@ export const listPeople = defineOperation({
   output: v.object({ people: v.array(personSummary), next: nextCursor }),
 });
 
+/** Where the latest messages came from, most first: what `source` can be, by which most are found. */
+export const listSources = defineOperation({
+  name: "list-sources",
+  method: "GET",
+  path: "/sources",
+  ...desk,
+  input: v.object({}),
+  output: v.object({ sources: v.array(v.string()) }),
+});
+
 /** The most people whom one call exports by their ids. */
 export const mostExported = 1000;
 

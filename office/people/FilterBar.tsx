@@ -3,7 +3,7 @@ import { deskWords } from "#content/words/office/desk.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { functionKinds } from "#domain/forms/form-kinds.ts";
 import { locales } from "#domain/locale.ts";
-import { listedOutcomes, noService } from "#domain/office/people-list-operations.ts";
+import { listedOutcomes, listSources, noService } from "#domain/office/people-list-operations.ts";
 import { listColleagues } from "#domain/office/people-operations.ts";
 import { stages } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -23,8 +23,11 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
   const { filters, setFilter, clear } = filtering;
   const { call, locale, names } = useOffice();
   const me = useMe();
-  const { service: serviceName } = useRequestNames();
+  const { service: serviceName, source: sourceName } = useRequestNames();
   const { data } = useQuery(queryOf(call, listColleagues, {}));
+  const { data: listed } = useQuery(queryOf(call, listSources, {}));
+  // The one in the address may be too rare for the list.
+  const sources = new Set([...(listed?.sources ?? []), ...(filters.source ? [filters.source] : [])]);
   const { filters: words, outcomes } = peopleWords[locale];
   const desk = deskWords[locale];
   const selects: { name: FilterName; options: { value: string; label: string }[] }[] = [
@@ -35,6 +38,7 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
       name: "service",
       options: [...names.catalogue, noService].map((id) => ({ value: id, label: serviceName(id) })),
     },
+    { name: "source", options: [...sources].map((id) => ({ value: id, label: sourceName(id) })) },
     { name: "outcome", options: choices(listedOutcomes, outcomes) },
     {
       name: "assignee",

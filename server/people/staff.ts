@@ -1,4 +1,4 @@
-import { exportPeople, listPeople } from "#domain/office/people-list-operations.ts";
+import { exportPeople, listPeople, listSources } from "#domain/office/people-list-operations.ts";
 import * as people from "#domain/office/people-operations.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { logView } from "./access-log.ts";
@@ -8,6 +8,7 @@ import { exportPeople as writePeople } from "./export-people.ts";
 import { findDoubles, findPeople } from "./find-people.ts";
 import { readCursor } from "./keyset.ts";
 import { listFiltered } from "./list-people.ts";
+import { listSources as readSources } from "./list-sources.ts";
 import { loadCard } from "./load-card.ts";
 import { findPerson, listFamily } from "./people-rows.ts";
 import { loadTimeline } from "./timeline.ts";
@@ -17,6 +18,7 @@ export function peopleHandlers(options: DeskOptions): OfficeHandler[] {
   const { db, practice } = options;
   return [
     handle(listPeople, (input) => listFiltered(db, input, practice)),
+    handle(listSources, async () => ({ sources: await readSources(db) })),
     handle(exportPeople, (input, call) => writePeople(input, call, options)),
     handle(people.findPeople, (input) => findPeople(db, input)),
     handle(people.findDoubles, (input) => findDoubles(db, input)),

@@ -3,7 +3,7 @@ import { days, hours, minutes } from "#domain/durations.ts";
 import { logTouch, undoTouch } from "#domain/office/answer-operations.ts";
 import { getCounts } from "#domain/office/counts-operations.ts";
 import type { InputOf } from "#domain/office/operation.ts";
-import { listPeople } from "#domain/office/people-list-operations.ts";
+import { listPeople, listSources } from "#domain/office/people-list-operations.ts";
 import { mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
 import { hasSent } from "#server/people/list-by-leads.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
@@ -117,6 +117,7 @@ describeOnBoth("the counts", (open) => {
     expect(await peopleOf({ ...week, service: "personal-taxes" })).toEqual(["Luis Dos"]);
     expect(await peopleOf({ ...week, service: "general" })).toEqual(["Ana Prueba", "Ana Tres"]);
     expect(await peopleOf({ ...week, service: "payroll" })).toEqual([]);
+    expect(await owner.ask(listSources, {})).toEqual({ sources: ["direct", "card", "google.com"] });
     expect(await peopleOf({ source: "card" })).toEqual(["Luis Dos"]);
     expect(await peopleOf({ source: "direct", form: "appointment" })).toEqual(["Ana Prueba"]);
     expect(await peopleOf({ ...week, answered: "in-time" })).toEqual(["Luis Dos", "Rosa Uno"]);

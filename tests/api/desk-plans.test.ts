@@ -9,6 +9,7 @@ import { loadCounts } from "#server/counts/load-counts.ts";
 import { loadToday } from "#server/desk/load-today.ts";
 import { findPeople } from "#server/people/find-people.ts";
 import { listPeople } from "#server/people/list-people.ts";
+import { listSources } from "#server/people/list-sources.ts";
 import { loadCard } from "#server/people/load-card.ts";
 import { findPerson } from "#server/people/people-rows.ts";
 import { describeOnBoth } from "../start-app.ts";
@@ -96,6 +97,7 @@ describeOnBoth("what the desk reads", (open) => {
       [["people_stage"], (each) => listPeople(each, { after, stage: "client" })],
       [["people_assigned_to"], (each) => listPeople(each, { after, assignee })],
       [["leads_counted"], (each) => listPeople(each, {}, { from: after.slice(0, 24), source: "card" })],
+      [["leads_counted"], listSources],
       [
         // Postgres takes another way through tables as empty as these.
         [isPostgres(db) ? "appointments_lead_id_key" : "appointments_starts_at"],

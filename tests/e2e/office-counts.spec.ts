@@ -76,8 +76,16 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   await press(page, peopleWords.en.export.button);
   expect((await download).suggestedFilename()).toBe("people.csv");
   await expect(toastOf(page)).toContainText(fillCount(peopleWords.en.export.done.text, 8));
+  const source = page.getByRole("combobox", { name: peopleWords.en.filters.source });
+  await expect(source.getByRole("option")).toHaveText([
+    ...[peopleWords.en.filters.any, "google", requestWords.en.direct],
+  ]);
+  await expect(source).toHaveValue("google");
   await press(page, filter);
   await expect(people).toHaveCount(15);
+  await source.selectOption(requestWords.en.direct);
+  await expect(people).toHaveCount(7);
+  await expect(page).toHaveURL(/[?&]source=direct/);
   await page.goBack();
   await page
     .getByRole("row", { name: new RegExp(requestWords.en.answered["in-time"]) })
