@@ -4,8 +4,10 @@ import { longest, optionalLine } from "../forms/form-values.ts";
 import { desk, id, instant, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 
-/** What a person may ask the practice for: that everything of them is deleted, or a copy of it. */
-const personRequestKinds = ["delete", "copy"] as const;
+/**
+ * What the owner is asked for: that everything of a person is deleted, a copy of it, or that it is kept beyond the rule.
+ */
+const personRequestKinds = ["delete", "copy", "hold"] as const;
 export type PersonRequestKind = (typeof personRequestKinds)[number];
 
 /** For so long a deletion can be taken back, in milliseconds. */
@@ -14,7 +16,7 @@ export const deletionDelay = hours(24);
 const owner = { roles: ["owner"], assurance: "aal2" } as const;
 const kind = v.picklist(personRequestKinds);
 
-/** Passes a person's request on to the owner. */
+/** Passes a person's request on to the owner; `note` says why somebody is to be kept longer. */
 export const askOwner = defineOperation({
   name: "ask-owner",
   method: "POST",

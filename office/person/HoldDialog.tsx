@@ -1,5 +1,6 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
+import { askOwner } from "#domain/office/person-requests.ts";
 import { holdPerson, holdRule } from "#domain/office/retention-operations.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
@@ -7,30 +8,29 @@ import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { useMe } from "../parts/use-me.ts";
 
 type Props = { person: { id: string; name: string }; onClose: () => void };
 
-/** Asks why a person is kept beyond the rule. */
+/** Asks why a person is kept beyond the rule. The owner decides it, and everybody else asks the owner. */
 export function HoldDialog({ person: { id, name }, onClose }: Props) {
   const { locale } = useOffice();
   const run = useDeskCommand();
-  const { keeping: words, due } = safeguardsWords[locale];
+  const isOwner = useMe()?.role === "owner";
+  const { keeping: words, due, requests } = safeguardsWords[locale];
+  const button = isOwner ? words.save : requests.questions.copy.button;
   const submission = useOfficeForm({
     rule: holdRule,
     act: async ({ reason }) => {
-      await run(holdPerson, { id, reason }, due.held, { name });
+      if (isOwner) await run(holdPerson, { id, reason }, due.held, { name });
+      else await run(askOwner, { id, kind: "hold", note: reason }, requests.asked, { name });
       onClose();
     },
   });
   return (
     <Dialog heading={fillIn(words.holdHeading, { name })} onClose={onClose}>
-      <OfficeForm
-        id="hold"
-        submission={submission}
-        submit={words.save}
-        submitting={words.save}
-        onCancel={onClose}
-      >
+      {!isOwner && <p>{words.ownerDecides}</p>}
+      <OfficeForm id="hold" submission={submission} submit={button} submitting={button} onCancel={onClose}>
         <Field name="reason" label={words.reason} required />
       </OfficeForm>
     </Dialog>

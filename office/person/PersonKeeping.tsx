@@ -55,9 +55,9 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
             {requests.takeBack}
           </button>
         )}
-        {me?.role === "owner" && !hold && !deleteAt && (
+        {me && !hold && !deleteAt && (
           <button type="button" className="button quiet" onClick={() => setHolding(true)}>
-            {words.hold}
+            {me.role === "owner" ? words.hold : words.askHold}
           </button>
         )}
         {me?.role === "owner" && hold && (

@@ -9,6 +9,7 @@ import {
   type PersonRequestKind,
   undoDeletePerson,
 } from "#domain/office/person-requests.ts";
+import { firstNameOf } from "#domain/people/person-names.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useNotice } from "../commands/use-notice.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
@@ -25,7 +26,7 @@ export function PersonRequests({ person: { id, name } }: { person: PersonCard })
   const run = useDeskCommand();
   const notify = useNotice();
   const fail = useFailureToast();
-  const [asking, setAsking] = useState<PersonRequestKind | "owner-delete">();
+  const [asking, setAsking] = useState<Exclude<PersonRequestKind, "hold"> | "owner-delete">();
   const words = safeguardsWords[locale].requests;
   const saveCopy = async () => {
     const { json, html } = await call(exportPerson, { id });
@@ -40,7 +41,7 @@ export function PersonRequests({ person: { id, name } }: { person: PersonCard })
       await run(askOwner, { id, kind: asking, note: "" }, words.asked, { name });
     }
   };
-  const [firstName = ""] = name.trim().split(/\s/);
+  const firstName = firstNameOf(name);
   const question = asking && words.questions[asking];
   if (!me) return null;
   return (

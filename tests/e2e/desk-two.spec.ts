@@ -4,14 +4,16 @@ import { deskWords } from "#content/words/office/desk.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
+import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { todayWords } from "#content/words/office/today.ts";
 import { logTouch } from "#domain/office/answer-operations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
+import { listPersonRequests } from "#domain/office/person-requests.ts";
 import { expectSound, marcus, retype, rosa, sendLead, spareFirefox } from "./desk-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, type Page, test } from "./fixtures.ts";
 import { call, openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
-import { goToScreen, press } from "./office-steps.ts";
+import { fill, goToScreen, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 const ana = { name: "Ana Ruiz", email: "ana@practice.example", role: "front-desk", locale: "es" } as const;
@@ -122,6 +124,23 @@ test(
     const missing = await page.getByText(card.missing).boundingBox();
     const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
     expect((missing?.y ?? 0) - (heading?.y ?? 0)).toBeLessThan(100);
+
+    // Who may not decide it asks the owner, and says why.
+    const { keeping, requests } = safeguardsWords.es;
+    await press(other, keeping.askHold);
+    const dialog = other.getByRole("dialog");
+    await expect(dialog).toContainText(keeping.ownerDecides);
+    await press(other, requests.questions.copy.button);
+    await expect(other.getByLabel(keeping.reason)).toBeFocused();
+    await fill(other, keeping.reason, "The IRS asks for his letters");
+    await expectSound(other, "asking to keep longer", { part: "dialog[open]" });
+    await press(other, requests.questions.copy.button);
+    await expect(dialog).toBeHidden();
+    expect((await call(office.url, listPersonRequests, {}, token)).requests).toMatchObject([
+      { personId: id, kind: "hold", note: "The IRS asks for his letters", by: ana.name },
+    ]);
+    await goToScreen(page, "/safeguards");
+    await expect(page.getByText(safeguardsWords.en.requests.kinds.hold)).toBeVisible();
 
     // What is refused to the front desk is not offered to it either.
     await other.goto(`${office.url}/office/newsletter`);
