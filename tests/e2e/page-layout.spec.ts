@@ -46,6 +46,19 @@ for (const locale of languages) {
       expect(new Set(tops).size).toBe(1);
     },
   );
+
+  test(
+    `the ${locale} hours of the footer stand beside their days where its columns are narrowest`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1024, height: 900 });
+      await page.goto(`${prefixOf[locale]}/privacy`);
+      const days = page.getByRole("contentinfo").getByRole("term");
+      await expect(days).toHaveCount(2);
+      const heights = await days.evaluateAll((all) => all.map((each) => each.offsetHeight));
+      expect(new Set(heights).size).toBe(1);
+    },
+  );
 }
 
 test("the phone bar stays away from a wizard in use, also while the focus is elsewhere", async ({ page }) => {
