@@ -169,8 +169,9 @@ function answerProblems({ log }: AuthOptions): ErrorHandler<RequestEnv> {
     if (refusal.code === "unexpected" || refusal.code === "unavailable")
       log.error({ err: error, request_id: requestId }, "an operation of the office failed");
     if (refusal.retryAfterSeconds !== undefined) c.header("retry-after", String(refusal.retryAfterSeconds));
-    const { code, field, message, conflict } = refusal;
-    const problem = { code, error: message, ...(field && { field }), ...conflict, request_id: requestId };
+    const { code, field, message, conflict, at } = refusal;
+    const details = { ...(field && { field }), ...conflict, ...(at && { at }) };
+    const problem = { code, error: message, ...details, request_id: requestId };
     return c.json(problem, operationProblems[code]);
   };
 }

@@ -67,7 +67,7 @@ export const problemBody = v.object({
   code: v.string(),
   error: v.string(),
   field: v.optional(v.string()),
-  /** Of a conflict: the value that stands now, the name of who wrote it, and when. */
+  /** Of a conflict: the value that stands now, the name of who wrote it, and when; `at` also of a person who was deleted. */
   current: v.optional(v.string()),
   by: v.optional(v.string()),
   at: v.optional(v.string()),

@@ -46,5 +46,5 @@ export function problemOf(answer: unknown, status: number): OfficeProblem {
   if (!body.success) return new OfficeProblem(status >= 502 ? "unavailable" : "unexpected");
   const { code, error, field, current, by, at } = body.output;
   const conflict = current === undefined ? undefined : { current, by: by ?? "", at: at ?? "" };
-  return new OfficeProblem(knownProblem(code), field, conflict, error);
+  return new OfficeProblem(knownProblem(code), field, conflict, error, at);
 }

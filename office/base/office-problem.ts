@@ -11,12 +11,21 @@ export class OfficeProblem extends Error {
   readonly code: OperationProblem | "no-connection";
   readonly field: string | undefined;
   readonly conflict: Conflict | undefined;
+  /** Since when a person is deleted. */
+  readonly at: string | undefined;
   /** `detail` is the problem code of the field. */
-  constructor(code: OfficeProblem["code"], field?: string, conflict?: Conflict, detail?: string) {
+  constructor(
+    code: OfficeProblem["code"],
+    field?: string,
+    conflict?: Conflict,
+    detail?: string,
+    at?: string,
+  ) {
     super(detail ?? code);
     this.code = code;
     this.field = field;
     this.conflict = conflict;
+    this.at = at;
   }
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link, Navigate, useParams } from "react-router";
+import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { getPerson } from "#domain/office/people-operations.ts";
@@ -13,6 +14,7 @@ import { lazyPart } from "../parts/lazy-part.ts";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
+import { useDayWords } from "../parts/use-day-words.ts";
 import { useHasListBeside } from "../parts/use-is-desktop.ts";
 import { useNow } from "../parts/use-now.ts";
 import { PersonBody } from "./PersonBody.tsx";
@@ -25,12 +27,17 @@ export function PersonScreen() {
   const { call, locale } = useOffice();
   const { id = "" } = useParams();
   const now = useNow();
-  const { data: person, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, getPerson, { id }));
+  const { data, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, getPerson, { id }));
   const hasListBeside = useHasListBeside();
+  const { dayOf } = useDayWords();
   const shell = officeShellWords[locale];
+  const words = personWords[locale];
   const retry = () => void refetch();
+  const problem = error instanceof OfficeProblem ? error : undefined;
+  const isMissing = problem !== undefined && ["not-found", "input-invalid"].includes(problem.code);
+  // Of somebody who was deleted nothing stays on the screen.
+  const person = isMissing ? undefined : data;
   if (person?.mergedInto) return <Navigate to={personPath(person.mergedInto)} replace />;
-  const isMissing = error instanceof OfficeProblem && ["not-found", "input-invalid"].includes(error.code);
   return (
     <div className={css.split}>
       {hasListBeside && (
@@ -46,7 +53,8 @@ export function PersonScreen() {
             <ScreenHead title={shell.titles.person} />
             {isMissing && (
               <p>
-                {personWords[locale].missing} <Link to={paths.home}>{shell.notFound.link}</Link>
+                {problem.at ? fillIn(words.deleted, { date: dayOf(problem.at) }) : words.missing}{" "}
+                <Link to={paths.home}>{shell.notFound.link}</Link>
               </p>
             )}
             {error && !isMissing && <LoadProblem error={error} onRetry={retry} />}

@@ -27,15 +27,24 @@ export class OperationRefused extends Error {
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly conflict: Conflict | undefined;
+  /** Since when something is gone. */
+  readonly at: string | undefined;
   constructor(
     code: OperationProblem,
-    details: { field?: string; message?: string; retryAfterSeconds?: number; conflict?: Conflict } = {},
+    details: {
+      field?: string;
+      message?: string;
+      retryAfterSeconds?: number;
+      conflict?: Conflict;
+      at?: string | undefined;
+    } = {},
   ) {
     super(details.message ?? code);
     this.code = code;
     this.field = details.field;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.conflict = details.conflict;
+    this.at = details.at;
   }
 }
 

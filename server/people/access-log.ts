@@ -1,4 +1,5 @@
 import { minutes } from "#domain/durations.ts";
+import { deletePerson, deletionDelay, undoDeletePerson } from "#domain/office/person-requests.ts";
 import { writeAudit } from "../auth/audit.ts";
 import { lockUser } from "../auth/user-rows.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -36,6 +37,21 @@ async function hasLooked(db: Db, personId: string, { staff, now }: StaffCall): P
     .limit(1)
     .executeTakeFirst();
   return earlier !== undefined;
+}
+
+/** When a person who is not there any more was deleted on request, as the audit knows for 24 months. */
+export async function findDeletion(db: Db, personId: string): Promise<string | undefined> {
+  const last = await db
+    .selectFrom("audit")
+    .select(["at", "action"])
+    .where("person_id", "=", personId)
+    .where("action", "in", [deletePerson.name, undoDeletePerson.name])
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.action !== deletePerson.name) return undefined;
+  return new Date(Date.parse(last.at) + deletionDelay).toISOString();
 }
 
 /** Notes once that somebody opened many cards in a short time: nobody works like that, a copy is made like that. */

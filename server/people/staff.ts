@@ -1,7 +1,7 @@
 import { exportPeople, listPeople, listSources } from "#domain/office/people-list-operations.ts";
 import * as people from "#domain/office/people-operations.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
-import { logView } from "./access-log.ts";
+import { findDeletion, logView } from "./access-log.ts";
 import { listColleagues } from "./colleagues.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { exportPeople as writePeople } from "./export-people.ts";
@@ -24,7 +24,7 @@ export function peopleHandlers(options: DeskOptions): OfficeHandler[] {
     handle(people.findDoubles, (input) => findDoubles(db, input)),
     handle(people.getPerson, async ({ id }, call) => {
       const person = await findPerson(db, id);
-      if (!person) throw new OperationRefused("not-found");
+      if (!person) throw new OperationRefused("not-found", { at: await findDeletion(db, id) });
       await logView(db, id, call);
       return loadCard(db, person, call.staff.userId);
     }),

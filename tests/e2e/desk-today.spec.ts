@@ -1,26 +1,33 @@
+import { dateFormat } from "#content/format/date-format.ts";
+import { fillIn } from "#content/format/fill-in.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { todayWords } from "#content/words/office/today.ts";
 import { bookAppointment } from "#domain/office/calendar-operations.ts";
 import { addPerson, changePerson } from "#domain/office/person-commands.ts";
+import { deletePerson } from "#domain/office/person-requests.ts";
+import { rosa, sendLead } from "./desk-steps.ts";
 import { expect, test } from "./fixtures.ts";
-import { call, openOffice } from "./office-owner.ts";
+import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { endDeletionDelays, personIdOf } from "./office-rows.ts";
 import { signInAt } from "./office-session.ts";
 import { startPractice } from "./start-practice.ts";
 
 // Monday at 9:00 in Chicago; the office is open.
 const monday = "2026-11-16T15:00:00Z";
 
+test.use({ allowedErrors: [/status of 404/] });
+
 test("a step that is due is not read as an answer, nor what the office booked as what somebody wrote", async ({
   page,
 }) => {
   const office = await startPractice({ NOW: monday });
   const session = await signInAt(office, { now: new Date(monday), locale: "es" });
-  const rosa = { name: "Rosa Prueba", phone: "972 555 0173", writes: "es", speaks: "es" } as const;
+  const caller = { name: "Rosa Prueba", phone: "972 555 0173", writes: "es", speaks: "es" } as const;
   const { id } = await call(
     office.url,
     addPerson,
-    { ...rosa, source: "call", consent: true },
+    { ...caller, source: "call", consent: true },
     session.access_token,
   );
   const changes = {
@@ -51,6 +58,26 @@ test("a step that is due is not read as an answer, nor what the office booked as
   await due.click();
   await expect(page.getByRole("main").getByText(deskWords.es.byHand)).toBeVisible();
   await expect(page.getByText(personWords.es.said.es)).toHaveCount(0);
+  await page.close();
+  await office.end();
+});
+
+test("a card says that its person was deleted, and shows nothing of them any more", async ({ page }) => {
+  const office = await startPractice();
+  await sendLead(office, rosa, "es");
+  const { session } = await openOwnerAccount(office, "en");
+  const id = personIdOf(office, rosa.name);
+  const { deleteAt } = await call(office.url, deletePerson, { id }, session.access_token);
+  await openOffice(page, office.url, session, `/office/people/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: rosa.name })).toBeVisible();
+  await endDeletionDelays(office, new Date());
+  const date = dateFormat("en", { dateStyle: "medium", timeZone: "America/Chicago" }).format(
+    new Date(deleteAt),
+  );
+  await expect(page.getByText(fillIn(personWords.en.deleted, { date }))).toBeVisible();
+  await expect(page.getByText(rosa.name)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(fillIn(personWords.en.deleted, { date }))).toBeVisible();
   await page.close();
   await office.end();
 });

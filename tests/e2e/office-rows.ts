@@ -93,6 +93,10 @@ export const quietPeople = (office: Practice, now: Date) => {
   return change(office, "update people set last_activity_at = ?", at.toISOString());
 };
 
+/** Makes the deletions that wait for their 24 hours due now. */
+export const endDeletionDelays = (office: Practice, now: Date) =>
+  change(office, "update people set delete_at = ? where delete_at is not null", now.toISOString());
+
 /** The id of the person of a name. */
 export function personIdOf({ folder }: Practice, name: string): string {
   const database = new DatabaseSync(join(folder, "ventanilla.sqlite"), { timeout: 5000 });

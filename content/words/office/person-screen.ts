@@ -104,6 +104,7 @@ const en = {
   },
   here: "Also open for: {names}",
   missing: "This person is not on file, or no longer.",
+  deleted: "This person was deleted on {date}.",
 } as const;
 
 const es: Words<typeof en> = {
@@ -209,6 +210,7 @@ const es: Words<typeof en> = {
   },
   here: "También la tiene abierta: {names}",
   missing: "Esta persona no está registrada, o ya no lo está.",
+  deleted: "Los datos de esta persona se borraron el {date}.",
 };
 
 export type PersonWords = Words<typeof en>;
