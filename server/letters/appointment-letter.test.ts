@@ -55,8 +55,8 @@ describe.each(appointmentEventKinds)("a letter about an appointment (%s)", (kind
       expect(text).not.toContain(appointment);
       expect(text).toContain(
         locale === "es"
-          ? "Reservar otra cita: https://ventanilla.example.com/es/contact\n"
-          : "Book a new appointment: https://ventanilla.example.com/contact\n",
+          ? "Reservar otra cita: https://ventanilla.example.com/es/appointments?service=consultation\n"
+          : "Book a new appointment: https://ventanilla.example.com/appointments?service=consultation\n",
       );
     } else expect(text).toContain(`: ${appointment}\n`);
   });

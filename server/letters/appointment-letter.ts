@@ -124,7 +124,11 @@ function visitorLinks(input: AppointmentLetterInput): Link[] {
     url: `tel:${dialed}`,
   };
   if (event.kind === "cancelled") {
-    return [{ label: words.again, url: siteUrl.replace(/\/$/, "") + pathOf("contact", lead.locale) }, call];
+    // Where the times that are free for the same stand at once.
+    const times = `${siteUrl.replace(/\/$/, "")}${pathOf("appointments", lead.locale)}`;
+    const { type_id: service, tier_id: tier } = event;
+    const query = new URLSearchParams({ service, ...(tier && { tier }) });
+    return [{ label: words.again, url: `${times}?${query}` }, call];
   }
   if (isLate(input)) return [call, { label: words.see, url: manageUrl(input) }];
   const calendar = { label: words.calendar, url: `${manageUrl(input)}/appointment.ics` };
