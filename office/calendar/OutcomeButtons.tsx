@@ -4,6 +4,7 @@ import { noteOutcome } from "#domain/office/calendar-operations.ts";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { Notice } from "../commands/use-notice.ts";
+import { ButtonRow } from "../parts/ButtonRow.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useCalendarChanged } from "./use-calendar-changed.ts";
 
@@ -24,40 +25,35 @@ export function OutcomeButtons({ entry: { id, name, outcome: before }, onDone }:
     onDone({ title: fillIn(words.noted[outcome ?? "none"], { name }), undo: () => write(before) });
   };
   return (
-    <>
-      <p className="button-row">
+    <ButtonRow problem={problem}>
+      <button
+        type="button"
+        className="button quiet"
+        aria-pressed={before === "kept"}
+        aria-disabled={isRunning}
+        onClick={() => act(() => note("kept"))}
+      >
+        {words.kept}
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        aria-pressed={before === "no-show"}
+        aria-disabled={isRunning}
+        onClick={() => act(() => note("no-show"))}
+      >
+        {words.noShow}
+      </button>
+      {before && (
         <button
           type="button"
-          className="button quiet"
-          aria-pressed={before === "kept"}
+          className="link"
           aria-disabled={isRunning}
-          onClick={() => act(() => note("kept"))}
+          onClick={() => act(() => note(null))}
         >
-          {words.kept}
+          {words.clear}
         </button>
-        <button
-          type="button"
-          className="button quiet"
-          aria-pressed={before === "no-show"}
-          aria-disabled={isRunning}
-          onClick={() => act(() => note("no-show"))}
-        >
-          {words.noShow}
-        </button>
-        {before && (
-          <button
-            type="button"
-            className="link"
-            aria-disabled={isRunning}
-            onClick={() => act(() => note(null))}
-          >
-            {words.clear}
-          </button>
-        )}
-      </p>
-      <p role="alert" className="problem">
-        {problem}
-      </p>
-    </>
+      )}
+    </ButtonRow>
   );
 }

@@ -6,6 +6,7 @@ import {
   retryDelivery,
 } from "#domain/office/delivery-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { ButtonRow } from "../parts/ButtonRow.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 
@@ -25,23 +26,18 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryRow }) {
     ...(isStuck && !delivery.needsPerson && delivery.canRetry ? (["restore"] as const) : []),
   ];
   return (
-    <>
-      <p className="button-row">
-        {offered.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="button quiet"
-            aria-disabled={isRunning}
-            onClick={() => act(() => run(actions[name], { id: delivery.id }, words.done[doneOf[name]]))}
-          >
-            {words[name]}
-          </button>
-        ))}
-      </p>
-      <p role="alert" className="problem">
-        {problem}
-      </p>
-    </>
+    <ButtonRow problem={problem}>
+      {offered.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="button quiet"
+          aria-disabled={isRunning}
+          onClick={() => act(() => run(actions[name], { id: delivery.id }, words.done[doneOf[name]]))}
+        >
+          {words[name]}
+        </button>
+      ))}
+    </ButtonRow>
   );
 }

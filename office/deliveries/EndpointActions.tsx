@@ -13,6 +13,7 @@ import {
 } from "#domain/office/endpoint-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { deliveryPath } from "../base/paths.ts";
+import { ButtonRow } from "../parts/ButtonRow.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
@@ -53,7 +54,7 @@ export function EndpointActions({ endpoint, onChange }: Props) {
   ];
   return (
     <>
-      <p className="button-row">
+      <ButtonRow problem={problem}>
         {buttons.map(([label, onClick]) => (
           <button
             key={label}
@@ -65,10 +66,7 @@ export function EndpointActions({ endpoint, onChange }: Props) {
             {label}
           </button>
         ))}
-      </p>
-      <p role="alert" className="problem">
-        {problem}
-      </p>
+      </ButtonRow>
       {open === "secret" && <SecretDialog id={id} name={name} onClose={close} />}
       {(open === "rotate" || open === "remove") && (
         <ConfirmDialog

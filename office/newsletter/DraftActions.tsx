@@ -5,6 +5,7 @@ import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { removeCampaign, testCampaign } from "#domain/office/campaign-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
+import { ButtonRow } from "../parts/ButtonRow.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
@@ -27,7 +28,7 @@ export function DraftActions({ id, isWhole }: Props) {
   };
   return (
     <>
-      <p className="button-row">
+      <ButtonRow problem={problem}>
         {isWhole && (
           <button type="button" className="button quiet" aria-disabled={isRunning} onClick={() => act(test)}>
             {words.test}
@@ -36,10 +37,7 @@ export function DraftActions({ id, isWhole }: Props) {
         <button type="button" className="button quiet" onClick={() => setRemoving(true)}>
           {words.remove.button}
         </button>
-      </p>
-      <p role="alert" className="problem">
-        {problem}
-      </p>
+      </ButtonRow>
       {isRemoving && (
         <ConfirmDialog
           heading={words.remove.heading}

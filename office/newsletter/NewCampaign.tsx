@@ -6,6 +6,7 @@ import { addCampaign, listCampaignArticles } from "#domain/office/campaign-opera
 import { useOffice } from "../base/office-context.ts";
 import { campaignPath } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
+import { ButtonRow } from "../parts/ButtonRow.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import css from "./NewsletterScreen.module.css";
@@ -36,14 +37,11 @@ export function NewCampaign() {
           ))}
         </select>
       </p>
-      <p className="button-row">
+      <ButtonRow problem={problem}>
         <button type="button" className="button" aria-disabled={isRunning} onClick={() => act(begin)}>
           {words.submit}
         </button>
-      </p>
-      <p role="alert" className="problem">
-        {problem}
-      </p>
+      </ButtonRow>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { fillCount } from "#content/format/fill-in.ts";
+import { ButtonRow } from "./ButtonRow.tsx";
 import { saveFile } from "./save-file.ts";
 import { useAction } from "./use-action.ts";
 import { useSuccessToast } from "./use-success-toast.ts";
@@ -19,15 +20,10 @@ export function ExportButton({ words, fileName, load }: Props) {
     showToast({ title: words.done.title, text: fillCount(words.done.text, rows) });
   };
   return (
-    <>
-      <p className="button-row">
-        <button type="button" className="button quiet" aria-disabled={isRunning} onClick={() => act(save)}>
-          {words.button}
-        </button>
-      </p>
-      <p role="alert" className="problem">
-        {problem}
-      </p>
-    </>
+    <ButtonRow problem={problem}>
+      <button type="button" className="button quiet" aria-disabled={isRunning} onClick={() => act(save)}>
+        {words.button}
+      </button>
+    </ButtonRow>
   );
 }

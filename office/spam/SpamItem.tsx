@@ -4,6 +4,7 @@ import { deskWords } from "#content/words/office/desk.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { rescueLead, type SpamEntry } from "#domain/office/spam-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { ButtonRow } from "../parts/ButtonRow.tsx";
 import { formatDay } from "../parts/format-moment.ts";
 import { useAction } from "../parts/use-action.ts";
 import { useMoments } from "../parts/use-moments.ts";
@@ -58,7 +59,7 @@ export function SpamItem({ entry }: { entry: SpamEntry }) {
           fillIn(words.deleted, { moment: formatDay(deletedAt, locale) }),
         ])}
       </p>
-      <p className="button-row">
+      <ButtonRow problem={problem}>
         <button
           type="button"
           className="button quiet"
@@ -68,10 +69,7 @@ export function SpamItem({ entry }: { entry: SpamEntry }) {
         >
           {isRunning ? words.rescuing : words.rescue}
         </button>
-      </p>
-      <p role="alert" className="problem">
-        {problem}
-      </p>
+      </ButtonRow>
     </li>
   );
 }
