@@ -23,7 +23,7 @@ import { todayHandlers } from "./desk/today-staff.ts";
 import { createCallLimit } from "./http/call-limit.ts";
 import { type OfficeHandler, OperationRefused, type StaffMember } from "./http/office-handler.ts";
 import { queueReads } from "./http/queue-reads.ts";
-import { decodeUtf8, readBody } from "./http/read-body.ts";
+import { decodeUtf8, parseJson, readBody } from "./http/read-body.ts";
 import { Refused } from "./http/refused.ts";
 import type { RequestEnv } from "./http/request-env.ts";
 import { createWorkQueue, type Enqueue, unavailable } from "./http/work-queue.ts";
@@ -151,10 +151,10 @@ async function readFile(c: Context<RequestEnv>, { file }: Operation): Promise<Ui
 }
 
 async function readInput(c: Context<RequestEnv>, method: "GET" | "POST"): Promise<object> {
-  if (method === "GET") return c.req.query();
-  const text = decodeUtf8(await readBody(c.req.raw, bodyTimeout)) ?? "";
+  const text =
+    method === "GET" ? JSON.stringify(c.req.query()) : decodeUtf8(await readBody(c.req.raw, bodyTimeout));
   try {
-    const body: unknown = text === "" ? {} : JSON.parse(text);
+    const body = parseJson(text || "{}");
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
   } catch {
     // Refused below.

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { seconds } from "#domain/durations.ts";
-import { decodeUtf8, readBody } from "../http/read-body.ts";
+import { decodeUtf8, parseJson, readBody } from "../http/read-body.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 
@@ -33,7 +33,7 @@ export async function readJson<T extends v.GenericSchema>(
 
 function parse(body: string): unknown {
   try {
-    return JSON.parse(body);
+    return parseJson(body);
   } catch {
     throw new AuthError(400, "bad_json", "Could not parse request body as JSON: it is no valid JSON");
   }

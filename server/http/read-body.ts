@@ -55,6 +55,10 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** Parses JSON with U+FFFD in place of each NUL, as browsers read HTML: Postgres stores none in a text. */
+export const parseJson = (text: string): unknown =>
+  JSON.parse(text.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, "$1\\ufffd"));
+
 /** Media types in which a browser posts a form without script. */
 const plainTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
 

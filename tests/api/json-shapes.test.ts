@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { functionKinds, functionNames } from "#domain/forms/form-kinds.ts";
+import { saveDraft } from "#domain/office/answer-operations.ts";
+import { listAudit } from "#domain/office/audit-operations.ts";
+import { getPerson } from "#domain/office/people-operations.ts";
 import { describeOnBoth } from "../start-app.ts";
+import { callAuth, refusalOf } from "./auth-calls.ts";
+import { hero } from "./sample-forms.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
 
 describeOnBoth("JSON of other shapes than a form", (open) => {
   test("is refused or taken, and never breaks the server", async () => {
@@ -54,5 +60,23 @@ describeOnBoth("JSON of other shapes than a form", (open) => {
       }
     }
     expect(app.logged.join("\n")).not.toMatch(/crashed|could not be stored/);
+  });
+
+  test("keeps no NUL, in the office and at its sign-in", async () => {
+    const app = await open();
+    const id = await sendForm(app, "send-hero-consultation", hero);
+    const ana = await atWork(app);
+    const body = "a\0b \\u0000 \\\0";
+    await ana.ask(saveDraft, { id, channel: "mail", subject: "", body });
+    const [draft] = (await ana.ask(getPerson, { id })).drafts;
+    expect(draft?.body).toBe("a\ufffdb \\u0000 \\\ufffd");
+    expect(await ana.ask(listAudit, { action: "\0" })).toMatchObject({ rows: [] });
+    const key = { email: "ana\0@example.com", password: "\0" };
+    const answer = await callAuth(app, "POST /token?grant_type=password", { body: key });
+    expect(refusalOf(answer)).toEqual([400, "invalid_credentials"]);
+    const half = await callAuth(app, "POST /token?grant_type=password", {
+      body: '{"email":"\\u\\u00000000"}',
+    });
+    expect(refusalOf(half)).toEqual([400, "bad_json"]);
   });
 });
