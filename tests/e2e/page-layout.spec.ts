@@ -55,7 +55,7 @@ for (const locale of languages) {
       await page.goto(`${prefixOf[locale]}/privacy`);
       const days = page.getByRole("contentinfo").getByRole("term");
       await expect(days).toHaveCount(2);
-      const heights = await days.evaluateAll((all) => all.map((each) => each.offsetHeight));
+      const heights = await days.evaluateAll((all) => all.map((each) => (each as HTMLElement).offsetHeight));
       expect(new Set(heights).size).toBe(1);
     },
   );
