@@ -35,38 +35,39 @@ export function CalendarList({ calendar, isShown, onOpen }: Props) {
     facts: [service(typeId).name, words.suspected.label],
   }));
   const listed = [...appointments, ...suspected].toSorted((one, other) => one.from.localeCompare(other.from));
+  const days = calendar.days
+    .map(({ day, holiday }) => ({
+      ...{ day, holiday },
+      entries: listed.filter(({ from }) => dayPart(from) === day),
+      closures: calendar.closures.filter(({ from, to }) => dayPart(from) <= day && to > `${day}T00:00`),
+    }))
+    .filter(({ entries, closures, holiday }) => entries.length + closures.length > 0 || holiday);
   return (
     <div className={isShown ? css.list : css.onPaper}>
-      {calendar.days.map(({ day, holiday }) => {
-        const entries = listed.filter(({ from }) => dayPart(from) === day);
-        const closures = calendar.closures.filter(
-          ({ from, to }) => dayPart(from) <= day && to > `${day}T00:00`,
-        );
-        if (entries.length + closures.length === 0 && !holiday) return null;
-        return (
-          <section key={day}>
-            <h2>{longDay(day, locale)}</h2>
-            {holiday && <p>{holiday[locale]}</p>}
-            {closures.map(({ id, from, to, note }) => (
-              <p key={id}>
-                {words.closure.label}: {closedTime(from, to, locale)}
-                {note && `, ${note}`}
-              </p>
+      {days.length === 0 && <p>{words.emptyWeek}</p>}
+      {days.map(({ day, holiday, entries, closures }) => (
+        <section key={day}>
+          <h2>{longDay(day, locale)}</h2>
+          {holiday && <p>{holiday[locale]}</p>}
+          {closures.map(({ id, from, to, note }) => (
+            <p key={id}>
+              {words.closure.label}: {closedTime(from, to, locale)}
+              {note && `, ${note}`}
+            </p>
+          ))}
+          <ul>
+            {entries.map(({ id, kind, from, name, facts }) => (
+              <li key={id}>
+                <strong>{clockOf(from, locale)}</strong>
+                <button type="button" className="link" onClick={() => onOpen({ kind, id })}>
+                  {name}
+                </button>
+                <span>{joinFacts(facts)}</span>
+              </li>
             ))}
-            <ul>
-              {entries.map(({ id, kind, from, name, facts }) => (
-                <li key={id}>
-                  <strong>{clockOf(from, locale)}</strong>
-                  <button type="button" className="link" onClick={() => onOpen({ kind, id })}>
-                    {name}
-                  </button>
-                  <span>{joinFacts(facts)}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function WaitingRows({ now, openId }: Props) {
   }
   return (
     <section aria-labelledby={id}>
-      <ListHeading id={id}>{deskWords[locale].clock.answerBy}</ListHeading>
+      <ListHeading id={id}>{deskWords[locale].clock.by.answer}</ListHeading>
       <ul>
         {waiting.map((person) => (
           <li key={person.id}>

@@ -17,11 +17,7 @@ export function DueRows({ due, now }: { due: Today["due"]; now: number }) {
       <ul>
         {due.map(({ person, nextStep, nextStepAt }) => (
           <li key={person.id}>
-            <PersonRow
-              person={person}
-              line={nextStep}
-              clock={<Clock by={nextStepAt} now={now} act="doBy" />}
-            />
+            <PersonRow person={person} line={nextStep} clock={<Clock by={nextStepAt} now={now} act="do" />} />
           </li>
         ))}
       </ul>

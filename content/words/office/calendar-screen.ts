@@ -78,6 +78,7 @@ const en = {
     keep: "Keep it",
     done: "The appointment of {name} is off.",
   },
+  emptyWeek: "No appointments and no closed times this week.",
   close: {
     open: "Close a time",
     short: "Close…",
@@ -201,6 +202,7 @@ const es: Words<typeof en> = {
     keep: "Dejarla",
     done: "La cita de {name} quedó cancelada.",
   },
+  emptyWeek: "Esta semana no hay citas ni horarios cerrados.",
   close: {
     open: "Cerrar un horario",
     short: "Cerrar…",

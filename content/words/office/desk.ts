@@ -34,8 +34,8 @@ const en = {
   clock: {
     late: "{time} late",
     daysLate: { one: "1 day late", other: "{count} days late" },
-    answerBy: "Answer by",
-    doBy: "Do by",
+    by: { answer: "Answer by", do: "Do by" },
+    within: { answer: "Answer within", do: "Do within" },
   },
   answeredAgo: "{name} answered {time} ago",
   answeredNow: "{name} answered just now",
@@ -72,8 +72,8 @@ const es: Words<typeof en> = {
   clock: {
     late: "{time} de retraso",
     daysLate: { one: "1 día de retraso", other: "{count} días de retraso" },
-    answerBy: "Contestar antes de",
-    doBy: "Hacer antes de",
+    by: { answer: "Contestar antes de", do: "Hacer antes de" },
+    within: { answer: "Contestar en", do: "Hacer en" },
   },
   answeredAgo: "{name} contestó hace {time}",
   answeredNow: "{name} acaba de contestar",
