@@ -9,6 +9,7 @@ const en = {
     heading: "Oops! Page not found",
     text: "The page may have moved, or the address may be mistyped. Start from the home page, or call us.",
     home: "Back to the home page",
+    call: "Call",
   },
   serverError: {
     title: "Unexpected error",
@@ -77,6 +78,7 @@ const es: Words<typeof en> = {
     heading: "¡Vaya! No encontramos esa página",
     text: "Es posible que la página haya cambiado de lugar o que la dirección tenga un error. Empiece por la página de inicio o llámenos.",
     home: "Volver a la página de inicio",
+    call: "Llamar al",
   },
   serverError: {
     title: "Error inesperado",

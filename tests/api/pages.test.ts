@@ -131,6 +131,7 @@ test("an unknown address answers 404 in its language, with pages that hold its w
   expect(mainIn(english)).toContain('<ul><li><a href="/services/payroll">Payroll Services</a></li></ul>');
   const spanish = mainIn(await get("/es/nomina"));
   expect(spanish).toContain(messageWords.es.notFound.heading);
+  expect(spanish).toContain('href="tel:');
   expect(spanish).toContain('<a href="/es/services/payroll">Servicios de nómina</a>');
   const article = mainIn(await get("/es/blog/itin-apply"));
   expect(article).toMatch(/<a href="\/es\/blog\/itin-apply-and-renew">ITIN: [^<]+<\/a>/);
