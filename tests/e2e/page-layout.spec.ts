@@ -17,6 +17,8 @@ for (const locale of languages) {
         all.map((price) => price.getBoundingClientRect().bottom),
       );
       expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(1);
+      const names = await page.locator("main label").allTextContents();
+      expect(names.filter((name) => name.includes(" /"))).toEqual([]);
     },
   );
 

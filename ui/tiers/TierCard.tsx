@@ -22,8 +22,8 @@ type Props = {
   place: number;
 };
 
-/** Where a name like "Freelancer/Contractor" may break into lines; browsers do not think of it. */
-const afterSlash = /(?<=\/)(?=\S)/;
+/** Names like "Freelancer/Contractor" break into lines after their slash, where browsers do not, and never before it. */
+const partsOf = (name: string) => name.replaceAll(" /", "\u00a0/").split(/(?<=\/)(?=\S)/);
 
 /** A receipt that can be chosen: a native radio whose label covers the whole card. */
 export function TierCard({ words, id, field, form, place }: Props) {
@@ -32,7 +32,7 @@ export function TierCard({ words, id, field, form, place }: Props) {
       {words.mark && <span className={styles.mark}>{words.mark}</span>}
       <div className={styles.head}>
         <label className="stretched" htmlFor={id} id={`${id}-name`}>
-          {words.name.split(afterSlash).map((part, place) => (
+          {partsOf(words.name).map((part, place) => (
             <Fragment key={part}>
               {place > 0 && <wbr />}
               {part}
