@@ -58,7 +58,14 @@ export async function unmergePerson(tx: Db, id: string, call: StaffCall): Promis
   if (!person) throw new OperationRefused("not-found");
   const root = await lockRoot(tx, id);
   if (root.id === id) throw new OperationRefused("state-changed");
-  await tx.updateTable("people").set({ merged_into: null }).where("id", "=", id).execute();
+  const { numUpdatedRows } = await tx
+    .updateTable("people")
+    .set({ merged_into: null })
+    .where("id", "=", id)
+    // Somebody else may have done it since it was read.
+    .where("merged_into", "=", person.merged_into)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new OperationRefused("state-changed");
   const [merge] = await tx
     .updateTable("touches")
     .set({ undone_at: call.now.toISOString() })

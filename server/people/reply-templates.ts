@@ -74,7 +74,14 @@ export async function acceptTemplate(tx: Db, id: string): Promise<void> {
   const proposed = await listTemplates(tx, "proposed");
   if (!proposed.some((each) => each.id === id)) throw new OperationRefused("state-changed");
   const { length: position } = await listTemplates(tx);
-  await update(tx, id, { proposed_by: null, position });
+  const { numUpdatedRows } = await tx
+    .updateTable("reply_templates")
+    .set({ proposed_by: null, position })
+    .where("id", "=", id)
+    // Somebody else may have accepted it since it was read.
+    .where("proposed_by", "is not", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new OperationRefused("state-changed");
 }
 
 /** Archives a template, or restores it at the end of where it was: the list, or what is proposed for it. */

@@ -5,7 +5,7 @@ import { changePeople, mergePeople, unmergePerson } from "#domain/office/person-
 import { deletePerson } from "#domain/office/person-requests.ts";
 import * as retention from "#domain/office/retention-operations.ts";
 import { cleanUp } from "#server/cleanup.ts";
-import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { insertSubscribers } from "./campaign-desk.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
@@ -141,5 +141,15 @@ describeOnBoth("people who are merged", (open) => {
     expect(await states()).toEqual(["ana unsubscribed", "eva unsubscribed", "luis unsubscribed"]);
     await desk.ask(unmergePerson, { id: luis });
     expect(await states()).toEqual(["ana unsubscribed", "eva unsubscribed", "luis confirmed"]);
+  });
+
+  test("are taken apart once, however many ask at the same moment", async () => {
+    const app = await open(race);
+    const [id, other] = [await ask(app, "Ana"), await ask(app, "Iris")];
+    const desk = await atWork(app, { role: "front-desk" });
+    await desk.ask(mergePeople, { id, other });
+    const apart = () => desk.ask(unmergePerson, { id: other });
+    const answers = await Promise.all(Array.from({ length: 8 }, apart));
+    expect(answers.filter(({ code }) => code !== "state-changed")).toEqual([{}]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as templates from "#domain/office/template-operations.ts";
-import { describeOnBoth } from "../start-app.ts";
+import { describeOnBoth, race } from "../start-app.ts";
 import { atWork } from "./staff-at-work.ts";
 
 const both = (text: string) => ({ en: text, es: text });
@@ -39,5 +39,14 @@ describeOnBoth("reply templates", (open) => {
     expect(await preparer.ask(templates.acceptTemplate, { id })).toMatchObject({ code: "state-changed" });
     await preparer.ask(templates.moveTemplate, { id, position: 0 });
     expect(await list()).toEqual([id, ...before]);
+  });
+
+  test("are accepted once, however many do it at the same moment", async () => {
+    const app = await open(race);
+    const preparer = await atWork(app, { role: "preparer" });
+    const { id } = await preparer.ask(templates.proposeTemplate, thanks);
+    const accept = () => preparer.ask(templates.acceptTemplate, { id });
+    const answers = await Promise.all(Array.from({ length: 8 }, accept));
+    expect(answers.filter(({ code }) => code !== "state-changed")).toEqual([{}]);
   });
 });
