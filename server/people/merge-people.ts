@@ -5,7 +5,7 @@ import { endForClient, giveBackToPerson } from "../newsletter/client-subscriptio
 import { changeFields } from "./change-fields.ts";
 import { setHandedOver } from "./hand-over.ts";
 import { blockedChannels } from "./load-card.ts";
-import { findPerson, listAddresses, listFamily, lockPerson, lockRoot, type Person } from "./people-rows.ts";
+import { findPerson, findRoot, listAddresses, listFamily, lockRow, type Person } from "./people-rows.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { type FieldChange, findLastChange, insertTouches, readChange, type Touch } from "./touch-rows.ts";
 
@@ -15,12 +15,9 @@ import { type FieldChange, findLastChange, insertTouches, readChange, type Touch
  */
 export async function mergePeople(tx: Db, id: string, otherId: string, call: StaffCall): Promise<void> {
   if (id === otherId) throw new OperationRefused("input-invalid", { field: "other" });
-  const locked = new Map<string, Person>();
-  // In one order, so that two merges of the same people cannot wait for each other.
-  for (const each of [id, otherId].sort()) locked.set(each, await lockPerson(tx, each));
-  const [person, other] = [locked.get(id), locked.get(otherId)];
-  if (!person || !other || person.delete_at !== null || other.delete_at !== null)
-    throw new OperationRefused("state-changed");
+  const [person, other] = await lockBoth(tx, id, otherId);
+  const isFree = ({ merged_into, delete_at }: Person) => merged_into === null && delete_at === null;
+  if (!isFree(person) || !isFree(other)) throw new OperationRefused("state-changed");
   await insertTouches(tx, [{ person_id: id, kind: "merge", body: otherId }], call);
   await takeOverBlocked(tx, person, other, call);
   // Before they are one: who is a client already has chosen what newsletters they get.
@@ -54,18 +51,15 @@ async function keepAsLong(tx: Db, person: Person, other: Person, call: StaffCall
 
 /** Takes a person out of the one it was merged into, with all who had been merged into it before. */
 export async function unmergePerson(tx: Db, id: string, call: StaffCall): Promise<string> {
-  const person = await findPerson(tx, id);
-  if (!person) throw new OperationRefused("not-found");
-  const root = await lockRoot(tx, id);
-  if (root.id === id) throw new OperationRefused("state-changed");
-  const { numUpdatedRows } = await tx
-    .updateTable("people")
-    .set({ merged_into: null })
-    .where("id", "=", id)
-    // Somebody else may have done it since it was read.
-    .where("merged_into", "=", person.merged_into)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new OperationRefused("state-changed");
+  const found = await findPerson(tx, id);
+  if (!found) throw new OperationRefused("not-found");
+  const { id: rootId } = await findRoot(tx, found);
+  if (rootId === id) throw new OperationRefused("state-changed");
+  const [person, root] = await lockBoth(tx, id, rootId);
+  // Somebody else may have been faster.
+  if (person.merged_into !== found.merged_into || root.merged_into !== null)
+    throw new OperationRefused("state-changed");
+  await tx.updateTable("people").set({ merged_into: null }).where("id", "=", id).execute();
   const [merge] = await tx
     .updateTable("touches")
     .set({ undone_at: call.now.toISOString() })
@@ -114,4 +108,13 @@ async function settle(tx: Db, ids: readonly string[], { now }: StaffCall): Promi
   const at = now.toISOString();
   await tx.updateTable("people").set({ last_activity_at: at }).where("id", "in", ids).execute();
   for (const id of ids) await refreshClock(tx, id);
+}
+
+/** Locks two people, merged or not, in one order: commands on the same two never wait for each other. */
+async function lockBoth(tx: Db, one: string, other: string): Promise<[Person, Person]> {
+  if (other < one) {
+    const [second, first] = await lockBoth(tx, other, one);
+    return [first, second];
+  }
+  return [await lockRow(tx, one), await lockRow(tx, other)];
 }

@@ -43,6 +43,13 @@ export async function listAddresses(db: Db, ids: readonly string[]): Promise<str
  * `not-found` for an unknown person, `state-changed` for one that was merged into another.
  */
 export async function lockPerson(tx: Db, id: string): Promise<Person> {
+  const person = await lockRow(tx, id);
+  if (person.merged_into !== null) throw new OperationRefused("state-changed");
+  return person;
+}
+
+/** Locks the row of a person, merged or not. Throws `not-found`. */
+export async function lockRow(tx: Db, id: string): Promise<Person> {
   const person = await tx
     .updateTable("people")
     .set((eb) => ({ created_at: eb.ref("created_at") }))
@@ -50,7 +57,6 @@ export async function lockPerson(tx: Db, id: string): Promise<Person> {
     .returningAll()
     .executeTakeFirst();
   if (!person) throw new OperationRefused("not-found");
-  if (person.merged_into !== null) throw new OperationRefused("state-changed");
   return person;
 }
 

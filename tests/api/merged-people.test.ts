@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { days } from "#domain/durations.ts";
 import { getPerson } from "#domain/office/people-operations.ts";
 import { changePeople, mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
 import { deletePerson } from "#domain/office/person-requests.ts";
 import * as retention from "#domain/office/retention-operations.ts";
+import type { Db } from "#server/base/db/open-database.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { insertSubscribers } from "./campaign-desk.ts";
@@ -151,5 +153,28 @@ describeOnBoth("people who are merged", (open) => {
     const apart = () => desk.ask(unmergePerson, { id: other });
     const answers = await Promise.all(Array.from({ length: 8 }, apart));
     expect(answers.filter(({ code }) => code !== "state-changed")).toEqual([{}]);
+  });
+
+  test("are locked in one order, so that taking them apart and merging never wait for each other", async () => {
+    const app = await open(race);
+    if (!app.env.databaseUrl) return;
+    const [other, id] = [await ask(app, "Ana"), await ask(app, "Iris")].toSorted() as [string, string];
+    const desk = await atWork(app, { role: "front-desk" });
+    await desk.ask(mergePeople, { id, other });
+    const lock = (tx: Db, each: string) =>
+      tx.updateTable("people").set({ next_step: "" }).where("id", "=", each).execute();
+    const isWaiting = async () =>
+      (
+        await sql<object>`select 1 from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`.execute(app.db)
+      ).rows.length;
+    const apart = await app.db.transaction().execute(async (tx) => {
+      await lock(tx, other);
+      const answer = desk.ask(unmergePerson, { id: other });
+      await expect.poll(isWaiting).toBe(1);
+      await lock(tx, id);
+      return { answer };
+    });
+    expect(await apart.answer).toEqual({});
   });
 });
