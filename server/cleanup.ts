@@ -24,7 +24,7 @@ import { sealingSteps } from "./people/seal-stored.ts";
 import { deleteUnusedPictures } from "./pictures/picture-rows.ts";
 import { takeLease } from "./release/leases.ts";
 import { sealNextRows } from "./safeguards/audit-seals.ts";
-import { disposalSteps, disposeOfSpam } from "./safeguards/dispose-people.ts";
+import { disposalSteps, disposeOfSpam, disposeOfTagged } from "./safeguards/dispose-people.ts";
 import { deleteUnusedSizes } from "./website/make-picture-sizes.ts";
 
 const campaignLifetime = days(2 * 365);
@@ -58,6 +58,7 @@ export async function cleanUp(
   };
   const steps: Step[] = [
     disposeOfSpam(db, before(spamLifetime), { now, timeZone }),
+    disposeOfTagged(db, before(spamLifetime), { now, timeZone }),
     async () => tryEach(await disposalSteps(db, { now, timeZone }), inSteps),
     forgetUnconfirmed(db, now, settlePerson),
     (limit) => deleteKeys(db, before(keyLifetime), limit),

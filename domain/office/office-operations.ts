@@ -77,6 +77,7 @@ export const officeOperations: readonly Operation[] = [
   endpoints.testEndpoint,
   spam.listSpam,
   spam.rescueLead,
+  ...[spam.tagSpam, spam.untagSpam],
   templates.listTemplates,
   templates.addTemplate,
   templates.proposeTemplate,

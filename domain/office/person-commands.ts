@@ -101,6 +101,7 @@ export const separateLead = defineOperation({
 
 /** The most people whom one call changes. */
 export const mostChanged = 100;
+export const someIds = v.pipe(v.array(id), v.minLength(1), v.maxLength(mostChanged));
 
 /**
  * Gives several people to somebody, or moves them to a stage. Where `from` is given, as when it is undone, whoever holds
@@ -112,7 +113,7 @@ export const changePeople = defineOperation({
   path: "/people/change",
   ...desk,
   input: v.object({
-    ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(mostChanged)),
+    ids: someIds,
     change: v.variant("field", [
       v.object({ field: v.literal("assignedTo"), to: v.nullable(id), from: v.optional(v.nullable(id)) }),
       v.object({ field: v.literal("stage"), to: stage, from: v.optional(stage) }),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { cursor, desk, id, instant, locale, nextCursor } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
+import { someIds } from "./person-commands.ts";
 
 /** Why a message was judged spam; the words are in `content/words/office/spam.ts`. */
 export const spamEntry = v.object({
@@ -33,7 +34,7 @@ export const listSpam = defineOperation({
 
 /**
  * Says that a message is no spam: everything that follows from an honest one follows now, once, however often it is
- * said. An appointment is booked if its time is still free.
+ * said. An appointment is booked if its time is still free. Whoever the staff tagged comes back with all messages.
  */
 export const rescueLead = defineOperation({
   name: "rescue-lead",
@@ -42,4 +43,28 @@ export const rescueLead = defineOperation({
   ...desk,
   input: v.object({ id }),
   output: v.object({ personId: v.nullable(id), booking: v.nullable(v.picklist(["booked", "slot-taken"])) }),
+});
+
+/**
+ * Tags people as spam: they leave the lists with all their messages, what was not sent so far of those is held, and
+ * their appointments to come are canceled without a letter. Clients, those who are kept or deleted in a moment, and those
+ * without a message stay. Resolves with those who were tagged.
+ */
+export const tagSpam = defineOperation({
+  name: "tag-spam",
+  method: "POST",
+  path: "/spam/tag",
+  ...desk,
+  input: v.object({ ids: someIds }),
+  output: v.object({ changed: v.array(id) }),
+});
+
+/** Takes that back; whoever was rescued since stays as they are. */
+export const untagSpam = defineOperation({
+  name: "untag-spam",
+  method: "POST",
+  path: "/spam/untag",
+  ...desk,
+  input: v.object({ ids: someIds }),
+  output: v.object({ changed: v.array(id) }),
 });

@@ -3,10 +3,13 @@ import type { ReactNode } from "react";
 import { fillCount } from "#content/format/fill-in.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
+import { spamWords } from "#content/words/office/spam.ts";
 import { listColleagues } from "#domain/office/people-operations.ts";
 import { type Stage, stages } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
+import { useAction } from "../parts/use-action.ts";
+import { useTagSpam } from "../queue/use-tag-spam.ts";
 import css from "./BulkBar.module.css";
 import { type Change, usePeopleChange } from "./use-people-change.ts";
 import type { Selection } from "./use-selection.ts";
@@ -24,10 +27,15 @@ export function BulkBar({ selection: { ids, clear }, children }: Props) {
   const { call, locale } = useOffice();
   const { data } = useQuery(queryOf(call, listColleagues, {}));
   const changeSelected = usePeopleChange();
+  const tagSpam = useTagSpam();
+  const { act, isRunning } = useAction();
   const words = peopleWords[locale];
   const desk = deskWords[locale];
   const change = async (wanted: Change) => {
     if (await changeSelected([...ids], wanted)) clear();
+  };
+  const tag = async () => {
+    if (await tagSpam([...ids])) clear();
   };
   return (
     <section className={css.bar} aria-label={fillCount(words.selected, ids.size)}>
@@ -59,6 +67,9 @@ export function BulkBar({ selection: { ids, clear }, children }: Props) {
           </option>
         ))}
       </select>
+      <button type="button" className="button quiet" aria-disabled={isRunning} onClick={() => act(tag)}>
+        {spamWords[locale].tag}
+      </button>
       {children}
       <button type="button" className="button quiet" onClick={clear}>
         {words.clearSelection}

@@ -1,18 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
+import { spamWords } from "#content/words/office/spam.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { undoDeletePerson } from "#domain/office/person-requests.ts";
 import { getKeeping, handOverPerson, releasePerson } from "#domain/office/retention-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { paths } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { Section } from "../parts/Section.tsx";
+import { useAction } from "../parts/use-action.ts";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { useMe } from "../parts/use-me.ts";
+import { useTagSpam } from "../queue/use-tag-spam.ts";
 import { HoldDialog } from "./HoldDialog.tsx";
 import css from "./PersonKeeping.module.css";
 
@@ -22,12 +27,20 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
   const me = useMe();
   const run = useDeskCommand();
   const fail = useFailureToast();
+  const navigate = useNavigate();
+  const tagSpam = useTagSpam();
+  const { act, isRunning } = useAction();
   const { dayOf, date, momentOf } = useDayWords();
   const [isHolding, setHolding] = useState(false);
   const { data, error, refetch } = useQuery(queryOf(call, getKeeping, { id }));
   const { keeping: words, holds, requests } = safeguardsWords[locale];
   if (!data && !error) return null;
   if (!data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  const tag = async () => {
+    // First, because the card goes with the person.
+    await navigate(paths.home);
+    await tagSpam([id]);
+  };
   const { disposalDay, months, handedOverAt, hold, deleteAt } = data;
   const values = { period: fillCount(words.period, months), day: disposalDay ? date(disposalDay) : "" };
   return (
@@ -67,6 +80,11 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
             onClick={() => void run(releasePerson, { id }, holds.released, { name }).catch(fail)}
           >
             {words.release}
+          </button>
+        )}
+        {stage !== "client" && !hold && !deleteAt && (
+          <button type="button" className="button quiet" aria-disabled={isRunning} onClick={() => act(tag)}>
+            {spamWords[locale].tag}
           </button>
         )}
       </p>

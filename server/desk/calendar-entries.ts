@@ -7,6 +7,7 @@ import type { CalendarEntry } from "#domain/office/calendar-values.ts";
 import { personName } from "#domain/people/person-names.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { shownPersonId } from "../people/people-rows.ts";
 import { wallTimeAt } from "./office-clock.ts";
 
 /** Booked appointments with the lead and the person of each, earliest first. */
@@ -31,7 +32,7 @@ export function entryOf(row: BookedRow, practice: Practice): CalendarEntry {
   const { timeZone } = practice.business;
   return {
     id: row.id,
-    personId: row.merged_into ?? row.person_id,
+    personId: shownPersonId(row),
     name: maskSensitiveNumbers(row.name || personName(row.form_kind, fields)),
     phone: maskSensitiveNumbers(groupedPhone(row.phone_shown || (fields.phone ?? ""))),
     hasMail: isMailAddress(row.email),

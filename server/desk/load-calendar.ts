@@ -96,6 +96,8 @@ async function listSuspected(db: Db, window: Slot, { practice }: Options): Promi
     // A literal, because a partial index is not used for a parameter.
     .where("status", "=", sql.lit("spam" as const))
     .where("form_kind", "=", "appointment")
+    // Whoever was tagged later had got a time.
+    .where("person_id", "is", null)
     .orderBy("created_at", "desc")
     .limit(mostSuspected)
     .execute();

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FunctionKind } from "#domain/forms/form-kinds.ts";
+import type { FormKind, FunctionKind } from "#domain/forms/form-kinds.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { insertAppointment } from "../appointments/book.ts";
 import { readSlotRequest } from "../appointments/slot-request.ts";
@@ -13,6 +13,8 @@ import { createSubmission } from "../http/submission.ts";
 import { promisedMoment } from "../leads/public.ts";
 import type { Follow, Lead } from "../leads/queries.ts";
 import { joinPerson } from "../people/join-person.ts";
+import { amongSpam, findRoot, listFamily } from "../people/people-rows.ts";
+import { untagPerson } from "./tag-spam.ts";
 
 export type RescueOptions = {
   practice: Practice;
@@ -33,6 +35,8 @@ export async function rescueLead(
   options: RescueOptions & LimitOptions,
 ): Promise<Rescued> {
   const { now } = options;
+  const tagged = await rescueTagged(tx, id, by, options);
+  if (tagged) return tagged;
   const lead = await tx
     .updateTable("leads")
     .set({ status: "new", rescued_at: now.toISOString(), rescued_by: by })
@@ -42,17 +46,14 @@ export async function rescueLead(
     .executeTakeFirst();
   if (!lead) {
     const known = await tx.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!known?.rescued_at) throw new OperationRefused("not-found");
+    if (!known?.rescued_by) throw new OperationRefused("not-found");
     return { personId: known.person_id, booking: null, isFirst: false };
   }
   const isAppointment = lead.form_kind === "appointment";
   const booking = isAppointment ? await tryBooking(tx, lead, options) : null;
   // Without its slot it is a request that somebody has to answer.
   const kind = isAppointment && booking !== "booked" ? "consultation" : lead.form_kind;
-  const { practice } = options;
-  // In this transaction: SQLite has one connection, and a read beside it would wait for its end for ever.
-  const closures = { read: async () => (await listClosures(tx, { start: now.getTime() })).map(parseClosure) };
-  const replyBy = await promisedMoment(kind, now, { practice, closures });
+  const replyBy = await promiseNow(tx, kind, options);
   const { email, locale } = lead;
   const fields = JSON.parse(lead.fields) as Record<string, string>;
   const personId = await joinPerson(tx, { id, kind, fields, replyBy, email, locale }, now);
@@ -60,6 +61,42 @@ export async function rescueLead(
   await tx.updateTable("leads").set(joined).where("id", "=", id).execute();
   if (lead.form_kind !== "appointment") await options.follow[lead.form_kind](tx, storedLead(lead), options);
   return { personId, booking, isFirst: true };
+}
+
+/** Brings the person of a message back that the staff tagged; undefined for a message that was judged when it came. */
+async function rescueTagged(
+  tx: Db,
+  id: string,
+  by: string,
+  options: RescueOptions & LimitOptions,
+): Promise<Rescued | undefined> {
+  const owner = await tx
+    .selectFrom("leads")
+    .innerJoin("people", "people.id", "leads.person_id")
+    .selectAll("people")
+    .where("leads.id", "=", id)
+    .where("leads.status", "=", "spam")
+    .executeTakeFirst();
+  if (!owner) return undefined;
+  const { id: lastId, merged_into } = await findRoot(tx, owner);
+  const personId = merged_into === null || merged_into === amongSpam ? lastId : merged_into;
+  const asStaff = { ...options, actorId: by, dueAt: options.now };
+  const untagged = await untagPerson(tx, personId, asStaff, () => promiseNow(tx, "consultation", options));
+  if (!untagged) return undefined;
+  const family = await listFamily(tx, personId);
+  await tx.updateTable("leads").set({ rescued_by: by }).where("person_id", "in", family).execute();
+  return { personId, ...untagged, isFirst: true };
+}
+
+/** The promise to somebody who writes now. */
+export function promiseNow(
+  tx: Db,
+  kind: FormKind,
+  { practice, now }: { practice: Practice; now: Date },
+): Promise<string | null> {
+  // In this transaction: SQLite has one connection, and a read beside it would wait for its end for ever.
+  const closures = { read: async () => (await listClosures(tx, { start: now.getTime() })).map(parseClosure) };
+  return promisedMoment(kind, now, { practice, closures });
 }
 
 /** The lead for its follow-up; the address that it came from is no longer known. */

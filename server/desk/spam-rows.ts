@@ -16,19 +16,21 @@ export const spamLifetime = days(30);
 export async function listSpam(db: Db, after: string | undefined): Promise<OutputOf<typeof listOperation>> {
   const rows = await db
     .selectFrom("leads")
-    .selectAll()
+    .leftJoin("people", "people.id", "leads.person_id")
+    .selectAll("leads")
+    .select("people.last_activity_at as tagged_at")
     // A literal, because a partial index is not used for a parameter.
     .where("status", "=", sql.lit("spam" as const))
-    .where(isBefore("created_at", "id", readCursor(after)))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .where(isBefore("leads.created_at", "leads.id", readCursor(after)))
+    .orderBy("leads.created_at", "desc")
+    .orderBy("leads.id", "desc")
     .limit(pageSize + 1)
     .execute();
   const { page, next } = toPage(rows, pageSize, ({ created_at: at, id }) => ({ at, id }));
   return { spam: page.map(describe), next };
 }
 
-function describe(row: Lead): SpamEntry {
+function describe(row: Lead & { tagged_at: string | null }): SpamEntry {
   const fields = JSON.parse(row.fields) as Record<string, string>;
   const { message, comments, notes, email = "", phone = "", start } = fields;
   return {
@@ -40,8 +42,9 @@ function describe(row: Lead): SpamEntry {
     email,
     phone: maskSensitiveNumbers(phone),
     text: maskSensitiveNumbers(message || comments || notes || ""),
-    reasons: JSON.parse(row.spam_reasons) as string[],
-    wantedStart: row.form_kind === "appointment" ? (start ?? null) : null,
-    deletedAt: new Date(Date.parse(row.created_at) + spamLifetime).toISOString(),
+    reasons: row.tagged_at === null ? (JSON.parse(row.spam_reasons) as string[]) : ["staff"],
+    // An appointment of somebody who was tagged later was given, and is canceled.
+    wantedStart: row.form_kind === "appointment" && row.tagged_at === null ? (start ?? null) : null,
+    deletedAt: new Date(Date.parse(row.tagged_at ?? row.created_at) + spamLifetime).toISOString(),
   };
 }

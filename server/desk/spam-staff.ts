@@ -1,9 +1,11 @@
+import { letterDelay } from "#domain/office/answer-operations.ts";
 import * as spam from "#domain/office/spam-operations.ts";
 import type { AuthOptions } from "../auth/options.ts";
 import { handleCommand } from "../commands/command.ts";
-import { handle, type OfficeHandler } from "../http/office-handler.ts";
-import { type RescueOptions, rescueLead } from "./rescue-lead.ts";
+import { handle, type OfficeHandler, type StaffCall } from "../http/office-handler.ts";
+import { promiseNow, type RescueOptions, rescueLead } from "./rescue-lead.ts";
 import { listSpam } from "./spam-rows.ts";
+import { tagPerson, untagPerson } from "./tag-spam.ts";
 
 /** The operations on what was judged spam. */
 export function spamHandlers(options: AuthOptions & RescueOptions): OfficeHandler[] {
@@ -28,5 +30,36 @@ export function spamHandlers(options: AuthOptions & RescueOptions): OfficeHandle
         ],
       };
     }),
+    handleCommand(spam.tagSpam, db, async (tx, { ids }, call) => {
+      const options = { ...staffOptions(call), dueAt: new Date(call.now.getTime() + letterDelay) };
+      return tell(await changeEach(ids, (id) => tagPerson(tx, id, options)));
+    }),
+    handleCommand(spam.untagSpam, db, async (tx, { ids }, call) => {
+      const options = staffOptions(call);
+      const promise = () => promiseNow(tx, "consultation", options);
+      return tell(
+        await changeEach(ids, async (id) => (await untagPerson(tx, id, options, promise)) !== undefined),
+      );
+    }),
   ];
+
+  function staffOptions({ now, staff }: StaffCall) {
+    return { practice: options.practice, secret, now, actorId: staff.userId, dueAt: now };
+  }
 }
+
+/** Changes people one after the other, in one order, so that two commands cannot wait for each other. */
+async function changeEach(ids: readonly string[], change: (id: string) => Promise<boolean>) {
+  const changed: string[] = [];
+  for (const id of [...new Set(ids)].sort()) if (await change(id)) changed.push(id);
+  return changed;
+}
+
+const tell = (changed: string[]) => ({
+  answer: { changed },
+  audit: { subject: { kind: "person" as const, id: changed[0] ?? "" }, details: { ids: changed.join(" ") } },
+  signals: [
+    ...changed.map((id) => ({ topic: "people" as const, id })),
+    ...(["spam", "deliveries", "appointments"] as const).map((topic) => ({ topic, id: "" })),
+  ],
+});

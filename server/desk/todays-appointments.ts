@@ -3,6 +3,7 @@ import type { OutputOf } from "#domain/office/operation.ts";
 import type { getToday } from "#domain/office/people-operations.ts";
 import { personName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { shownPersonId } from "../people/people-rows.ts";
 
 /** The first moment of a day and that of the next. */
 export type Day = { start: string; end: string };
@@ -37,7 +38,7 @@ export async function listAppointments(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    personId: row.merged_into ?? row.person_id,
+    personId: shownPersonId(row),
     name: maskSensitiveNumbers(row.name || personName(row.form_kind, JSON.parse(row.fields))),
     startsAt: row.starts_at,
     endsAt: row.ends_at,

@@ -10,6 +10,7 @@ import { visitorLetter } from "../letters/visitor-letter.ts";
 import type { Composers } from "../outbox/compose.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import type { Mail, Mailbox } from "../outbox/smtp-transport.ts";
+import { subjectTagged } from "../outbox/tagged-subjects.ts";
 import { webhookDeliveries } from "../webhooks/endpoints.ts";
 import type { Follow } from "./queries.ts";
 import { findLead } from "./queries.ts";
@@ -47,18 +48,22 @@ export function leadComposers({ db, env, practice }: { db: Db; env: Env; practic
       })),
     "lead-webhook": async (refId) => {
       const lead = await findLead(db, refId);
+      if (lead?.status === "spam") return leadTagged;
       return lead ? { webhook: webhookFields(lead, practice) } : leadErased;
     },
   };
 
   async function composeAnswered(refId: string, compose: (lead: AnsweredLead) => Mail) {
     const lead = await findLead(db, refId);
+    if (lead?.status === "spam") return leadTagged;
     return lead && isAnswered(lead) ? { mail: compose(lead) } : leadErased;
   }
 }
 
 /** The message of a delivery whose lead was erased; its row stays as proof of delivery without the text. */
 export const leadErased = { held: "The lead of this delivery is no longer stored." };
+
+const leadTagged = { held: subjectTagged };
 
 /** The mailbox of who sent a lead; its address is empty where none was given. */
 export const visitorMailbox = ({ form_kind, fields }: LetterLead): Mailbox => ({

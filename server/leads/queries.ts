@@ -177,7 +177,7 @@ export const impliedKey = (
 const hash = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
 /** Finds a lead; undefined when it is unknown or was erased. */
-export async function findLead(db: Db, id: string): Promise<LetterLead | undefined> {
+export async function findLead(db: Db, id: string): Promise<(LetterLead & Pick<Lead, "status">) | undefined> {
   const row = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
   return row && parseLead(row);
 }
@@ -185,7 +185,7 @@ export async function findLead(db: Db, id: string): Promise<LetterLead | undefin
 export type Lead = Selectable<LeadsTable>;
 
 /** A row of `leads` with its JSON columns parsed. */
-export const parseLead = (row: Lead): LetterLead => ({
+export const parseLead = (row: Lead): LetterLead & Pick<Lead, "status"> => ({
   ...row,
   fields: JSON.parse(row.fields),
   recommendations: JSON.parse(row.recommendations),

@@ -14,7 +14,10 @@ const patterns: [RegExp, DeliveryProblem][] = [
   [/endpoint is paused/, "endpoint-paused"],
   [/endpoint is no longer configured/, "endpoint-removed"],
   [/^The endpoint's secret cannot be read/, "endpoint-secret"],
-  [/no longer (?:stored|asks|exists)|changed or erased|used, replaced or has expired/, "subject-gone"],
+  [
+    /no longer (?:stored|asks|exists)|changed or erased|used, replaced or has expired|tagged as spam/,
+    "subject-gone",
+  ],
   [/^The server ended|broke inside the server/, "server-ended"],
 ];
 

@@ -97,7 +97,7 @@ export const isRetryable = (state: string | undefined): state is RetryableState 
 /** Who puts deliveries back in the queue, and when. */
 export type RetryRequest = { now: Date; trigger: Exclude<AttemptTrigger, "schedule">; by: string | null };
 
-const requeued = ({ now, trigger, by }: RetryRequest) => ({
+export const requeued = ({ now, trigger, by }: RetryRequest) => ({
   state: "queued" as const,
   attempts: 0,
   due_at: now.toISOString(),

@@ -2,6 +2,7 @@ import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { personName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Delivery } from "../outbox/claims.ts";
+import { shownPersonId } from "./people-rows.ts";
 
 /** Whom a delivery is about, and the mail address that a mail to them has. */
 export type DeliveryPerson = { personId: string | null; name: string; email: string };
@@ -31,7 +32,7 @@ const leadsWithPeople = (db: Db) =>
 type LeadRow = Awaited<ReturnType<ReturnType<typeof leadsWithPeople>["execute"]>>[number];
 
 const personOf = (row: LeadRow): DeliveryPerson => ({
-  personId: row.merged_into ?? row.person_id,
+  personId: shownPersonId(row),
   name: maskSensitiveNumbers(row.name || personName(row.form_kind, JSON.parse(row.fields))),
   email: row.lead_email,
 });
@@ -61,8 +62,8 @@ async function ofLetters(db: Db, ids: string[]): Promise<[string, DeliveryPerson
     .select(["letter.id as ref_id", "person.id as person_id", "merged_into", "name", "email"])
     .where("letter.id", "in", ids)
     .execute();
-  return rows.map(({ ref_id, person_id, merged_into, name, email }) => [
-    ref_id,
-    { personId: merged_into ?? person_id, name: maskSensitiveNumbers(name), email },
+  return rows.map((row) => [
+    row.ref_id,
+    { personId: shownPersonId(row), name: maskSensitiveNumbers(row.name), email: row.email },
   ]);
 }

@@ -5,9 +5,18 @@ import { OperationRefused } from "../http/office-handler.ts";
 
 export type Person = Selectable<PeopleTable>;
 
-/** Finds a person, also one who was merged into another; undefined when there is none. */
-export function findPerson(db: Db, id: string): Promise<Person | undefined> {
-  return db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
+/** What stands in `merged_into` of a person who was tagged as spam: no list, search or count has those who were merged. */
+export const amongSpam = "spam";
+
+/** Finds a person, also one who was merged into another; undefined when there is none, or only among the spam. */
+export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
+  const person = await db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
+  return person?.merged_into === amongSpam ? undefined : person;
+}
+
+/** The id of a person whom a row is about, as screens open it; null for nobody and for one among the spam. */
+export function shownPersonId(row: { person_id: string | null; merged_into: string | null }): string | null {
+  return row.merged_into === amongSpam ? null : (row.merged_into ?? row.person_id);
 }
 
 /** Follows merges to the person that a person belongs to now, itself unless it was merged. */

@@ -5,7 +5,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { throwAll } from "../base/try-each.ts";
 import { writeSignals } from "../commands/signals.ts";
 import type { Place } from "../people/keyset.ts";
-import { listFamily } from "../people/people-rows.ts";
+import { amongSpam, listFamily } from "../people/people-rows.ts";
 import { addProof } from "./disposal-rows.ts";
 import { cutoffOf, lookAtPeople } from "./due-people.ts";
 import { eraseLeads, erasePeople } from "./erase-people.ts";
@@ -90,6 +90,8 @@ export function disposeOfSpam(db: Db, until: string, { now, timeZone }: Options)
       // A literal, because a partial index is not used for a parameter.
       .where("status", "=", sql.lit("spam" as const))
       .where("created_at", "<=", until)
+      // Those of people who were tagged go with them.
+      .where("person_id", "is", null)
       .limit(limit)
       .execute();
     if (due.length === 0) return false;
@@ -110,6 +112,33 @@ export function disposeOfSpam(db: Db, until: string, { now, timeZone }: Options)
       const day = disposalDay(now, timeZone);
       if (ids.length > 0) await addProof(tx, { day, rule: "spam", people: ids.length, counts }, now);
     });
+    return due.length >= limit;
+  };
+}
+
+/** Deletes up to `limit` people who were tagged as spam before a moment, with their messages and their proof. */
+export function disposeOfTagged(db: Db, until: string, { now, timeZone }: Options): Step {
+  return async (limit) => {
+    const due = await db
+      .selectFrom("people")
+      .select("id")
+      .where("merged_into", "=", amongSpam)
+      .where("last_activity_at", "<=", until)
+      .limit(limit)
+      .execute();
+    for (const { id } of due)
+      await db.transaction().execute(async (tx) => {
+        const isStillTagged = await tx
+          .updateTable("people")
+          .set((eb) => ({ created_at: eb.ref("created_at") }))
+          .where("id", "=", id)
+          .where("merged_into", "=", amongSpam)
+          .returning("id")
+          .executeTakeFirst();
+        if (!isStillTagged) return;
+        const counts = await erasePeople(tx, await listFamily(tx, id));
+        await addProof(tx, { day: disposalDay(now, timeZone), rule: "spam", people: 1, counts }, now);
+      });
     return due.length >= limit;
   };
 }

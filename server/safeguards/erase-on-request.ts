@@ -11,7 +11,7 @@ import { suppress } from "../campaigns/suppressions.ts";
 import { writeSignals } from "../commands/signals.ts";
 import { listAddresses, listFamily } from "../people/people-rows.ts";
 import { addCounts, eraseLeads, erasePeople } from "./erase-people.ts";
-import { listLeadIds } from "./person-rows.ts";
+import { listLeadIds, listTagged } from "./person-rows.ts";
 
 type Options = { db: Db; now: Clock; log: Log; secret: string; timeZone: () => string; interval?: number };
 
@@ -51,8 +51,9 @@ async function eraseOnRequest(tx: Db, id: string, { now, secret, timeZone }: Opt
     .returning("delete_by")
     .executeTakeFirst();
   if (!person) return;
-  const ids = await listFamily(tx, id);
-  const addresses = await listAddresses(tx, ids);
+  const own = await listFamily(tx, id);
+  const addresses = await listAddresses(tx, own);
+  const ids = [...own, ...(await listTagged(tx, addresses))];
   if (addresses.length > 0) {
     const subscribers = await tx
       .deleteFrom("subscribers")

@@ -1,6 +1,6 @@
 import type { Db } from "../base/db/open-database.ts";
 import type { Database } from "../base/db/schema.ts";
-import { listAddresses } from "../people/people-rows.ts";
+import { amongSpam, listAddresses, listFamily } from "../people/people-rows.ts";
 import { columnKinds } from "./column-kinds.ts";
 
 /** What is personal but in no copy: derived from the rest. */
@@ -46,9 +46,24 @@ export async function listLeadIds(
   return rows.map(({ id }) => id);
 }
 
+/** Those with one of these addresses who were tagged as spam, and who was merged into them. */
+export async function listTagged(db: Db, addresses: readonly string[]): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const tagged = await db
+    .selectFrom("people")
+    .select("id")
+    .where("email", "in", addresses)
+    .where("merged_into", "=", amongSpam)
+    .execute();
+  const ids: string[] = [];
+  for (const { id } of tagged) ids.push(...(await listFamily(db, id)));
+  return ids;
+}
+
 /** Reads everything that is stored of people, without ids and tokens and without what is the staff's. */
-export async function readPersonRows(db: Db, ids: readonly string[]): Promise<PersonRows> {
-  const addresses = await listAddresses(db, ids);
+export async function readPersonRows(db: Db, own: readonly string[]): Promise<PersonRows> {
+  const addresses = await listAddresses(db, own);
+  const ids = [...own, ...(await listTagged(db, addresses))];
   const leadIds = await listLeadIds(db, ids, addresses);
   const read = (table: CopiedTable, column: string, values: readonly string[]): Promise<CopiedRow[]> =>
     values.length === 0

@@ -22,6 +22,7 @@ const en = {
     "spam-phrase": "words of advertising",
     "foreign-script": "another script",
     "same-text-everywhere": "the same text in every field",
+    staff: "tagged by the office",
   },
   otherReason: "other signs",
   done: {
@@ -30,6 +31,15 @@ const en = {
     gone: { title: "Not spam", text: "The time is taken. {name} is on the list of people to answer." },
   },
   open: "Open the card",
+  tag: "Tag as spam",
+  tagged: {
+    title: { one: "1 person tagged as spam", other: "{count} people tagged as spam" },
+    text: "You find them under Spam for 30 days. Appointments to come are canceled without an email.",
+  },
+  notTagged: {
+    one: "1 person was not tagged: clients, people you keep and people without a message stay.",
+    other: "{count} people were not tagged: clients, people you keep and people without a message stay.",
+  },
 } as const;
 
 const es: Words<typeof en> = {
@@ -53,6 +63,7 @@ const es: Words<typeof en> = {
     "spam-phrase": "palabras de publicidad",
     "foreign-script": "otra escritura",
     "same-text-everywhere": "el mismo texto en todos los campos",
+    staff: "lo marcó la oficina",
   },
   otherReason: "otras señales",
   done: {
@@ -64,6 +75,16 @@ const es: Words<typeof en> = {
     },
   },
   open: "Abrir la ficha",
+  tag: "Marcar como spam",
+  tagged: {
+    title: { one: "1 persona marcada como spam", other: "{count} personas marcadas como spam" },
+    text: "Durante 30 días las encuentra en Spam. Sus próximas citas se cancelan sin enviar ningún correo.",
+  },
+  notTagged: {
+    one: "No se marcó a 1 persona: los clientes y quienes usted conserva o no enviaron ningún mensaje se quedan.",
+    other:
+      "No se marcó a {count} personas: los clientes y quienes usted conserva o no enviaron ningún mensaje se quedan.",
+  },
 };
 
 export const spamWords: Both<Words<typeof en>> = { en, es };

@@ -54,7 +54,7 @@ export type PeopleTable = {
   spoken_consent_at: string | null;
   /** JSON list of channels that the person does not want. */
   blocked_channels: string;
-  /** The person that this one was merged into. */
+  /** The person that this one was merged into; `spam` while it is tagged as spam, since its last activity. */
   merged_into: string | null;
   created_at: string;
   /** The kinds of the forms of its messages, as `formKindsText` writes them. */

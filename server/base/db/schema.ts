@@ -61,7 +61,10 @@ export type LeadsTable = {
   /** JSON list of reasons; empty for an honest lead. */
   spam_reasons: string;
   created_at: string;
-  /** The person whose request it is; null for spam, and for a newsletter subscriber who is nobody's. */
+  /**
+   * The person whose request it is; null for what was judged spam when it came, and for a newsletter subscriber who is
+   * nobody's. Spam with a person is that of somebody whom the staff tagged.
+   */
   person_id: string | null;
   /** The moment by which its sender was told to have an answer; null when nobody answers by hand. */
   reply_by: string | null;

@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import type { OperationProblem } from "#domain/office/operation-problem.ts";
+import { insertEvent } from "../appointments/events.ts";
+import {
+  cancelByStaff,
+  lockAppointment,
+  reserve,
+  type StaffOptions,
+  store,
+} from "../appointments/staff-changes.ts";
+import { undoChange } from "../appointments/undo-change.ts";
+import type { Db } from "../base/db/open-database.ts";
+import { OperationRefused } from "../http/office-handler.ts";
+import { holdTagged, requeueTagged } from "../outbox/tagged-subjects.ts";
+import { amongSpam, findPerson, listFamily, lockPerson } from "../people/people-rows.ts";
+import { refreshClock } from "../people/refresh-clock.ts";
+
+/**
+ * Tags a person as spam, with all who were merged into it and their messages; a newsletter was asked for apart. False for
+ * one who is gone or merged, and for whom spam cannot be: a client, who is kept or deleted in a moment, or wrote nothing.
+ */
+export async function tagPerson(tx: Db, id: string, options: StaffOptions): Promise<boolean> {
+  const found = await findPerson(tx, id);
+  if (!found || found.merged_into !== null) return false;
+  const person = await lockPerson(tx, id);
+  if (person.stage === "client" || person.held_at !== null || person.delete_at !== null) return false;
+  const family = await listFamily(tx, id);
+  const leads = await tx
+    .updateTable("leads")
+    .set({ status: "spam" })
+    .where("person_id", "in", family)
+    .where("form_kind", "!=", "newsletter")
+    .returning("id")
+    .execute();
+  if (leads.length === 0) return false;
+  const leadIds = leads.map((lead) => lead.id);
+  await holdTagged(tx, leadIds);
+  const at = options.now.toISOString();
+  const coming = await tx
+    .selectFrom("appointments")
+    .select("id")
+    .where("lead_id", "in", leadIds)
+    .where("status", "=", "booked")
+    .where("starts_at", ">", at)
+    .orderBy("id")
+    .execute();
+  for (const appointment of coming) await cancelByStaff(tx, appointment.id, { ...options, letter: false });
+  const gone = { last_activity_at: at, reply_due_at: null, first_unanswered_at: null };
+  await tx.updateTable("people").set(gone).where("id", "in", family).execute();
+  await tx.updateTable("people").set({ merged_into: amongSpam }).where("id", "=", id).execute();
+  return true;
+}
+
+export type Untagged = { booking: "booked" | "slot-taken" | null };
+
+/**
+ * Brings a person back who was tagged as spam, with all that was held or canceled for it. An appointment whose time is
+ * taken by now becomes a request with a promise. Undefined for one who is not tagged.
+ */
+export async function untagPerson(
+  tx: Db,
+  id: string,
+  options: StaffOptions,
+  promise: () => Promise<string | null>,
+): Promise<Untagged | undefined> {
+  const at = options.now.toISOString();
+  // It locks the person: of two at once the second finds nobody tagged.
+  const tagged = await tx
+    .updateTable("people")
+    .set({ merged_into: null })
+    .where("id", "=", id)
+    .where("merged_into", "=", amongSpam)
+    .returning("last_activity_at")
+    .executeTakeFirst();
+  if (!tagged) return undefined;
+  await tx.updateTable("people").set({ last_activity_at: at }).where("id", "=", id).execute();
+  const family = await listFamily(tx, id);
+  const leads = await tx
+    .updateTable("leads")
+    .set({ status: "new" })
+    .where("person_id", "in", family)
+    .where("status", "=", "spam")
+    .returning("id")
+    .execute();
+  const leadIds = leads.map((lead) => lead.id);
+  await requeueTagged(tx, leadIds, { now: options.now, trigger: "person", by: options.actorId });
+  const canceled = await tx
+    .selectFrom("appointments as appointment")
+    .innerJoin("appointment_events as event", "event.appointment_id", "appointment.id")
+    .select(["appointment.id", "appointment.lead_id", "event.id as event_id"])
+    .where("appointment.lead_id", "in", leadIds)
+    .where("appointment.status", "=", "cancelled")
+    // The cancellation that came with the tag.
+    .where("event.kind", "=", "cancelled")
+    .where("event.happened_at", "=", tagged.last_activity_at)
+    .orderBy("appointment.id")
+    .execute();
+  let booking: Untagged["booking"] = null;
+  for (const { id: appointmentId, lead_id, event_id } of canceled) {
+    const isBooked = await bookAgain(tx, appointmentId, event_id, options);
+    booking = isBooked ? (booking ?? "booked") : "slot-taken";
+    if (isBooked) continue;
+    const request = { reply_by: await promise(), rescued_at: at };
+    await tx.updateTable("leads").set(request).where("id", "=", lead_id).execute();
+  }
+  await refreshClock(tx, id);
+  return { booking };
+}
+
+/** Takes a cancellation back, or after its letters left books the time again; false when that is over or taken. */
+async function bookAgain(tx: Db, id: string, eventId: string, options: StaffOptions): Promise<boolean> {
+  const appointment = await lockAppointment(tx, id);
+  if (Date.parse(appointment.starts_at) <= options.now.getTime()) return false;
+  const refusal = await refusalOf(tx, () => undoChange(tx, id, eventId, options));
+  if (refusal !== "too-late") return refusal === undefined;
+  const changed_at = options.now.toISOString();
+  const sequence = appointment.sequence + 1;
+  const booked = { ...appointment, status: "booked" as const, sequence, changed_at };
+  const booking = async () => {
+    await reserve(tx, booked, options);
+    await store(tx, booked);
+    await insertEvent(tx, "booked", booked, { ...options, isLimited: false }, options);
+  };
+  return (await refusalOf(tx, booking)) === undefined;
+}
+
+/** Does something, or nothing of it when it is refused; resolves with the code of the refusal. */
+async function refusalOf(tx: Db, work: () => Promise<void>): Promise<OperationProblem | undefined> {
+  await sql`savepoint booking`.execute(tx);
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof OperationRefused)) throw error;
+    await sql`rollback to savepoint booking`.execute(tx);
+    return error.code;
+  }
+}

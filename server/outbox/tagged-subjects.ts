@@ -1,0 +1,26 @@
+import type { Db } from "../base/db/open-database.ts";
+import { type RetryRequest, requeued } from "./queries.ts";
+
+/** Why a delivery of a message that the staff tagged as spam is held. */
+export const subjectTagged = "The message of this delivery was tagged as spam.";
+
+/** Holds what was not sent so far of messages that are tagged. A claimed one stays: composing checks it again. */
+export async function holdTagged(tx: Db, refIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set({ state: "held", last_error: subjectTagged, needs_person_since: null })
+    .where("ref_id", "in", refIds)
+    .where("state", "in", ["queued", "failed", "withheld"])
+    .execute();
+}
+
+/** Requeues what was held of messages that are no longer tagged. */
+export async function requeueTagged(tx: Db, refIds: readonly string[], request: RetryRequest): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set({ ...requeued(request), last_error: "" })
+    .where("ref_id", "in", refIds)
+    .where("state", "=", "held")
+    .where("last_error", "=", subjectTagged)
+    .execute();
+}
