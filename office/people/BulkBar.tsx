@@ -40,6 +40,9 @@ export function BulkBar({ selection: { ids, clear }, children }: Props) {
   return (
     <section className={css.bar} aria-label={fillCount(words.selected, ids.size)}>
       <strong role="status">{fillCount(words.selected, ids.size)}</strong>
+      <button type="button" className="link" onClick={clear}>
+        {words.clearSelection}
+      </button>
       <select
         aria-label={words.giveTo}
         value=""
@@ -71,9 +74,6 @@ export function BulkBar({ selection: { ids, clear }, children }: Props) {
         {spamWords[locale].tag}
       </button>
       {children}
-      <button type="button" className="button quiet" onClick={clear}>
-        {words.clearSelection}
-      </button>
     </section>
   );
 }
