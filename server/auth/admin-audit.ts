@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import type { SelectQueryBuilder } from "kysely";
 import type { Db } from "../base/db/open-database.ts";
 import type { Database } from "../base/db/schema.ts";
+import { withoutNul } from "../http/read-body.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { readPage, rowsOf, setPageHeaders } from "./admin-pages.ts";
 import { validationFailed } from "./auth-error.ts";
@@ -50,7 +51,7 @@ type Query = SelectQueryBuilder<Database, "audit", object>;
 /** Reads `query=author|action|type:value`. Throws `AuthError` 400 for another scope. */
 async function readQuery(c: Context<RequestEnv>, db: Db): Promise<Query> {
   const all: Query = db.selectFrom("audit");
-  const [, scope = "", value = ""] = /^([^:]*):?(.*)$/.exec(c.req.query("query") ?? "") ?? [];
+  const [, scope = "", value = ""] = /^([^:]*):?(.*)$/.exec(withoutNul(c.req.query("query") ?? "")) ?? [];
   if (!scope) return all;
   if (scope === "action") return all.where("action", "=", value);
   if (scope === "author") {

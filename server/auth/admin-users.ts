@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Db } from "../base/db/open-database.ts";
+import { withoutNul } from "../http/read-body.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { removeUser, softDeleteUser } from "./accounts.ts";
 import { auditChange, readAdminChange } from "./admin-change.ts";
@@ -103,7 +104,7 @@ function readListing(c: Context<RequestEnv>): Listing {
   const order = /^(?:created_at(?: (asc|desc))?)?$/i.exec(c.req.query("sort") ?? "");
   if (!order) throw validationFailed("Bad Sort Parameters: only created_at asc or desc");
   return {
-    filter: (c.req.query("filter") ?? "").toLowerCase(),
+    filter: withoutNul(c.req.query("filter") ?? "").toLowerCase(),
     order: order[1]?.toLowerCase() === "asc" ? "asc" : "desc",
   };
 }

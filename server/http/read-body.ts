@@ -55,6 +55,9 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** A text with U+FFFD in place of each NUL, as browsers read HTML: Postgres stores none, and compares with none. */
+export const withoutNul = (text: string): string => text.replaceAll("\0", "\ufffd");
+
 /** Parses JSON with U+FFFD in place of each NUL, as browsers read HTML: Postgres stores none in a text. */
 export const parseJson = (text: string): unknown =>
   JSON.parse(text.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, "$1\\ufffd"));

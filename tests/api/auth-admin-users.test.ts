@@ -170,6 +170,8 @@ describeOnBoth("an administrator", (open) => {
     expect((await call("GET /admin/audit?query=type:team")).json).toHaveLength(1);
     expect((await call(`GET /admin/audit?query=author:${user.email}`)).json).toHaveLength(2);
     expect((await call("GET /admin/audit?query=color:red")).status).toBe(400);
+    expect((await call("GET /admin/audit?query=author:%00")).json).toEqual([]);
+    expect((await call(list("filter=%00"))).json).toMatchObject({ users: [] });
   });
 
   test("an invitation sees who accepts the one before at the same moment", async () => {
