@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#server/base/db/open-database.ts";
 
-/** How many connections of a Postgres wait for a lock. */
+/**
+ * How many connections of a Postgres wait for a lock. To be asked outside of a transaction, in which Postgres goes on
+ * showing the connections that there were at its first look.
+ */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`
     select distinct pid from pg_locks where not granted and pid in

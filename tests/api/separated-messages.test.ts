@@ -20,7 +20,7 @@ describeOnBoth("a message that is given to a new person", (open) => {
       await lockPerson(tx, id);
       const answers = [1, 2].map(() => ana.ask(separateLead, { id: lead }));
       // Both have read the message by then; SQLite has them wait before they read.
-      if (isPostgres(app.db)) await expect.poll(() => countWaiting(tx)).toBe(2);
+      if (isPostgres(app.db)) await expect.poll(() => countWaiting(app.db)).toBe(2);
       return { answers };
     });
     const codes = (await Promise.all(both.answers)).map(({ code }) => code);
