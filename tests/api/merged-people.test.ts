@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { days } from "#domain/durations.ts";
 import { getPerson } from "#domain/office/people-operations.ts";
@@ -9,6 +8,7 @@ import type { Db } from "#server/base/db/open-database.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { insertSubscribers } from "./campaign-desk.ts";
+import { countWaiting } from "./count-waiting.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
 const ask = (app: TestApp, name: string) =>
@@ -163,15 +163,10 @@ describeOnBoth("people who are merged", (open) => {
     await desk.ask(mergePeople, { id, other });
     const lock = (tx: Db, each: string) =>
       tx.updateTable("people").set({ next_step: "" }).where("id", "=", each).execute();
-    const isWaiting = async () =>
-      (
-        await sql<object>`select 1 from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = current_database()`.execute(app.db)
-      ).rows.length;
     const apart = await app.db.transaction().execute(async (tx) => {
       await lock(tx, other);
       const answer = desk.ask(unmergePerson, { id: other });
-      await expect.poll(isWaiting).toBe(1);
+      await expect.poll(() => countWaiting(app.db)).toBe(1);
       await lock(tx, id);
       return { answer };
     });
