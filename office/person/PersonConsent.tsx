@@ -9,6 +9,7 @@ import { Section } from "../parts/Section.tsx";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { ConflictLine } from "./ConflictLine.tsx";
 import css from "./PersonConsent.module.css";
+import { spellChannels } from "./spell-channels.ts";
 import type { PersonChange } from "./use-person-change.ts";
 
 type Props = { person: PersonCard; changes: PersonChange };
@@ -30,10 +31,6 @@ export function PersonConsent({ person, changes }: Props) {
     await changes.change("blockedChannels", next.join(), blocked.join()).catch(fail);
     setTicked((latest) => (latest === next ? undefined : latest));
   };
-  const spell = (list: string | null) =>
-    readChannels(list ?? "")
-      .map((channel) => channels[channel])
-      .join(", ") || none;
   return (
     <Section heading={consent.heading}>
       <ul>
@@ -57,7 +54,11 @@ export function PersonConsent({ person, changes }: Props) {
           </label>
         ))}
       </fieldset>
-      <ConflictLine field="blockedChannels" changes={changes} shown={spell} />
+      <ConflictLine
+        field="blockedChannels"
+        changes={changes}
+        shown={(list) => spellChannels(list, locale) || none}
+      />
     </Section>
   );
 }

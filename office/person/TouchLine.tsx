@@ -9,7 +9,6 @@ import { undoLetter } from "#domain/office/answer-operations.ts";
 import { removeTouchNumber, revealTouch } from "#domain/office/number-operations.ts";
 import { listColleagues } from "#domain/office/people-operations.ts";
 import type { TimelineEntry } from "#domain/office/person-card.ts";
-import { readChannels } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { dropOffer } from "../commands/undo.ts";
@@ -19,6 +18,7 @@ import { usePeopleChanged } from "../parts/use-people-changed.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 import { HiddenValue } from "./HiddenValue.tsx";
 import { Moment } from "./Moment.tsx";
+import { spellChannels } from "./spell-channels.ts";
 import css from "./TouchLine.module.css";
 
 type TouchEntry = Extract<TimelineEntry, { type: "touch" }>;
@@ -90,10 +90,7 @@ function useChangeWords() {
     if (value === null || value === "") return timeline.nothing;
     if (field === "stage") return stateWords(value, desk.stages);
     if (field === "writes" || field === "speaks") return stateWords(value, desk.languages);
-    if (field === "blockedChannels")
-      return readChannels(value)
-        .map((channel) => answerWords[locale].channels[channel])
-        .join(", ");
+    if (field === "blockedChannels") return spellChannels(value, locale);
     if (field === "nextStepAt" || field === "handedOverAt") return short(value);
     if (field !== "assignedTo") return value;
     return data?.colleagues.find(({ id }) => id === value)?.name ?? timeline.office;
