@@ -11,7 +11,7 @@ import * as fields from "./field-operations.ts";
 import * as numbers from "./number-operations.ts";
 import type { Operation } from "./operation.ts";
 import { getOwnerTasks } from "./owner-task-operations.ts";
-import { exportPeople, listPeople, listSources } from "./people-list-operations.ts";
+import * as peopleList from "./people-list-operations.ts";
 import * as people from "./people-operations.ts";
 import * as person from "./person-commands.ts";
 import * as requests from "./person-requests.ts";
@@ -41,7 +41,9 @@ export const officeOperations: readonly Operation[] = [
   staff.resetStaffFactor,
   staff.removeStaff,
   staff.inviteStaffAgain,
-  ...[people.getToday, listPeople, listSources, exportPeople, people.findPeople, people.findDoubles],
+  ...[people.getToday, peopleList.listPeople, peopleList.listSources, peopleList.exportPeople],
+  ...[peopleList.listSavedViews, peopleList.saveView, peopleList.deleteView],
+  ...[people.findPeople, people.findDoubles],
   ...[people.getPerson, people.listTimeline, people.listColleagues],
   ...[person.addPerson, person.changePerson, person.changePeople],
   ...[person.mergePeople, person.unmergePerson, person.separateLead],

@@ -1,37 +1,49 @@
 import { useQuery } from "@tanstack/react-query";
+import { Suspense, useRef } from "react";
 import { deskWords } from "#content/words/office/desk.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { functionKinds } from "#domain/forms/form-kinds.ts";
 import { locales } from "#domain/locale.ts";
-import { listedOutcomes, listSources, noService } from "#domain/office/people-list-operations.ts";
+import {
+  listedOutcomes,
+  listedPeriods,
+  listSources,
+  noService,
+  stageSeparator,
+} from "#domain/office/people-list-operations.ts";
 import { listColleagues } from "#domain/office/people-operations.ts";
-import { stages } from "#domain/people/people.ts";
+import { type Stage, stages } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import chipCss from "../parts/Chip.module.css";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { useMe } from "../parts/use-me.ts";
 import { useRequestNames } from "../parts/use-request-names.ts";
 import css from "./FilterBar.module.css";
 import { RequestFilters } from "./RequestFilters.tsx";
+import { useSavedViews, ViewChips } from "./SavedViews.tsx";
 import type { FilterName, useFilters } from "./use-filters.ts";
+
+const ViewKeeping = lazyPart(async () => (await import("./ViewKeeping.tsx")).ViewKeeping);
 
 const choices = (values: readonly string[], words: Readonly<Record<string, string>>) =>
   values.map((value) => ({ value, label: words[value] ?? value }));
 
 /** Narrows the list; each filter stands in the address, so that a list can be kept and shared. */
 export function FilterBar(filtering: ReturnType<typeof useFilters>) {
-  const { filters, setFilter, clear } = filtering;
+  const { filters, setFilter, setFilters, show } = filtering;
   const { call, locale, names } = useOffice();
   const me = useMe();
+  const saved = useSavedViews(filters);
+  const shownChip = useRef<HTMLButtonElement>(null);
   const { service: serviceName, source: sourceName } = useRequestNames();
   const { data } = useQuery(queryOf(call, listColleagues, {}));
   const { data: listed } = useQuery(queryOf(call, listSources, {}));
   // The one in the address may be too rare for the list.
   const sources = new Set([...(listed?.sources ?? []), ...(filters.source ? [filters.source] : [])]);
-  const { filters: words, outcomes } = peopleWords[locale];
+  const { filters: words, periods, outcomes } = peopleWords[locale];
   const desk = deskWords[locale];
   const selects: { name: FilterName; options: { value: string; label: string }[] }[] = [
-    { name: "stage", options: choices(stages, desk.stages) },
     { name: "language", options: choices(locales, desk.languages) },
     { name: "form", options: choices([...functionKinds, "appointment"], desk.forms) },
     {
@@ -40,6 +52,7 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
     },
     { name: "source", options: [...sources].map((id) => ({ value: id, label: sourceName(id) })) },
     { name: "outcome", options: choices(listedOutcomes, outcomes) },
+    { name: "period", options: choices(listedPeriods, periods) },
     {
       name: "assignee",
       options: [
@@ -48,6 +61,11 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
       ],
     },
   ];
+  const listedStages = filters.stage?.split(stageSeparator) ?? [];
+  const toggleStage = (stage: Stage) => {
+    const next = stages.filter((each) => (each === stage) !== listedStages.includes(each));
+    setFilter("stage", next.join(stageSeparator));
+  };
   const isMine = me !== undefined && filters.assignee === me.id;
   return (
     <div className={css.bar}>
@@ -67,9 +85,23 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
       >
         {words.mine}
       </button>
+      <ViewChips {...saved} show={show} shownChip={shownChip} />
       <details className={chipCss.opening}>
         <summary className={chipCss.chip}>{words.heading}</summary>
         <div className={css.selects}>
+          <fieldset className={css.stages}>
+            <legend>{words.stage}</legend>
+            {stages.map((stage) => (
+              <label key={stage}>
+                <input
+                  type="checkbox"
+                  checked={listedStages.includes(stage)}
+                  onChange={() => toggleStage(stage)}
+                />
+                {desk.stages[stage]}
+              </label>
+            ))}
+          </fieldset>
           {selects.map(({ name, options }) => (
             <label key={name} className="field">
               {words[name as keyof typeof words]}
@@ -89,7 +121,12 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
               <input
                 type="date"
                 value={filters[name] ?? ""}
-                onChange={({ target }) => setFilter(name, target.value)}
+                onChange={({ target }) =>
+                  setFilters([
+                    [name, target.value],
+                    ["period", ""],
+                  ])
+                }
               />
             </label>
           ))}
@@ -97,9 +134,14 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
       </details>
       <RequestFilters {...filtering} />
       {Object.keys(filters).length > 0 && (
-        <button type="button" className="link" onClick={clear}>
-          {words.clear}
-        </button>
+        <>
+          <button type="button" className="link" onClick={() => show({})}>
+            {words.clear}
+          </button>
+          <Suspense>
+            <ViewKeeping {...saved} filters={filters} onSaved={() => shownChip.current?.focus()} />
+          </Suspense>
+        </>
       )}
     </div>
   );

@@ -11,10 +11,11 @@ import type { FilterName, useFilters } from "./use-filters.ts";
 export function RequestFilters({ filters, setFilters }: ReturnType<typeof useFilters>) {
   const { locale } = useOffice();
   const names = useRequestNames();
-  const { filters: words, outcomes } = peopleWords[locale];
-  const { from, to, service, source, answered, outcome } = filters;
+  const { filters: words, periods, outcomes } = peopleWords[locale];
+  const { period, from, to, service, source, answered, outcome } = filters;
   const shown: { filterNames: FilterName[]; text: string }[] = [];
-  if (from && to) shown.push({ filterNames: ["from", "to"], text: formatDays(from, to, locale) });
+  if (period) shown.push({ filterNames: ["period"], text: periods[period] });
+  else if (from && to) shown.push({ filterNames: ["from", "to"], text: formatDays(from, to, locale) });
   if (service) shown.push({ filterNames: ["service"], text: names.service(service) });
   if (source) shown.push({ filterNames: ["source"], text: names.source(source) });
   if (answered) shown.push({ filterNames: ["answered"], text: names.answered[answered] });

@@ -5,10 +5,10 @@ import { listPeople } from "#domain/office/people-list-operations.ts";
 
 export const filterNames = [
   ...(["stage", "language", "form", "assignee", "waiting"] as const),
-  ...(["from", "to", "service", "source", "answered", "outcome"] as const),
+  ...(["period", "from", "to", "service", "source", "answered", "outcome"] as const),
 ];
 export type FilterName = (typeof filterNames)[number];
-type Filters = Omit<InputOf<typeof listPeople>, "after">;
+export type Filters = Omit<InputOf<typeof listPeople>, "after">;
 
 /** The filters of the list, which stand in the address; what the server would refuse is left out. */
 export function useFilters() {
@@ -30,6 +30,7 @@ export function useFilters() {
       { replace: true, preventScrollReset: true },
     );
   const setFilter = (name: FilterName, value: string) => setFilters([[name, value]]);
-  const clear = () => setParams({}, { replace: true });
-  return { filters, setFilter, setFilters, clear };
+  /** Puts filters in the place of all that are set. */
+  const show = (wanted: Filters) => setFilters(filterNames.map((name) => [name, wanted[name] ?? ""]));
+  return { filters, setFilter, setFilters, show };
 }

@@ -40,7 +40,7 @@ export async function exportPeople(
   const { db } = options;
   await countByStaff(db, exports, call, options);
   let [csv, rows] = [csvRow(columns.map(([name]) => name)), 0];
-  for await (const people of pagesOf(input, options)) {
+  for await (const people of pagesOf(input, call.now, options)) {
     const lines = await linesOf(db, people);
     csv += lines.join("");
     rows += lines.length;
@@ -54,6 +54,7 @@ export async function exportPeople(
 /** Those who are asked for, a page at a time. */
 async function* pagesOf(
   { ids, ...filters }: Input,
+  now: Date,
   { db, practice }: DeskOptions,
 ): AsyncGenerator<PersonSummary[]> {
   if (ids) return yield chosen(db, ids);
@@ -62,6 +63,7 @@ async function* pagesOf(
       db,
       { ...filters, after },
       practice,
+      now,
     );
     yield people;
     after = next;

@@ -42,11 +42,14 @@ export async function findSenders(
       }
     }
   }
-  return [...found.values()].sort((one, other) => (textOf(one) < textOf(other) ? 1 : -1));
+  return [...found.values()].sort(latestFirst);
 }
 
 /** As a keyset compares places. */
 export const textOf = ({ at, id }: Place): string => `${at} ${id}`;
+
+/** Sorts places in the order of the list. */
+export const latestFirst = (one: Place, other: Place): number => (textOf(one) < textOf(other) ? 1 : -1);
 
 /** The condition of people who sent such a message, themselves or before they were merged into each other. */
 export const hasSent = (filter: LeadFilter): RawBuilder<boolean> => sql`exists (

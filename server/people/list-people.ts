@@ -2,18 +2,20 @@ import { type RawBuilder, sql } from "kysely";
 import { formKinds } from "#domain/forms/form-kinds.ts";
 import { pageSize } from "#domain/office/desk-values.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
-import type { listPeople as listOperation } from "#domain/office/people-list-operations.ts";
+import { type listPeople as listOperation, stageSeparator } from "#domain/office/people-list-operations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { countUpTo } from "./count-up-to.ts";
 import { isBefore, type Place, readCursor, toPage } from "./keyset.ts";
 import type { LeadFilter } from "./lead-filter.ts";
-import { findSenders, hasSent, textOf } from "./list-by-leads.ts";
+import { findSenders, hasSent, latestFirst, textOf } from "./list-by-leads.ts";
 import { readLeadFilter } from "./read-lead-filter.ts";
 import { summaryRows, toSummaries } from "./summaries.ts";
 
 type Filters = Pick<ReceivedOf<typeof listOperation>, "stage" | "language" | "form" | "assignee" | "waiting">;
 type Condition = RawBuilder<boolean>;
+/** What a filter asks for: any of these, of which each has an index in the order of the list and none has another's people. */
+type Choice = readonly Condition[];
 
 /** The people that one statement looks at: filters that few pass together take many small statements instead of one long one. */
 const chunk = 300;
@@ -28,25 +30,25 @@ export async function listPeople(
   { after, ...filters }: Filters & { after?: string | undefined },
   leads?: LeadFilter,
 ): Promise<OutputOf<typeof listOperation>> {
-  const conditions = indexedConditions(filters);
+  const choices = indexedChoices(filters);
   const start = readCursor(after);
   if (leads) {
-    const all = sql.join([always, ...conditions], sql` and `);
-    const senders = await findSenders(db, leads, all as Condition);
+    const all = sql<boolean>`${sql.join([always, ...choices].map(isAny), sql` and `)}`;
+    const senders = await findSenders(db, leads, all);
     const left = senders?.filter((sender) => !start || textOf(sender) < textOf(start));
     if (left) return toAnswer(db, left);
   }
-  const selects = conditions.map((condition) => sql`select 1 from people where ${condition}`);
+  const selects = choices.map((choice) => sql`select 1 from people where ${isAny(choice)}`);
   const counts = await countUpTo(mostCounted, selects, db);
-  const index = conditions[counts.indexOf(Math.min(...counts))] ?? always;
-  const rest = conditions.filter((condition) => condition !== index);
+  const rarest = choices[counts.indexOf(Math.min(...counts))] ?? always;
+  const rest = choices.filter((choice) => choice !== rarest).map(isAny);
   if (filters.language) rest.push(sql`writes = ${filters.language}`);
   if (leads) rest.push(hasSent(leads));
   const limit = rest.length > 0 ? chunk : shortChunk;
   const ids: Place[] = [];
   let place = start;
   do {
-    const rows = await lookAt(db, { index, place, limit }, rest);
+    const rows = await lookAt(db, { choice: rarest, place, limit }, rest);
     const last = rows.at(-1);
     ids.push(...rows.filter(({ matches }) => Number(matches) === 1));
     place = rows.length === limit && last ? last : undefined;
@@ -59,8 +61,9 @@ export function listFiltered(
   db: Db,
   input: ReceivedOf<typeof listOperation>,
   practice: Practice,
+  now: Date,
 ): Promise<OutputOf<typeof listOperation>> {
-  const leads = readLeadFilter(input, practice);
+  const leads = readLeadFilter(input, practice, now);
   return leads
     ? listPeople(db, { ...input, language: undefined, form: undefined }, leads)
     : listPeople(db, input);
@@ -72,38 +75,43 @@ async function toAnswer(db: Db, places: readonly Place[]): Promise<OutputOf<type
   return { people: await summariesOf(db, ids), next };
 }
 
-const always: Condition = sql`1 = 1`;
-const never: Condition = sql`1 = 0`;
+const always: Choice = [sql`1 = 1`];
+const never: Choice = [sql`1 = 0`];
 
-/** The conditions of the filters of which each has an index in the order of the list. */
-function indexedConditions({ stage, assignee, form, waiting }: Filters): Condition[] {
-  const conditions: Condition[] = [];
-  if (waiting) conditions.push(sql`reply_due_at is not null`);
+const isAny = (choice: Choice): Condition => sql`(${sql.join(choice, sql` or `)})`;
+
+/** The filters that indexes serve. */
+function indexedChoices({ stage, assignee, form, waiting }: Filters): Choice[] {
+  const choices: Choice[] = [];
+  if (waiting) choices.push([sql`reply_due_at is not null`]);
   if (assignee)
-    conditions.push(assignee === "nobody" ? sql`assigned_to is null` : sql`assigned_to = ${assignee}`);
+    choices.push([assignee === "nobody" ? sql`assigned_to is null` : sql`assigned_to = ${assignee}`]);
   const kind = formKinds.find((each) => each === form);
   // A literal, because an index over the people of one form serves no parameter.
-  if (form) conditions.push(kind ? sql`form_kinds like ${sql.lit(`% ${kind} %`)}` : never);
-  if (stage) conditions.push(sql`stage = ${stage}`);
-  return conditions;
+  if (form) choices.push(kind ? [sql`form_kinds like ${sql.lit(`% ${kind} %`)}`] : never);
+  if (stage) choices.push([...new Set(stage.split(stageSeparator))].map((each) => sql`stage = ${each}`));
+  return choices;
 }
 
-/** The next people that an index lists, each with whether it passes the rest of the filters. */
-function lookAt(
+/** The next people that the indexes of a choice list, each with whether it passes the rest of the filters. */
+async function lookAt(
   db: Db,
-  { index, place, limit }: { index: Condition; place: Place | undefined; limit: number },
+  { choice, place, limit }: { choice: Choice; place: Place | undefined; limit: number },
   rest: readonly Condition[],
 ) {
   const passes = sql.join([sql`merged_into is null`, ...rest], sql` and `);
-  return db
-    .selectFrom("people")
-    .select(["id", "last_activity_at as at", sql`case when ${passes} then 1 else 0 end`.as("matches")])
-    .where(index)
-    .where(isBefore("last_activity_at", "id", place))
-    .orderBy("last_activity_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  const look = (index: Condition) =>
+    db
+      .selectFrom("people")
+      .select(["id", "last_activity_at as at", sql`case when ${passes} then 1 else 0 end`.as("matches")])
+      .where(index)
+      .where(isBefore("last_activity_at", "id", place))
+      .orderBy("last_activity_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute();
+  const found = await Promise.all(choice.map(look));
+  return found.flat().sort(latestFirst).slice(0, limit);
 }
 
 /** The summaries of people in the order of their ids. */

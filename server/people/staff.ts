@@ -11,13 +11,15 @@ import { listFiltered } from "./list-people.ts";
 import { listSources as readSources } from "./list-sources.ts";
 import { loadCard } from "./load-card.ts";
 import { findPerson, listFamily } from "./people-rows.ts";
+import { savedViewHandlers } from "./saved-views.ts";
 import { loadTimeline } from "./timeline.ts";
 
 /** The operations that read people. */
 export function peopleHandlers(options: DeskOptions): OfficeHandler[] {
   const { db, practice } = options;
   return [
-    handle(listPeople, (input) => listFiltered(db, input, practice)),
+    handle(listPeople, (input, { now }) => listFiltered(db, input, practice, now)),
+    ...savedViewHandlers(db),
     handle(listSources, async () => ({ sources: await readSources(db) })),
     handle(exportPeople, (input, call) => writePeople(input, call, options)),
     handle(people.findPeople, (input) => findPeople(db, input)),

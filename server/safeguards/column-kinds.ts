@@ -75,6 +75,7 @@ export const columnKinds: Kinds = {
     person_id: "reference",
     user_id: "staff",
   },
+  saved_views: { user_id: "staff", ...all("none", ["name", "filters"]) },
   search_terms: { term: "personal", person_id: "reference" },
   person_requests: {
     ...all("reference", ["id", "person_id"]),

@@ -95,6 +95,7 @@ describeOnBoth("what the desk reads", (open) => {
       [["people_form_business"], (each) => listPeople(each, { after, form: "business", stage: "new" })],
       [["people_waiting"], (each) => listPeople(each, { after, waiting: "yes" })],
       [["people_stage"], (each) => listPeople(each, { after, stage: "client" })],
+      [["people_stage"], (each) => listPeople(each, { after, stage: "client,closed" })],
       [["people_assigned_to"], (each) => listPeople(each, { after, assignee })],
       [["leads_counted"], (each) => listPeople(each, {}, { from: after.slice(0, 24), source: "card" })],
       [["leads_counted"], listSources],

@@ -6,6 +6,7 @@ import { loggedActionWords } from "./logged-action-words.ts";
 const unlogged = new Set([
   ...["create-first-owner", "redeem-recovery-code", "create-recovery-codes", "report-activity"],
   ...["end-own-session", "find-people", "find-doubles", "save-draft", "preview-closure", "check-field"],
+  ...["save-view", "delete-view"],
   ...["preview-website", "find-subscribers", "verify-audit", "change-staff-role"],
 ]);
 

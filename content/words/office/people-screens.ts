@@ -1,5 +1,5 @@
 import type { Both } from "#domain/locale.ts";
-import type { ListedOutcome } from "#domain/office/people-list-operations.ts";
+import type { ListedOutcome, ListedPeriod } from "#domain/office/people-list-operations.ts";
 import type { Words } from "../../format/fill-in.ts";
 
 /** The list of all people, the search, and adding one by hand. */
@@ -21,11 +21,28 @@ const en = {
     any: "Any",
     waiting: "To answer",
     mine: "Mine",
+    period: "Wrote",
     from: "Wrote from",
     to: "Wrote through",
     remove: "Take the filter away: {filter}",
     clear: "Clear the filters",
   },
+  views: {
+    keep: "Save as a view",
+    name: "Name of the view",
+    hint: "For you alone. A view of the same name is replaced.",
+    save: "Save",
+    saving: "Saving…",
+    kept: { title: "Saved", text: "“{name}” stands beside the filters." },
+    delete: "Delete this view",
+    deleted: "“{name}” was deleted",
+  },
+  periods: {
+    "this-month": "This month",
+    "last-month": "Last month",
+    "this-year": "This year",
+    "last-year": "Last year",
+  } satisfies Record<ListedPeriod, string>,
   outcomes: {
     booked: "Booked an appointment",
     kept: "Came to the appointment",
@@ -91,10 +108,27 @@ const es: Words<typeof en> = {
     any: "Todo",
     waiting: "Por contestar",
     mine: "Lo mío",
+    period: "Escribió",
     from: "Escribió desde",
     to: "Escribió hasta",
     remove: "Quitar el filtro: {filter}",
     clear: "Quitar los filtros",
+  },
+  views: {
+    keep: "Guardar como vista",
+    name: "Nombre de la vista",
+    hint: "Solo para usted. Reemplaza la vista que tenga el mismo nombre.",
+    save: "Guardar",
+    saving: "Guardando…",
+    kept: { title: "Guardada", text: "“{name}” está junto a los filtros." },
+    delete: "Eliminar esta vista",
+    deleted: "Se eliminó “{name}”",
+  },
+  periods: {
+    "this-month": "Este mes",
+    "last-month": "El mes pasado",
+    "this-year": "Este año",
+    "last-year": "El año pasado",
   },
   outcomes: {
     booked: "Reservaron una cita",

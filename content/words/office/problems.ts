@@ -2,6 +2,7 @@ import type { Both } from "#domain/locale.ts";
 import type { AccountProblem } from "#domain/office/account-fields.ts";
 import type { EndpointProblem } from "#domain/office/endpoint-operations.ts";
 import type { OperationProblem } from "#domain/office/operation-problem.ts";
+import type { SavedViewProblem } from "#domain/office/people-list-operations.ts";
 import type { PictureProblem } from "#domain/office/picture-operations.ts";
 import type { HoldProblem } from "#domain/office/retention-operations.ts";
 import type { SafeguardsProblem } from "#domain/office/safeguards-operations.ts";
@@ -12,7 +13,7 @@ import type { Words } from "../../format/fill-in.ts";
 /** What a person can correct in a field of the office. */
 type FieldProblem =
   | (AccountProblem | EndpointProblem | TemplateProblem | SubscriberProblem | HoldProblem)
-  | (PictureProblem | SafeguardsProblem)
+  | (PictureProblem | SafeguardsProblem | SavedViewProblem)
   | ("message-required" | "time-required");
 
 const en = {
@@ -42,6 +43,8 @@ const en = {
     "end-before-start": "The last day comes before the first. Choose the same day or a later one",
     "day-to-come": "This day is still to come. Choose today or an earlier day",
     "count-invalid": "Type a whole number, such as 600, or leave it empty",
+    "view-name-required": "Type a name for the view",
+    "too-many-views": "There are twenty views already. Delete one first",
     "note-required": "Write in a few words how they asked for it",
     "reason-required": "Write it in a few words",
     "picture-type": "This is not a picture that we can show. Choose a JPEG, PNG, WebP or AVIF file",
@@ -153,6 +156,8 @@ const es: Words<typeof en> = {
     "end-before-start": "El último día es anterior al primero. Elija el mismo día o uno posterior",
     "day-to-come": "Ese día todavía no llega. Elija hoy o un día anterior",
     "count-invalid": "Escriba un número entero, como 600, o déjelo en blanco",
+    "view-name-required": "Escriba un nombre para la vista",
+    "too-many-views": "Ya hay veinte vistas. Elimine una primero",
     "note-required": "Escriba en pocas palabras cómo lo pidió",
     "reason-required": "Escríbalo en pocas palabras",
     "picture-type": "Esto no es una imagen que podamos mostrar. Elija un archivo JPEG, PNG, WebP o AVIF",

@@ -20,6 +20,7 @@ import { createPreviews, createReleases } from "./releases-migration.ts";
 import { addPersonRequests } from "./requests-migration.ts";
 import { addRetention } from "./retention-migration.ts";
 import { createSafeguards } from "./safeguards-migration.ts";
+import { createSavedViews } from "./saved-views-migration.ts";
 import { addSealedNumbers } from "./sealing-migration.ts";
 import { addFormerStates } from "./undo-migration.ts";
 import { createWebsite } from "./website-migration.ts";
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   "0026_referrer_counts": { up: createReferrerCounts },
   "0027_former_states": { up: addFormerStates },
   "0028_verified_devices": { up: addVerifiedAt },
+  "0029_saved_views": { up: createSavedViews },
 };
 
 /** Empty until the next code: nobody can tell whose the addresses of before were. */

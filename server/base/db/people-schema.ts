@@ -9,6 +9,7 @@ export type PeopleTables = {
   letters: LettersTable;
   drafts: DraftsTable;
   search_terms: SearchTermsTable;
+  saved_views: SavedViewsTable;
 };
 
 export type PeopleTable = {
@@ -104,4 +105,12 @@ export type DraftsTable = {
 export type SearchTermsTable = {
   term: string;
   person_id: string;
+};
+
+/** Filters of the list of people that a member of staff keeps under a name. */
+export type SavedViewsTable = {
+  user_id: string;
+  name: string;
+  /** JSON object of what `list-people` takes. */
+  filters: string;
 };
