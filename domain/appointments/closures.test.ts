@@ -20,6 +20,11 @@ test("a closure takes every slot that touches it, and only of its types", () => 
   const afternoon = closed("2026-11-23T12:00", "2026-11-24T00:00");
   expect(starts([afternoon]).at(-1)).toBe(at("2026-11-23T11:30"));
   expect(starts([closed("2026-11-23T11:45", "2026-11-23T12:15")])).not.toContain(at("2026-11-23T12:00"));
+  const lateMorning = starts([closed("2026-11-23T11:00", "2026-11-23T12:00")]);
+  expect(lateMorning.filter((start) => start >= at("2026-11-23T10:30")).slice(0, 2)).toEqual([
+    at("2026-11-23T10:30"),
+    at("2026-11-23T12:00"),
+  ]);
   expect(starts([closed("2026-11-23T00:00", "2026-11-24T00:00", ["mobile-notary"])])).toHaveLength(16);
   expect(starts([closed("2026-11-21T00:00", "2026-11-28T00:00")])).toEqual([]);
   expect(isOffered(rulesFor(), at("2026-11-23T12:00"), now, [afternoon])).toBe(false);

@@ -75,6 +75,11 @@ test("dates stand in order for two years from today, a quarterly rule with each 
   ]);
 });
 
+test("a date two years from today is listed, the one of the day after is not", () => {
+  const all = deadlines([rule("sales", ["07-20", "07-21"], { rolls: "texas" })]);
+  expect(list(all, "2026-07-20T15:00:00Z").at(-1)).toBe("sales 2028-07-20");
+});
+
 test("a date given by hand stands as given, and the rule takes over after it", () => {
   const all = deadlines([rule("file-1099s", ["01-31"], { dueDate: "2026-01-31" })]);
   expect(list(all, "2025-06-01T12:00:00Z")).toEqual(["file-1099s 2026-01-31", "file-1099s 2027-02-01"]);

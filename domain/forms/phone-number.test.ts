@@ -16,11 +16,20 @@ test.each([
   ["011 52 55 1234 5678", "525512345678"],
   ["(011) 52 55 1234 5678", "525512345678"],
   ["011-1-214-555-0177", "12145550177"],
+  // The fewest and the most digits of a country with its code.
+  ["+12345678", "12345678"],
+  ["+123456789012345", "123456789012345"],
 ])("%s is dialed %s", (typed, digits) => {
   expect(dialedDigits(typed)).toBe(digits);
 });
 
-test.each(["", "555 0177", "011 555 123", "+52 55", "52 55 1234 5678", "+1234567890123456", "call me"])(
-  "%s is no phone number",
-  (typed) => expect(dialedDigits(typed)).toBe(""),
-);
+test.each([
+  "",
+  "555 0177",
+  "011 555 123",
+  "+52 55",
+  "+1234567",
+  "52 55 1234 5678",
+  "+1234567890123456",
+  "call me",
+])("%s is no phone number", (typed) => expect(dialedDigits(typed)).toBe(""));

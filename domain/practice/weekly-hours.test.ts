@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { closedDaysOf } from "./closed-days.ts";
 import { openOn, weekRows } from "./weekly-hours.ts";
 
 const weekdaysNineToFive = {
@@ -38,4 +39,15 @@ test("a day with a lunch break is told morning first", () => {
     { opens: "14:00", closes: "18:00" },
   ]);
   expect(openOn(split, "tuesday")).toEqual([]);
+});
+
+test("a closed day is told where somebody could have come, in the order of the days", () => {
+  const [monday, saturday, sunday] = ["2026-12-28", "2026-12-26", "2026-12-27"].map((date) => ({
+    date,
+    name: { en: "Closed", es: "Cerrado" },
+  }));
+  const closedDays = [monday, saturday, sunday].flatMap((each) => each ?? []);
+  const byAppointment = ["saturday" as const];
+  const dates = closedDaysOf({ openings, byAppointment, notes: [] }, closedDays).map(({ date }) => date);
+  expect(dates).toEqual(["2026-12-26", "2026-12-28"]);
 });

@@ -18,6 +18,7 @@ test("words without accents find titles with them", () => {
 test("encoded accents and the beginning of a word are understood", () => {
   expect(pathsFor("/es/n%C3%B3mina.html")).toEqual(["/es/services/payroll"]);
   expect(pathsFor("/es/contac")).toEqual(["/es/contact"]);
+  expect(pathsFor("/es/tax")).toEqual(["/es/services/tax-preparation"]);
 });
 
 test("a page that shares only its folder is not offered beside one that holds more", () => {
