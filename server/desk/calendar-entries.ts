@@ -19,7 +19,7 @@ export const selectBooked = (db: Db) =>
     .select(["appointment.id", "type_id", "meeting", "starts_at", "ends_at", "outcome"])
     .select("appointment.assigned_to")
     .select(["outside_hours_reason", "lead.form_kind", "lead.fields", "lead.email", "lead.locale"])
-    .select(["person.id as person_id", "person.merged_into", "person.name", "person.phone_shown"])
+    .select([shownPersonId.as("person_id"), "person.name", "person.phone_shown"])
     .where("appointment.status", "=", "booked")
     .orderBy("starts_at")
     .orderBy("appointment.id");
@@ -32,7 +32,7 @@ export function entryOf(row: BookedRow, practice: Practice): CalendarEntry {
   const { timeZone } = practice.business;
   return {
     id: row.id,
-    personId: shownPersonId(row),
+    personId: row.person_id,
     name: maskSensitiveNumbers(row.name || personName(row.form_kind, fields)),
     phone: maskSensitiveNumbers(groupedPhone(row.phone_shown || (fields.phone ?? ""))),
     hasMail: isMailAddress(row.email),

@@ -4,6 +4,7 @@ import type { OutputOf } from "#domain/office/operation.ts";
 import type { getToday } from "#domain/office/people-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isAfter, readCursor, toPage } from "../people/keyset.ts";
+import { isListed } from "../people/people-rows.ts";
 import { summaryRows, toSummaries } from "../people/summaries.ts";
 import { listFailures } from "./failures.ts";
 import { type Day, listAppointments, nextAppointmentAt } from "./todays-appointments.ts";
@@ -58,7 +59,7 @@ async function countWaiting(db: Db, now: Date): Promise<Pick<Today, "waitingCoun
     .selectFrom("people")
     .select("reply_due_at")
     .where("reply_due_at", "is not", null)
-    .where("merged_into", "is", null)
+    .where(isListed)
     // Whoever is overdue comes first.
     .orderBy("reply_due_at")
     .limit(mostShown + 1)

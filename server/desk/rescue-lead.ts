@@ -13,7 +13,7 @@ import { createSubmission } from "../http/submission.ts";
 import { promisedMoment } from "../leads/public.ts";
 import type { Follow, Lead } from "../leads/queries.ts";
 import { joinPerson } from "../people/join-person.ts";
-import { amongSpam, findRoot, listFamily } from "../people/people-rows.ts";
+import { findRoot, listFamily } from "../people/people-rows.ts";
 import { untagPerson } from "./tag-spam.ts";
 
 export type RescueOptions = {
@@ -78,8 +78,7 @@ async function rescueTagged(
     .where("leads.status", "=", "spam")
     .executeTakeFirst();
   if (!owner) return undefined;
-  const { id: lastId, merged_into } = await findRoot(tx, owner);
-  const personId = merged_into === null || merged_into === amongSpam ? lastId : merged_into;
+  const { id: personId } = await findRoot(tx, owner);
   const asStaff = { ...options, actorId: by, dueAt: options.now };
   const untagged = await untagPerson(tx, personId, asStaff, () => promiseNow(tx, "consultation", options));
   if (!untagged) return undefined;

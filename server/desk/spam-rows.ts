@@ -18,7 +18,7 @@ export async function listSpam(db: Db, after: string | undefined): Promise<Outpu
     .selectFrom("leads")
     .leftJoin("people", "people.id", "leads.person_id")
     .selectAll("leads")
-    .select("people.last_activity_at as tagged_at")
+    .select("people.tagged_at")
     // A literal, because a partial index is not used for a parameter.
     .where("status", "=", sql.lit("spam" as const))
     .where(isBefore("leads.created_at", "leads.id", readCursor(after)))

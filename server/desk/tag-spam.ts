@@ -12,7 +12,7 @@ import { undoChange } from "../appointments/undo-change.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { holdTagged, requeueTagged } from "../outbox/tagged-subjects.ts";
-import { amongSpam, findPerson, listFamily, lockPerson } from "../people/people-rows.ts";
+import { findPerson, listFamily, lockPerson } from "../people/people-rows.ts";
 import { refreshClock } from "../people/refresh-clock.ts";
 
 /**
@@ -45,9 +45,8 @@ export async function tagPerson(tx: Db, id: string, options: StaffOptions): Prom
     .orderBy("id")
     .execute();
   for (const appointment of coming) await cancelByStaff(tx, appointment.id, { ...options, letter: false });
-  const gone = { last_activity_at: at, reply_due_at: null, first_unanswered_at: null };
+  const gone = { tagged_at: at, reply_due_at: null, first_unanswered_at: null };
   await tx.updateTable("people").set(gone).where("id", "in", family).execute();
-  await tx.updateTable("people").set({ merged_into: amongSpam }).where("id", "=", id).execute();
   return true;
 }
 
@@ -67,14 +66,15 @@ export async function untagPerson(
   // It locks the person: of two at once the second finds nobody tagged.
   const tagged = await tx
     .updateTable("people")
-    .set({ merged_into: null })
+    .set({ last_activity_at: at })
     .where("id", "=", id)
-    .where("merged_into", "=", amongSpam)
-    .returning("last_activity_at")
+    .where("tagged_at", "is not", null)
+    .where("merged_into", "is", null)
+    .returning("tagged_at")
     .executeTakeFirst();
   if (!tagged) return undefined;
-  await tx.updateTable("people").set({ last_activity_at: at }).where("id", "=", id).execute();
   const family = await listFamily(tx, id);
+  await tx.updateTable("people").set({ tagged_at: null }).where("id", "in", family).execute();
   const leads = await tx
     .updateTable("leads")
     .set({ status: "new" })
@@ -92,7 +92,7 @@ export async function untagPerson(
     .where("appointment.status", "=", "cancelled")
     // The cancellation that came with the tag.
     .where("event.kind", "=", "cancelled")
-    .where("event.happened_at", "=", tagged.last_activity_at)
+    .where("event.happened_at", "=", tagged.tagged_at)
     .orderBy("appointment.id")
     .execute();
   let booking: Untagged["booking"] = null;

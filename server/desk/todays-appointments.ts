@@ -29,7 +29,7 @@ export async function listAppointments(
       "form_kind",
       "fields",
     ])
-    .select(["person.id as person_id", "person.name", "merged_into"])
+    .select([shownPersonId.as("person_id"), "person.name"])
     .where("starts_at", ">=", start)
     .where("starts_at", "<", end)
     .where("appointment.status", "=", "booked")
@@ -38,7 +38,7 @@ export async function listAppointments(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    personId: shownPersonId(row),
+    personId: row.person_id,
     name: maskSensitiveNumbers(row.name || personName(row.form_kind, JSON.parse(row.fields))),
     startsAt: row.starts_at,
     endsAt: row.ends_at,

@@ -27,12 +27,12 @@ const leadsWithPeople = (db: Db) =>
     .selectFrom("leads as lead")
     .leftJoin("people as person", "person.id", "lead.person_id")
     .select(["lead.form_kind", "lead.fields", "lead.email as lead_email"])
-    .select(["person.id as person_id", "person.merged_into", "person.name"]);
+    .select([shownPersonId.as("person_id"), "person.name"]);
 
 type LeadRow = Awaited<ReturnType<ReturnType<typeof leadsWithPeople>["execute"]>>[number];
 
 const personOf = (row: LeadRow): DeliveryPerson => ({
-  personId: shownPersonId(row),
+  personId: row.person_id,
   name: maskSensitiveNumbers(row.name || personName(row.form_kind, JSON.parse(row.fields))),
   email: row.lead_email,
 });
@@ -59,11 +59,11 @@ async function ofLetters(db: Db, ids: string[]): Promise<[string, DeliveryPerson
   const rows = await db
     .selectFrom("letters as letter")
     .innerJoin("people as person", "person.id", "letter.person_id")
-    .select(["letter.id as ref_id", "person.id as person_id", "merged_into", "name", "email"])
+    .select(["letter.id as ref_id", shownPersonId.as("person_id"), "name", "email"])
     .where("letter.id", "in", ids)
     .execute();
   return rows.map((row) => [
     row.ref_id,
-    { personId: shownPersonId(row), name: maskSensitiveNumbers(row.name), email: row.email },
+    { personId: row.person_id, name: maskSensitiveNumbers(row.name), email: row.email },
   ]);
 }

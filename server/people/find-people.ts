@@ -10,6 +10,7 @@ import { listedName, nameWords } from "#domain/people/person-names.ts";
 import { exactName, searchedRanges } from "#domain/people/search-terms.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { shownFields } from "./load-card.ts";
+import { isListed } from "./people-rows.ts";
 import { searchPeople } from "./search-people.ts";
 import { summaryRows, toSummaries } from "./summaries.ts";
 
@@ -80,7 +81,7 @@ export async function findDoubles(
         ...(byName.length > 0 ? [eb("id", "in", byName)] : []),
       ]),
     )
-    .where("merged_into", "is", null)
+    .where(isListed)
     .limit(mostDoubles)
     .execute();
   return {

@@ -12,7 +12,7 @@ import type { PeopleTable } from "../base/db/people-schema.ts";
 import { newId } from "../base/new-id.ts";
 import { writeSignals } from "../commands/signals.ts";
 import type { PersonLead } from "../leads/queries.ts";
-import { amongSpam, findRoot, type Person } from "./people-rows.ts";
+import { findRoot, type Person } from "./people-rows.ts";
 import { addTerms } from "./term-rows.ts";
 
 /**
@@ -38,11 +38,11 @@ async function findSame(tx: Db, { kind, fields, email }: PersonLead): Promise<Pe
   // Two leads of one person at once: the second waits here until the first has made the person.
   const locked = isPostgres(tx) ? lockMail(tx, [{ email }]) : undefined;
   const [people] = await Promise.all([selectByMail(tx, [{ email }]), locked]);
-  const others = people.filter(({ merged_into }) => merged_into !== amongSpam);
+  const others = people.filter(({ tagged_at }) => tagged_at === null);
   const person = mostAlike(others, personName(kind, fields));
   const root = person && (await findRoot(tx, person));
-  // Whoever is deleted in a moment, or is among the spam with others, takes no new message along.
-  return root?.delete_at === null && root.merged_into === null ? root : undefined;
+  // Whoever is deleted in a moment takes no new message along.
+  return root?.delete_at === null ? root : undefined;
 }
 
 const lockMail = compileOnce((db, [{ email }]: [{ email: string }]) =>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../base/db/open-database.ts";
 import type { Place } from "./keyset.ts";
 import { isCounted, type LeadFilter } from "./lead-filter.ts";
+import { isListed } from "./people-rows.ts";
 
 /** More senders than these are a good part of all: to look through the list finds a page of them sooner. */
 const mostSenders = 20_000;
@@ -33,11 +34,11 @@ export async function findSenders(
       const people = await db
         .selectFrom("people")
         .select(["id", "last_activity_at as at", "merged_into"])
-        .select(sql<number>`case when ${rest} then 1 else 0 end`.as("matches"))
+        .select(sql<number>`case when ${isListed} and ${rest} then 1 else 0 end`.as("matches"))
         .where("id", "in", ids.slice(done, done + batch))
         .execute();
       for (const { id, at, merged_into, matches } of people) {
-        if (merged_into === null && Number(matches) === 1) found.set(id, { id, at });
+        if (Number(matches) === 1) found.set(id, { id, at });
         if (merged_into !== null && !seen.has(merged_into)) pending.add(merged_into);
       }
     }

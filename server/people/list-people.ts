@@ -9,6 +9,7 @@ import { countUpTo } from "./count-up-to.ts";
 import { isBefore, type Place, readCursor, toPage } from "./keyset.ts";
 import type { LeadFilter } from "./lead-filter.ts";
 import { findSenders, hasSent, latestFirst, textOf } from "./list-by-leads.ts";
+import { isListed } from "./people-rows.ts";
 import { readLeadFilter } from "./read-lead-filter.ts";
 import { summaryRows, toSummaries } from "./summaries.ts";
 
@@ -99,7 +100,7 @@ async function lookAt(
   { choice, place, limit }: { choice: Choice; place: Place | undefined; limit: number },
   rest: readonly Condition[],
 ) {
-  const passes = sql.join([sql`merged_into is null`, ...rest], sql` and `);
+  const passes = sql.join([isListed, ...rest], sql` and `);
   const look = (index: Condition) =>
     db
       .selectFrom("people")

@@ -5,7 +5,7 @@ import { type ContactChannel, spokenConsent } from "#domain/people/people.ts";
 import { listedName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { colleagueOf, findNames } from "./colleagues.ts";
-import { listFamily, type Person } from "./people-rows.ts";
+import { isListed, listFamily, type Person } from "./people-rows.ts";
 import { loadTimeline } from "./timeline.ts";
 import { listAppointmentsOf } from "./timeline-deliveries.ts";
 
@@ -101,7 +101,7 @@ async function listAlike(db: Db, person: Person, ids: readonly string[]): Promis
       ]),
     )
     .where("id", "not in", ids)
-    .where("merged_into", "is", null)
+    .where(isListed)
     .limit(mostAlike)
     .execute();
   return people.map((other) => ({

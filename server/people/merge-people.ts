@@ -16,7 +16,8 @@ import { type FieldChange, findLastChange, insertTouches, readChange, type Touch
 export async function mergePeople(tx: Db, id: string, otherId: string, call: StaffCall): Promise<void> {
   if (id === otherId) throw new OperationRefused("input-invalid", { field: "other" });
   const [person, other] = await lockBoth(tx, id, otherId);
-  const isFree = ({ merged_into, delete_at }: Person) => merged_into === null && delete_at === null;
+  const isFree = ({ merged_into, tagged_at, delete_at }: Person) =>
+    merged_into === null && tagged_at === null && delete_at === null;
   if (!isFree(person) || !isFree(other)) throw new OperationRefused("state-changed");
   await insertTouches(tx, [{ person_id: id, kind: "merge", body: otherId }], call);
   await takeOverBlocked(tx, person, other, call);
@@ -57,7 +58,7 @@ export async function unmergePerson(tx: Db, id: string, call: StaffCall): Promis
   if (rootId === id) throw new OperationRefused("state-changed");
   const [person, root] = await lockBoth(tx, id, rootId);
   // Somebody else may have been faster.
-  if (person.merged_into !== found.merged_into || root.merged_into !== null)
+  if (person.merged_into !== found.merged_into || root.merged_into !== null || root.tagged_at !== null)
     throw new OperationRefused("state-changed");
   await tx.updateTable("people").set({ merged_into: null }).where("id", "=", id).execute();
   const [merge] = await tx

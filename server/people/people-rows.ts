@@ -1,27 +1,29 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../base/db/open-database.ts";
 import type { PeopleTable } from "../base/db/people-schema.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 
 export type Person = Selectable<PeopleTable>;
 
-/** What stands in `merged_into` of a person who was tagged as spam: no list, search or count has those who were merged. */
-export const amongSpam = "spam";
+/** The condition of people whom lists, searches and counts have: neither merged into another nor tagged as spam. */
+export const isListed = sql<boolean>`people.merged_into is null and people.tagged_at is null`;
+
+/** The id of the person a row is about, as screens open it; null for nobody and for one among the spam. */
+export const shownPersonId = sql<
+  string | null
+>`case when person.tagged_at is null then coalesce(person.merged_into, person.id) end`;
+
+const selectPerson = (db: Db, id: string) => db.selectFrom("people").selectAll().where("id", "=", id);
 
 /** Finds a person, also one who was merged into another; undefined when there is none, or only among the spam. */
 export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
-  const person = await db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
-  return person?.merged_into === amongSpam ? undefined : person;
-}
-
-/** The id of a person whom a row is about, as screens open it; null for nobody and for one among the spam. */
-export function shownPersonId(row: { person_id: string | null; merged_into: string | null }): string | null {
-  return row.merged_into === amongSpam ? null : (row.merged_into ?? row.person_id);
+  return selectPerson(db, id).where("tagged_at", "is", null).executeTakeFirst();
 }
 
 /** Follows merges to the person that a person belongs to now, itself unless it was merged. */
 export async function findRoot(db: Db, person: Person): Promise<Person> {
-  const next = person.merged_into === null ? undefined : await findPerson(db, person.merged_into);
+  const next =
+    person.merged_into === null ? undefined : await selectPerson(db, person.merged_into).executeTakeFirst();
   return next ? findRoot(db, next) : person;
 }
 
@@ -49,15 +51,15 @@ export async function listAddresses(db: Db, ids: readonly string[]): Promise<str
 
 /**
  * Locks the row of a person until the transaction ends, so that commands at once come one after the other. Throws
- * `not-found` for an unknown person, `state-changed` for one that was merged into another.
+ * `not-found` for an unknown person, `state-changed` for one that was merged into another or tagged as spam.
  */
 export async function lockPerson(tx: Db, id: string): Promise<Person> {
   const person = await lockRow(tx, id);
-  if (person.merged_into !== null) throw new OperationRefused("state-changed");
+  if (person.merged_into !== null || person.tagged_at !== null) throw new OperationRefused("state-changed");
   return person;
 }
 
-/** Locks the row of a person, merged or not. Throws `not-found`. */
+/** Locks the row of a person, merged or not, tagged or not. Throws `not-found`. */
 export async function lockRow(tx: Db, id: string): Promise<Person> {
   const person = await tx
     .updateTable("people")

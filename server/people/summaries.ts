@@ -6,8 +6,9 @@ import type { PersonSummary } from "#domain/office/desk-values.ts";
 import { listedName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { colleagueOf, findNames } from "./colleagues.ts";
+import { isListed } from "./people-rows.ts";
 
-/** People with their last message and last answer, for lists; people who were merged into others are left out. */
+/** The people whom lists have, with their last message and last answer. */
 export const summaryRows = (db: Db) =>
   db
     .selectFrom("people")
@@ -18,7 +19,7 @@ export const summaryRows = (db: Db) =>
     .select(["people.next_step", "people.next_step_at", "people.last_activity_at", "people.delete_at"])
     .select(["lead.form_kind", "lead.fields"])
     .select(["answer.actor_id as answered_by", "answer.happened_at as answered_at"])
-    .where("people.merged_into", "is", null);
+    .where(isListed);
 
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>["execute"]>>[number];
 

@@ -1,5 +1,6 @@
 import { days } from "#domain/durations.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { isListed } from "../people/people-rows.ts";
 
 /** Beyond it nothing is counted exactly: a whole count stands in everybody's way on SQLite. */
 const most = 20_000;
@@ -8,7 +9,7 @@ const quietTime = days(182);
 /** Counts the people on file, and of them who could go first. */
 export async function countPeople(db: Db, now: Date) {
   const until = new Date(now.getTime() - quietTime).toISOString();
-  const people = db.selectFrom("people").select("id").where("merged_into", "is", null);
+  const people = db.selectFrom("people").select("id").where(isListed);
   const free = people.where("held_at", "is", null);
   const count = async (query: typeof people) => {
     const { rows } = await db

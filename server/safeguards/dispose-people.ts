@@ -5,7 +5,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { throwAll } from "../base/try-each.ts";
 import { writeSignals } from "../commands/signals.ts";
 import type { Place } from "../people/keyset.ts";
-import { amongSpam, listFamily } from "../people/people-rows.ts";
+import { isListed, listFamily } from "../people/people-rows.ts";
 import { addProof } from "./disposal-rows.ts";
 import { cutoffOf, lookAtPeople } from "./due-people.ts";
 import { eraseLeads, erasePeople } from "./erase-people.ts";
@@ -55,7 +55,7 @@ function disposeOf(
       .where("stage", "=", stage)
       .where("last_activity_at", "<", until)
       .where("held_at", "is", null)
-      .where("merged_into", "is", null)
+      .where(isListed)
       .returning("id")
       .executeTakeFirst();
     if (!stillDue) return;
@@ -122,8 +122,9 @@ export function disposeOfTagged(db: Db, until: string, { now, timeZone }: Option
     const due = await db
       .selectFrom("people")
       .select("id")
-      .where("merged_into", "=", amongSpam)
-      .where("last_activity_at", "<=", until)
+      .where("tagged_at", "<=", until)
+      // Whoever was merged goes with the person they belong to.
+      .where("merged_into", "is", null)
       .limit(limit)
       .execute();
     for (const { id } of due)
@@ -132,7 +133,7 @@ export function disposeOfTagged(db: Db, until: string, { now, timeZone }: Option
           .updateTable("people")
           .set((eb) => ({ created_at: eb.ref("created_at") }))
           .where("id", "=", id)
-          .where("merged_into", "=", amongSpam)
+          .where("tagged_at", "is not", null)
           .returning("id")
           .executeTakeFirst();
         if (!isStillTagged) return;

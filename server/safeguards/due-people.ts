@@ -6,6 +6,7 @@ import { monthsFor, noticeTime, retentionAt, type StoredRetention } from "#domai
 import type { Db } from "../base/db/open-database.ts";
 import type { Database } from "../base/db/schema.ts";
 import { isAfter, type Place } from "../people/keyset.ts";
+import { isListed } from "../people/people-rows.ts";
 
 /** Of which stage people go on a day: those whose last contact lies before the cut-off. */
 export const cutoffOf = (stage: Stage, day: string, stored: StoredRetention, timeZone: string): string =>
@@ -37,7 +38,7 @@ type Range = { stage: Stage; until: string; after?: Place | undefined };
  */
 const isLetGo = (stage: Stage, until: string) => (eb: ExpressionBuilder<Database, "people">) =>
   eb.and([
-    eb("merged_into", "is", null),
+    isListed,
     eb("held_at", "is", null),
     ...(stage === "client" ? [eb("handed_over_at", "is not", null)] : []),
     eb.not(eb.exists(appointmentsOf(eb).select("appointments.id").where("starts_at", ">=", until))),

@@ -1,6 +1,6 @@
 import type { Db } from "../base/db/open-database.ts";
 import type { Database } from "../base/db/schema.ts";
-import { amongSpam, listAddresses, listFamily } from "../people/people-rows.ts";
+import { listAddresses, listFamily } from "../people/people-rows.ts";
 import { columnKinds } from "./column-kinds.ts";
 
 /** What is personal but in no copy: derived from the rest. */
@@ -53,7 +53,8 @@ export async function listTagged(db: Db, addresses: readonly string[]): Promise<
     .selectFrom("people")
     .select("id")
     .where("email", "in", addresses)
-    .where("merged_into", "=", amongSpam)
+    .where("tagged_at", "is not", null)
+    .where("merged_into", "is", null)
     .execute();
   const ids: string[] = [];
   for (const { id } of tagged) ids.push(...(await listFamily(db, id)));

@@ -7,6 +7,7 @@ import { listedName } from "#domain/people/person-names.ts";
 import type { StoredRetention } from "#domain/people/retention.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { findNames } from "../people/colleagues.ts";
+import { isListed } from "../people/people-rows.ts";
 import { cutoffOf, dueDayOf, listLeaving } from "./due-people.ts";
 
 type Answer = OutputOf<typeof getRetention>;
@@ -57,7 +58,7 @@ export async function listHeld(db: Db): Promise<Answer["held"]> {
     .select(["id", "name", "email", "phone_shown", "hold_reason", "held_by", "held_at"])
     .where("held_at", "is not", null)
     // Whoever was merged is held with the person they belong to.
-    .where("merged_into", "is", null)
+    .where(isListed)
     .orderBy("held_at", "desc")
     .limit(mostListed)
     .execute();

@@ -12,10 +12,12 @@ import { listPeople } from "#server/people/list-people.ts";
 import { listSources } from "#server/people/list-sources.ts";
 import { loadCard } from "#server/people/load-card.ts";
 import { findPerson } from "#server/people/people-rows.ts";
+import { disposeOfTagged } from "#server/safeguards/dispose-people.ts";
 import { describeOnBoth } from "../start-app.ts";
 
 const now = new Date("2026-11-20T15:00:00.000Z");
 const practice = loadPractice();
+const { timeZone } = practice.business;
 const after = `${new Date(now.getTime() - hours(500)).toISOString()} z`;
 const assignee = v7();
 
@@ -88,7 +90,7 @@ describeOnBoth("what the desk reads", (open) => {
     const reads: [string[], (db: Db) => Promise<unknown>][] = [
       [
         ["people_reply_due", "people_next_step", "outbox_needs_person", "appointments_starts_at"],
-        (each) => loadToday(each, { after: undefined, now, timeZone: "America/Chicago" }),
+        (each) => loadToday(each, { after: undefined, now, timeZone }),
       ],
       [["people_last_activity"], (each) => listPeople(each, { after })],
       [["people_form_business"], (each) => listPeople(each, { after, form: "business" })],
@@ -114,6 +116,7 @@ describeOnBoth("what the desk reads", (open) => {
         ],
         (each) => loadCounts({ from: "2026-11-16", to: "2026-11-22" }, { db: each, now, practice }),
       ],
+      [["people_tagged_at"], (each) => disposeOfTagged(each, after, { now, timeZone })(10)],
       [[key], (each) => findPeople(each, { text: "4567" })],
       [[key, "search_terms_person_id"], (each) => findPeople(each, { text: "mar gar" })],
       [[key], (each) => findPeople(each, { text: "mar 1234" })],

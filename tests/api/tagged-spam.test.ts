@@ -80,19 +80,19 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
 
   test("stay where spam cannot be, and no call takes more than other changes do", async () => {
     const app = await open(unlimited);
-    const { id, ask, listed, tag } = await openDesk(app);
-    const client = await sendForm(app, form, { ...hero, email: "b@example.com" });
+    const { id, ask, listed, tag, untag } = await openDesk(app);
+    const send = (email: string) => sendForm(app, form, { ...hero, email });
+    const client = await send("b@example.com");
     await ask(changePerson, { id: client, changes: { stage: { from: "new", to: "client" } } });
-    const deleted = await sendForm(app, form, { ...hero, email: "c@example.com" });
+    const deleted = await send("c@example.com");
     await ask(deletePerson, { id: deleted });
-    const [merged, root] = [
-      await sendForm(app, form, { ...hero, email: "d@example.com" }),
-      await sendForm(app, form, { ...hero, email: "e@example.com" }),
-    ];
+    const [merged, root] = [await send("d@example.com"), await send("e@example.com")];
     await ask(mergePeople, { id: root, other: merged });
     expect(await tag(client, deleted, merged)).toEqual({ changed: [] });
     expect(await tag(root, id)).toEqual({ changed: [root, id].toSorted() });
     expect((await listed()).toSorted()).toEqual([client, deleted].toSorted());
+    expect(await ask(people.getPerson, { id: merged })).toMatchObject({ code: "not-found" });
+    expect(await untag(merged)).toEqual({ changed: [] });
     const many = Array.from({ length: mostChanged + 1 }, () => id);
     expect(await tag(...many)).toMatchObject({ code: "input-invalid", field: "ids" });
     // A message of whoever was merged brings all of them back.

@@ -22,6 +22,7 @@ import { addRetention } from "./retention-migration.ts";
 import { createSafeguards } from "./safeguards-migration.ts";
 import { createSavedViews } from "./saved-views-migration.ts";
 import { addSealedNumbers } from "./sealing-migration.ts";
+import { addTaggedAt } from "./tagging-migration.ts";
 import { addFormerStates } from "./undo-migration.ts";
 import { createWebsite } from "./website-migration.ts";
 
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   "0027_former_states": { up: addFormerStates },
   "0028_verified_devices": { up: addVerifiedAt },
   "0029_saved_views": { up: createSavedViews },
+  "0030_tagged_at": { up: addTaggedAt },
 };
 
 /** Empty until the next code: nobody can tell whose the addresses of before were. */

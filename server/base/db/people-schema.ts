@@ -55,8 +55,10 @@ export type PeopleTable = {
   spoken_consent_at: string | null;
   /** JSON list of channels that the person does not want. */
   blocked_channels: string;
-  /** The person that this one was merged into; `spam` while it is tagged as spam, since its last activity. */
+  /** The person that this one was merged into. */
   merged_into: string | null;
+  /** When the person was tagged as spam, alone or with the one it was merged into; null for all others. */
+  tagged_at: string | null;
   created_at: string;
   /** The kinds of the forms of its messages, as `formKindsText` writes them. */
   form_kinds: Generated<string>;
