@@ -4,7 +4,7 @@ import { formWords } from "#content/words/forms.ts";
 import { hours } from "#domain/durations.ts";
 import { type Locale, locales } from "#domain/locale.ts";
 import { textFields } from "../html/refill-form.ts";
-import { countAgainst, readClientAddress } from "../http/rate-limits.ts";
+import { countCall } from "../http/rate-limits.ts";
 import { Refused, refusalMessage } from "../http/refused.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { dynamicPageHeaders } from "../http/security-headers.ts";
@@ -71,14 +71,7 @@ export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
       const change = { token: c.req.param("token"), practice, ...limits };
       const instant = readInstant(fields.start);
       const work = async () => {
-        if (env.rateLimits) {
-          await countAgainst(
-            db,
-            [{ limit: perAddress, value: readClientAddress(c, env) }],
-            secret,
-            limits.now,
-          );
-        }
+        await countCall(c, perAddress, options);
         if (action === "cancel") return cancelAppointment(db, change);
         if (action === "move" && instant !== undefined) return moveAppointment(db, instant, change);
         return "unchanged";

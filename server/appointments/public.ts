@@ -6,7 +6,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
 import { textFields } from "../html/refill-form.ts";
 import { crossOrigin } from "../http/cross-origin.ts";
-import { countAgainst, readClientAddress } from "../http/rate-limits.ts";
+import { countCall } from "../http/rate-limits.ts";
 import { isPlainPost } from "../http/read-body.ts";
 import { Refused } from "../http/refused.ts";
 import type { RequestEnv, Submission } from "../http/request-env.ts";
@@ -61,8 +61,7 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
     const submission = await readSubmission(c, options);
     submission.fields = withDefaults(submission.fields, practice);
     // A refused booking is rolled back with what it counted.
-    if (env.rateLimits)
-      await countAgainst(db, [{ limit: tries, value: readClientAddress(c, env) }], options.secret, now());
+    await countCall(c, tries, options);
     const { id, followResult } = await acceptLead("appointment", submission, readSender(c, env), {
       ...options,
       followUp: (fields) => {

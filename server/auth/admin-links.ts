@@ -1,9 +1,10 @@
 import type { Hono } from "hono";
 import * as v from "valibot";
+import { countCall } from "../http/rate-limits.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { inviteUser } from "./accounts.ts";
 import { auditChange, readAdminChange } from "./admin-change.ts";
-import { addressLimits, countCall } from "./call-limits.ts";
+import { addressLimits } from "./call-limits.ts";
 import { codeOf } from "./capability.ts";
 import { checkEmail, checkPassword } from "./check-credentials.ts";
 import { checkLinkType, insertLink } from "./link-rows.ts";

@@ -1,14 +1,12 @@
-import type { Context } from "hono";
 import { hours, minutes } from "#domain/durations.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import { bucketOf, countAgainst, type RateLimit } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
-import type { RequestEnv } from "../http/request-env.ts";
 import { AuthError } from "./auth-error.ts";
 import { findDeviceAt } from "./known-addresses.ts";
-import { type AccountOptions, type AuthOptions, type Caller, readCaller } from "./options.ts";
+import type { AccountOptions, AuthOptions, Caller } from "./options.ts";
 import type { User } from "./user-rows.ts";
 
 /** The limits of calls by client address; the hosted service has the same. */
@@ -26,17 +24,6 @@ const passwordLimit: RateLimit = { name: "auth-password", most: 10, window: minu
 
 /** Codes of a second factor, from each address where the user gave one before: strangers cannot use it up. */
 const codeLimit: RateLimit = { name: "auth-own-code", most: 5, window: minutes(15) };
-
-/** Counts a call against the limit of its client address. Throws `Refused` when the window is full. */
-export async function countCall(
-  c: Context<RequestEnv>,
-  limit: RateLimit,
-  options: AuthOptions,
-): Promise<void> {
-  const { db, env, secret, now } = options;
-  if (!env.rateLimits) return;
-  await countAgainst(db, [{ limit, value: readCaller(c, env).ipAddress }], secret, now());
-}
 
 /**
  * Counts an attempt with a password. Strangers share one window for an account and each known address has its own, so
@@ -57,7 +44,7 @@ export async function countPasswordAttempt(
   const value = device ? `${account} ${caller.ipAddress}` : account;
   const counts = [{ limit: passwordLimit, value }];
   if (call) counts.unshift({ limit: call, value: caller.ipAddress });
-  await countAgainst(db, counts, secret, now());
+  await countAgainst(db, counts, { now: now(), secret, isLimited: env.rateLimits });
   return (tx) => deleteBucket(tx, [{ bucket: bucketOf(passwordLimit.name, value, secret) }]);
 }
 
@@ -74,12 +61,11 @@ export async function countOwnCode(
   if (!env.rateLimits) return false;
   const device = await findDeviceAt(tx, { userId, caller, secret: keys.secret });
   if (!device?.verified_at) return false;
-  const count = countAgainst(
-    tx,
-    [{ limit: codeLimit, value: `${userId} ${caller.ipAddress}` }],
+  const count = countAgainst(tx, [{ limit: codeLimit, value: `${userId} ${caller.ipAddress}` }], {
+    now: now(),
     secret,
-    now(),
-  );
+    isLimited: env.rateLimits,
+  });
   return count.then(
     () => true,
     (error: unknown) => {
@@ -99,7 +85,8 @@ export async function countMailTo(kind: string, address: string, options: AuthOp
   const window = env.auth.mailInterval;
   if (window === 0) return;
   const limit = { name: `auth-mail-${kind}`, most: 1, window };
-  await countAgainst(db, [{ limit, value: address }], secret, now()).catch((error: unknown) => {
+  const limits = { now: now(), secret, isLimited: true };
+  await countAgainst(db, [{ limit, value: address }], limits).catch((error: unknown) => {
     if (error instanceof Refused) throw tooSoon(error.retryAfterSeconds ?? 1);
     throw error;
   });
@@ -130,9 +117,8 @@ export async function checkMailRate({ db, env, secret, now }: AuthOptions): Prom
 
 /** Counts a mail against the limit of `checkMailRate`. */
 export async function countMail(tx: Db, { env, secret, now }: AuthOptions): Promise<void> {
-  if (!env.rateLimits) return;
   const limit = { ...rateLimit(env), most: Number.POSITIVE_INFINITY };
-  await countAgainst(tx, [{ limit, value: "all" }], secret, now());
+  await countAgainst(tx, [{ limit, value: "all" }], { now: now(), secret, isLimited: env.rateLimits });
 }
 
 /** Refuses a second mail of a kind to a person within the shortest interval. Throws `AuthError` 429. */

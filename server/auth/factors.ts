@@ -2,12 +2,13 @@ import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Db } from "../base/db/open-database.ts";
 import { sealText } from "../base/sealed-text.ts";
+import { countCall } from "../http/rate-limits.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { hasFreshFactor } from "./access-token.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { authenticate, type SignedIn } from "./authenticate.ts";
-import { addressLimits, countCall } from "./call-limits.ts";
+import { addressLimits } from "./call-limits.ts";
 import {
   challengeLifetime,
   deleteUnverified,

@@ -1,11 +1,12 @@
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
+import { countCall } from "../http/rate-limits.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { answerFloor } from "./answer-floor.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { authenticate } from "./authenticate.ts";
-import { addressLimits, checkMailRate, countCall, countMailTo } from "./call-limits.ts";
+import { addressLimits, checkMailRate, countMailTo } from "./call-limits.ts";
 import { checkEmail, checkPhone } from "./check-credentials.ts";
 import { requestMail } from "./mail-requests.ts";
 import { insertOneTimeToken } from "./one-time-tokens.ts";

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { minutes } from "#domain/durations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
+import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { writeAudit } from "./audit.ts";
 import { countOwnCode } from "./call-limits.ts";
 import { macOf } from "./capability.ts";
@@ -38,10 +38,9 @@ export async function replaceCodes(call: StaffCall, { db, keys }: AuthOptions): 
 
 /** Raises the session of a call to aal2 by a recovery code, which is used up. Throws `OperationRefused`. */
 export async function redeemCode(code: string, call: StaffCall, options: AuthOptions) {
-  const { db, env, keys, secret } = options;
+  const { db, keys } = options;
   const { staff, now } = call;
-  if (env.rateLimits && !(await countOwnCode(db, staff.userId, call, options)))
-    await countAgainst(db, [{ limit: attempts, value: staff.userId }], secret, now);
+  if (!(await countOwnCode(db, staff.userId, call, options))) await countByStaff(db, attempts, call, options);
   const raised = await db.transaction().execute(async (tx) => {
     const used = await tx
       .updateTable("recovery_codes")

@@ -1,8 +1,9 @@
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
+import { countCall } from "../http/rate-limits.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { AuthError, invalidCredentials, userBanned, validationFailed } from "./auth-error.ts";
-import { addressLimits, countCall, countPasswordAttempt } from "./call-limits.ts";
+import { addressLimits, countPasswordAttempt } from "./call-limits.ts";
 import { checkPhone } from "./check-credentials.ts";
 import { refuseIdToken, refuseWeb3 } from "./disabled.ts";
 import { type AuthOptions, readCaller } from "./options.ts";

@@ -1,11 +1,12 @@
 import type { Hono } from "hono";
 import * as v from "valibot";
 import type { Db } from "../base/db/open-database.ts";
+import { countCall } from "../http/rate-limits.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, emailExists, validationFailed } from "./auth-error.ts";
 import { authenticate, type SignedIn } from "./authenticate.ts";
-import { addressLimits, countCall, countPasswordAttempt } from "./call-limits.ts";
+import { addressLimits, countPasswordAttempt } from "./call-limits.ts";
 import { checkEmail, checkPassword, checkPhone } from "./check-credentials.ts";
 import { checkReauthentication, requestEmailChange, requestPhoneChange } from "./contact-changes.ts";
 import { hasVerifiedFactor } from "./factor-rows.ts";

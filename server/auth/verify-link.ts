@@ -1,12 +1,13 @@
 import type { Context } from "hono";
 import { seconds } from "#domain/durations.ts";
 import { type Locale, otherLocale } from "#domain/locale.ts";
+import { countCall } from "../http/rate-limits.ts";
 import { readBody } from "../http/read-body.ts";
 import { readPairs } from "../http/read-pairs.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { dynamicPageHeaders } from "../http/security-headers.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import { addressLimits, countCall } from "./call-limits.ts";
+import { addressLimits } from "./call-limits.ts";
 import { findLinkToken } from "./find-token.ts";
 import { findByLink } from "./one-time-tokens.ts";
 import { type AuthOptions, readCaller } from "./options.ts";

@@ -1,11 +1,12 @@
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { locales } from "#domain/locale.ts";
+import { countCall } from "../http/rate-limits.ts";
 import { hasPlainType } from "../http/read-body.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { answerFloor } from "./answer-floor.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import { addressLimits, countCall } from "./call-limits.ts";
+import { addressLimits } from "./call-limits.ts";
 import { checkEmail, checkPhone } from "./check-credentials.ts";
 import { findCodeToken, findLinkToken, type Proof } from "./find-token.ts";
 import { type AuthOptions, readCaller } from "./options.ts";

@@ -3,12 +3,12 @@ import { hours } from "#domain/durations.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type { addSubscriber as addOperation } from "#domain/office/subscriber-operations.ts";
 import { spokenConsent } from "#domain/people/people.ts";
-import type { AuthKeys } from "../auth/keys.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { countAgainst } from "../http/rate-limits.ts";
+import { countByStaff } from "../http/rate-limits.ts";
 import { insertSubscriber } from "../newsletter/queries.ts";
 import { enqueue } from "../outbox/enqueue.ts";
+import type { DeskOptions } from "../people/desk-options.ts";
 import { joinPerson } from "../people/join-person.ts";
 import { isSuppressed } from "./suppressions.ts";
 
@@ -21,14 +21,15 @@ const addLimit = { name: "subscribers-of", most: 60, window: hours(1) };
 export async function addSubscriber(
   tx: Db,
   { email: typed, locale, way, note }: ReceivedOf<typeof addOperation>,
-  { staff, now }: StaffCall,
-  { secret, isLimited, keys }: { secret: string; isLimited: boolean; keys: AuthKeys },
+  call: StaffCall,
+  options: Pick<DeskOptions, "env" | "secret" | "keys">,
 ): Promise<OutputOf<typeof addOperation>> {
   const email = typed.toLowerCase();
   const known = await find(tx, email);
   if (known?.status === "confirmed") return { id: known.public_id, state: known.status };
-  if (await isSuppressed(tx, email, keys.secret)) throw new OperationRefused("address-suppressed");
-  if (isLimited) await countAgainst(tx, [{ limit: addLimit, value: staff.userId }], secret, now);
+  if (await isSuppressed(tx, email, options.keys.secret)) throw new OperationRefused("address-suppressed");
+  await countByStaff(tx, addLimit, call, options);
+  const { staff, now } = call;
   const id = v7({ msecs: now.getTime() });
   const fields = { email: typed };
   const lead = { id, kind: "newsletter" as const, fields, replyBy: null, email, locale };
@@ -47,7 +48,7 @@ export async function addSubscriber(
   const consent = { way, note, by: staff.userId };
   await insertSubscriber(tx, { email, locale, leadId: id, now, consent });
   const mail = { kind: "newsletter-confirm", refId: id, channel: "mail", visitor: email } as const;
-  await enqueue(tx, [mail], { now, secret, isLimited });
+  await enqueue(tx, [mail], { now, secret: options.secret, isLimited: options.env.rateLimits });
   const added = await find(tx, email);
   return { id: added?.public_id ?? id, state: added?.status ?? "pending" };
 }

@@ -4,13 +4,14 @@ import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
 import { type CampaignContent, localesOf, missingTexts } from "#domain/office/campaign-content.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { countAgainst } from "../http/rate-limits.ts";
+import { countAgainst, countByStaff } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
+import type { DeskOptions } from "../people/desk-options.ts";
 import { contentColumns, contentOf, findCampaign } from "./campaign-rows.ts";
 import { testRefId } from "./deliveries.ts";
 import { takeWaiting } from "./pause-campaign.ts";
 
-type Limits = { secret: string; isLimited: boolean };
+type Options = Pick<DeskOptions, "env" | "secret">;
 
 /** Drafts a day and tests an hour of one person; campaigns a day of the practice. */
 const draftLimit = { name: "campaign-drafts", most: 50, window: days(1) };
@@ -21,10 +22,11 @@ const campaignLimit = { name: "campaigns", most: 5, window: days(1) };
 export async function insertCampaign(
   tx: Db,
   content: CampaignContent,
-  { staff, now }: StaffCall,
-  { secret, isLimited }: Limits,
+  call: StaffCall,
+  options: Options,
 ): Promise<string> {
-  if (isLimited) await countAgainst(tx, [{ limit: draftLimit, value: staff.userId }], secret, now);
+  await countByStaff(tx, draftLimit, call, options);
+  const { staff, now } = call;
   const id = v7({ msecs: now.getTime() });
   const at = now.toISOString();
   const row = { id, state: "draft" as const, version: 1, last_subscriber: "", ...contentColumns(content) };
@@ -64,20 +66,16 @@ function refuseUnfit(content: CampaignContent): void {
 }
 
 /** Sends the letters of a draft to its caller alone. */
-export async function sendTest(
-  tx: Db,
-  id: string,
-  { staff, now }: StaffCall,
-  { secret, isLimited }: Limits,
-): Promise<void> {
+export async function sendTest(tx: Db, id: string, call: StaffCall, options: Options): Promise<void> {
   const content = contentOf(await findCampaign(tx, id));
   refuseUnfit(content);
-  if (isLimited) await countAgainst(tx, [{ limit: testLimit, value: staff.userId }], secret, now);
+  await countByStaff(tx, testLimit, call, options);
+  const { staff, now } = call;
   const letters = localesOf(content.languages).map((locale) => ({
     ...{ kind: "campaign-test", refId: testRefId(id, locale, staff.userId), channel: "mail" as const },
     writtenTo: staff.email,
   }));
-  await enqueue(tx, letters, { now, secret, isLimited });
+  await enqueue(tx, letters, { now, secret: options.secret, isLimited: options.env.rateLimits });
 }
 
 /** Schedules a draft for a moment; one that has passed is now. Resolves with the moment. */
@@ -85,10 +83,11 @@ export async function schedule(
   tx: Db,
   { id, version, at }: { id: string; version: number; at: Date },
   { staff, now }: StaffCall,
-  { secret, isLimited }: Limits,
+  { env, secret }: Options,
 ): Promise<string> {
   refuseUnfit(contentOf(await findCampaign(tx, id)));
-  if (isLimited) await countAgainst(tx, [{ limit: campaignLimit, value: "practice" }], secret, now);
+  const limits = { now, secret, isLimited: env.rateLimits };
+  await countAgainst(tx, [{ limit: campaignLimit, value: "practice" }], limits);
   const send_at = at.toISOString();
   const scheduled = await tx
     .updateTable("campaigns")

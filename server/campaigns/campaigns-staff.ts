@@ -17,9 +17,8 @@ const longestAhead = days(366);
 
 /** The operations on the newsletter's campaigns. */
 export function campaignHandlers(options: DeskOptions & { content: string }): OfficeHandler[] {
-  const { db, env, secret, practice } = options;
+  const { db, env, practice } = options;
   const { timeZone } = practice.business;
-  const limits = { secret, isLimited: env.rateLimits };
   // A release never changes.
   let published: PublishedArticle[] | undefined;
   const articles = () => {
@@ -77,7 +76,7 @@ export function campaignHandlers(options: DeskOptions & { content: string }): Of
       const article = articles().find((each) => each.slug === slug);
       if (slug !== undefined && !article) throw new OperationRefused("not-found");
       const content = article ? contentFrom(article, env.siteUrl) : emptyContent;
-      const id = await insertCampaign(tx, content, call, limits);
+      const id = await insertCampaign(tx, content, call, options);
       return { ...doneTo(id), answer: { id } };
     }),
     handleCommand(campaigns.saveCampaign, db, async (tx, input, { now }) => ({
@@ -96,14 +95,14 @@ export function campaignHandlers(options: DeskOptions & { content: string }): Of
       return { ...doneTo(id), answer: {} };
     }),
     handleCommand(campaigns.testCampaign, db, async (tx, { id }, call) => {
-      await sendTest(tx, id, call, limits);
+      await sendTest(tx, id, call, options);
       return { ...doneTo(id), answer: { to: call.staff.email }, signals: [] };
     }),
     handleCommand(campaigns.scheduleCampaign, db, async (tx, { id, version, at }, call) => {
       const now = call.now.getTime();
       const wanted = at === null ? now : Math.max(readTime(at, timeZone), now);
       if (wanted > now + longestAhead) throw new OperationRefused("input-invalid", { field: "at" });
-      const sendAt = await schedule(tx, { id, version, at: new Date(wanted) }, call, limits);
+      const sendAt = await schedule(tx, { id, version, at: new Date(wanted) }, call, options);
       return { ...doneTo(id, { sendAt }), answer: { sendAt } };
     }),
     handleCommand(campaigns.cancelCampaign, db, async (tx, { id }, { now }) => {

@@ -4,7 +4,7 @@ import { writeAudit } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
-import { countAgainst } from "../http/rate-limits.ts";
+import { countByStaff } from "../http/rate-limits.ts";
 import { unsubscribe } from "../newsletter/queries.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
 import { settlePerson } from "../people/outdated-rows.ts";
@@ -16,12 +16,12 @@ import { suppress } from "./suppressions.ts";
 const exportLimit = { name: "subscriber-exports", most: 10, window: hours(1) };
 
 /** The operations on the newsletter's subscribers. */
-export function subscriberHandlers({ db, env, secret, keys }: DeskOptions): OfficeHandler[] {
-  const limits = { secret, isLimited: env.rateLimits, keys };
+export function subscriberHandlers(options: DeskOptions): OfficeHandler[] {
+  const { db, keys } = options;
   return [
     handle(subscribers.findSubscribers, (input) => listSubscribers(db, input)),
     handleCommand(subscribers.addSubscriber, db, async (tx, input, call) => {
-      const answer = await addSubscriber(tx, input, call, limits);
+      const answer = await addSubscriber(tx, input, call, options);
       return { ...doneTo(answer.id, { way: input.way, state: answer.state }), answer };
     }),
     handleCommand(subscribers.endSubscriber, db, async (tx, { id }, { now }) => {
@@ -38,8 +38,7 @@ export function subscriberHandlers({ db, env, secret, keys }: DeskOptions): Offi
     // Not a command: its answer is personal data, which no idempotency key keeps.
     handle(subscribers.exportSubscribers, async (filters, call) => {
       const { now, staff } = call;
-      if (limits.isLimited)
-        await countAgainst(db, [{ limit: exportLimit, value: staff.userId }], secret, now);
+      await countByStaff(db, exportLimit, call, options);
       let [csv, rows] = [csvHead, 0];
       for await (const ids of searchIds(db, { text: "", ...filters })) {
         const lines = (await readSubscribers(db, ids)).map(csvLine);

@@ -64,13 +64,10 @@ export function endpointsHandlers({ db, env, keys, secret, now }: Options): Offi
     handleCommand(endpoints.testEndpoint, db, async (tx, { id }, call) => {
       const refId = v7({ msecs: call.now.getTime() });
       const target = await known(tx, id);
-      if (env.rateLimits) await countAgainst(tx, [{ limit: tests, value: target }], secret, call.now);
-      const limits = { now: call.now, secret, isLimited: false };
-      const [deliveryId = ""] = await enqueue(
-        tx,
-        [{ kind: testKind, refId, channel: "webhook", target }],
-        limits,
-      );
+      const limits = { now: call.now, secret, isLimited: env.rateLimits };
+      await countAgainst(tx, [{ limit: tests, value: target }], limits);
+      const delivery = { kind: testKind, refId, channel: "webhook", target } as const;
+      const [deliveryId = ""] = await enqueue(tx, [delivery], { ...limits, isLimited: false });
       return { ...doneTo(id), answer: { deliveryId } };
     }),
   ];

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import type { Context } from "hono";
 import { sql } from "kysely";
+import type { Clock } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
@@ -21,15 +22,15 @@ export const bucketOf = (name: string, value: string, secret: string) =>
   `${name}:${createHmac("sha256", secret).update(`${name}:${value}`).digest("base64url")}`;
 
 /**
- * Counts one request against rate limits in one statement; throws `Refused` with the seconds to wait when a window is
- * full.
+ * Counts one request against rate limits in one statement, unless limits are off; throws `Refused` with the seconds to
+ * wait when a window is full.
  */
 export async function countAgainst(
   tx: Db,
   counts: readonly { limit: RateLimit; value: string }[],
-  secret: string,
-  now: Date,
+  { now, secret, isLimited }: LimitOptions,
 ): Promise<void> {
+  if (!isLimited) return;
   const rows = counts.map(({ limit: { name, window }, value }) => ({
     bucket: bucketOf(name, value, secret),
     buckets: `${name}:%`,
@@ -47,17 +48,24 @@ export async function countAgainst(
   if (retryAfterSeconds > 0) throw new Refused(refusal, { retryAfterSeconds });
 }
 
-/**
- * Counts a call of a member of staff against a limit that each of them has, unless limits are off. Throws `Refused` when
- * the window is full.
- */
-export async function countByStaff(
+/** Counts a call against the limit of its client address. Throws `Refused` when the window is full. */
+export function countCall(
+  c: Context<RequestEnv>,
+  limit: RateLimit,
+  { db, env, secret, now }: { db: Db; env: Env; secret: string; now: Clock },
+): Promise<void> {
+  const counts = [{ limit, value: readClientAddress(c, env) }];
+  return countAgainst(db, counts, { now: now(), secret, isLimited: env.rateLimits });
+}
+
+/** Counts a call of a member of staff against a limit that each of them has. Throws `Refused` when the window is full. */
+export function countByStaff(
   tx: Db,
   limit: RateLimit,
   { staff, now }: StaffCall,
   { env, secret }: { env: Pick<Env, "rateLimits">; secret: string },
 ): Promise<void> {
-  if (env.rateLimits) await countAgainst(tx, [{ limit, value: staff.userId }], secret, now);
+  return countAgainst(tx, [{ limit, value: staff.userId }], { now, secret, isLimited: env.rateLimits });
 }
 
 type CountedRow = { bucket: string; buckets: string; now: string; overSince: string };

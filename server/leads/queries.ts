@@ -62,14 +62,14 @@ export function storeLead<T>(
   lead: NewLead,
   options: LimitOptions & { joinPerson: JoinPerson; follow: Follow<T> },
 ): Promise<{ id: string; replyBy: string | null; followResult: T | undefined }> {
-  const { now, secret, isLimited, joinPerson, follow } = options;
+  const { now, joinPerson, follow } = options;
   const id = newId(now);
   const email = mailOf(lead);
   return db.transaction().execute(async (tx) => {
     const firstId = await claimKey(tx, lead, id, now);
     if (firstId !== undefined)
       return { id: firstId, replyBy: await findPromise(tx, firstId), followResult: undefined };
-    if (isLimited) await countAgainst(tx, rateCounts(lead), secret, now);
+    await countAgainst(tx, rateCounts(lead), options);
     const { kind, fields, replyBy, submission, clientAddress } = lead;
     const personLead = { id, kind, fields, replyBy, email, locale: submission.locale };
     const personId = lead.isSpam ? null : await joinPerson(tx, personLead, now);

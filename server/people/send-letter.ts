@@ -40,13 +40,12 @@ export async function sendLetter(
     throw new OperationRefused("input-invalid", { field: "email", message: "email-invalid" });
   if (blockedChannels(person).includes("mail")) throw new OperationRefused("channel-blocked");
   await refuseIfAnswered(tx, person, input, call);
-  if (env.rateLimits) {
-    const counts = [
-      { limit: personLimit, value: personId },
-      { limit: authorLimit, value: staff.userId },
-    ];
-    await countAgainst(tx, counts, secret, now);
-  }
+  const limits = { now, secret, isLimited: env.rateLimits };
+  const counts = [
+    { limit: personLimit, value: personId },
+    { limit: authorLimit, value: staff.userId },
+  ];
+  await countAgainst(tx, counts, limits);
   const letterId = v7({ msecs: now.getTime() });
   const letter = { id: letterId, person_id: personId, locale, subject, body, template_id: input.templateId };
   await tx
@@ -62,7 +61,7 @@ export async function sendLetter(
     writtenTo: person.email,
     dueAt,
   } as const;
-  await enqueue(tx, [delivery], { now, secret, isLimited: env.rateLimits });
+  await enqueue(tx, [delivery], limits);
   await saveDraft(tx, { personId, channel: "mail", subject: "", body: "" }, call);
   return {
     answer: { letterId, touchId, dueAt: dueAt.toISOString() },

@@ -10,7 +10,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
-import { countAgainst, readClientAddress } from "../http/rate-limits.ts";
+import { countCall } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { readSubmission } from "../http/submission.ts";
@@ -55,14 +55,7 @@ export function planRoutes(options: Options): Hono<RequestEnv> {
     const submission = await readSubmission(c, options);
     const result = checkFields(businessForm, submission.fields);
     if ("problem" in result) throw new Refused(result.problem.code, result.problem);
-    if (env.rateLimits) {
-      await countAgainst(
-        options.db,
-        [{ limit: perAddress, value: readClientAddress(c, env) }],
-        options.secret,
-        now(),
-      );
-    }
+    await countCall(c, perAddress, options);
     const { locale } = submission;
     const at = now();
     const plan = planContent(result.fields as BusinessFields, {
