@@ -8,11 +8,9 @@ import { deliveryTabs, listDeliveries } from "#domain/office/delivery-operations
 import { mostShown } from "#domain/office/desk-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import css from "./DeliveriesScreen.module.css";
 import { DeliveryItem } from "./DeliveryItem.tsx";
 import { EndpointsSection } from "./EndpointsSection.tsx";
@@ -32,11 +30,10 @@ export function DeliveriesScreen() {
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
   });
-  const { data, error, refetch } = list;
+  const { data } = list;
   const rows = data?.pages.flatMap(({ deliveries }) => deliveries);
   const counts = data?.pages[0]?.counts;
   const isOwner = session?.user.role === "owner";
-  const retry = () => void refetch();
   return (
     <div className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.deliveries}>
@@ -57,9 +54,7 @@ export function DeliveriesScreen() {
           </Link>
         ))}
       </nav>
-      {error && rows && <RefreshProblem readAt={list.dataUpdatedAt} onRetry={retry} />}
-      {error && !rows && <LoadProblem error={error} onRetry={retry} />}
-      {!error && !rows && <Skeleton lines={6} isTall />}
+      <LoadState query={list} lines={6} isTall />
       {rows?.length === 0 && <p className={css.empty}>{words.empty[tab]}</p>}
       <ul className={css.rows}>
         {rows?.map((delivery) => (

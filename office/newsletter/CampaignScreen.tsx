@@ -9,10 +9,8 @@ import { getCampaign } from "#domain/office/campaign-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useMe } from "../parts/use-me.ts";
 import { CampaignEditor } from "./CampaignEditor.tsx";
@@ -30,22 +28,20 @@ export function CampaignScreen() {
   const me = useMe();
   const { momentOf } = useDayWords();
   const [isDirty, setDirty] = useState(false);
-  const { data, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, getCampaign, { id }));
+  const query = useQuery(queryOf(call, getCampaign, { id }));
+  const { data } = query;
   const words = newsletterWords[locale];
   const campaign = data?.campaign;
   const isDraft = campaign?.state === "draft";
   const isOwner = me?.role === "owner";
   const missing = campaign ? missingTexts(campaign).map((path) => words.fields[fieldOf(path)]) : [];
   const isWhole = missing.length === 0;
-  const retry = () => void refetch();
   return (
     <div className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.campaign}>
         <Link to={paths.newsletter}>{words.back}</Link>
       </ScreenHead>
-      {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
-      {error && !data && <LoadProblem error={error} onRetry={retry} />}
-      {!error && !data && <Skeleton lines={8} isTall />}
+      <LoadState query={query} lines={8} isTall />
       {campaign && (
         <p>
           {words.states[campaign.state]}

@@ -7,11 +7,9 @@ import { listCampaigns } from "#domain/office/campaign-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { isForbidden } from "../base/office-problem.ts";
 import { campaignPath, paths } from "../base/paths.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useMe } from "../parts/use-me.ts";
 import { NewCampaign } from "./NewCampaign.tsx";
@@ -30,8 +28,7 @@ export function NewsletterScreen() {
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
   });
-  const { data, error, refetch } = list;
-  const retry = () => void refetch();
+  const { data, error } = list;
   const [first] = data?.pages ?? [];
   const campaigns = data?.pages.flatMap((page) => page.campaigns);
   return (
@@ -46,9 +43,7 @@ export function NewsletterScreen() {
         {first && fillIn(words.audience, { en: String(first.audience.en), es: String(first.audience.es) })}
       </p>
       {!isForbidden(error) && <NewCampaign />}
-      {error && data && <RefreshProblem readAt={list.dataUpdatedAt} onRetry={retry} />}
-      {error && !data && <LoadProblem error={error} onRetry={retry} />}
-      {!error && !data && <Skeleton lines={4} isTall />}
+      <LoadState query={list} lines={4} isTall />
       {campaigns?.length === 0 && <p>{words.empty}</p>}
       <ul className={css.list}>
         {campaigns?.map(({ id, subject, state, sendAt, changedAt }) => (

@@ -12,11 +12,9 @@ import {
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { ExportButton } from "../parts/ExportButton.tsx";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { useMe } from "../parts/use-me.ts";
 import { AddSubscriberForm } from "./AddSubscriberForm.tsx";
 import css from "./NewsletterScreen.module.css";
@@ -42,11 +40,10 @@ export function SubscribersScreen() {
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
   });
-  const { data, error, refetch } = list;
+  const { data } = list;
   const rows = data?.pages.flatMap(({ subscribers }) => subscribers);
   const isFiltered = text !== "" || state !== undefined || language !== undefined;
   const isOwner = me?.role === "owner";
-  const retry = () => void refetch();
   return (
     <div className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.subscribers}>
@@ -62,9 +59,7 @@ export function SubscribersScreen() {
       {me && me.role !== "front-desk" && <Link to={paths.newsletter}>{words.back}</Link>}
       {isAdding && <AddSubscriberForm onDone={() => setAdding(false)} />}
       <SubscriberFilters search={search} onSearch={setSearch} />
-      {error && rows && <RefreshProblem readAt={list.dataUpdatedAt} onRetry={retry} />}
-      {error && !rows && <LoadProblem error={error} onRetry={retry} />}
-      {!error && !rows && <Skeleton lines={6} isTall />}
+      <LoadState query={list} lines={6} isTall />
       {rows?.length === 0 && <p role="status">{isFiltered ? words.find.none : words.find.empty}</p>}
       <ul className={css.list}>
         {rows?.map((subscriber) => (

@@ -13,10 +13,5 @@ export function useToday() {
   const query = useInfiniteQuery(todayQuery(call));
   const [first] = query.data?.pages ?? [];
   const waiting = useMemo(() => query.data?.pages.flatMap((page) => page.waiting), [query.data]);
-  return {
-    ...query,
-    readAt: query.dataUpdatedAt,
-    today: first,
-    waiting,
-  };
+  return { ...query, today: first, waiting };
 }

@@ -5,10 +5,8 @@ import { listAudit } from "#domain/office/audit-operations.ts";
 import type { InputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
 import { isForbidden } from "../base/office-problem.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { useMe } from "../parts/use-me.ts";
 import { LogActions } from "./LogActions.tsx";
 import { LogFilters } from "./LogFilters.tsx";
@@ -28,20 +26,17 @@ export function LogScreen() {
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
   });
-  const { data, error, refetch } = list;
+  const { data, error } = list;
   const words = recordsWords[locale].log;
   const rows = data?.pages.flatMap((page) => page.rows);
   const isOwner = me?.role === "owner";
-  const retry = () => void refetch();
   return (
     <div className={css.screen}>
       <SafeguardsHead title="log" />
       <p>{isOwner ? words.lead : words.own}</p>
       {!isForbidden(error) && <LogFilters filters={filters} onFilter={setFilters} isOwner={isOwner} />}
       {isOwner && <LogActions filters={filters} />}
-      {error && rows && <RefreshProblem readAt={list.dataUpdatedAt} onRetry={retry} />}
-      {error && !rows && <LoadProblem error={error} onRetry={retry} />}
-      {!error && !rows && <Skeleton lines={8} />}
+      <LoadState query={list} lines={8} />
       {rows?.length === 0 && <p role="status">{words.empty}</p>}
       <ul className={css.list}>
         {rows?.map((row) => (

@@ -2,9 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getSafeguards, noteKinds } from "#domain/office/safeguards-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { IncidentList } from "./IncidentList.tsx";
 import { NoteList } from "./NoteList.tsx";
 import css from "./Safeguards.module.css";
@@ -13,14 +11,12 @@ import { SafeguardsHead } from "./SafeguardsHead.tsx";
 /** Incidents, trainings, vendors and what else the owner writes down. */
 export function RecordsScreen() {
   const { call } = useOffice();
-  const { data, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, getSafeguards, {}));
-  const retry = () => void refetch();
+  const query = useQuery(queryOf(call, getSafeguards, {}));
+  const { data } = query;
   return (
     <div className={css.screen}>
       <SafeguardsHead title="records" />
-      {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
-      {error && !data && <LoadProblem error={error} onRetry={retry} />}
-      {!error && !data && <Skeleton lines={6} isTall />}
+      <LoadState query={query} lines={6} isTall />
       {data && (
         <>
           <IncidentList incidents={data.incidents} />

@@ -2,9 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRetention } from "#domain/office/retention-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { DisposalList } from "./DisposalList.tsx";
 import { HoldList } from "./HoldList.tsx";
 import { MonthsForm } from "./MonthsForm.tsx";
@@ -14,14 +12,12 @@ import { SafeguardsHead } from "./SafeguardsHead.tsx";
 /** How long people are kept, who is held, and the proof of what was deleted. */
 export function RetentionScreen() {
   const { call } = useOffice();
-  const { data, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, getRetention, {}));
-  const retry = () => void refetch();
+  const query = useQuery(queryOf(call, getRetention, {}));
+  const { data } = query;
   return (
     <div className={css.screen}>
       <SafeguardsHead title="retention" />
-      {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
-      {error && !data && <LoadProblem error={error} onRetry={retry} />}
-      {!error && !data && <Skeleton lines={6} isTall />}
+      <LoadState query={query} lines={6} isTall />
       {data && (
         <>
           <MonthsForm retention={data} />

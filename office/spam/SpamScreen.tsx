@@ -3,11 +3,9 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { listSpam } from "#domain/office/spam-operations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { SpamItem } from "./SpamItem.tsx";
 import css from "./SpamScreen.module.css";
 
@@ -20,17 +18,14 @@ export function SpamScreen() {
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
   });
-  const { data, error, refetch } = list;
+  const { data } = list;
   const words = spamWords[locale];
   const entries = data?.pages.flatMap(({ spam }) => spam);
-  const retry = () => void refetch();
   return (
     <div className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.spam} />
       <p>{words.lead}</p>
-      {error && entries && <RefreshProblem readAt={list.dataUpdatedAt} onRetry={retry} />}
-      {error && !entries && <LoadProblem error={error} onRetry={retry} />}
-      {!error && !entries && <Skeleton lines={5} isTall />}
+      <LoadState query={list} lines={5} isTall />
       {entries?.length === 0 && <p className={css.empty}>{words.empty}</p>}
       <ul>
         {entries?.map((entry) => (

@@ -8,10 +8,8 @@ import { listTemplates } from "#domain/office/template-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { ListHeading } from "../parts/ListHeading.tsx";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { ArchivedTemplates } from "./ArchivedTemplates.tsx";
 import { TemplateForm } from "./TemplateForm.tsx";
 import { TemplateItem } from "./TemplateItem.tsx";
@@ -22,13 +20,13 @@ import { TestPerson } from "./TestPerson.tsx";
 export function TemplatesScreen() {
   const { call, locale } = useOffice();
   const { data: session } = useQuery(queryOf(call, getSession, {}));
-  const { data, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, listTemplates, {}));
+  const query = useQuery(queryOf(call, listTemplates, {}));
+  const { data } = query;
   const { data: proposed } = useQuery(queryOf(call, listTemplates, { only: "proposed" }));
   const [isAdding, setAdding] = useState(false);
   const [person, setPerson] = useState<PersonSummary>();
   const words = templatesWords[locale];
   const isAuthor = session !== undefined && session.user.role !== "front-desk";
-  const retry = () => void refetch();
   return (
     <div className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.templates}>
@@ -43,9 +41,7 @@ export function TemplatesScreen() {
       </ScreenHead>
       <p>{words.lead}</p>
       {isAdding && <TemplateForm isProposal={!isAuthor} onDone={() => setAdding(false)} />}
-      {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
-      {error && !data && <LoadProblem error={error} onRetry={retry} />}
-      {!error && !data && <Skeleton lines={5} isTall />}
+      <LoadState query={query} lines={5} isTall />
       {proposed && proposed.templates.length > 0 && (
         <section aria-labelledby="proposed-templates">
           <ListHeading id="proposed-templates">{words.proposed}</ListHeading>

@@ -2,10 +2,8 @@ import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { useOffice } from "../base/office-context.ts";
 import { IconButton } from "../parts/IconButton.tsx";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { useMoments } from "../parts/use-moments.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useToday } from "../queue/use-today.ts";
@@ -22,22 +20,24 @@ export function TodayScreen() {
   const { locale } = useOffice();
   const now = useNow();
   const { clock, day } = useMoments();
-  const { today, error, refetch, readAt } = useToday();
-  const retry = () => void refetch();
+  const query = useToday();
+  const { today } = query;
   return (
     <div className={css.screen}>
       <div>
         <ScreenHead title={officeShellWords[locale].titles.today}>
           <p className={css.moment}>
             {day(now)}, {clock(now)}
-            <IconButton icon="refresh" label={deskWords[locale].refresh} onClick={retry} />
+            <IconButton
+              icon="refresh"
+              label={deskWords[locale].refresh}
+              onClick={() => void query.refetch()}
+            />
           </p>
           {today && <TodayCounts today={today} />}
         </ScreenHead>
       </div>
-      {error && today && <RefreshProblem readAt={readAt} onRetry={retry} />}
-      {error && !today && <LoadProblem error={error} onRetry={retry} />}
-      {!error && !today && <Skeleton lines={6} isTall />}
+      <LoadState query={query} lines={6} isTall />
       {today && (
         <>
           <FailureRows failures={today.failures} pausedCampaigns={today.pausedCampaigns} />

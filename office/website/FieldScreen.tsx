@@ -8,9 +8,7 @@ import { getField } from "#domain/office/field-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeProblem } from "../base/office-problem.ts";
 import { queryOf } from "../base/query-of.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { FieldCard } from "./FieldCard.tsx";
 import css from "./Fields.module.css";
 import { wholeNameOf } from "./field-names.ts";
@@ -27,10 +25,10 @@ export function FieldScreen() {
   const { call, locale } = useOffice();
   const { "*": path = "" } = useParams();
   const website = useWebsite().data;
-  const { data: field, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, getField, { path }));
+  const query = useQuery(queryOf(call, getField, { path }));
+  const { data: field, error } = query;
   const { isLocked, isOwner, canEdit } = useRights();
   const words = websiteWords[locale];
-  const retry = () => void refetch();
   const code = error instanceof OfficeProblem ? error.code : "";
   if (code === "not-found" || code === "input-invalid") return <MissingField />;
   const isOwners = field !== undefined && !isOwner && !canEdit(field);
@@ -41,9 +39,7 @@ export function FieldScreen() {
       : !field?.actsAtOnce && words.lead;
   return (
     <div className={css.screen}>
-      {error && field && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
-      {error && !field && <LoadProblem error={error} onRetry={retry} />}
-      {!error && !field && <Skeleton lines={6} isTall />}
+      <LoadState query={query} lines={6} isTall />
       {field && website && (
         <>
           <WebsiteHead

@@ -6,9 +6,7 @@ import { listRevisions, rollBackWebsite } from "#domain/office/website-operation
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import css from "./Fields.module.css";
 import { PublishBar } from "./PublishBar.tsx";
@@ -21,19 +19,17 @@ import { WebsiteHead } from "./WebsiteHead.tsx";
 export function HistoryScreen() {
   const { call, locale } = useOffice();
   const website = useWebsite().data;
-  const { data, error, refetch, dataUpdatedAt } = useQuery(queryOf(call, listRevisions, {}));
+  const query = useQuery(queryOf(call, listRevisions, {}));
+  const { data } = query;
   const run = useDeskCommand();
   const [chosen, setChosen] = useState<string>();
   const words = websiteScreenWords[locale].revisions;
-  const retry = () => void refetch();
   const { canPublish } = useRights();
   return (
     <div className={css.screen}>
       <WebsiteHead title={officeShellWords[locale].titles.websiteHistory} />
       {website && <PublishBar website={website} />}
-      {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
-      {error && !data && <LoadProblem error={error} onRetry={retry} />}
-      {!error && !data && <Skeleton lines={5} isTall />}
+      <LoadState query={query} lines={5} isTall />
       {data?.revisions.length === 0 && <p>{words.empty}</p>}
       {data && (
         <ol>

@@ -7,10 +7,8 @@ import { getField } from "#domain/office/field-operations.ts";
 import { getLaunchList } from "#domain/office/website-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { Section } from "../parts/Section.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { FieldCard } from "./FieldCard.tsx";
 import css from "./Fields.module.css";
@@ -30,8 +28,7 @@ export function LaunchScreen() {
   const list = useQuery(queryOf(call, getLaunchList, { drafts: "yes" }));
   const sample = useQuery(queryOf(call, getField, { path: "business/sample" })).data;
   const words = websiteScreenWords[locale].launch;
-  const { data, error, dataUpdatedAt } = list;
-  const retry = () => void list.refetch();
+  const { data } = list;
   const isBlocker = ({ severity }: { severity: string }) => severity !== "warning";
   const groups = [
     { heading: words.blockers, findings: data?.findings.filter(isBlocker) ?? [] },
@@ -41,9 +38,7 @@ export function LaunchScreen() {
     <div className={css.screen}>
       <WebsiteHead title={officeShellWords[locale].titles.launch} />
       <p>{website?.isLocked ? websiteWords[locale].locked : words.lead}</p>
-      {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
-      {error && !data && <LoadProblem error={error} onRetry={retry} />}
-      {!error && !data && <Skeleton lines={6} isTall />}
+      <LoadState query={list} lines={6} isTall />
       {sample && website && (
         <>
           <FieldCard field={sample} isLocked={!canEdit(sample)} />

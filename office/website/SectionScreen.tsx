@@ -8,11 +8,9 @@ import { listFields } from "#domain/office/field-operations.ts";
 import { type Section as SectionName, sections } from "#domain/website/field-kinds.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { Section } from "../parts/Section.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { FieldGroup } from "./FieldGroup.tsx";
 import css from "./Fields.module.css";
 import { groupFields } from "./field-names.ts";
@@ -32,12 +30,12 @@ export function SectionScreen() {
   const website = useWebsite().data;
   const { isLocked, isOwner, canEdit } = useRights();
   const name = sections.find((each) => each === section);
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
+  const query = useQuery({
     ...queryOf(call, listFields, { section: name as SectionName }),
     enabled: name !== undefined,
   });
+  const { data } = query;
   const words = websiteWords[locale];
-  const retry = () => void refetch();
   if (!name) return <MissingField />;
   const lists = websiteListWords[locale];
   const isOwners = !isOwner && !isLocked && data?.fields.some((field) => !canEdit(field));
@@ -48,9 +46,7 @@ export function SectionScreen() {
       {isLocked && website && <p>{words.locked}</p>}
       {isOwners && <p>{lists.ownerOnly}</p>}
       {actsAtOnce && <p>{words.bothWays}</p>}
-      {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
-      {error && !data && <LoadProblem error={error} onRetry={retry} />}
-      {!error && !data && <Skeleton lines={6} isTall />}
+      <LoadState query={query} lines={6} isTall />
       {data?.fields.length === 0 && <p>{words.empty}</p>}
       {data &&
         groupFields(data.fields).map(({ group, fields }) => (

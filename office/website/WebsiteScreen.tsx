@@ -6,11 +6,9 @@ import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { useOffice } from "../base/office-context.ts";
 import { isForbidden } from "../base/office-problem.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Section } from "../parts/Section.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 import { FieldSearch } from "./FieldSearch.tsx";
 import { PublishBar } from "./PublishBar.tsx";
@@ -22,10 +20,10 @@ import { sectionPath, websitePaths } from "./website-paths.ts";
 /** The website in the owner's hands: what is live, what waits, and the way to every section. */
 export function WebsiteScreen() {
   const { locale } = useOffice();
-  const { data, error, refetch, dataUpdatedAt } = useWebsite();
+  const query = useWebsite();
+  const { data, error } = query;
   const { isOwner } = useRights();
   const words = websiteWords[locale];
-  const retry = () => void refetch();
   const odd = data?.attention.filter(({ isConflict, parked }) => isConflict || parked !== null) ?? [];
   return (
     <div className={css.screen}>
@@ -44,9 +42,7 @@ export function WebsiteScreen() {
         </p>
       </ScreenHead>
       <p>{data?.isLocked ? words.locked : words.lead}</p>
-      {error && data && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
-      {error && !data && <LoadProblem error={error} onRetry={retry} />}
-      {!error && !data && <Skeleton lines={6} isTall />}
+      <LoadState query={query} lines={6} isTall />
       {data && (
         <>
           <PublishBar website={data} isWhole />
