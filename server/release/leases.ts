@@ -25,24 +25,38 @@ const renewLease = compileOnce((db, [{ id, holder, ...row }]: [LeaseRow]) =>
   db.updateTable("leases").set(row).where("id", "=", id).where("holder", "=", holder).returning("id"),
 );
 
-/** Takes a lease and renews it until it is dropped; undefined when another holder has it. */
-export async function takeLease(options: Options): Promise<Lease | undefined> {
-  const { db, now, id, holder } = options;
-  const row = () => ({
-    holder,
-    actor_id: options.actorId,
-    until: new Date(now().getTime() + leaseTime).toISOString(),
-  });
-  const taken = await db
+const rowOf = ({ id, holder, actorId, now }: Options): LeaseRow => ({
+  ...{ id, holder, actor_id: actorId },
+  until: new Date(now().getTime() + leaseTime).toISOString(),
+});
+
+/** Takes a lease that nobody renews yet, its own holder also again; false when another has it. */
+export async function claimLease(options: Options): Promise<boolean> {
+  const { id, ...row } = rowOf(options);
+  const taken = await options.db
     .insertInto("leases")
-    .values({ id, ...row() })
+    .values({ id, ...row })
     .onConflict((conflict) =>
-      conflict.column("id").doUpdateSet(row()).where("leases.until", "<=", now().toISOString()),
+      conflict
+        .column("id")
+        .doUpdateSet(row)
+        .where((eb) =>
+          eb.or([
+            eb("leases.until", "<=", options.now().toISOString()),
+            eb("leases.holder", "=", options.holder),
+          ]),
+        ),
     )
     .returning("id")
     .executeTakeFirst();
-  if (!taken) return undefined;
-  const renew = (on: Db) => renewLease(on, [{ id, ...row() }]);
+  return taken !== undefined;
+}
+
+/** Takes a lease and renews it until it is dropped; undefined when another holder has it. */
+export async function takeLease(options: Options): Promise<Lease | undefined> {
+  const { db, id, holder } = options;
+  if (!(await claimLease(options))) return undefined;
+  const renew = (on: Db) => renewLease(on, [rowOf(options)]);
   // A heartbeat that fails is tried again by the next one.
   const timer = setInterval(() => void renew(db).catch(() => {}), heartbeat).unref();
   return {

@@ -44,9 +44,10 @@ export type Previewed = { result: "ready"; token: string } | Exclude<Published, 
 export type Releases = {
   /**
    * Publishes a revision, or the shipped content without one: builds it unless it is kept, checks it, makes it live on
-   * this server and, within their next poll, on all others. Going back to an older revision is the same.
+   * this server and, within their next poll, on all others. Going back to an older revision is the same. `holder` has
+   * the lease already.
    */
-  publish(id: string | undefined, actorId: string): Promise<Published>;
+  publish(id: string | undefined, actorId: string, holder?: string): Promise<Published>;
   /** Builds the release of edits (JSON) unless it is kept, for one session alone; `token` begins its preview. */
   preview(edits: string, session: { id: string; userId: string }): Promise<Previewed>;
   /** The release of edits (JSON), built here unless it is kept. */
@@ -64,15 +65,16 @@ export function openReleases(options: ReleasesOptions): Releases {
   const stopping = new AbortController();
   const making = { ...options, signal: stopping.signal };
   const make = (edits: string, tell: Tell = async () => {}) => makeRelease(edits, making, tell);
-  const lend = (actorId: string) => takeLease({ db, now, id: publishLease, holder: randomUUID(), actorId });
+  const lend = (actorId: string, holder: string = randomUUID()) =>
+    takeLease({ db, now, id: publishLease, holder, actorId });
   let isTidy = false;
   let following: Polling | undefined;
   let work: Promise<unknown> = Promise.resolve();
   /** The release that could not be opened here, and when. */
   let failed = { name: "", at: 0 };
   return {
-    async publish(id, actorId) {
-      const lease = await lend(actorId);
+    async publish(id, actorId, holder) {
+      const lease = await lend(actorId, holder);
       if (lease) return inTurn(() => publish(id, actorId, lease));
       if (id) await noteFailure(db, id, "Somebody else was publishing.", now());
       return { result: "busy" };
@@ -151,17 +153,13 @@ export function openReleases(options: ReleasesOptions): Releases {
 
   function follow(): Promise<void> {
     const problem = "the live release could not be opened here, trying again";
-    following ??= startPolling(() => inTurn(followInTurn), { log, interval: options.poll, problem });
+    following ??= startPolling(() => inTurn(followLive), { log, interval: options.poll, problem });
     return following.poll();
   }
 
-  async function followInTurn(): Promise<void> {
+  async function followLive(): Promise<void> {
     if (stopping.signal.aborted) return;
     await tidy();
-    await followLive();
-  }
-
-  async function followLive(): Promise<void> {
     const revision = await findLiveRevision(db);
     const name = revision ? releaseName({ ...options, edits: revision.edits }) : options.shipped.name;
     if (options.current().name === name) return;

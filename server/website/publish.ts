@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { v7 } from "uuid";
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../commands/signals.ts";
@@ -5,18 +6,23 @@ import { applyEdits } from "../content/apply-edits.ts";
 import { deleteStoredEdit, type StoredEdit } from "../content/edit-rows.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
-import { leaseHolder } from "../release/leases.ts";
+import { claimLease, leaseHolder } from "../release/leases.ts";
 import { publishLease } from "../release/releases.ts";
 import { checkContent } from "./check-value.ts";
 import type { Circumstances } from "./content-facts.ts";
 import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
 import { loadState, nextEdits, type WebsiteState } from "./website-state.ts";
 
-/** Throws `publish-busy` while somebody publishes, on whatever server. */
-export async function requireNobodyPublishing(tx: Db, now: Date): Promise<void> {
-  const actorId = await leaseHolder(tx, publishLease, now);
-  if (actorId === undefined) return;
-  const by = (await findNames(tx, [actorId])).get(actorId) ?? "";
+/**
+ * Takes the lease of a publish for the caller and resolves with its holder. Throws `publish-busy` while somebody
+ * publishes, on whatever server.
+ */
+export async function claimPublish(tx: Db, { staff, now }: StaffCall): Promise<string> {
+  const holder = randomUUID();
+  const lease = { db: tx, now: () => now, id: publishLease, holder, actorId: staff.userId };
+  if (await claimLease(lease)) return holder;
+  const actorId = (await leaseHolder(tx, publishLease, now)) ?? null;
+  const by = (await findNames(tx, [actorId])).get(actorId ?? "") ?? "";
   throw new OperationRefused("publish-busy", { conflict: { current: "", by, at: now.toISOString() } });
 }
 
@@ -90,10 +96,10 @@ const chooseDrafts = ({ drafts }: WebsiteState, paths?: readonly string[]): Stor
 export async function publishDrafts(
   id: string,
   drafts: readonly StoredEdit[],
-  actorId: string,
+  { actorId, holder }: { actorId: string; holder: string },
   { db, releases, now }: WebsiteOptions,
 ): Promise<void> {
-  const published = await releases.publish(id, actorId);
+  const published = await releases.publish(id, actorId, holder);
   if (published.result !== "live") return;
   for (const draft of drafts) await deleteStoredEdit(db, "content_drafts", draft);
   await writeSignals(db, [{ topic: "website", id: "" }], actorId, now());

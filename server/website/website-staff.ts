@@ -8,7 +8,7 @@ import { findRevision, type Revision } from "../release/revisions.ts";
 import { checkContent } from "./check-value.ts";
 import { exportWebsite } from "./export-website.ts";
 import { viewerOf, withoutBodies } from "./fields-staff.ts";
-import { canPublish, insertRevision, isWhole, publishDrafts, requireNobodyPublishing } from "./publish.ts";
+import { canPublish, claimPublish, insertRevision, isWhole, publishDrafts } from "./publish.ts";
 import { type ClosedDaysChange, closedDaysMissing, publishClosedDays } from "./publish-closed-days.ts";
 import { listRevisionRows, viewRevisions } from "./revision-views.ts";
 import { readCircumstances, requireUnlocked, type WebsiteOptions } from "./website-options.ts";
@@ -97,20 +97,19 @@ async function readWebsite(options: WebsiteOptions) {
 const publishHandler = (options: WebsiteOptions) =>
   handleCommand(website.publishWebsite, options.db, async (tx, { paths }, call) => {
     requireUnlocked(options);
-    await requireNobodyPublishing(tx, call.now);
+    const by = { actorId: call.staff.userId, holder: await claimPublish(tx, call) };
     const { id, drafts } = await insertRevision(tx, paths, call, options);
-    const { userId } = call.staff;
     return {
       answer: { id },
       ...doneTo(id),
-      afterCommit: () => logFailure(publishDrafts(id, drafts, userId, options), options),
+      afterCommit: () => logFailure(publishDrafts(id, drafts, by, options), options),
     };
   });
 
 const rollBackHandler = (options: WebsiteOptions) =>
-  handleCommand(website.rollBackWebsite, options.db, async (tx, { id }, { staff, now }) => {
+  handleCommand(website.rollBackWebsite, options.db, async (tx, { id }, call) => {
     requireUnlocked(options);
-    await requireNobodyPublishing(tx, now);
+    const by = { actorId: call.staff.userId, holder: await claimPublish(tx, call) };
     const revision = id === "shipped" ? undefined : await findRevision(tx, id);
     if (id !== "shipped" && !revision?.live_at) throw new OperationRefused("not-found");
     const state = await loadState(tx);
@@ -119,7 +118,7 @@ const rollBackHandler = (options: WebsiteOptions) =>
     return {
       answer: {},
       ...doneTo(id),
-      afterCommit: () => logFailure(rollBack(revision, closedDays, staff.userId, options), options),
+      afterCommit: () => logFailure(rollBack(revision, closedDays, by, options), options),
     };
   });
 
@@ -127,10 +126,10 @@ const rollBackHandler = (options: WebsiteOptions) =>
 async function rollBack(
   revision: Revision | undefined,
   closedDays: ClosedDaysChange,
-  actorId: string,
+  { actorId, holder }: { actorId: string; holder: string },
   options: WebsiteOptions,
 ): Promise<void> {
-  const { result } = await options.releases.publish(revision?.id, actorId);
+  const { result } = await options.releases.publish(revision?.id, actorId, holder);
   if (result === "live") await publishClosedDays(closedDays, actorId, options);
 }
 

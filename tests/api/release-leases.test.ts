@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { saveField } from "#domain/office/field-operations.ts";
+import { publishWebsite, rollBackWebsite } from "#domain/office/website-operations.ts";
+import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { buildStub, insertRevision, type MakeSite, shownName, stub } from "../stub-site.ts";
+import { atWork } from "./staff-at-work.ts";
 import { twinOf } from "./twin-server.ts";
 
 const rowOf = (app: TestApp, id: string) =>
@@ -31,6 +34,25 @@ describeOnBoth("the lease of a publish", (open, databaseUrl) => {
     // The second server holds the lease by itself while it makes the same release.
     await expect.poll(() => shownName(other.url)).toBe("Segunda");
     await expect.poll(() => app.releases.publishing()).toBeUndefined();
+  });
+
+  test("of five who publish at once one does, and the others are told who", async () => {
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+    const app = await open({ ...stub({ build: (each) => gate.then(() => buildStub(each)) }), ...race });
+    const owner = await atWork(app);
+    await owner.ask(saveField, { path: "business/name", version: "", value: "Segunda" });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => owner.ask(publishWebsite, {})));
+    answers.push({ id: "", ...(await owner.ask(rollBackWebsite, { id: "shipped" })) });
+    const refused = answers.filter(({ code }) => code !== undefined);
+    expect(refused.map(({ code, by }) => [code, by])).toEqual(
+      Array.from({ length: 5 }, () => ["publish-busy", "Elena Prueba"]),
+    );
+    openGate();
+    await expect.poll(() => shownName(app.url)).toBe("Segunda");
+    await expect.poll(() => app.releases.publishing()).toBeUndefined();
+    expect(await app.db.selectFrom("content_revisions").select("state").execute()).toEqual([
+      { state: "live" },
+    ]);
   });
 
   test("a server that stood still while another began to publish does not go live", async () => {
