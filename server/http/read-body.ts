@@ -58,9 +58,23 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
 /** A text with U+FFFD in place of each NUL, as browsers read HTML: Postgres stores none, and compares with none. */
 export const withoutNul = (text: string): string => text.replaceAll("\0", "\ufffd");
 
-/** Parses JSON with U+FFFD in place of each NUL, as browsers read HTML: Postgres stores none in a text. */
-export const parseJson = (text: string): unknown =>
-  JSON.parse(text.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, "$1\\ufffd"));
+/** What compares and stores values calls itself for each level of them. */
+const mostLevels = 100;
+
+/**
+ * Parses JSON with U+FFFD in place of each NUL, as browsers read HTML: Postgres stores none in a text. Throws where it is
+ * none, or has over 100 levels.
+ */
+export function parseJson(text: string): unknown {
+  const value = JSON.parse(text.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, "$1\\ufffd"));
+  if (isDeeper(value, mostLevels)) throw new SyntaxError("The JSON has too many levels.");
+  return value;
+}
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));
 
 /** Media types in which a browser posts a form without script. */
 const plainTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);

@@ -6,7 +6,7 @@ import { type Attribution, envelopeNames, honeypotName } from "#domain/forms/lea
 import { tidyLine } from "#domain/forms/tidy-text.ts";
 import { isLocale, locales } from "#domain/locale.ts";
 import { isRecord } from "../base/is-record.ts";
-import { decodeUtf8, hasPlainType, mediaType, readBody } from "./read-body.ts";
+import { decodeUtf8, hasPlainType, mediaType, parseJson, readBody } from "./read-body.ts";
 import { type Pairs, readPairs } from "./read-pairs.ts";
 import { Refused } from "./refused.ts";
 import type { RequestEnv, Submission } from "./request-env.ts";
@@ -70,7 +70,7 @@ function fromPairs(pairs: Pairs, referer: string | null, siteUrl: string): Submi
 
 function jsonIn(text: string | undefined): unknown {
   try {
-    return JSON.parse(text ?? "");
+    return parseJson(text ?? "");
   } catch {
     throw new Refused("unreadable");
   }

@@ -5,6 +5,7 @@ import { listAudit } from "#domain/office/audit-operations.ts";
 import { getPerson } from "#domain/office/people-operations.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { callAuth, refusalOf } from "./auth-calls.ts";
+import { signedInStaff } from "./office-staff.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
@@ -60,6 +61,25 @@ describeOnBoth("JSON of other shapes than a form", (open) => {
       }
     }
     expect(app.logged.join("\n")).not.toMatch(/crashed|could not be stored/);
+  });
+
+  test("is refused where it has thousands of levels, at every door", async () => {
+    const app = await open({ settings: { RATE_LIMITS: "off" } });
+    const { token } = await signedInStaff(app);
+    const levels = "[".repeat(5000) + "]".repeat(5000);
+    const doors = [
+      ["PUT", "/auth/v1/user", `{"data":{"a":${levels}}}`],
+      ["POST", "/office/api/website/field", `{"path":"business/name","version":"","value":${levels}}`],
+      ["POST", "/functions/v1/send-contact-message", `{"formData":{"name":${levels}}}`],
+      ["POST", "/booking/v1/appointments", `{"formData":{},"start":${levels}}`],
+    ] as const;
+    for (const [method, path, body] of doors) {
+      const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+      const answer = await fetch(app.url + path, { method, headers, body });
+      await answer.arrayBuffer();
+      expect([path, answer.status]).toEqual([path, 400]);
+    }
+    expect(await app.db.selectFrom("content_drafts").select("path").execute()).toEqual([]);
   });
 
   test("keeps no NUL, in the office and at its sign-in", async () => {
