@@ -16,7 +16,10 @@ export const deletionDelay = hours(24);
 const owner = { roles: ["owner"], assurance: "aal2" } as const;
 const kind = v.picklist(personRequestKinds);
 
-/** Passes a person's request on to the owner; `note` says why somebody is to be kept longer. */
+/**
+ * Passes a person's request on to the owner; `note` says why somebody is to be kept longer. One of its kind waits for a
+ * person at a time: what is asked again says more of it.
+ */
 export const askOwner = defineOperation({
   name: "ask-owner",
   method: "POST",
@@ -48,7 +51,7 @@ export const listPersonRequests = defineOperation({
   }),
 });
 
-/** Says that a request was dealt with, or takes that back. */
+/** Says that a request was dealt with, or takes that back; `state-changed` when it was asked again since. */
 export const settlePersonRequest = defineOperation({
   name: "settle-person-request",
   method: "POST",

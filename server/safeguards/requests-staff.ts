@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import { v7 } from "uuid";
 import { localDay } from "#domain/deadlines/local-day.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
@@ -5,11 +6,12 @@ import * as requests from "#domain/office/person-requests.ts";
 import { listedName } from "#domain/people/person-names.ts";
 import { writeAudit } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
+import type { PersonRequestsTable } from "../base/db/safeguards-schema.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
-import { findPerson, listFamily, lockPerson } from "../people/people-rows.ts";
+import { findPerson, listFamily, lockPerson, lockRow } from "../people/people-rows.ts";
 import { readPersonRows } from "./person-rows.ts";
 import { copyAsJson, copyAsPage } from "./write-copy.ts";
 
@@ -18,25 +20,31 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
   return [
     handleCommand(requests.askOwner, db, async (tx, { id: personId, kind, note }, { now, staff }) => {
       await lockPerson(tx, personId);
-      const id = v7({ msecs: now.getTime() });
-      const asked = { asked_by: staff.userId, asked_at: now.toISOString() };
-      await tx
-        .insertInto("person_requests")
-        .values({
-          id,
-          person_id: personId,
-          kind,
-          note: maskSensitiveNumbers(note),
-          ...asked,
-          settled_by: null,
-          settled_at: null,
-        })
-        .execute();
+      const asked = { person_id: personId, kind, note: maskSensitiveNumbers(note) };
+      const waiting = await findWaiting(tx, asked);
+      const id = waiting?.id ?? v7({ msecs: now.getTime() });
+      if (waiting) await addNote(tx, waiting, asked.note);
+      else
+        await tx
+          .insertInto("person_requests")
+          .values({
+            ...{ id, ...asked, asked_by: staff.userId, asked_at: now.toISOString() },
+            ...{ settled_by: null, settled_at: null },
+          })
+          .execute();
       return { ...done(personId, { kind }), answer: { requestId: id } };
     }),
     handle(requests.listPersonRequests, async () => ({ requests: await listOpen(db) })),
     handleCommand(requests.settlePersonRequest, db, async (tx, { id, isSettled }, { now, staff }) => {
       const row = await tx
+        .selectFrom("person_requests")
+        .select(["person_id", "kind"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (!row) throw new OperationRefused("not-found");
+      await lockRow(tx, row.person_id);
+      if (!isSettled && (await findWaiting(tx, row))) throw new OperationRefused("state-changed");
+      const settled = await tx
         .updateTable("person_requests")
         .set(
           isSettled
@@ -45,9 +53,9 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
         )
         .where("id", "=", id)
         .where("settled_at", isSettled ? "is" : "is not", null)
-        .returning("person_id")
+        .returning("id")
         .executeTakeFirst();
-      if (!row) throw new OperationRefused("not-found");
+      if (!settled) throw new OperationRefused("not-found");
       return done(row.person_id);
     }),
     handleCommand(requests.deletePerson, db, async (tx, { id }, { now, staff }) => {
@@ -75,6 +83,31 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
       return { json: copyAsJson(rows, made), html: copyAsPage(rows, made) };
     }),
   ];
+}
+
+type Request = Selectable<PersonRequestsTable>;
+
+/** Finds the request of a kind that waits for a locked person; undefined when there is none. */
+const findWaiting = (
+  tx: Db,
+  { person_id, kind }: Pick<Request, "person_id" | "kind">,
+): Promise<Request | undefined> =>
+  tx
+    .selectFrom("person_requests")
+    .selectAll()
+    .where("person_id", "=", person_id)
+    .where("kind", "=", kind)
+    .where("settled_at", "is", null)
+    .executeTakeFirst();
+
+/** Adds what was said of a request to what it says so far. */
+async function addNote(tx: Db, { id, note: said }: Request, note: string): Promise<void> {
+  if (said.includes(note)) return;
+  await tx
+    .updateTable("person_requests")
+    .set({ note: said ? `${said}; ${note}` : note })
+    .where("id", "=", id)
+    .execute();
 }
 
 async function listOpen(db: Db) {

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { askOwner, listPersonRequests, settlePersonRequest } from "#domain/office/person-requests.ts";
+import { describeOnBoth, race } from "../start-app.ts";
+import { hero } from "./sample-forms.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
+
+describeOnBoth("what the owner is asked for", (open) => {
+  test("waits once, however often it is asked, with all that was said of it", async () => {
+    const app = await open(race);
+    const id = await sendForm(app, "send-hero-consultation", hero);
+    const [desk, owner] = [await atWork(app, { role: "preparer" }), await atWork(app)];
+    const ask = (note: string) => desk.ask(askOwner, { id, kind: "hold", note });
+    const notes = ["A letter of the IRS", "", "An audit", "A letter of the IRS", ""];
+    const asked = await Promise.all(notes.map(ask));
+    const { requests } = await owner.ask(listPersonRequests, {});
+    expect(requests.map(({ kind }) => kind)).toEqual(["hold"]);
+    expect(requests[0]?.note.split("; ").sort()).toEqual(["A letter of the IRS", "An audit"]);
+    expect([...new Set(asked.map(({ requestId }) => requestId))]).toEqual([requests[0]?.id]);
+
+    await desk.ask(askOwner, { id, kind: "copy", note: "" });
+    expect((await owner.ask(listPersonRequests, {})).requests).toHaveLength(2);
+    // One that was settled is not taken back over one that was asked since.
+    const settled = { id: requests[0]?.id ?? "" };
+    await owner.ask(settlePersonRequest, settled);
+    await ask("");
+    expect(await owner.ask(settlePersonRequest, { ...settled, isSettled: false })).toMatchObject({
+      code: "state-changed",
+    });
+    expect((await owner.ask(listPersonRequests, {})).requests).toHaveLength(2);
+  });
+});
