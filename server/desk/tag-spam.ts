@@ -34,7 +34,7 @@ export async function tagPerson(tx: Db, id: string, options: StaffOptions): Prom
     .execute();
   if (leads.length === 0) return false;
   const leadIds = leads.map((lead) => lead.id);
-  await holdTagged(tx, leadIds);
+  await holdTagged(tx, [...leadIds, ...(await listLetters(tx, family))]);
   const at = options.now.toISOString();
   const coming = await tx
     .selectFrom("appointments")
@@ -48,6 +48,12 @@ export async function tagPerson(tx: Db, id: string, options: StaffOptions): Prom
   const gone = { tagged_at: at, reply_due_at: null, first_unanswered_at: null };
   await tx.updateTable("people").set(gone).where("id", "in", family).execute();
   return true;
+}
+
+/** Lists what the staff wrote to people. */
+async function listLetters(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const letters = await tx.selectFrom("letters").select("id").where("person_id", "in", ids).execute();
+  return letters.map(({ id }) => id);
 }
 
 export type Untagged = { booking: "booked" | "slot-taken" | null };
@@ -83,7 +89,8 @@ export async function untagPerson(
     .returning("id")
     .execute();
   const leadIds = leads.map((lead) => lead.id);
-  await requeueTagged(tx, leadIds, { now: options.now, trigger: "person", by: options.actorId });
+  const subjects = [...leadIds, ...(await listLetters(tx, family))];
+  await requeueTagged(tx, subjects, { now: options.now, trigger: "person", by: options.actorId });
   const canceled = await tx
     .selectFrom("appointments as appointment")
     .innerJoin("appointment_events as event", "event.appointment_id", "appointment.id")

@@ -14,11 +14,15 @@ export async function holdTagged(tx: Db, refIds: readonly string[]): Promise<voi
     .execute();
 }
 
-/** Requeues what was held of messages that are no longer tagged. */
+/** Requeues what was held of messages that are no longer tagged; what was not tried yet is due when it was. */
 export async function requeueTagged(tx: Db, refIds: readonly string[], request: RetryRequest): Promise<void> {
   await tx
     .updateTable("outbox")
-    .set({ ...requeued(request), last_error: "" })
+    .set((eb) => {
+      const { due_at, ...row } = requeued(request);
+      const due = eb.case().when("attempts", "=", 0).then(eb.ref("due_at")).else(due_at).end();
+      return { ...row, due_at: due, last_error: "" };
+    })
     .where("ref_id", "in", refIds)
     .where("state", "=", "held")
     .where("last_error", "=", subjectTagged)

@@ -3,6 +3,7 @@ import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import { writtenLetter } from "../letters/written-letter.ts";
 import type { Composers } from "../outbox/compose.ts";
+import { subjectTagged } from "../outbox/tagged-subjects.ts";
 import { findPerson, findRoot } from "./people-rows.ts";
 
 type Options = { db: Db; env: Env; practice: Practice };
@@ -12,10 +13,13 @@ export function peopleComposers({ db, env, practice }: Options): Composers {
   return {
     "staff-letter": async (refId) => {
       const letter = await db.selectFrom("letters").selectAll().where("id", "=", refId).executeTakeFirst();
-      const person = letter && (await findPerson(db, letter.person_id));
-      if (!letter || !person) return { held: "The letter of this delivery is no longer stored." };
+      if (!letter) return { held: "The letter of this delivery is no longer stored." };
+      const person = await findPerson(db, letter.person_id);
+      const root = person && (await findRoot(db, person));
+      // Whoever is left of merges into somebody among the spam is merged still.
+      if (root?.merged_into !== null) return { held: subjectTagged };
       // The address of this moment: it may have been corrected since. None at all is refused by the transport.
-      const { name, email: address } = await findRoot(db, person);
+      const { name, email: address } = root;
       const { locale, subject, body, created_at: date } = letter;
       const mail = writtenLetter({ practice, siteUrl: env.siteUrl, locale, subject, body });
       return { mail: { ...mail, to: { name, address }, isWritten: true, locale, date } };

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { days, hours, minutes, seconds } from "#domain/durations.ts";
 import { logTouch } from "#domain/office/answer-operations.ts";
 import { getCalendar } from "#domain/office/calendar-operations.ts";
@@ -12,7 +12,6 @@ import { cleanUp } from "#server/cleanup.ts";
 import { spamLifetime } from "#server/desk/spam-rows.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { bookAna } from "./appointment-calls.ts";
-import { startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 import { contact, hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
@@ -33,9 +32,6 @@ async function openDesk(app: TestApp) {
   const tag = (...ids: string[]) => ask(spam.tagSpam, { ids });
   return { user, ask, id, listed, spamOf, tag, untag: (...ids: string[]) => ask(spam.untagSpam, { ids }) };
 }
-
-const statesOf = async (app: TestApp) =>
-  (await app.outbox()).map(({ kind, state }) => `${kind} ${state}`).sort();
 
 describeOnBoth("people whom the staff tag as spam", (open) => {
   test("leave every list with their messages, and come back as they were", async () => {
@@ -105,28 +101,6 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
     expect(answers).toEqual([1, 2].map(() => ({ personId: expect.any(String), booking: null })));
     expect(answers.map(({ personId }) => personId)).toContain(root);
     expect(await listed()).toContain(root);
-  });
-
-  test("get no letter that waits, and all of them once when they are rescued", async () => {
-    const mail = await startMailServer();
-    onTestFinished(mail.stop);
-    const app = await open({ settings: { SMTP_URL: mail.url, RATE_LIMITS: "off" } });
-    const desk = await atWork(app);
-    const id = await sendForm(app, form, hero);
-    await soon(() => mail.accepted.length).toBe(2);
-    await app.db
-      .updateTable("outbox")
-      .set({ state: "failed", needs_person_since: app.now().toISOString() })
-      .where("kind", "=", "lead-confirmation")
-      .execute();
-    expect((await desk.ask(people.getToday, {})).failures).toHaveLength(1);
-    await desk.ask(spam.tagSpam, { ids: [id] });
-    expect((await desk.ask(people.getToday, {})).failures).toEqual([]);
-    expect(await statesOf(app)).toEqual(["lead-confirmation held", "lead-notice sent"]);
-    const [entry] = (await desk.ask(spam.listSpam, {})).spam;
-    expect(await desk.ask(spam.rescueLead, { id: entry?.id ?? "" })).toEqual({ personId: id, booking: null });
-    await soon(() => statesOf(app)).toEqual(["lead-confirmation sent", "lead-notice sent"]);
-    expect(mail.accepted).toHaveLength(3);
   });
 
   test("lose their appointment without a letter, and have it again when its time is free", async () => {
