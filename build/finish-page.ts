@@ -6,6 +6,7 @@ import { lateFile } from "./late-file.ts";
 import { splitStyles } from "./late-styles.ts";
 import { splitTemplates } from "./late-templates.ts";
 import { checkPolicy, ownPolicy } from "./page-policy.ts";
+import { keepNamesWhole } from "./whole-names.ts";
 
 /** The page with its own styles and policy; what it needs later goes to `lateFiles`, by its address. */
 export function finishPage(rendered: string, lateFiles: Map<string, string>): string {
@@ -13,7 +14,7 @@ export function finishPage(rendered: string, lateFiles: Map<string, string>): st
   checkPolicy(page);
   // An application draws all of itself: no style of it can wait for an interaction.
   if (page.includes(' client="only"')) return ownPolicy(page);
-  const styled = splitStyles(page);
+  const styled = splitStyles(keepNamesWhole(page));
   const { late } = styled;
   const html = splitTemplates(styled.html, lateFiles);
   if (!late) return ownPolicy(html);

@@ -41,12 +41,16 @@ function textsIn(value: unknown, key: string): EditedText[] {
 
 /** The page's texts as they are read, with those that scripts and readers of markup get. */
 export function readableText(file: string): string {
-  return file
-    .replace(/&(?:#39|#x27|apos);/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&")
-    .replace(/\\"/g, '"')
-    .replace(/[\s\u00a0]+/g, " ");
+  return (
+    file
+      // The build keeps names of forms in one line.
+      .replace(/<\/?no-break>/g, "")
+      .replace(/&(?:#39|#x27|apos);/g, "'")
+      .replace(/&quot;/g, '"')
+      .replace(/&lt;/g, "<")
+      .replace(/&gt;/g, ">")
+      .replace(/&amp;/g, "&")
+      .replace(/\\"/g, '"')
+      .replace(/[\s\u00a0]+/g, " ")
+  );
 }

@@ -53,10 +53,11 @@ async function fixDates(page: Page, only?: string) {
   }
   const changes = JSON.stringify(clockChanges(business.timeZone, builtAt, inTwoYears));
   const fixed = (html: string) =>
-    html.replace(/data-dates="[^"]*"([^>]*><b>)([^<]*)/g, (_, between, label) => {
+    html.replace(/data-dates="[^"]*"([^>]*><b>)(.*?<\/b>)/g, (_, between, shown: string) => {
+      const label = shown.replace(/<[^>]*>/g, "");
       const isListed = only === undefined || only === label;
       const days = isListed ? dates.get(label)?.map((day) => `${day}=${day}`) : [];
-      return `data-dates="${days?.join(";")}"${between}${label}`;
+      return `data-dates="${days?.join(";")}"${between}${shown}`;
     });
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();

@@ -8,7 +8,9 @@ test("the banners carry each rule with the days that it gives, those of the page
   const pages = builtPages.filter(({ html }) => html.includes("data-deadlines"));
   expect(pages.length).toBeGreaterThan(15);
   for (const { path, locale, html } of pages) {
-    const entries = [...html.matchAll(/data-dates="([^"]*)"( data-second)?[^>]*><b>([^<]*)/g)];
+    const entries = [...html.matchAll(/data-dates="([^"]*)"( data-second)?[^>]*><b>(.*?)<\/b>/g)].map(
+      ([entry, dates, second, label = ""]) => [entry, dates, second, label.replace(/<[^>]*>/g, "")] as const,
+    );
     expect(entries.length).toBe(rules.length);
     const isSecond = entries.map(([, , second]) => second !== undefined);
     expect(isSecond.toSorted(), path).toEqual(isSecond);

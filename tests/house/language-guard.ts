@@ -21,7 +21,7 @@ const telling: Record<Locale, ReadonlySet<string>> = {
 };
 const other = { en: "es", es: "en" } as const;
 const inBlocks =
-  /^(?:a|b|strong|em|i|small|span|time|abbr|code|kbd|sup|sub|br|wbr|mark|q|cite|bdi|svg|use|path)$/;
+  /^(?:a|b|strong|em|i|small|span|time|abbr|code|kbd|sup|sub|br|wbr|no-break|mark|q|cite|bdi|svg|use|path)$/;
 /** Drawings, and code: the same in every language. */
 const wordless = /^(?:svg|code)$/;
 const unread = /^(?:script|style|template|noscript|svg|code)$/;
