@@ -45,7 +45,7 @@ export function TimeList({ words: { times, call }, phone }: Props) {
           </a>
         </nav>
       </div>
-      <p className="problem" data-error-for="start" hidden />
+      <p className="problem" role="alert" data-error-for="start" hidden />
       <div className={styles.days} {...week.when("days")}>
         <details className={styles.day} {...week.repeat("days")} {...day.fillAttribute("open", "isOpen")}>
           <summary className={styles.name}>

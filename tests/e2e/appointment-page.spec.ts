@@ -82,6 +82,7 @@ for (const locale of languages) {
         await submitOf(page, calendarWords[locale].submit).click();
         const { problems } = formWords[locale];
         await expect(page.locator("[data-error-for=start]")).toHaveText(problems["time-required"]);
+        await expect(page.getByText(problems["time-required"]).filter({ visible: true })).toHaveCount(1);
         await expect(page.locator("main [name=name]")).toHaveValue("Ana Núñez");
         const start = await firstTime(page).inputValue();
         await firstTime(page).check();
