@@ -6,7 +6,7 @@ import { useOffice } from "../base/office-context.ts";
 import { type Conflict, OfficeProblem } from "../base/office-problem.ts";
 import { currentValue } from "./current-value.ts";
 import { rememberUnsaved } from "./unsaved-changes.ts";
-import { useWebsiteChanged } from "./use-website-changed.ts";
+import { useFieldSaved } from "./use-field-saved.ts";
 
 /** After this time without a key a typed change is stored, in milliseconds. */
 const savePause = 700;
@@ -17,7 +17,7 @@ const savePause = 700;
  */
 export function useFieldDraft(field: Field) {
   const { call } = useOffice();
-  const websiteChanged = useWebsiteChanged();
+  const fieldSaved = useFieldSaved();
   const [typed, setTyped] = useState<{ value: Json }>();
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<unknown>();
@@ -34,7 +34,7 @@ export function useFieldDraft(field: Field) {
       latest.current.version = answer.version;
       setFindings(answer.findings);
       setProblem(undefined);
-      await websiteChanged();
+      await fieldSaved(field, { value, ...answer });
       // What was typed meanwhile stays, and is stored next.
       if (latest.current.typed?.value === value) {
         latest.current.typed = undefined;

@@ -68,8 +68,23 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await expectSoundAtEnd(page, "loading");
   answered.resolve();
   const field = page.locator(`[data-path="${price}"]`).getByRole("textbox");
-  await field.fill("135");
+  const reread = Promise.withResolvers<void>();
+  await page.route("**/office/api/website**", async (route) => {
+    if (route.request().method() === "GET") await reread.promise;
+    await route.fallback();
+  });
+  const card = page.locator(`[data-path="${price}"]`);
+  for (const typed of ["130", "135"]) {
+    await field.fill(typed);
+    // The answer of the save says enough: neither the field nor a publish waits until all is read again.
+    await expect(card.getByText(words.state.typing)).toBeVisible();
+    await expect(card.getByText(/^Borrador guardado/)).toContainText("$120");
+    await expect(page.getByRole("button", { name: fillCount(words.waiting.short, 1) })).toBeVisible();
+  }
+  const publishing = page.waitForResponse(/website\/publish$/);
   await press(page, words.publish.button);
+  expect((await publishing).status()).toBe(200);
+  reread.resolve();
   await expect(page.getByText(words.publish.buildingNow)).toBeAttached();
   await expectSoundAtEnd(page, "building");
   await builder.end(Object.assign(new Error("write"), { code: "ENOSPC" }));
