@@ -8,6 +8,7 @@ import type { Db } from "./base/db/open-database.ts";
 import type { OutboxChannel } from "./base/db/schema.ts";
 import type { Env } from "./base/env.ts";
 import { campaignComposers } from "./campaigns/deliveries.ts";
+import { writeSignals } from "./commands/signals.ts";
 import { secretsOf, secretUnreadable } from "./desk/endpoint-secrets.ts";
 import { endpointComposers } from "./desk/endpoint-test.ts";
 import { leadComposers } from "./leads/deliveries.ts";
@@ -17,6 +18,7 @@ import type { Composers, Message, WebhookFields } from "./outbox/compose.ts";
 import type { Send } from "./outbox/consumer.ts";
 import type { OutboxLimits } from "./outbox/limits.ts";
 import type { Outcome } from "./outbox/outcome.ts";
+import type { SettleOptions } from "./outbox/settle.ts";
 import { mailMessage, openSmtpTransport } from "./outbox/smtp-transport.ts";
 import { peopleComposers } from "./people/deliveries.ts";
 import {
@@ -49,6 +51,14 @@ export async function composeMessage(composers: Composers, { kind, ref_id }: Del
   const compose = Object.hasOwn(composers, kind) ? composers[kind] : undefined;
   return compose ? compose(ref_id) : { held: `Nothing composes a delivery of kind "${kind}".` };
 }
+
+/** Creates what tells the screens of a delivery: one that somebody is to mend, one that was asked for, and a colleague's letter. */
+export const createDeliveryNotifier =
+  (now: Clock): NonNullable<SettleOptions["notify"]> =>
+  async (tx, { id, kind, trigger }, { needs_person_since }) => {
+    if (needs_person_since || trigger !== "schedule" || kind === "staff-letter")
+      await writeSignals(tx, [{ topic: "deliveries", id }], "", now());
+  };
 
 type TransportOptions = Omit<DeliveryOptions, "practice"> & {
   limits: OutboxLimits;

@@ -16,8 +16,8 @@ export type SettleOptions = {
   log: Pick<Log, "info" | "warn" | "error">;
   /** From 0 to 1; spreads the retries. */
   random?: (() => number) | undefined;
-  /** Tells other screens of a delivery that changed for the people at them, in the transaction of the change. */
-  notify?: ((tx: Db, delivery: Delivery) => Promise<void>) | undefined;
+  /** Tells other screens what a try changed, in its transaction, where the people at them wait for it. */
+  notify?: ((tx: Db, delivery: Delivery, change: Updateable<OutboxTable>) => Promise<void>) | undefined;
   /** Learns that a delivery is over, in the transaction that settles it; "lost" when the server ended during the try. */
   ended?:
     | ((tx: Db, delivery: Delivery, outcome: Outcome | { result: "lost"; reason: string }) => Promise<void>)
@@ -50,7 +50,7 @@ export async function settle(
         if (!(await updateClaimed(tx, delivery, change))) return false;
         if (outcome.result !== "stopped")
           await insertAttempt(tx, delivery, { ...outcome, outcome: outcome.result, startedAt, ms, reason });
-        if (change.needs_person_since || delivery.trigger !== "schedule") await notify?.(tx, delivery);
+        await notify?.(tx, delivery, change);
         if (change.state !== "queued") await ended?.(tx, delivery, outcome);
         return true;
       });

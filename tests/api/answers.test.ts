@@ -130,6 +130,9 @@ describeOnBoth("answers", (open) => {
       headers.find(({ key }) => key === "content-language")?.value,
     ]).toEqual([false, "es"]);
     await settle(app);
+    // A card that stands open would go on saying that the letter is about to go.
+    const told = await app.db.selectFrom("changes").select("topic").orderBy("seq").execute();
+    expect(told.at(-1)).toEqual({ topic: "deliveries" });
     expect(await ana.ask(answers.undoLetter, { id: sent.letterId })).toMatchObject({ code: "too-late" });
     const more = [];
     for (let round = 0; round < 10; round += 1)
