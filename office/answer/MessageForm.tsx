@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { fillIn } from "#content/format/fill-in.ts";
 import { answerWords } from "#content/words/office/answer.ts";
 import { longest } from "#domain/forms/form-values.ts";
@@ -45,6 +46,14 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
     await answer(() => sendLetter(text, anyway));
     onDone();
   });
+  /** Brings a part of a text into sight: with the focus the browser scrolls to where one writes. */
+  const show = (name: keyof typeof text, start: number, end = start) => {
+    const input = document.getElementById(`${id}-${name}`);
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return;
+    input.blur();
+    input.setSelectionRange(start, end);
+    input.focus();
+  };
   const problemOf = (value: string, empty: string) => {
     const blank = firstBlank(value);
     if (blank) return fillIn(words.blank, { blank });
@@ -57,8 +66,11 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
     const field = ofSubject ? "subject" : "body";
     setWrong(problem ? field : undefined);
     answering.say(problem);
-    if (problem) document.getElementById(`${id}-${field}`)?.focus();
-    else if (isMail) answering.send();
+    if (problem) {
+      const blank = firstBlank(text[field]) ?? "";
+      const start = text[field].indexOf(blank);
+      show(field, start, start + blank.length);
+    } else if (isMail) answering.send();
     else {
       handOver();
       window.open(whatsappLink(person.phone, text.body), "_blank", "noreferrer");
@@ -71,12 +83,11 @@ export function MessageForm({ person, channel, onOpenWhatsApp, onDone }: Props) 
   const offer = (times: string) => {
     const { body } = text;
     const intro = answerWords[person.writes].offer;
-    setText({
-      ...text,
-      body: body.includes(timesBlank)
-        ? body.replace(timesBlank, () => times)
-        : `${body.trimEnd()}\n\n${intro}\n${times}`.trimStart(),
-    });
+    const offered = body.includes(timesBlank)
+      ? body.replace(timesBlank, () => times)
+      : `${body.trimEnd()}\n\n${intro}\n${times}`.trimStart();
+    flushSync(() => setText({ ...text, body: offered }));
+    show("body", offered.indexOf(times) + times.length);
   };
   const change = (values: Partial<typeof text>) => {
     setText({ ...text, ...values });

@@ -72,6 +72,10 @@ test(
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText(fillIn(words.blank, { blank: "[" }).slice(0, 9))).toBeVisible();
     await expect(body).toBeFocused();
+    // What is typed next fills the blank.
+    const selected = (input: HTMLTextAreaElement) =>
+      input.value.slice(input.selectionStart, input.selectionEnd);
+    expect(await body.evaluate(selected)).toMatch(/^\[.+\]$/);
     await expect(body).toHaveAttribute("aria-invalid");
     const subject = page.getByLabel(words.labels.subject);
     await expect(subject).not.toHaveAttribute("aria-invalid");
@@ -91,6 +95,8 @@ test(
     await retype(subject, "Your letter");
     await page.getByRole("button", { name: words.offerTimes }).click();
     await expect(body).toHaveValue(/Bring the letter, please\.\n\nI have these times available:\n• \w+/);
+    await expect(body).toBeFocused();
+    await expect(body).not.toHaveJSProperty("selectionEnd", 0);
     await expect(page.getByText("Draft saved")).toBeVisible();
     await expectSound(page, "writing");
     await page.reload();
