@@ -6,6 +6,7 @@ import { changeFields } from "./change-fields.ts";
 import { setHandedOver } from "./hand-over.ts";
 import { blockedChannels } from "./load-card.ts";
 import { findPerson, findRoot, listAddresses, listFamily, lockRow, type Person } from "./people-rows.ts";
+import { type FieldChanges, fieldsOf } from "./person-fields.ts";
 import { refreshClock } from "./refresh-clock.ts";
 import { type FieldChange, findLastChange, insertTouches, readChange, type Touch } from "./touch-rows.ts";
 
@@ -20,11 +21,22 @@ export async function mergePeople(tx: Db, id: string, otherId: string, call: Sta
     merged_into === null && tagged_at === null && delete_at === null;
   if (!isFree(person) || !isFree(other)) throw new OperationRefused("state-changed");
   await insertTouches(tx, [{ person_id: id, kind: "merge", body: otherId }], call);
+  await takeOverReach(tx, person, other, call);
   await takeOverBlocked(tx, person, other, call);
   // Before they are one: who is a client already has chosen what newsletters they get.
   await keepAsLong(tx, person, other, call);
   await tx.updateTable("people").set({ merged_into: id }).where("id", "=", otherId).execute();
   await settle(tx, [id], call);
+}
+
+const reach = ["email", "phone"] as const;
+
+/** Takes over the address and the number that the person lacks: what no card shows reaches nobody. */
+async function takeOverReach(tx: Db, person: Person, other: Person, call: StaffCall): Promise<void> {
+  const [own, taken] = [fieldsOf(person), fieldsOf(other)];
+  const lacking = reach.filter((field) => own[field] === "");
+  const changes = Object.fromEntries(lacking.map((field) => [field, { from: "", to: taken[field] }]));
+  await changeFields(tx, person, changes, call);
 }
 
 /** Takes over how the other does not want to be reached: nobody knows any longer for which address it was said. */
@@ -84,9 +96,12 @@ async function keepAsBefore(tx: Db, root: Person, person: Person, merge: Touch, 
       .set({ hold_reason: null, held_by: null, held_at: null })
       .where("id", "=", root.id)
       .execute();
-  const blocked = await findChange("blockedChannels");
-  if (blocked)
-    await changeFields(tx, root, { blockedChannels: { from: blocked.to, to: blocked.from ?? "" } }, call);
+  const changes: FieldChanges = {};
+  for (const field of [...reach, "blockedChannels"] as const) {
+    const change = await findChange(field);
+    if (change) changes[field] = { from: change.to, to: change.from ?? "" };
+  }
+  await changeFields(tx, root, changes, call);
   // All the rest came from a client.
   if (person.stage !== "client")
     return giveBackToPerson(tx, await listAddressesOf(tx, person), merge.happened_at);
