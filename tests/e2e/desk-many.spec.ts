@@ -3,6 +3,8 @@ import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
+import { spamWords } from "#content/words/office/spam.ts";
+import { marcus, sendLead } from "./desk-steps.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { addPeople } from "./office-rows.ts";
@@ -13,7 +15,8 @@ test.use({ allowedErrors: [/ERR_FAILED/] });
 
 test("what was changed of many people before the change broke off can be taken back", async ({ page }) => {
   const office = await startPractice();
-  await addPeople(office, 102);
+  await addPeople(office, 101);
+  await sendLead(office, marcus, "en");
   const { session } = await openOwnerAccount(office, "en");
   await openOffice(page, office.url, session, "/office/people");
   const words = peopleWords.en;
@@ -37,7 +40,16 @@ test("what was changed of many people before the change broke off can be taken b
   await expect(closed).toHaveCount(100);
   await press(page, officeShellWords.en.undo.label);
   await expect(closed).toHaveCount(0);
-  await expect(page.getByRole("region", { name: fillCount(words.selected, 102) })).toBeVisible();
+  const bar = page.getByRole("region", { name: fillCount(words.selected, 102) });
+  await expect(bar).toBeVisible();
+
+  let tags = 0;
+  await page.route("**/office/api/spam/tag", (route) => (++tags === 2 ? route.abort() : route.continue()));
+  await bar.getByRole("button", { name: spamWords.en.tag }).click();
+  await expect(toastOf(page)).toContainText(fillCount(spamWords.en.tagged.title, 1));
+  await expect(rows).toHaveCount(101);
+  await press(page, officeShellWords.en.undo.label);
+  await expect(rows.filter({ hasText: marcus.name })).toBeVisible();
   await page.close();
   await office.end();
 });
