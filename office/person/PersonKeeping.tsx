@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
@@ -32,13 +32,16 @@ export function PersonKeeping({ person: { id, name, stage } }: { person: PersonC
   const { act, isRunning } = useAction();
   const { dayOf, date, momentOf } = useDayWords();
   const [isHolding, setHolding] = useState(false);
+  const [gone] = useState(() => Promise.withResolvers<void>());
+  useEffect(() => gone.resolve, [gone]);
   const { data, error, refetch } = useQuery(queryOf(call, getKeeping, { id }));
   const { keeping: words, holds, requests } = safeguardsWords[locale];
   if (!data && !error) return null;
   if (!data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   const tag = async () => {
-    // First, because the card goes with the person.
-    await navigate(paths.home);
+    // The card goes with the person, and would be read again as long as it stands.
+    void navigate(paths.home);
+    await gone.promise;
     await tagSpam([id]);
   };
   const { disposalDay, months, handedOverAt, hold, deleteAt } = data;

@@ -12,9 +12,6 @@ import { addPeople } from "./office-rows.ts";
 import { press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
-// A card may be read once more while the next screen loads.
-test.use({ allowedErrors: [/status of 404/] });
-
 const devices = [
   { name: "desktop", locale: "en", use: { viewport: { width: 1280, height: 860 } } },
   { name: "phone", locale: "es", use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
