@@ -5,6 +5,7 @@ import { staffWords } from "#content/words/office/staff.ts";
 import { listStaff } from "#domain/office/staff-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { MoreButton } from "../parts/MoreButton.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
 import { InviteForm } from "./InviteForm.tsx";
@@ -15,19 +16,19 @@ import css from "./StaffScreen.module.css";
 export function StaffScreen() {
   const { call, locale } = useOffice();
   const [isInviting, setInviting] = useState(false);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: [listStaff.name],
     queryFn: ({ pageParam }) => call(listStaff, pageParam ? { after: pageParam } : {}),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
   });
+  const { data, error, refetch } = list;
   const words = staffWords[locale];
-  const shell = officeShellWords[locale];
   const staff = data?.pages.flatMap((page) => page.staff);
   const owners = staff?.filter(({ role, state }) => role === "owner" && state === "active").length;
   return (
     <div className={css.screen}>
-      <ScreenHead title={shell.titles.staff}>
+      <ScreenHead title={officeShellWords[locale].titles.staff}>
         {staff && (
           <button
             type="button"
@@ -49,18 +50,7 @@ export function StaffScreen() {
         ))}
       </ul>
       {staff?.length === 1 && <p className={css.note}>{words.onlyYou}</p>}
-      {hasNextPage && (
-        <p>
-          <button
-            type="button"
-            className="button quiet"
-            aria-disabled={isFetchingNextPage}
-            onClick={() => void (isFetchingNextPage || fetchNextPage())}
-          >
-            {isFetchingNextPage ? shell.loading : words.more}
-          </button>
-        </p>
-      )}
+      <MoreButton list={list} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { accountWords } from "#content/words/office/account.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { signInWords } from "#content/words/office/sign-in-screens.ts";
-import { staffWords } from "#content/words/office/staff.ts";
 import { minutes, seconds } from "#domain/durations.ts";
 import { staffPageSize } from "#domain/office/staff-operations.ts";
 import { expectSoundInItsThemes } from "./axe.ts";
@@ -101,9 +101,9 @@ test("the account changes its name and language, guards what is typed, warns bef
   await page.getByRole("link", { name: shell.titles.staff }).click();
   const rows = page.getByRole("main").getByRole("listitem");
   await expect(rows).toHaveCount(staffPageSize);
-  await press(page, staffWords.en.more);
+  await press(page, deskWords.en.more);
   await expect(rows).toHaveCount(staffPageSize + 1);
-  await expect(page.getByRole("button", { name: staffWords.en.more })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: deskWords.en.more })).toHaveCount(0);
 
   await leaveSessionsIdle(office, new Date(Date.now() - idleLimit + seconds(100)));
   await page.reload();

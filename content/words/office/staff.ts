@@ -11,7 +11,6 @@ const en = {
   never: "never signed in",
   self: "Your own role is changed by another owner. Everything else about you is under My account.",
   onlyOwner: "You are the only owner, so this account stays as it is. Make somebody else an owner first.",
-  more: "Show more",
   onlyYou: "Nobody else is here yet. Invite the people you work with.",
   actions: "Change {name}",
   invite: {
@@ -88,7 +87,6 @@ const es: Words<typeof en> = {
   never: "nunca ha iniciado sesión",
   self: "Su propio puesto lo cambia otro dueño. Todo lo demás sobre usted está en Mi cuenta.",
   onlyOwner: "Es la única cuenta de dueño, por eso se queda como está. Primero nombre a otra persona.",
-  more: "Mostrar más",
   onlyYou: "Todavía no hay nadie más. Invite a las personas con quienes trabaja.",
   actions: "Cambiar la cuenta de {name}",
   invite: {
