@@ -7,7 +7,7 @@ import { getSession } from "#domain/office/account-operations.ts";
 import { deliveryTabs, listDeliveries } from "#domain/office/delivery-operations.ts";
 import { mostShown } from "#domain/office/desk-values.ts";
 import { useOffice } from "../base/office-context.ts";
-import { queryOf } from "../base/query-of.ts";
+import { pagesOf, queryOf } from "../base/query-of.ts";
 import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
@@ -24,12 +24,7 @@ export function DeliveriesScreen() {
   const tab = deliveryTabs.find((each) => each === search.get("tab")) ?? "attention";
   const { data: session } = useQuery(queryOf(call, getSession, {}));
   const [isRecovering, setRecovering] = useState(false);
-  const list = useInfiniteQuery({
-    queryKey: [listDeliveries.name, { tab }],
-    queryFn: ({ pageParam }) => call(listDeliveries, { tab, ...(pageParam && { after: pageParam }) }),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-  });
+  const list = useInfiniteQuery(pagesOf(call, listDeliveries, { tab }));
   const { data } = list;
   const rows = data?.pages.flatMap(({ deliveries }) => deliveries);
   const counts = data?.pages[0]?.counts;

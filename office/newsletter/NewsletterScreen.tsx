@@ -7,6 +7,7 @@ import { listCampaigns } from "#domain/office/campaign-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { isForbidden } from "../base/office-problem.ts";
 import { campaignPath, paths } from "../base/paths.ts";
+import { pagesOf } from "../base/query-of.ts";
 import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
@@ -22,12 +23,7 @@ export function NewsletterScreen() {
   const me = useMe();
   const { momentOf } = useDayWords();
   const words = newsletterWords[locale];
-  const list = useInfiniteQuery({
-    queryKey: [listCampaigns.name, {}],
-    queryFn: ({ pageParam }) => call(listCampaigns, pageParam ? { after: pageParam } : {}),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-  });
+  const list = useInfiniteQuery(pagesOf(call, listCampaigns, {}));
   const { data, error } = list;
   const [first] = data?.pages ?? [];
   const campaigns = data?.pages.flatMap((page) => page.campaigns);

@@ -11,6 +11,7 @@ import {
 } from "#domain/office/subscriber-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
+import { pagesOf } from "../base/query-of.ts";
 import { ExportButton } from "../parts/ExportButton.tsx";
 import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
@@ -33,11 +34,7 @@ export function SubscribersScreen() {
   const filters = { ...(state && { state }), ...(language && { language }) };
   const text = useDeferredValue(search.text.trim());
   const list = useInfiniteQuery({
-    queryKey: [findSubscribers.name, { text, ...filters }],
-    queryFn: ({ pageParam }) =>
-      call(findSubscribers, { text, ...filters, ...(pageParam && { after: pageParam }) }),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
+    ...pagesOf(call, findSubscribers, { text, ...filters }),
     placeholderData: (before) => before,
   });
   const { data } = list;

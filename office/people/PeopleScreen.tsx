@@ -7,6 +7,7 @@ import { peopleWords } from "#content/words/office/people-screens.ts";
 import { exportPeople, listPeople } from "#domain/office/people-list-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths, personPath } from "../base/paths.ts";
+import { pagesOf } from "../base/query-of.ts";
 import { focusedPerson } from "../commands/move-focus.ts";
 import { useCommands } from "../commands/registry.ts";
 import { ExportButton } from "../parts/ExportButton.tsx";
@@ -36,12 +37,7 @@ export function PeopleScreen() {
   const [text, setText] = useState("");
   const filtering = useFilters();
   const { filters } = filtering;
-  const list = useInfiniteQuery({
-    queryKey: [listPeople.name, filters],
-    queryFn: ({ pageParam }) => call(listPeople, { ...filters, ...(pageParam && { after: pageParam }) }),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-  });
+  const list = useInfiniteQuery(pagesOf(call, listPeople, filters));
   const search = useSearch(text);
   const isSearching = text.trim() !== "";
   const people = isSearching ? search.people : list.data?.pages.flatMap((page) => page.people);

@@ -5,6 +5,7 @@ import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import { listDisposals } from "#domain/office/retention-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { pagesOf } from "../base/query-of.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { Section } from "../parts/Section.tsx";
@@ -18,12 +19,7 @@ type Disposal = OutputOf<typeof listDisposals>["disposals"][number];
 export function DisposalList() {
   const { call, locale } = useOffice();
   const { date } = useDayWords();
-  const list = useInfiniteQuery({
-    queryKey: [listDisposals.name],
-    queryFn: ({ pageParam }) => call(listDisposals, pageParam ? { after: pageParam } : {}),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-  });
+  const list = useInfiniteQuery(pagesOf(call, listDisposals, {}));
   const { data, error, refetch } = list;
   const { proofs: words, rules } = safeguardsWords[locale];
   const disposals = data?.pages.flatMap((page) => page.disposals);

@@ -5,6 +5,7 @@ import { listAudit } from "#domain/office/audit-operations.ts";
 import type { InputOf } from "#domain/office/operation.ts";
 import { useOffice } from "../base/office-context.ts";
 import { isForbidden } from "../base/office-problem.ts";
+import { pagesOf } from "../base/query-of.ts";
 import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { useMe } from "../parts/use-me.ts";
@@ -20,10 +21,7 @@ export function LogScreen() {
   const me = useMe();
   const [filters, setFilters] = useState<InputOf<typeof listAudit>>({});
   const list = useInfiniteQuery({
-    queryKey: [listAudit.name, filters],
-    queryFn: ({ pageParam }) => call(listAudit, { ...filters, ...(pageParam && { after: pageParam }) }),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
+    ...pagesOf(call, listAudit, filters),
     placeholderData: (before) => before,
   });
   const { data, error } = list;

@@ -3,6 +3,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { listSpam } from "#domain/office/spam-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { pagesOf } from "../base/query-of.ts";
 import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
@@ -12,12 +13,7 @@ import css from "./SpamScreen.module.css";
 /** What was judged spam in the last 30 days. */
 export function SpamScreen() {
   const { call, locale } = useOffice();
-  const list = useInfiniteQuery({
-    queryKey: [listSpam.name],
-    queryFn: ({ pageParam }) => call(listSpam, pageParam ? { after: pageParam } : {}),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-  });
+  const list = useInfiniteQuery(pagesOf(call, listSpam, {}));
   const { data } = list;
   const words = spamWords[locale];
   const entries = data?.pages.flatMap(({ spam }) => spam);

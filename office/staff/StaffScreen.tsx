@@ -4,6 +4,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { staffWords } from "#content/words/office/staff.ts";
 import { listStaff } from "#domain/office/staff-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { pagesOf } from "../base/query-of.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
@@ -16,12 +17,7 @@ import css from "./StaffScreen.module.css";
 export function StaffScreen() {
   const { call, locale } = useOffice();
   const [isInviting, setInviting] = useState(false);
-  const list = useInfiniteQuery({
-    queryKey: [listStaff.name],
-    queryFn: ({ pageParam }) => call(listStaff, pageParam ? { after: pageParam } : {}),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-  });
+  const list = useInfiniteQuery(pagesOf(call, listStaff, {}));
   const { data, error, refetch } = list;
   const words = staffWords[locale];
   const staff = data?.pages.flatMap((page) => page.staff);
