@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "../base/db/open-database.ts";
+import { tryInSavepoint } from "../base/db/try-in-savepoint.ts";
 
 /** The numbers of the appointments that one booker may have open at a time. */
 export const openSlotNumbers = [1, 2] as const;
@@ -17,14 +17,11 @@ export async function retakeOpenSlot(tx: Db, id: string, formerNo: number | null
 
 /** False when another has the number; one that is booked at this moment is waited for. */
 async function takeOpenSlot(tx: Db, id: string, number: number): Promise<boolean> {
-  await sql`savepoint open_slot`.execute(tx);
-  try {
-    await tx.updateTable("appointments").set({ open_slot_no: number }).where("id", "=", id).execute();
-    return true;
-  } catch (error) {
-    const { message, code } = error as { message?: string; code?: string };
-    if (code !== "23505" && !message?.startsWith("UNIQUE constraint failed")) throw error;
-    await sql`rollback to savepoint open_slot`.execute(tx);
-    return false;
-  }
+  const numbered = tx.updateTable("appointments").set({ open_slot_no: number }).where("id", "=", id);
+  return !(await tryInSavepoint(tx, () => numbered.execute(), isUniqueViolation));
+}
+
+function isUniqueViolation(error: unknown): error is Error {
+  const { message, code } = error as { message?: string; code?: string };
+  return code === "23505" || message?.startsWith("UNIQUE constraint failed") === true;
 }

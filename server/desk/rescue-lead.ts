@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { FormKind, FunctionKind } from "#domain/forms/form-kinds.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { insertAppointment } from "../appointments/book.ts";
 import { readSlotRequest } from "../appointments/slot-request.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { tryInSavepoint } from "../base/db/try-in-savepoint.ts";
 import type { CurrentClosures } from "../closures/current-closures.ts";
 import { listClosures, parseClosure } from "../closures/queries.ts";
 import { OperationRefused } from "../http/office-handler.ts";
@@ -109,14 +109,10 @@ async function tryBooking(
   lead: Lead,
   options: RescueOptions & LimitOptions,
 ): Promise<"booked" | "slot-taken"> {
-  await sql`savepoint booking`.execute(tx);
-  try {
+  const book = async () => {
     const request = readSlotRequest(JSON.parse(lead.fields), options.practice, options.now);
     await insertAppointment(tx, request, storedLead(lead), options);
-    return "booked";
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    await sql`rollback to savepoint booking`.execute(tx);
-    return "slot-taken";
-  }
+  };
+  const refusal = await tryInSavepoint(tx, book, (error) => error instanceof Refused);
+  return refusal ? "slot-taken" : "booked";
 }

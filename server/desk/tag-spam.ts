@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { OperationProblem } from "#domain/office/operation-problem.ts";
 import { insertEvent } from "../appointments/events.ts";
 import {
@@ -10,6 +9,7 @@ import {
 } from "../appointments/staff-changes.ts";
 import { undoChange } from "../appointments/undo-change.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { tryInSavepoint } from "../base/db/try-in-savepoint.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { holdTagged, requeueTagged } from "../outbox/tagged-subjects.ts";
 import { findPerson, listFamily, lockPerson } from "../people/people-rows.ts";
@@ -133,13 +133,5 @@ async function bookAgain(tx: Db, id: string, eventId: string, options: StaffOpti
 
 /** Does something, or nothing of it when it is refused; resolves with the code of the refusal. */
 async function refusalOf(tx: Db, work: () => Promise<void>): Promise<OperationProblem | undefined> {
-  await sql`savepoint booking`.execute(tx);
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof OperationRefused)) throw error;
-    await sql`rollback to savepoint booking`.execute(tx);
-    return error.code;
-  }
+  return (await tryInSavepoint(tx, work, (error) => error instanceof OperationRefused))?.code;
 }

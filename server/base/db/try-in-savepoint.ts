@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import type { Db } from "./open-database.ts";
+
+/**
+ * Does a part of a transaction. An expected error rolls the part back and is what it resolves with, so that the
+ * transaction can go on; any other error is thrown.
+ */
+export async function tryInSavepoint<Expected>(
+  tx: Db,
+  work: () => Promise<unknown>,
+  isExpected: (error: unknown) => error is Expected,
+): Promise<Expected | undefined> {
+  await sql`savepoint part`.execute(tx);
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    await sql`rollback to savepoint part`.execute(tx);
+    return error;
+  }
+}
