@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
-import { mostShown, pageSize } from "#domain/office/desk-values.ts";
+import { mostFailures, mostShown, pageSize } from "#domain/office/desk-values.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import type { getToday } from "#domain/office/people-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isAfter, readCursor, toPage } from "../people/keyset.ts";
 import { isListed } from "../people/people-rows.ts";
 import { summaryRows, toSummaries } from "../people/summaries.ts";
-import { listFailures } from "./failures.ts";
+import { describeDeliveries, listNeedingPerson } from "./delivery-rows.ts";
 import { type Day, listAppointments, nextAppointmentAt } from "./todays-appointments.ts";
 
 type Today = Omit<OutputOf<typeof getToday>, "pausedCampaigns">;
@@ -24,7 +24,7 @@ export async function loadToday(
     listDue(db, today.end),
     listAppointments(db, today),
     nextAppointmentAt(db, today.end),
-    listFailures(db),
+    listNeedingPerson(db, mostFailures).then((rows) => describeDeliveries(db, rows)),
   ]);
   const appointmentsOfToday = { appointments, nextAppointmentAt: nextAppointment };
   return { now: now.toISOString(), ...waiting, ...counts, due, ...appointmentsOfToday, failures };
