@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
@@ -45,12 +45,6 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
   const isWaiting = !website.isLocked && (drafts.length > 0 || unsaved > 0);
   const isActing = isBegun || isPublishing(website);
   if (isActing && !isFollowed) setFollowed(true);
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The button that was pressed is gone when all is live.
-    const isLost = document.activeElement === document.body;
-    if (isFollowed && !isWaiting && isLost) place.current?.focus({ preventScroll: true });
-  }, [isFollowed, isWaiting]);
   const canAct = canPublish && isWaiting && !isActing;
   const page = pageOf(drafts[0]?.path ?? website.live?.changed[0] ?? "");
   const publish = async () => {
@@ -81,8 +75,6 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
   );
   return (
     <section
-      ref={place}
-      tabIndex={-1}
       className={[css.panel, isShown && css.box, isShown && !isWhole && css.bar].filter(Boolean).join(" ")}
       aria-label={words.publish.heading}
     >

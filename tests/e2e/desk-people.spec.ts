@@ -97,6 +97,9 @@ test("a list keeps its filters in the address, shows more, and changes many peop
   await expect(said("¿Cuánto cuesta?")).toBeVisible();
   await expect(said("Mi ITIN venció")).toHaveCount(0);
   await expectSound(page, "separated");
+  await press(page, fillIn(card.alike.mergeLabel, { name: rosa.name }));
+  // The button went with what it did.
+  await expect(page.getByRole("region", { name: card.alike.heading })).toBeFocused();
 
   const { nextStep, nextStepAt } = card.labels;
   await page.getByRole("button", { name: fillIn(card.edit, { field: nextStep }) }).click();

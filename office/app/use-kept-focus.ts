@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+
+/**
+ * Gives the focus to the part around what had it when that goes, such as the button of something that is done: a screen
+ * reader would begin at the top of the page again. What is said in passing keeps no focus.
+ */
+export function useKeptFocus() {
+  useEffect(() => {
+    let path: Element[] = [];
+    const note = ({ target }: FocusEvent) => {
+      path = [];
+      for (let each = target as Element | null; each; each = each.parentElement) path.push(each);
+      if (path.some((each) => each.hasAttribute("aria-live"))) path = [];
+    };
+    /** The focus was taken away, by a click beside it, from what is still there. */
+    const forget = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (path[0] === target && path[0]?.isConnected) path = [];
+      });
+    const watch = new MutationObserver(() => {
+      const [focused, ...around] = path;
+      if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+      path = [];
+      const part = around.find((each) => each.isConnected && each.matches("main :is(section, li)"));
+      if (!(part instanceof HTMLElement)) return;
+      part.tabIndex = -1;
+      part.focus({ preventScroll: true });
+    });
+    addEventListener("focusin", note);
+    addEventListener("focusout", forget);
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      removeEventListener("focusin", note);
+      removeEventListener("focusout", forget);
+      watch.disconnect();
+    };
+  }, []);
+}
