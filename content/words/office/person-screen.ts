@@ -36,7 +36,7 @@ const en = {
   consent: {
     heading: "Consent",
     form: "Agreed to an answer with the form (text of {version})",
-    spoken: "Agreed on the phone",
+    spoken: "Agreed by phone or in person",
     none: "No consent on file",
     subscribed: "Gets the newsletter",
     notSubscribed: "Does not get the newsletter",
@@ -141,7 +141,7 @@ const es: Words<typeof en> = {
   consent: {
     heading: "Consentimiento",
     form: "Aceptó una respuesta con el formulario (texto del {version})",
-    spoken: "Aceptó por teléfono",
+    spoken: "Aceptó por teléfono o en persona",
     none: "No hay consentimiento guardado",
     subscribed: "Recibe el boletín",
     notSubscribed: "No recibe el boletín",
