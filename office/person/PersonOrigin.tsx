@@ -1,4 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { deskWords } from "#content/words/office/desk.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -11,6 +12,7 @@ export function PersonOrigin({ person }: { person: PersonCard }) {
   const { locale } = useOffice();
   const { source } = personWords[locale];
   const { page, landingPage, referrerHost, utm } = person.source;
+  const wrote = person.timeline.some((entry) => entry.type === "submission" && !entry.isByOffice);
   const facts = [
     [source.page, page],
     [source.landingPage, landingPage],
@@ -27,7 +29,7 @@ export function PersonOrigin({ person }: { person: PersonCard }) {
           </div>
         ))}
       </dl>
-      {facts.length === 0 && <p>{source.unknown}</p>}
+      {facts.length === 0 && <p>{wrote ? source.unknown : deskWords[locale].byHand}</p>}
       <p>
         <small>{fillIn(source.since, { date: formatDay(person.createdAt, locale) })}</small>
       </p>

@@ -59,7 +59,10 @@ test("a step that is due is not read as an answer, nor what the office booked as
   await expect(due).toContainText(`${deskWords.es.clock.within.do} 40 min`);
 
   await due.click();
-  await expect(page.getByRole("main").getByText(deskWords.es.byHand)).toBeVisible();
+  await expect(page.getByRole("main").getByText(deskWords.es.byHand).first()).toBeVisible();
+  // Where they came from is known: who added them said it.
+  const origin = page.getByRole("region", { name: personWords.es.source.heading });
+  await expect(origin.getByText(deskWords.es.byHand)).toBeVisible();
   await expect(page.getByText(personWords.es.said.es)).toHaveCount(0);
   await page.close();
   await office.end();
