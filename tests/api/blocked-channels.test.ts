@@ -53,4 +53,35 @@ describeOnBoth("channels by which a person is not to be reached", (open) => {
     await ana.ask(commands.unmergePerson, { id: second });
     expect([await blocked(first), await blocked(second)]).toEqual([["call"], ["mail"]]);
   });
+
+  test("whoever is merged brings the address and the number that the other lacks, and takes them away again", async () => {
+    const app = await open();
+    const desk = await atWork(app);
+    const add = async (fields: { phone?: string; email?: string }) => {
+      const walkIn = {
+        name: "Rosa Prueba",
+        source: "visit",
+        writes: "es",
+        speaks: "es",
+        consent: true,
+      } as const;
+      return (await desk.ask(commands.addPerson, { ...walkIn, ...fields })).id;
+    };
+    const [id, other] = [await add({}), await add({ phone: "(972) 555-0173", email: "rosa@example.com" })];
+    const reach = async () => {
+      const { email, phoneShown } = await desk.ask(people.getPerson, { id });
+      return [email, phoneShown];
+    };
+    app.advance(1000);
+    await desk.ask(commands.mergePeople, { id, other });
+    expect(await reach()).toEqual(["rosa@example.com", "(972) 555-0173"]);
+    app.advance(1000);
+    await desk.ask(commands.changePerson, {
+      id,
+      changes: { phone: { from: "(972) 555-0173", to: "(972) 555-0174" } },
+    });
+    await desk.ask(commands.unmergePerson, { id: other });
+    // What was changed since is the person's own.
+    expect(await reach()).toEqual(["", "(972) 555-0174"]);
+  });
 });

@@ -98,7 +98,6 @@ test("a list keeps its filters in the address, shows more, and changes many peop
   await expect(said("Mi ITIN venció")).toHaveCount(0);
   await expectSound(page, "separated");
   await press(page, fillIn(card.alike.mergeLabel, { name: rosa.name }));
-  // The button went with what it did.
   await expect(page.getByRole("region", { name: card.alike.heading })).toBeFocused();
 
   const { nextStep, nextStepAt } = card.labels;
