@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from "react";
+import { Suspense, useEffect, useId, useState } from "react";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
@@ -65,6 +65,11 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
       : [],
   );
   const isShown = isWaiting || isActing || isFollowed;
+  const isBar = isShown && !isWhole;
+  useEffect(() => {
+    // It comes while somebody types, and would cover a field that is low on the screen.
+    if (isBar) document.querySelector("[data-path] :focus")?.scrollIntoView({ block: "nearest" });
+  }, [isBar]);
   const line = <PublishLine website={website} page={page} isBegun={isBegun} />;
   // The reason of the try before would be taken for that of the last one.
   const isOld = problem !== undefined && problem.after === latest?.id;
@@ -75,7 +80,7 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
   );
   return (
     <section
-      className={[css.panel, isShown && css.box, isShown && !isWhole && css.bar].filter(Boolean).join(" ")}
+      className={[css.panel, isShown && css.box, isBar && css.bar].filter(Boolean).join(" ")}
       aria-label={words.publish.heading}
     >
       {isWaiting ? (

@@ -74,6 +74,7 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
     await route.fallback();
   });
   const card = page.locator(`[data-path="${price}"]`);
+  await field.evaluate((input) => input.scrollIntoView({ block: "end" }));
   for (const typed of ["130", "135"]) {
     await field.fill(typed);
     // The answer of the save says enough: neither the field nor a publish waits until all is read again.
@@ -81,6 +82,10 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
     await expect(card.getByText(/^Borrador guardado/)).toContainText("$120");
     await expect(page.getByRole("button", { name: fillCount(words.waiting.short, 1) })).toBeVisible();
   }
+  const bar = page.getByRole("region", { name: words.publish.heading });
+  const [typedIn, above] = [await field.boundingBox(), await bar.boundingBox()];
+  // What comes below covers no field that is typed in.
+  expect((typedIn?.y ?? 0) + (typedIn?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
   const publishing = page.waitForResponse(/website\/publish$/);
   await press(page, words.publish.button);
   expect((await publishing).status()).toBe(200);
