@@ -47,7 +47,11 @@ export function SearchBox({ input, text, onText, onEnter }: Props) {
           value={text}
           data-takes-focus
           onChange={({ target }) => onText(target.value)}
-          onKeyDown={({ key }) => key === "Escape" && onText("")}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== "Escape") return;
+            if (text) onText("");
+            else currentTarget.blur();
+          }}
         />
         <KeyCaps keys="/" />
         <button type="button" className={css.keyboard} onClick={change}>
