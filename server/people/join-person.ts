@@ -33,7 +33,8 @@ export async function joinPerson(tx: Db, lead: PersonLead, now: Date): Promise<s
   return id;
 }
 
-async function findSame(tx: Db, { kind, fields, email }: PersonLead): Promise<Person | undefined> {
+async function findSame(tx: Db, lead: PersonLead): Promise<Person | undefined> {
+  const { kind, fields, email } = lead;
   if (!isMailAddress(email)) return undefined;
   // Two leads of one person at once: the second waits here until the first has made the person.
   const locked = isPostgres(tx) ? lockMail(tx, [{ email }]) : undefined;
@@ -41,9 +42,19 @@ async function findSame(tx: Db, { kind, fields, email }: PersonLead): Promise<Pe
   const others = people.filter(({ tagged_at }) => tagged_at === null);
   const person = mostAlike(others, personName(kind, fields));
   const root = person && (await findRoot(tx, person));
+  if (!root) return undefined;
+  const [latest] = isPostgres(tx) ? await lockRoot(tx, [{ id: root.id }]) : [root];
+  // Whoever was merged, tagged as spam or deleted just now may not be the one any longer.
+  const isSame = latest?.merged_into === root.merged_into && latest.tagged_at === root.tagged_at;
+  if (!isSame) return findSame(tx, lead);
   // Whoever is deleted in a moment takes no new message along.
-  return root?.delete_at === null ? root : undefined;
+  const isFree = latest.merged_into === null && latest.tagged_at === null && latest.delete_at === null;
+  return isFree ? latest : undefined;
 }
+
+const lockRoot = compileOnce((db, [{ id }]: [{ id: string }]) =>
+  db.selectFrom("people").selectAll().where("id", "=", id).forNoKeyUpdate(),
+);
 
 const lockMail = compileOnce((db, [{ email }]: [{ email: string }]) =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${email}, 0))`.as("locked")),

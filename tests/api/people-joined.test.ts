@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { days, hours } from "#domain/durations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
+import { isPostgres } from "#server/base/db/is-postgres.ts";
+import type { Person } from "#server/people/people-rows.ts";
 import { describeOnBoth, race, type TestApp } from "../start-app.ts";
+import { countWaiting } from "./count-waiting.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 import { soon } from "./outbox-setup.ts";
 import { business, contact, hero, quiz } from "./sample-forms.ts";
@@ -85,6 +88,39 @@ describeOnBoth("people and their messages", (open) => {
     // The quiz asks for no name.
     const listed = await callOffice(app, "/people", { token: (await signedInStaff(app)).token });
     expect(listed.json.people).toContainEqual(expect.objectContaining({ name: "quiz@example.com" }));
+  });
+
+  test("a message that comes while its person is merged, tagged as spam or deleted goes to who is there", async () => {
+    const app = await open(race);
+    // On SQLite one comes after the other.
+    if (!isPostgres(app.db)) return;
+    const other = await send(app, "send-hero-consultation", {
+      ...hero,
+      name: "Eva",
+      email: "eva@example.com",
+    });
+    const first = (await send(app, "send-hero-consultation", hero)).lead.person_id ?? "";
+    const meanwhile = async (id: string, change: Partial<Person>) => {
+      const sent = await app.db.transaction().execute(async (tx) => {
+        await tx.updateTable("people").set(change).where("id", "=", id).execute();
+        const message = send(app, "send-hero-consultation", hero);
+        await expect.poll(() => countWaiting(app.db)).toBe(1);
+        return { message };
+      });
+      return (await sent.message).lead.person_id ?? "";
+    };
+    const reply_due_at = null;
+    await app.db.updateTable("people").set({ reply_due_at }).execute();
+    // What the staff said of them meanwhile stays.
+    expect(await meanwhile(first, { stage: "client" })).toBe(first);
+    expect((await people(app)).map(({ stage }) => stage)).toContain("client");
+    expect(await meanwhile(first, { merged_into: other.lead.person_id })).toBe(other.lead.person_id);
+    const [eva] = await people(app);
+    expect(eva?.reply_due_at).not.toBeNull();
+    await app.db.updateTable("people").set({ merged_into: null }).execute();
+    const second = await meanwhile(first, { tagged_at: app.now().toISOString() });
+    const third = await meanwhile(second, { delete_at: app.now().toISOString() });
+    expect(new Set([other.lead.person_id, first, second, third]).size).toBe(4);
   });
 });
 
