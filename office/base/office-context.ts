@@ -3,7 +3,7 @@ import type { DeskNames } from "#content/desk-names.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { OfficeClients } from "./office-clients.ts";
 
-export type OfficeValues = OfficeClients & {
+type OfficeValues = OfficeClients & {
   practiceName: string;
   /** What the practice and its forms call things. */
   names: DeskNames;

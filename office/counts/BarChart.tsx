@@ -2,7 +2,7 @@ import { useId } from "react";
 import css from "./BarChart.module.css";
 
 /** One bar: its parts stand on each other, in the order of the legend. */
-export type Bar = { id: string; parts: readonly number[] };
+type Bar = { id: string; parts: readonly number[] };
 
 type Props = {
   /** What the picture shows and what it says, in one sentence each. */

@@ -5,7 +5,7 @@ import { useOffice } from "../base/office-context.ts";
 import css from "./CountTable.module.css";
 import { formatShare } from "./count-format.ts";
 
-export type CountRow = {
+type CountRow = {
   id: string;
   name: string;
   count: number;

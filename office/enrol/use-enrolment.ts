@@ -5,7 +5,7 @@ import { enrolWords } from "#content/words/office/enrol.ts";
 import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 
-export type Enrolment = { factorId: string; picture: string; secret: string };
+type Enrolment = { factorId: string; picture: string; secret: string };
 
 /** Begins the set-up of one more app; earlier ones that were never finished go first. */
 export function useEnrolment(): { enrolment: Enrolment | undefined; error: unknown } {

@@ -12,7 +12,7 @@ import { useOfficeForm } from "../forms/use-office-form.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 
 /** What its loader found: whoever came by a mailed link does not know the present password. */
-export type NewPasswordData = { isFromLink: boolean };
+type NewPasswordData = { isFromLink: boolean };
 
 const fromLink = v.object({ current: v.optional(v.string(), ""), password: newPasswordField });
 const fromAccount = v.object({ current: passwordField, password: newPasswordField });

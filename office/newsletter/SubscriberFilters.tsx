@@ -4,7 +4,7 @@ import { subscriberStates } from "#domain/office/subscriber-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import css from "./NewsletterScreen.module.css";
 
-export type SubscriberSearch = { text: string; state: string; language: string };
+type SubscriberSearch = { text: string; state: string; language: string };
 type Props = { search: SubscriberSearch; onSearch: (search: SubscriberSearch) => void };
 
 /** Narrows the list of subscribers by address, state and language. */

@@ -2,7 +2,7 @@ import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import type { DeskWords } from "#content/words/office/desk.ts";
 import { days, hours, minutes } from "#domain/durations.ts";
 
-export type ReplyClock = { state: "late" | "soon" | "later"; text: string };
+type ReplyClock = { state: "late" | "soon" | "later"; text: string };
 
 /** From how long before its moment an answer is said to be due soon, in milliseconds. */
 export const soon = hours(2);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A typed change that is not stored yet. One that acts at once is stored by its own button alone. */
-export type Unsaved = {
+type Unsaved = {
   /** Resolves with whether it is stored. */
   save: () => Promise<boolean>;
   actsAtOnce: boolean;

@@ -28,7 +28,7 @@ export type StaffOptions = {
 };
 /** Where the staff put an appointment, with their reason outside the offered slots. */
 type Place = { start: number; reason: string };
-export type StaffChange = { eventId: string; hasLetter: boolean; isOutsideHours: boolean };
+type StaffChange = { eventId: string; hasLetter: boolean; isOutsideHours: boolean };
 
 /** The rules of a type for the staff, who need not keep the notice and the horizon of visitors. */
 export const staffRules = (rules: SlotRules): SlotRules => ({ ...rules, notice: 0, horizonDays: 400 });

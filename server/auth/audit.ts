@@ -11,7 +11,7 @@ export type SubjectKind =
   | ("delivery" | "endpoint" | "appointment" | "closure" | "revision" | "content" | "picture")
   | ("campaign" | "subscriber" | "newsletter" | "safeguards");
 
-export type AuditEvent = {
+type AuditEvent = {
   /** The hosted service's name of the event, such as `login` or `token_revoked`. */
   action: string;
   actorId?: string | undefined;

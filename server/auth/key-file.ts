@@ -8,7 +8,7 @@ import { makeFolder } from "../base/make-folder.ts";
 
 /** A key of the file; it signs from `signsFrom` on, and until then is only published. */
 export type StoredKey = SigningKey & { signsFrom: string };
-export type KeyFile = { secret: string; keys: StoredKey[] };
+type KeyFile = { secret: string; keys: StoredKey[] };
 
 /** Clients keep the published keys for ten minutes, so a new one is published this long before it signs. */
 const publishedBefore = minutes(15);

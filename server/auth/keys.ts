@@ -12,7 +12,7 @@ import type { Clock } from "../base/clock.ts";
 import type { Env } from "../base/env.ts";
 import { currentKey, readKeyFile, type StoredKey } from "./key-file.ts";
 
-export type VerificationKey = { alg: string; key: KeyObject };
+type VerificationKey = { alg: string; key: KeyObject };
 type PublicJwk = Record<string, unknown>;
 
 /** The signing keys of access tokens, and the secret from which links, codes and refresh tokens are derived. */

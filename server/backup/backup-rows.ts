@@ -7,7 +7,7 @@ const names = { good: "last-backup", failed: "failed-backup" };
 const row = v.object({ at: v.string(), bytes: v.number(), rows: v.number() });
 
 /** The latest backup that was restored once and agreed in every digest; `at` is the moment of its data. */
-export type GoodBackup = v.InferOutput<typeof row>;
+type GoodBackup = v.InferOutput<typeof row>;
 
 /** Stores the facts of a good backup over those of the one before. */
 export const noteGoodBackup = (db: Db, backup: GoodBackup) =>

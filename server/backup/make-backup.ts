@@ -12,7 +12,7 @@ import { makeScratch, removeAtExit } from "./scratch.ts";
 import { isWithin, stage } from "./stage.ts";
 import { syncNames } from "./write-slowly.ts";
 
-export type MadeBackup = { manifest: Manifest; bytes: number };
+type MadeBackup = { manifest: Manifest; bytes: number };
 
 /**
  * Makes a backup and restores it once into a scratch place; only then it gets its name. `source` holds the settings as

@@ -9,8 +9,8 @@ const monthsKept = 25;
 /** Rows of one statement. */
 const batch = 500;
 
-export type PageCount = Selectable<PageCountsTable>;
-export type ReferrerCount = Selectable<ReferrerCountsTable>;
+type PageCount = Selectable<PageCountsTable>;
+type ReferrerCount = Selectable<ReferrerCountsTable>;
 
 /** Adds views to those of the same day, path and language, and of the same day and host; those of several servers add up. */
 export async function addViews(

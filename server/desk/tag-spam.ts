@@ -56,7 +56,7 @@ async function listLetters(tx: Db, ids: readonly string[]): Promise<string[]> {
   return letters.map(({ id }) => id);
 }
 
-export type Untagged = { booking: "booked" | "slot-taken" | null };
+type Untagged = { booking: "booked" | "slot-taken" | null };
 
 /**
  * Brings a person back who was tagged as spam, with all that was held or canceled for it. An appointment whose time is

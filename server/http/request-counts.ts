@@ -16,7 +16,7 @@ const groups = {
   auth: "/auth/v1/",
   office: "/office/api/",
 } as const;
-export type RouteGroup = keyof typeof groups | "site" | "pages" | "probes";
+type RouteGroup = keyof typeof groups | "site" | "pages" | "probes";
 const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 
 /** The label of all files of the site, which are answered from memory. */

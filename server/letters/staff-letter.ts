@@ -10,7 +10,7 @@ import { draftText } from "./draft-text.ts";
 import type { Letter } from "./letter.ts";
 
 type Words = (typeof staffLetterWords)[Locale];
-export type LinkMail = keyof Words["links"];
+type LinkMail = keyof Words["links"];
 export type NoticeKind = keyof Words["notices"];
 
 /** What a link or a code ends with: an instant each. */

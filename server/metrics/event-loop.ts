@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 const resolution = 20;
 
 /** How late the event loop was since the last reading, in seconds. */
-export type LoopDelay = { p50: number; p99: number; max: number };
+type LoopDelay = { p50: number; p99: number; max: number };
 export type EventLoop = { readDelay(): LoopDelay; close(): void };
 
 /** Watches the event loop of this process. */

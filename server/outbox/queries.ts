@@ -34,7 +34,7 @@ export async function countDeliveries(db: Db): Promise<Map<OutboxState, number>>
 }
 
 /** What is queued for a channel, and when the oldest try is due. */
-export type Queue = { channel: OutboxChannel; count: number; dueAt: string | undefined };
+type Queue = { channel: OutboxChannel; count: number; dueAt: string | undefined };
 
 /** Counts what is queued for each channel, up to one more than `mostCounted`. */
 export async function countQueued(db: Db): Promise<Queue[]> {

@@ -16,7 +16,7 @@ export const signPage = (html: string, formToken: string) =>
   html.replaceAll(placeholder, `value="${formToken}"`);
 
 /** How copies of a page are made: at once with some more bytes, or with the fewest. */
-export type CopyMaking = {
+type CopyMaking = {
   sign(): Buffer;
   makeQuick(html: Buffer): Promise<PageCopy>;
   /** A quick one that gives way to all others: it may take long, and no visitor waits for it. */

@@ -22,7 +22,7 @@ const mostFailedJoins = 5;
 /** RFC 6455: the endpoint is not allowed to do what it did. */
 export const policyViolation = 1008;
 
-export type SocketEvents = {
+type SocketEvents = {
   /** Who may listen with this token; undefined for nobody. */
   admit(token: string, socket: OfficeSocket): Promise<Listener | undefined>;
   /** Resolves when no change from then on will be missed. */

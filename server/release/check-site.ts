@@ -22,7 +22,7 @@ type Check = {
 type Files = ReadonlyMap<string, SiteFile>;
 
 /** A site that lies in a folder. */
-export type FolderCheck = Omit<Check, "site"> & { folder: string };
+type FolderCheck = Omit<Check, "site"> & { folder: string };
 
 /** Checks a built site in its folder, as `checkSite` does. */
 export const checkFolder = async ({ folder, ...check }: FolderCheck) =>

@@ -10,7 +10,7 @@ export const previewLifetime = hours(1);
 const mostOpen = 3;
 
 /** What one session alone sees, by the value of its cookie, on whatever server of the database. */
-export type Previews<Opened> = {
+type Previews<Opened> = {
   /** Notes a preview that is open here already; resolves with its token. */
   add(edits: string, opened: Opened, sessionId: string): Promise<string>;
   /** Opens it here when another server made it; resolves with undefined when the preview or the session is over. */

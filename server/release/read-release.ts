@@ -70,7 +70,7 @@ async function withKeptAssets(
 const formerOf = ({ current }: Place) => byName(current?.().site ?? []);
 
 /** What a server that runs these sources under these settings may serve. */
-export type Fitting = { sources: string; settings: BuildSettings };
+type Fitting = { sources: string; settings: BuildSettings };
 
 /**
  * The release to begin with: the live one, else the newest kept one of the same program and settings, else the shipped

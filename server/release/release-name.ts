@@ -31,7 +31,7 @@ function filesAt(path: string): string[] {
 }
 
 /** What a release is made of, and by that its name. `edits` are those of the revision; none for the shipped content. */
-export type Ingredients = { sources: string; settings: BuildSettings; edits: string };
+type Ingredients = { sources: string; settings: BuildSettings; edits: string };
 
 /** The name of a release: equal ingredients give an equal name, so that what was built once is found again. */
 export function releaseName({ sources, settings, edits }: Ingredients): string {

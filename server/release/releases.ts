@@ -39,7 +39,7 @@ export type ReleasesOptions = Omit<MakeOptions, "signal"> & {
 
 export type Published = { result: "live" } | { result: "failed"; reason: string } | { result: "busy" };
 
-export type Previewed = { result: "ready"; token: string } | Exclude<Published, { result: "live" }>;
+type Previewed = { result: "ready"; token: string } | Exclude<Published, { result: "live" }>;
 
 export type Releases = {
   /**

@@ -65,7 +65,7 @@ function startSupervisor(): Supervisor {
   return supervisor;
 }
 
-export type SupervisedOptions<Message> = ProcessOptions & {
+type SupervisedOptions<Message> = ProcessOptions & {
   signal?: AbortSignal;
   /** How it gives way to the server. */
   turn?: Turn | undefined;

@@ -7,7 +7,7 @@ import { picturesOf } from "../content/pictures-of.ts";
 import { readPicture } from "../pictures/picture-rows.ts";
 
 /** A file of the content that is not shipped like this: a text with the edits in place, or a picture. */
-export type ExportedContent = ExportedFile & { bytes?: Uint8Array };
+type ExportedContent = ExportedFile & { bytes?: Uint8Array };
 
 /** Makes the files that edits change or need, for a commit. A picture is left out that is shipped already. */
 export async function exportWebsite(db: Db, edits: readonly Edit[]): Promise<ExportedContent[]> {

@@ -136,7 +136,7 @@ export type FactorChallengesTable = {
   verified_at: string | null;
 };
 
-export type RecoveryCodesTable = {
+type RecoveryCodesTable = {
   user_id: string;
   /** HMAC of the code. */
   code_hash: string;
@@ -144,7 +144,7 @@ export type RecoveryCodesTable = {
 };
 
 /** The devices and addresses that a person signed in from before, as HMACs. */
-export type UserDevicesTable = {
+type UserDevicesTable = {
   user_id: string;
   device_hash: string;
   address_hash: string;

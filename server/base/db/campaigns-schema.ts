@@ -39,7 +39,7 @@ export type CampaignsTable = {
 export type RecipientOutcome = "waiting" | "sent" | "refused" | "failed" | "lost" | "skipped" | "cancelled";
 
 /** One letter of a campaign, unique by campaign and subscriber: the proof of what was sent, without an address. */
-export type CampaignRecipientsTable = {
+type CampaignRecipientsTable = {
   /** The `ref_id` of its delivery. */
   id: string;
   campaign_id: string;

@@ -8,7 +8,7 @@ export type CommandsTables = {
 };
 
 /** The first answer of each idempotency key, kept for 48 hours. */
-export type OfficeCommandsTable = {
+type OfficeCommandsTable = {
   user_id: string;
   key: string;
   /** The name of the operation. */
@@ -32,7 +32,7 @@ export type ChangesTable = {
 };
 
 /** Who looks at what right now; a row of a server that died runs out with its lease. */
-export type PresenceTable = {
+type PresenceTable = {
   /** The id of the socket. */
   id: string;
   user_id: string;

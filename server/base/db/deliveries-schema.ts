@@ -11,7 +11,7 @@ export type AttemptTrigger = "schedule" | "person" | "recover";
 export type AttemptOutcome = "sent" | "retry" | "held" | "lost";
 
 /** The tries of deliveries, kept for 90 days. */
-export type OutboxAttemptsTable = {
+type OutboxAttemptsTable = {
   id: string;
   outbox_id: string;
   /** Counts from 1 again when a person puts the delivery back in the queue. */

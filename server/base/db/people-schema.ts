@@ -83,7 +83,7 @@ export type TouchesTable = {
   undone_at: string | null;
 };
 
-export type LettersTable = {
+type LettersTable = {
   id: string;
   person_id: string;
   locale: Locale;
@@ -104,13 +104,13 @@ export type DraftsTable = {
 };
 
 /** Terms that find a person: `n:` folded words of the name, `e:` address, `p:` digits from the end, `r:` lead. */
-export type SearchTermsTable = {
+type SearchTermsTable = {
   term: string;
   person_id: string;
 };
 
 /** Filters of the list of people that a member of staff keeps under a name. */
-export type SavedViewsTable = {
+type SavedViewsTable = {
   user_id: string;
   name: string;
   /** JSON object of what `list-people` takes. */

@@ -9,7 +9,7 @@ export type ReleasesTables = {
  * The one `live` row is what all servers show; `retired` was live before, `queued` and `failed` never were. Without a live
  * row the shipped content is shown.
  */
-export type RevisionState = "queued" | "live" | "retired" | "failed";
+type RevisionState = "queued" | "live" | "retired" | "failed";
 /** What the publish of a revision is doing; empty when none runs. */
 export type PublishStep = "" | "preparing" | "building" | "checking";
 
@@ -30,7 +30,7 @@ export type ContentRevisionsTable = {
 };
 
 /** Who alone may do something at this moment, over all servers. */
-export type LeasesTable = {
+type LeasesTable = {
   /** What the lease is for. */
   id: string;
   /** The server that has it. */
@@ -41,7 +41,7 @@ export type LeasesTable = {
 };
 
 /** What one session may see before it is published. */
-export type PreviewsTable = {
+type PreviewsTable = {
   /** The digest of the token in its cookie. */
   id: string;
   session_id: string;

@@ -13,7 +13,7 @@ export type SafeguardsTables = {
 };
 
 /** The proof of what was deleted, without personal data. Those of a night count up in one row for each rule. */
-export type DisposalsTable = {
+type DisposalsTable = {
   id: string;
   /** In the practice's time zone. */
   day: string;
@@ -40,7 +40,7 @@ export type PersonRequestsTable = {
 };
 
 /** Addresses that were deleted on request, as HMACs: the staff may not subscribe them again. */
-export type SuppressionsTable = {
+type SuppressionsTable = {
   mailbox: string;
   at: string;
 };
@@ -55,7 +55,7 @@ export type AuditSealsTable = {
   digest: string;
 };
 
-export type SafeguardNotesTable = {
+type SafeguardNotesTable = {
   id: string;
   kind: NoteKind;
   /** The date that it tells of. */
@@ -66,7 +66,7 @@ export type SafeguardNotesTable = {
   removed_at: string | null;
 };
 
-export type IncidentsTable = {
+type IncidentsTable = {
   id: string;
   text: string;
   discovered_at: string;

@@ -4,7 +4,7 @@ import type { Practice } from "#domain/practice/practice.ts";
 import type { LaunchFacts } from "./launch-facts.ts";
 
 export type TierSetName = keyof Practice["tiers"];
-export type PlacedPrice = { price: number; place: string };
+type PlacedPrice = { price: number; place: string };
 
 /** Where each service of the home page is sold, by its id in catalogue.yaml. */
 const tierSetsOf: Record<string, readonly TierSetName[]> = {
@@ -18,7 +18,7 @@ const tierSetsOf: Record<string, readonly TierSetName[]> = {
 };
 
 /** A starting price of the home page and the lowest price of each list that sells the service, in cents. */
-export type StartingPrice = { id: string; name: Both; from: PlacedPrice; lowest: PlacedPrice[] };
+type StartingPrice = { id: string; name: Both; from: PlacedPrice; lowest: PlacedPrice[] };
 
 /** Lists the starting price of each service beside the lowest prices of the lists that sell it. */
 export function startingPrices(facts: LaunchFacts): StartingPrice[] {

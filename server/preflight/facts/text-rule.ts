@@ -4,7 +4,7 @@ import { isAnswered } from "./owner-answers.ts";
 import type { Finding, Rule } from "./rule.ts";
 import { isForStaff, placeOf, type SourceText } from "./source-text.ts";
 
-export type TextPattern = {
+type TextPattern = {
   /** What the rule looks for, in both languages. */
   pattern: RegExp;
   /** The texts that may say it all the same. */
