@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import type { AuditTable } from "../base/db/auth-schema.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
+import type { StaffCall } from "../http/office-handler.ts";
 import type { Caller } from "./options.ts";
 
 export type SubjectKind =
@@ -48,5 +49,15 @@ export async function writeAudit(tx: Db, event: AuditEvent, caller: Caller, now:
   ]);
   return id;
 }
+
+/** Writes an audit row of what a member of staff did by a call, and resolves with its id. */
+export const writeStaffAudit = (
+  tx: Db,
+  event: Omit<AuditEvent, "actorId" | "role" | "sessionId">,
+  call: StaffCall,
+): Promise<string> => {
+  const { userId: actorId, role, sessionId } = call.staff;
+  return writeAudit(tx, { ...event, actorId, role, sessionId }, call, call.now);
+};
 
 const insertRow = compileOnce((db, rows: [Insertable<AuditTable>]) => db.insertInto("audit").values(rows));

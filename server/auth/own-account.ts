@@ -6,7 +6,7 @@ import {
   OperationRefused,
   type StaffCall,
 } from "../http/office-handler.ts";
-import { writeAudit } from "./audit.ts";
+import { writeStaffAudit } from "./audit.ts";
 import { deviceName } from "./device-name.ts";
 import { createFirstOwner } from "./first-owner.ts";
 import type { AuthOptions } from "./options.ts";
@@ -63,19 +63,13 @@ export function accountHandlers(options: AuthOptions): OfficeHandler[] {
       return { sessions: sessions.map((session) => ownSession(session, staff.sessionId)) };
     }),
     handle(account.endOwnSession, async ({ id }, call) => {
-      const { staff, now } = call;
+      const { staff } = call;
       await db.transaction().execute(async (tx) => {
         const session = await findSession(tx, id);
         if (session?.user_id !== staff.userId) throw new OperationRefused("not-found");
         await endSessions(tx, staff.userId, { only: id });
         const subject = { kind: "session" as const, id };
-        const event = {
-          action: "logout",
-          actorId: staff.userId,
-          role: staff.role,
-          sessionId: staff.sessionId,
-        };
-        await writeAudit(tx, { ...event, subject }, call, now);
+        await writeStaffAudit(tx, { action: "logout", subject }, call);
       });
       return {};
     }),

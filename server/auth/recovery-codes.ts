@@ -3,7 +3,7 @@ import { minutes } from "#domain/durations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
-import { writeAudit } from "./audit.ts";
+import { writeStaffAudit } from "./audit.ts";
 import { countOwnCode } from "./call-limits.ts";
 import { macOf } from "./capability.ts";
 import { noteVerifiedFrom } from "./known-addresses.ts";
@@ -21,7 +21,7 @@ const attempts: RateLimit = { name: "auth-recovery-code", most: 5, window: minut
 
 /** Replaces a person's recovery codes; the answer is the only place where the new ones can be read. */
 export async function replaceCodes(call: StaffCall, { db, keys }: AuthOptions): Promise<string[]> {
-  const { staff, now } = call;
+  const { staff } = call;
   const codes = Array.from({ length: amount }, newCode);
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom("recovery_codes").where("user_id", "=", staff.userId).execute();
@@ -31,7 +31,7 @@ export async function replaceCodes(call: StaffCall, { db, keys }: AuthOptions): 
       used_at: null,
     }));
     await tx.insertInto("recovery_codes").values(rows).execute();
-    await writeAudit(tx, { ...actor(call), action: "recovery_codes_created" }, call, now);
+    await writeStaffAudit(tx, { action: "recovery_codes_created" }, call);
   });
   return codes;
 }
@@ -56,7 +56,7 @@ export async function redeemCode(code: string, call: StaffCall, options: AuthOpt
     if (!user || !session) throw new OperationRefused("session-over");
     const raisedSession = await raiseSession(tx, session, { method: "recovery_code", factorId: null, now });
     await noteVerifiedFrom(tx, { userId: user.id, caller: call, secret: keys.secret }, now);
-    const auditId = await writeAudit(tx, { ...actor(call), action: "recovery_code_used" }, call, now);
+    const auditId = await writeStaffAudit(tx, { action: "recovery_code_used" }, call);
     await sendNotice(tx, "auth-notice-recovery-code", auditId, user, options);
     return { user, session: raisedSession };
   });
@@ -83,9 +83,3 @@ function newCode(): string {
   const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join("");
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
-
-const actor = ({ staff }: StaffCall) => ({
-  actorId: staff.userId,
-  role: staff.role,
-  sessionId: staff.sessionId,
-});

@@ -5,7 +5,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { banUser, changeAppMetadata, inviteUser, removeUser, resetFactors } from "./accounts.ts";
-import { writeAudit } from "./audit.ts";
+import { writeStaffAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
 import { sendNotice } from "./notices.ts";
 import type { AuthOptions } from "./options.ts";
@@ -70,13 +70,12 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
 
   /** Runs a change and its audit row in one transaction. */
   async function change(call: StaffCall, action: string, run: (tx: Db) => Promise<User>): Promise<void> {
-    const { userId: actorId, role, sessionId } = call.staff;
     await db
       .transaction()
       .execute(async (tx) => {
         const member = await run(tx);
         const subject = { kind: "user" as const, id: member.id };
-        const auditId = await writeAudit(tx, { action, actorId, role, sessionId, subject }, call, call.now);
+        const auditId = await writeStaffAudit(tx, { action, subject }, call);
         if (action === "factors_reset")
           await sendNotice(tx, "auth-notice-factor-reset", auditId, member, options);
       })

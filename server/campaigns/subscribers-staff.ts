@@ -1,6 +1,6 @@
 import { hours } from "#domain/durations.ts";
 import * as subscribers from "#domain/office/subscriber-operations.ts";
-import { writeAudit } from "../auth/audit.ts";
+import { writeStaffAudit } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
@@ -37,7 +37,6 @@ export function subscriberHandlers(options: DeskOptions): OfficeHandler[] {
     }),
     // Not a command: its answer is personal data, which no idempotency key keeps.
     handle(subscribers.exportSubscribers, async (filters, call) => {
-      const { now, staff } = call;
       await countByStaff(db, exportLimit, call, options);
       let [csv, rows] = [csvHead, 0];
       for await (const ids of searchIds(db, { text: "", ...filters })) {
@@ -45,10 +44,8 @@ export function subscriberHandlers(options: DeskOptions): OfficeHandler[] {
         csv += lines.join("");
         rows += lines.length;
       }
-      const { userId: actorId, role, sessionId } = staff;
       const subject = { kind: "newsletter", id: "" } as const;
-      const event = { action: "export-subscribers", actorId, role, sessionId, subject, details: { rows } };
-      await writeAudit(db, event, call, now);
+      await writeStaffAudit(db, { action: "export-subscribers", subject, details: { rows } }, call);
       return { csv, rows };
     }),
   ];

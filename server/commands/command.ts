@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Operation, OutputOf, ReceivedOf } from "#domain/office/operation.ts";
-import { type SubjectKind, writeAudit } from "../auth/audit.ts";
+import { type SubjectKind, writeStaffAudit } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { type Signal, writeSignals } from "./signals.ts";
@@ -44,9 +44,8 @@ export const handleCommand = <Each extends Operation, Prepared = undefined>(
       if (repeat !== undefined) return JSON.parse(repeat) as OutputOf<Each>;
       const { answer, audit, signals, ...done } = await run(tx, input, call, prepared);
       afterCommit = done.afterCommit;
-      const { userId: actorId, role, sessionId } = call.staff;
-      await writeAudit(tx, { action: operation.name, actorId, role, sessionId, ...audit }, call, call.now);
-      await writeSignals(tx, signals, actorId, call.now);
+      await writeStaffAudit(tx, { action: operation.name, ...audit }, call);
+      await writeSignals(tx, signals, call.staff.userId, call.now);
       await keepAnswer(tx, answer, call);
       return answer;
     });

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { minutes } from "#domain/durations.ts";
 import * as endpoints from "#domain/office/endpoint-operations.ts";
-import { writeAudit } from "../auth/audit.ts";
+import { writeStaffAudit } from "../auth/audit.ts";
 import type { AuthOptions } from "../auth/options.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
@@ -76,10 +76,9 @@ export function endpointsHandlers({ db, env, keys, secret, now }: Options): Offi
     const reading = { env, now: call.now, keySecret: () => keys.secret };
     const [value] = secretsOf(await findAdded(db, id), reading) ?? [];
     if (value === undefined) throw new OperationRefused("state-changed");
-    const { userId: actorId, role, sessionId } = call.staff;
     const { name: action } = endpoints.revealEndpointSecret;
     const subject = { kind: "endpoint" as const, id };
-    await writeAudit(db, { action, actorId, role, sessionId, subject }, call, call.now);
+    await writeStaffAudit(db, { action, subject }, call);
     return { secret: value };
   }
 }

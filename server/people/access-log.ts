@@ -1,6 +1,6 @@
 import { minutes } from "#domain/durations.ts";
 import { deletePerson, deletionDelay, undoDeletePerson } from "#domain/office/person-requests.ts";
-import { writeAudit } from "../auth/audit.ts";
+import { writeStaffAudit } from "../auth/audit.ts";
 import { lockUser } from "../auth/user-rows.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { StaffCall } from "../http/office-handler.ts";
@@ -15,13 +15,12 @@ const window = minutes(15);
 /** Writes a view of a person's card or messages to the audit, unless the same user looked at it a moment ago. */
 export async function logView(db: Db, personId: string, call: StaffCall): Promise<void> {
   if (await hasLooked(db, personId, call)) return;
-  const { userId: actorId, role, sessionId } = call.staff;
   const subject = { kind: "person" as const, id: personId };
   await db.transaction().execute(async (tx) => {
     // A card and its messages are asked for at the same time.
-    await lockUser(tx, actorId);
+    await lockUser(tx, call.staff.userId);
     if (await hasLooked(tx, personId, call)) return;
-    await writeAudit(tx, { action, actorId, role, sessionId, subject, personId }, call, call.now);
+    await writeStaffAudit(tx, { action, subject, personId }, call);
     await noteManyViews(tx, call);
   });
 }
@@ -56,15 +55,13 @@ export async function findDeletion(db: Db, personId: string): Promise<string | u
 
 /** Notes once that somebody opened many cards in a short time: nobody works like that, a copy is made like that. */
 async function noteManyViews(db: Db, call: StaffCall): Promise<void> {
-  const { userId: actorId, role, sessionId } = call.staff;
   const recent = db
     .selectFrom("audit")
     .select("id")
-    .where("actor_id", "=", actorId)
+    .where("actor_id", "=", call.staff.userId)
     .where("at", ">", new Date(call.now.getTime() - alarm.within).toISOString());
   const views = await recent.where("action", "=", action).limit(alarm.views).execute();
   if (views.length < alarm.views) return;
   if (await recent.where("action", "=", manyViews).limit(1).executeTakeFirst()) return;
-  const details = { views: alarm.views };
-  await writeAudit(db, { action: manyViews, actorId, role, sessionId, details }, call, call.now);
+  await writeStaffAudit(db, { action: manyViews, details: { views: alarm.views } }, call);
 }

@@ -2,7 +2,7 @@ import { hours } from "#domain/durations.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import { exportPeople as exportOperation } from "#domain/office/people-list-operations.ts";
-import { writeAudit } from "../auth/audit.ts";
+import { writeStaffAudit } from "../auth/audit.ts";
 import { csvRow } from "../base/csv.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { StaffCall } from "../http/office-handler.ts";
@@ -45,9 +45,7 @@ export async function exportPeople(
     csv += lines.join("");
     rows += lines.length;
   }
-  const { userId: actorId, role, sessionId } = call.staff;
-  const event = { action: exportOperation.name, actorId, role, sessionId, details: { rows } };
-  await writeAudit(db, event, call, call.now);
+  await writeStaffAudit(db, { action: exportOperation.name, details: { rows } }, call);
   return { csv, rows };
 }
 

@@ -1,7 +1,7 @@
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import * as numbers from "#domain/office/number-operations.ts";
 import type { Operation } from "#domain/office/operation.ts";
-import { type SubjectKind, writeAudit } from "../auth/audit.ts";
+import { type SubjectKind, writeStaffAudit } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { openText } from "../base/sealed-text.ts";
 import { handleCommand } from "../commands/command.ts";
@@ -65,9 +65,9 @@ export function numberHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
       // Rows from before the sealing hold it as it was typed.
       const value = sealed === undefined ? plain : openText(keys.secret, sealed);
       if (value === undefined) throw new OperationRefused("key-missing");
-      const { userId: actorId, role, sessionId } = call.staff;
-      const who = { actorId, role, sessionId, personId: personId ?? undefined };
-      await writeAudit(tx, { action, ...who, subject: { kind, id }, details: { field } }, call, call.now);
+      const subject = { kind, id };
+      const event = { action, subject, personId: personId ?? undefined, details: { field } };
+      await writeStaffAudit(tx, event, call);
       return { value };
     });
   }

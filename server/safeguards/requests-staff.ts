@@ -4,7 +4,7 @@ import { localDay } from "#domain/deadlines/local-day.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import * as requests from "#domain/office/person-requests.ts";
 import { listedName } from "#domain/people/person-names.ts";
-import { writeAudit } from "../auth/audit.ts";
+import { writeStaffAudit } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PersonRequestsTable } from "../base/db/safeguards-schema.ts";
 import { handleCommand } from "../commands/command.ts";
@@ -74,10 +74,8 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
     handle(requests.exportPerson, async ({ id }, call) => {
       const person = await findPerson(db, id);
       if (!person) throw new OperationRefused("not-found");
-      const { userId: actorId, role, sessionId } = call.staff;
       const subject = { kind: "person", id } as const;
-      const event = { action: requests.exportPerson.name, actorId, role, sessionId, subject, personId: id };
-      await writeAudit(db, event, call, call.now);
+      await writeStaffAudit(db, { action: requests.exportPerson.name, subject, personId: id }, call);
       const rows = await readPersonRows(db, await listFamily(db, id));
       const made = { practice, day: localDay(call.now, practice.business.timeZone) };
       return { json: copyAsJson(rows, made), html: copyAsPage(rows, made) };

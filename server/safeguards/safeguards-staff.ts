@@ -4,7 +4,7 @@ import * as audit from "#domain/office/audit-operations.ts";
 import { pageSize } from "#domain/office/desk-values.ts";
 import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import * as safeguards from "#domain/office/safeguards-operations.ts";
-import { writeAudit } from "../auth/audit.ts";
+import { writeStaffAudit } from "../auth/audit.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
@@ -66,10 +66,9 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
     ),
     handle(audit.exportAudit, async (input, call) => {
       const page = await listAudit(db, input, { size: exportSize, timeZone });
-      const { userId: actorId, role, sessionId } = call.staff;
       const subject = { kind: "safeguards", id: "audit" } as const;
-      const event = { action: audit.exportAudit.name, actorId, role, sessionId, subject };
-      await writeAudit(db, { ...event, details: { rows: page.rows.length } }, call, call.now);
+      const event = { action: audit.exportAudit.name, subject, details: { rows: page.rows.length } };
+      await writeStaffAudit(db, event, call);
       return { csv: auditCsv(page, !input.after), next: page.next };
     }),
     handle(audit.verifyAudit, async (_, call) => {
