@@ -1,5 +1,4 @@
 import type { Db } from "../base/db/open-database.ts";
-import { newId } from "../base/new-id.ts";
 import { newToken } from "../base/new-token.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import type { Delivery } from "../outbox/claims.ts";
@@ -7,6 +6,7 @@ import { type MailLimitName, mailboxHash } from "../outbox/mail-limit.ts";
 import { findNames } from "../people/colleagues.ts";
 import { findPerson, findRoot } from "../people/people-rows.ts";
 import { replaceTerms } from "../people/term-rows.ts";
+import { changeTouch, insertTouches } from "../people/touch-rows.ts";
 
 type Correction = { from: string; to: string; call: StaffCall; secret: string };
 
@@ -119,14 +119,8 @@ async function correctPerson(tx: Db, personId: string, { from, to, call }: Corre
     .executeTakeFirst();
   if (!person) return false;
   await replaceTerms(tx, person);
-  const body = JSON.stringify({ field: "email", from: from.toLowerCase(), to: to.toLowerCase() });
-  await tx
-    .insertInto("touches")
-    .values({
-      ...{ id: newId(call.now), person_id: id, kind: "change", direction: "none", body },
-      ...{ actor_id: call.staff.userId, happened_at: call.now.toISOString() },
-    })
-    .execute();
+  const change = { field: "email", from: from.toLowerCase(), to: to.toLowerCase() };
+  await insertTouches(tx, [changeTouch(id, change)], call);
   return true;
 }
 
