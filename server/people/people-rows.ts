@@ -59,14 +59,13 @@ export async function lockPerson(tx: Db, id: string): Promise<Person> {
   return person;
 }
 
+/** An update without effect, which locks the people it is narrowed to until the transaction ends. */
+export const lockPeople = (tx: Db) =>
+  tx.updateTable("people").set((eb) => ({ created_at: eb.ref("created_at") }));
+
 /** Locks the row of a person, merged or not, tagged or not. Throws `not-found`. */
 export async function lockRow(tx: Db, id: string): Promise<Person> {
-  const person = await tx
-    .updateTable("people")
-    .set((eb) => ({ created_at: eb.ref("created_at") }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirst();
+  const person = await lockPeople(tx).where("id", "=", id).returningAll().executeTakeFirst();
   if (!person) throw new OperationRefused("not-found");
   return person;
 }

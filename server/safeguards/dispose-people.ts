@@ -5,7 +5,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { throwAll } from "../base/try-each.ts";
 import { writeSignals } from "../commands/signals.ts";
 import type { Place } from "../people/keyset.ts";
-import { isListed, listFamily } from "../people/people-rows.ts";
+import { isListed, listFamily, lockPeople } from "../people/people-rows.ts";
 import { addProof } from "./disposal-rows.ts";
 import { cutoffOf, lookAtPeople } from "./due-people.ts";
 import { eraseLeads, erasePeople } from "./erase-people.ts";
@@ -48,9 +48,7 @@ function disposeOf(
   { now }: Options,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const stillDue = await tx
-      .updateTable("people")
-      .set((eb) => ({ created_at: eb.ref("created_at") }))
+    const stillDue = await lockPeople(tx)
       .where("id", "=", id)
       .where("stage", "=", stage)
       .where("last_activity_at", "<", until)
@@ -129,9 +127,7 @@ export function disposeOfTagged(db: Db, until: string, { now, timeZone }: Option
       .execute();
     for (const { id } of due)
       await db.transaction().execute(async (tx) => {
-        const isStillTagged = await tx
-          .updateTable("people")
-          .set((eb) => ({ created_at: eb.ref("created_at") }))
+        const isStillTagged = await lockPeople(tx)
           .where("id", "=", id)
           .where("tagged_at", "is not", null)
           .returning("id")

@@ -9,7 +9,7 @@ import { type Polling, startPolling } from "../base/start-polling.ts";
 import { tryEach } from "../base/try-each.ts";
 import { suppress } from "../campaigns/suppressions.ts";
 import { writeSignals } from "../commands/signals.ts";
-import { listAddresses, listFamily } from "../people/people-rows.ts";
+import { listAddresses, listFamily, lockPeople } from "../people/people-rows.ts";
 import { addCounts, eraseLeads, erasePeople } from "./erase-people.ts";
 import { listLeadIds, listTagged } from "./person-rows.ts";
 
@@ -43,9 +43,7 @@ const selectDue = compileOnce((db, [{ at }]: [{ at: string }]) =>
 /** Erases a person, the newsletter and the spam of their addresses; of the addresses an HMAC is left. */
 async function eraseOnRequest(tx: Db, id: string, { now, secret, timeZone }: Options): Promise<void> {
   const at = now();
-  const person = await tx
-    .updateTable("people")
-    .set((eb) => ({ created_at: eb.ref("created_at") }))
+  const person = await lockPeople(tx)
     .where("id", "=", id)
     .where("delete_at", "<=", at.toISOString())
     .returning("delete_by")
