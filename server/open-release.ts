@@ -19,7 +19,7 @@ type SharedOptions = Omit<Required<AppOptions>, "practice" | "pages" | "content"
   sourcesIn(timeZone: string, headers?: Record<string, string>): PageSources;
 };
 
-/** Opens a release for the owner's eyes: no page of it is kept by a browser or listed by a search engine. */
+/** Opens a release as a preview: no page of it is kept by a browser or listed by a search engine. */
 export const openPreview = (release: Release, shared: SharedOptions): Promise<OpenRelease> =>
   openRelease({ ...release, site: withPreviewBar(release.site) }, shared, {
     "cache-control": "no-store",

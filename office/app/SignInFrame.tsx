@@ -7,7 +7,7 @@ import { OfficeMark } from "../parts/OfficeMark.tsx";
 import { ThemeChoice } from "../parts/ThemeChoice.tsx";
 import css from "./SignInFrame.module.css";
 
-/** One calm, narrow column for every screen before the office opens. */
+/** The narrow column of every screen before somebody is signed in. */
 export function SignInFrame() {
   const { locale, setLocale } = useOffice();
   const words = officeShellWords[locale];

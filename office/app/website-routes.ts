@@ -3,7 +3,7 @@ import { paths } from "../base/paths.ts";
 import { websitePaths } from "../website/website-paths.ts";
 import { createScreen } from "./create-screen.ts";
 
-/** The screens of the website in the owner's hands. */
+/** The screens on which the website is edited. */
 export const websiteRoutes = (loader: LoaderFunction): RouteObject[] => [
   createScreen(paths.website, "website", {
     loader,

@@ -41,7 +41,7 @@ export function openLiveSocket(readToken: ReadToken, apiKey: string, events: Liv
       lookedAt = personId;
       if (isJoined) track();
     },
-    // After a sleep the line may be dead without a word: the heartbeat finds out.
+    // After standby the connection may be broken without an event: the heartbeat finds out.
     nudge: () => void client.sendHeartbeat(),
     close: () => void client.removeAllChannels(),
   };

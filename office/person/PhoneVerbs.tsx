@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The ways to answer under the thumb. WhatsApp opens at once, with the draft or the first template filled; a text that
- * still has a blank is shown first.
+ * The ways to answer, at the foot of a phone. WhatsApp opens at once, with the draft or the first template filled; a
+ * text that still has a blank is shown first.
  */
 export function PhoneVerbs({ person, onChoose, onOpenWhatsApp }: Props) {
   const { locale } = useOffice();

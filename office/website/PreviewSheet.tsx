@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Builds the drafts for these eyes alone and opens the real page, in both languages, as wide as a phone or a desktop. */
+/** Builds the drafts for this session and opens the real page, in both languages, as wide as a phone or a desktop. */
 export function PreviewSheet({ page, mend, onClose }: Props) {
   const { call, locale } = useOffice();
   const [token, setToken] = useState("");

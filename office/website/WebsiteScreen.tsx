@@ -17,7 +17,7 @@ import { useWebsite } from "./use-website.ts";
 import css from "./WebsiteScreen.module.css";
 import { sectionPath, websitePaths } from "./website-paths.ts";
 
-/** The website in the owner's hands: what is live, what waits, and the way to every section. */
+/** The website at a glance: what is live, what waits, and the way to every section. */
 export function WebsiteScreen() {
   const { locale } = useOffice();
   const query = useWebsite();

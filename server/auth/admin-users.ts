@@ -111,7 +111,7 @@ function readListing(c: Context<RequestEnv>): Listing {
 
 async function listUsers(db: Db, { filter, order }: Listing, rows: { limit: number; offset: number }) {
   let query = db.selectFrom("users");
-  // Only the wildcards of LIKE would be dear: a filter is a part of an address.
+  // A filter is a part of an address; wildcards of LIKE in it would make the search expensive.
   if (filter) query = query.where("email", "like", `%${filter.replace(/[%_\\]/g, "")}%`);
   const users = await query
     .selectAll()

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 
-/** In milliseconds; well above what the slower of the two paths takes. */
+/** The least time of an answer, in milliseconds; well above what the slower of the two paths takes. */
 const leastTime = 150;
 
 /**

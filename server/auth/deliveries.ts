@@ -76,7 +76,7 @@ export function authComposers(options: Options): Composers {
     const session = event.session_id ? await findSession(db, event.session_id) : undefined;
     const letter = staffNoticeLetter({
       ...{ practice, locale: localeOf(user), kind, siteUrl: env.siteUrl, at: new Date(event.at) },
-      // Where somebody else sat who did it is not for this mailbox.
+      // The address and the device of somebody else are not for this mailbox.
       ...(event.actor_id === user.id && {
         network: event.ip_address,
         device: deviceName(session?.user_agent ?? ""),

@@ -4,14 +4,14 @@ import type { AuthEnv } from "../base/auth-env.ts";
 import type { AuthTables } from "../base/db/auth-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 
-/** A signed-out person is told why for a day: their session ended, it is not unknown. */
+/** How long an ended session is kept: a signed-out person is told why, where an unknown one is only refused. */
 const sessionGrace = days(1);
-/** Longer than the longest link of a flow lives. */
+/** The lifetime of a flow, which is longer than that of its longest link. */
 const flowLifetime = days(4);
 const challengeGrace = days(1);
 const factorLifetime = minutes(5);
 const deviceLifetime = days(365);
-/** At least 24 months, however many days these have. */
+/** How long the audit is kept: at least 24 months, however many days these have. */
 const auditLifetime = days(731);
 
 type Step = (limit: number) => Promise<boolean>;

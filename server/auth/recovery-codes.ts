@@ -14,7 +14,7 @@ import { lockSession, raiseSession } from "./sessions.ts";
 import { findUser } from "./user-rows.ts";
 
 const amount = 10;
-/** Without letters and digits that look alike; ten of them are 49 bits. */
+/** The characters of a code, without those that look alike; ten of them are 49 bits. */
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const codeLength = 10;
 const attempts: RateLimit = { name: "auth-recovery-code", most: 5, window: minutes(15) };

@@ -12,7 +12,7 @@ export type OpenSession = {
   account?: Awaited<ReturnType<typeof loadUserJson>>;
 };
 
-/** Of every answer with tokens: compression could betray them beside a text that somebody chose (BREACH). */
+/** The headers of every answer with tokens: compression could reveal them beside a text that somebody chose (BREACH). */
 export const tokenHeaders = { "cache-control": "no-store, no-transform" };
 
 /**

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-/** After so many bytes the disk catches up: else a commit of the server waits for all that was written before it. */
+/** The bytes after which the disk catches up: else a commit of the server waits for all that was written before it. */
 export const slowStep = 1024 ** 2;
 
 /** Writes a new file, mode 0600, a megabyte at a time, and syncs it. */

@@ -19,8 +19,8 @@ export function yieldToServer({ pid }: { pid?: number | undefined }, turn = when
 
 /**
  * Puts the thread that calls it behind the others of the server; only Linux has a priority for each. It keeps a share of a
- * busy core: one with idle time alone stands still in the middle of what it does, with a lock of the process in its hand,
- * and the event loop waits for that lock for seconds.
+ * busy core: one with idle time alone stops in the middle of what it does while it holds a lock of the process, and the
+ * event loop waits for that lock for seconds.
  */
 export function yieldThread(): void {
   try {

@@ -2,7 +2,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../commands/signals.ts";
 import type { CampaignRow } from "./campaign-rows.ts";
 
-/** So many refusals in so many letters: the provider refuses the sender then, and each further letter makes it worse. */
+/** The refusals in so many letters that pause a campaign: the provider refuses the sender, and more make it worse. */
 const brake = { letters: 100, refusals: 20 };
 
 /** Pauses a campaign of whose latest letters too many were refused, until an owner has it go on. */

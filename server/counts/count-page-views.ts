@@ -71,7 +71,7 @@ export function startPageViews(options: {
   };
 }
 
-/** By `day path` and by `day host`; there are only paths of the site. */
+/** Empty counts, by `day path` and by `day host`; there are only paths of the site. */
 const newCounts = () => ({ pages: new Map<string, number>(), referrers: new Map<string, number>() });
 
 function rowsOf({ pages, referrers }: ReturnType<typeof newCounts>) {

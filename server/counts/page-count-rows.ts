@@ -4,9 +4,9 @@ import { localDay } from "#domain/deadlines/local-day.ts";
 import type { PageCountsTable, ReferrerCountsTable } from "../base/db/counts-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
 
-/** Two years can be compared, and a month is over before its first day goes. */
+/** How many months page views are kept: two years can be compared, and a month is over before its first day goes. */
 const monthsKept = 25;
-/** Rows of one statement. */
+/** The rows of one statement. */
 const batch = 500;
 
 type PageCount = Selectable<PageCountsTable>;

@@ -35,7 +35,7 @@ type Options = {
   onWholeDays: (change: { closed: string[]; opened: string[] }, actorId: string) => void;
 };
 
-/** Counted together: each may publish the website. */
+/** The closures that one member of staff may add and remove together, as each may publish the website. */
 const changes: RateLimit = { name: "closure-change", most: 60, window: hours(1) };
 
 /** The operations on closures. One that this server changed acts here with the next request. */

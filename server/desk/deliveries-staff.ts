@@ -13,7 +13,7 @@ import { correctAddress } from "./fix-address.ts";
 
 type Options = Pick<AuthOptions, "db" | "secret" | "env">;
 
-/** Each goes to somebody else's server; whatever failed together is recovered by one call. */
+/** The retries of one member of staff: each goes to somebody else's server; one call recovers all that failed. */
 const retries: RateLimit = { name: "delivery-retry", most: 60, window: hours(1) };
 
 /** The operations on what goes out: look, send again, correct an address. */

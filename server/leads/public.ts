@@ -74,7 +74,7 @@ export function leadRoutes(
     const followUp = () => follow[kind];
     const { id, replyBy } = await acceptLead(kind, submission, readSender(c, env), { ...options, followUp });
     if (isPlainPost(c.req.raw.headers)) {
-      // To the eye a filled honeypot is answered by nothing: the form stands there as it was sent.
+      // A filled honeypot gets the form back as it was sent, and no message.
       const page = submission.honeypot && refilledPage(pages, kind, submission, submission);
       if (page) return c.body(page, 200, dynamicPageHeaders(env.siteUrl));
       return c.redirect(sentPath(kind, submission, replyBy), 303);

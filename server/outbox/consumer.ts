@@ -34,7 +34,7 @@ export function startOutbox(options: OutboxOptions): { wake(): void; stop(): Pro
   let polling: Promise<void> | undefined;
   let databaseFails = false;
   let isWoken = false;
-  /** Whether the claims since the last wake found something: where no lane has anything to carry, few of them do. */
+  /** Whether the claims since the last wake found something: where nothing can be sent, few of them do. */
   let hasFound = true;
   let pausing: NodeJS.Timeout | undefined;
 

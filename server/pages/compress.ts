@@ -6,7 +6,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzipCallback);
 
 export type Compressed = { br: Buffer; gzip: Buffer };
-/** At the highest level, or in 5 ms, to a tenth more bytes. */
+/** How a body is compressed: at the highest level, or in 5 ms, to a tenth more bytes. */
 export type Level = "best" | "quick";
 export type Compress = (body: Buffer) => Promise<Compressed>;
 

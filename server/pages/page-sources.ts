@@ -140,7 +140,7 @@ function createSource(file: SiteFile, { siteUrl, now, sign, today, ...making }: 
 /** Whether a file of the site is a page. */
 export const isHtml = ({ name }: SiteFile) => name.endsWith(".html");
 
-/** Of the page of the office, which is nobody's but the staff's. */
+/** The headers of the page of the office, which is for the staff alone. */
 const officeHeaders = {
   "cache-control": "no-store",
   "x-robots-tag": "noindex",

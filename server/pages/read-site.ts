@@ -11,11 +11,11 @@ export type SiteFile = {
   body: Buffer;
   br?: Buffer;
   gzip?: Buffer;
-  /** As the build noted it, of the file on the disk. */
+  /** The digest of the file on the disk, as the build noted it. */
   digest?: string | undefined;
 };
 
-/** Where a site lives that was built without SITE_URL. */
+/** The address of a site that was built without SITE_URL. */
 const defaultOrigin = "http://localhost:3000";
 
 /**

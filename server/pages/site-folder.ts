@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Hidden, so that it is no file of the site. */
+/** The name of the file of digests; hidden, so that it is no file of the site. */
 const digestsFile = ".digests.json";
 
 /** Lists the names of all files below a folder of a site, with slashes on every system, without hidden ones and links. */

@@ -9,7 +9,7 @@ const action = "get-person";
 /** The action of a row that says that somebody opened many cards in a short time. */
 export const manyViews = "many-views";
 const alarm = { views: 40, within: minutes(10) };
-/** Within it a further view of a person by the same user is not written again. */
+/** The time within which a further view of a person by the same user is not written again. */
 const window = minutes(15);
 
 /** Writes a view of a person's card or messages to the audit, unless the same user looked at it a moment ago. */

@@ -15,7 +15,7 @@ import { searchPeople } from "./search-people.ts";
 import { summaryRows, toSummaries } from "./summaries.ts";
 
 const mostFound = 20;
-/** More than are shown: of them those with the latest activity. */
+/** How many are looked at: more than are shown, which are those with the latest activity. */
 const mostCandidates = 60;
 
 /** Finds the best 20 people for a text, the latest active first. */

@@ -4,9 +4,9 @@ import type { Place } from "./keyset.ts";
 import { isCounted, type LeadFilter } from "./lead-filter.ts";
 import { isListed } from "./people-rows.ts";
 
-/** More senders than these are a good part of all: to look through the list finds a page of them sooner. */
+/** The most senders that are read: more are a good part of all, and the list finds a page of them sooner. */
 const mostSenders = 20_000;
-/** People of one statement. */
+/** The people of one statement. */
 const batch = 1000;
 
 /**
@@ -46,7 +46,7 @@ export async function findSenders(
   return [...found.values()].sort(latestFirst);
 }
 
-/** As a keyset compares places. */
+/** The text of a place that compares as a keyset does. */
 export const textOf = ({ at, id }: Place): string => `${at} ${id}`;
 
 /** Sorts places in the order of the list. */

@@ -20,9 +20,9 @@ type Choice = readonly Condition[];
 
 /** The people that one statement looks at: filters that few pass together take many small statements instead of one long one. */
 const chunk = 300;
-/** Enough for a page and those of it who were merged, where no other filter leaves anybody out. */
+/** The same without a further filter: enough for a page and for those between who are not listed. */
 const shortChunk = pageSize + 10;
-/** Beyond it two filters are as common: to count more would take as long as what it saves. */
+/** The number up to which filters are counted, to find the rarest: to count more would take as long as it saves. */
 const mostCounted = 1000;
 
 /** Lists people by their last activity, latest first; with a filter of messages those who sent one of them. */

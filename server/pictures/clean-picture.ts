@@ -4,7 +4,7 @@ import { problemOfBytes } from "./picture-bytes.ts";
 
 /** The most pixels that are opened: the largest cameras of phones, and less where the decoder needs 20 bytes for each. */
 const mostPixels = { avif: 16_000_000, others: 50_000_000 };
-/** In pixels: the shorter side of the smallest picture, the longer sides of what is stored and of its preview. */
+/** The shorter side of the smallest picture, and the longer sides of what is stored and of its preview, in pixels. */
 const sides = { shortest: 200, stored: 2560, preview: 640 };
 
 /** A picture that is fit to be stored. */

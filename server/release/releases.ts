@@ -31,7 +31,7 @@ export type ReleasesOptions = Omit<MakeOptions, "signal"> & {
   shippedFolder?: string | undefined;
   /** Opens a release beside the one that is served; the function that it resolves with swaps them. */
   prepare(release: Release): Promise<() => void>;
-  /** Opens a release for a session's eyes and resolves with the token of its preview. */
+  /** Opens a release for one session alone and resolves with the token of its preview. */
   addPreview(edits: string, release: Release, sessionId: string): Promise<string>;
   /** The milliseconds between two looks at what is live. */
   poll: number;

@@ -2,7 +2,7 @@ import { days } from "#domain/durations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isListed } from "../people/people-rows.ts";
 
-/** Beyond it nothing is counted exactly: a whole count stands in everybody's way on SQLite. */
+/** The number up to which people are counted exactly: on SQLite a whole count would hold up everybody. */
 const most = 20_000;
 const quietTime = days(182);
 

@@ -8,7 +8,7 @@ import type { Database } from "../base/db/schema.ts";
 import { isAfter, type Place } from "../people/keyset.ts";
 import { isListed } from "../people/people-rows.ts";
 
-/** Of which stage people go on a day: those whose last contact lies before the cut-off. */
+/** The cut-off of a stage on a day: people whose last contact lies before it are deleted. */
 export const cutoffOf = (stage: Stage, day: string, stored: StoredRetention, timeZone: string): string =>
   disposalCutoff(day, monthsFor(stage, retentionAt(stored, disposalStart(day, timeZone))), timeZone);
 

@@ -19,7 +19,7 @@ import { loadOwnerTasks } from "./owner-tasks.ts";
 
 /** Rows of one part of an export. */
 const exportSize = 2000;
-/** Each compares the whole log with its seals. */
+/** The checks of the log by one member of staff: each compares all of it with its seals. */
 const verifyLimit: RateLimit = { name: "audit-verified", most: 20, window: hours(1) };
 
 /** The operations on what the law asks of the practice's data. */

@@ -14,7 +14,7 @@ import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
 import { loadState } from "./website-state.ts";
 
 const path = "hours/closedDays";
-/** While somebody else publishes it is tried again so often, and after so many times the owner finds a draft. */
+/** The pause between two tries while somebody else publishes, and their number; then the owner finds a draft. */
 const pause = seconds(5);
 const mostTries = 24;
 

@@ -86,7 +86,7 @@ type IdempotencyKeysTable = {
   created_at: string;
 };
 
-/** `bulk-mail`: the letters of campaigns, on a lane of their own that delays no other mail. */
+/** `bulk-mail`: the letters of campaigns, on a channel of their own that delays no other mail. */
 export type OutboxChannel = "mail" | "bulk-mail" | "webhook";
 /** `withheld`: a mail over the limit of its mailbox, which only a person can send. */
 export type OutboxState = "queued" | "sending" | "sent" | "held" | "failed" | "withheld";

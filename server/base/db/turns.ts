@@ -1,6 +1,6 @@
 import { seconds } from "#domain/durations.ts";
 
-/** The longest wait for a turn, in milliseconds: whoever waits for himself gets an error instead of standing still. */
+/** The longest wait for a turn, in milliseconds: a deadlock ends with an error. */
 export const longestWait = seconds(15);
 
 /**

@@ -2,7 +2,7 @@ import { hours } from "#domain/durations.ts";
 import type { Rule } from "../facts/rule.ts";
 import { sources } from "../facts/sources.ts";
 
-/** A day, and by as much longer as a backup may take than the one before. */
+/** The age of a backup that is too old: a day, and the time by which one may take longer than the one before. */
 const oldest = hours(26);
 
 // Never a blocker: a night without a backup must not keep a server from starting again in the morning.

@@ -5,7 +5,7 @@ import { sources } from "../facts/sources.ts";
 /** Standard Webhooks asks for 24 random bytes at least. */
 const shortestKey = 24;
 const fewestLetters = 16;
-/** From the documents of Standard Webhooks, of hosted backends, and of many a tutorial. */
+/** Secrets that stand in the documents of Standard Webhooks, of hosted backends, and in many tutorials. */
 const published =
   /MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLSw|super-secret|change[-_]?me|^(?:secret|password|test|token|metrics)\d*$|^(.)\1+$/i;
 
