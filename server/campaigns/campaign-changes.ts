@@ -7,7 +7,7 @@ import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countAgainst, countByStaff } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
-import { contentColumns, contentOf, findCampaign } from "./campaign-rows.ts";
+import { contentColumns, contentOf, findCampaign, updateCampaign } from "./campaign-rows.ts";
 import { testRefId } from "./deliveries.ts";
 import { takeWaiting } from "./pause-campaign.ts";
 
@@ -44,13 +44,9 @@ export async function changeCampaign(
   now: Date,
 ): Promise<number> {
   await findCampaign(tx, id);
-  const changed = await tx
-    .updateTable("campaigns")
+  const changed = await updateCampaign(tx, id, "draft")
     .set({ ...contentColumns(content), version: version + 1, changed_at: now.toISOString() })
-    .where("id", "=", id)
-    .where("state", "=", "draft")
     .where("version", "=", version)
-    .returning("id")
     .executeTakeFirst();
   if (!changed) throw new OperationRefused("state-changed");
   return version + 1;
@@ -89,13 +85,9 @@ export async function schedule(
   const limits = { now, secret, isLimited: env.rateLimits };
   await countAgainst(tx, [{ limit: campaignLimit, value: "practice" }], limits);
   const send_at = at.toISOString();
-  const scheduled = await tx
-    .updateTable("campaigns")
+  const scheduled = await updateCampaign(tx, id, "draft")
     .set({ state: "scheduled", send_at, scheduled_by: staff.userId, changed_at: now.toISOString() })
-    .where("id", "=", id)
-    .where("state", "=", "draft")
     .where("version", "=", version)
-    .returning("id")
     .executeTakeFirst();
   if (!scheduled) throw new OperationRefused("state-changed");
   return send_at;
@@ -105,12 +97,8 @@ export async function schedule(
 export async function resume(tx: Db, id: string, now: Date): Promise<void> {
   await findCampaign(tx, id);
   const at = now.toISOString();
-  const resumed = await tx
-    .updateTable("campaigns")
+  const resumed = await updateCampaign(tx, id, "paused")
     .set({ state: "sending", changed_at: at, next_due_at: at })
-    .where("id", "=", id)
-    .where("state", "=", "paused")
-    .returning("id")
     .executeTakeFirst();
   if (!resumed) throw new OperationRefused("state-changed");
 }
@@ -118,20 +106,12 @@ export async function resume(tx: Db, id: string, now: Date): Promise<void> {
 /** Makes a scheduled campaign a draft again, or stops one that goes out; what waits in the outbox is taken out. */
 export async function cancel(tx: Db, id: string, now: Date): Promise<"draft" | "cancelled"> {
   await findCampaign(tx, id);
-  const unscheduled = await tx
-    .updateTable("campaigns")
+  const unscheduled = await updateCampaign(tx, id, "scheduled")
     .set({ state: "draft", send_at: null, scheduled_by: null })
-    .where("id", "=", id)
-    .where("state", "=", "scheduled")
-    .returning("id")
     .executeTakeFirst();
   if (unscheduled) return "draft";
-  const stopped = await tx
-    .updateTable("campaigns")
+  const stopped = await updateCampaign(tx, id, "sending", "paused")
     .set({ state: "cancelled", finished_at: now.toISOString() })
-    .where("id", "=", id)
-    .where("state", "in", ["sending", "paused"])
-    .returning("id")
     .executeTakeFirst();
   if (!stopped) throw new OperationRefused("state-changed");
   const ids = await takeWaiting(tx, id);

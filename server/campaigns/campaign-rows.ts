@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Locale } from "#domain/locale.ts";
-import type { CampaignContent, CampaignTexts } from "#domain/office/campaign-content.ts";
+import type { CampaignContent, CampaignState, CampaignTexts } from "#domain/office/campaign-content.ts";
 import type { CampaignReport } from "#domain/office/campaign-operations.ts";
 import type { CampaignsTable } from "../base/db/campaigns-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -14,6 +14,10 @@ export async function findCampaign(db: Db, id: string): Promise<CampaignRow> {
   if (!campaign) throw new OperationRefused("not-found");
   return campaign;
 }
+
+/** The update of a campaign that is in one of some states; it finds none in any other. */
+export const updateCampaign = (tx: Db, id: string, ...states: CampaignState[]) =>
+  tx.updateTable("campaigns").where("id", "=", id).where("state", "in", states).returning("id");
 
 /** The texts of a campaign in one language. */
 export const textsOf = (row: CampaignRow, locale: Locale): CampaignTexts => ({

@@ -1,6 +1,6 @@
 import type { Db } from "../base/db/open-database.ts";
 import { writeSignals } from "../commands/signals.ts";
-import type { CampaignRow } from "./campaign-rows.ts";
+import { type CampaignRow, updateCampaign } from "./campaign-rows.ts";
 
 /** The refusals in so many letters that pause a campaign: the provider refuses the sender, and more make it worse. */
 const brake = { letters: 100, refusals: 20 };
@@ -18,13 +18,9 @@ export async function pauseWhenRefused(tx: Db, id: string, now: Date): Promise<v
     .where("outcome", "!=", "waiting")
     .executeTakeFirstOrThrow();
   if (Number(letters) > brake.letters) return;
-  const paused = await tx
-    .updateTable("campaigns")
+  const paused = await updateCampaign(tx, id, "sending")
     // From its beginning, as whose letter is taken out gets it later; nobody gets a second one.
     .set({ state: "paused", changed_at: now.toISOString(), last_subscriber: "" })
-    .where("id", "=", id)
-    .where("state", "=", "sending")
-    .returning("id")
     .executeTakeFirst();
   if (!paused) return;
   const taken = await takeWaiting(tx, id);

@@ -8,7 +8,7 @@ import type { Log } from "../base/logger.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
 import { writeSignals } from "../commands/signals.ts";
 import { enqueue } from "../outbox/enqueue.ts";
-import type { CampaignRow } from "./campaign-rows.ts";
+import { type CampaignRow, updateCampaign } from "./campaign-rows.ts";
 import { readSendingRate } from "./sending-rate.ts";
 
 /** The most letters that one transaction writes: visitors wait for none longer than a moment. */
@@ -37,12 +37,8 @@ async function beginScheduled(db: Db, now: Date): Promise<void> {
   const due = await selectScheduled(db, [{ at }]);
   for (const { id } of due) {
     await db.transaction().execute(async (tx) => {
-      const begun = await tx
-        .updateTable("campaigns")
+      const begun = await updateCampaign(tx, id, "scheduled")
         .set({ state: "sending", started_at: at, next_due_at: at })
-        .where("id", "=", id)
-        .where("state", "=", "scheduled")
-        .returning("id")
         .executeTakeFirst();
       if (begun) await writeSignals(tx, [{ topic: "newsletter", id }], "", now);
     });
@@ -130,16 +126,12 @@ async function writeBatch(
     dueAt: new Date(first + place * gap),
   }));
   return db.transaction().execute(async (tx) => {
-    const moved = await tx
-      .updateTable("campaigns")
+    const moved = await updateCampaign(tx, campaign.id, "sending")
       .set({
         last_subscriber: subscribers.at(-1)?.public_id ?? campaign.last_subscriber,
         next_due_at: new Date(first + letters.length * gap).toISOString(),
       })
-      .where("id", "=", campaign.id)
-      .where("state", "=", "sending")
       .where("last_subscriber", "=", campaign.last_subscriber)
-      .returning("id")
       .executeTakeFirst();
     if (!moved) return false;
     const recipients = letters.map(({ id, public_id, locale }) => ({
@@ -162,12 +154,8 @@ async function finish(db: Db, { id, next_due_at }: CampaignRow, now: Date): Prom
   const at = now.toISOString();
   if (at < (next_due_at ?? "")) return false;
   await db.transaction().execute(async (tx) => {
-    const sent = await tx
-      .updateTable("campaigns")
+    const sent = await updateCampaign(tx, id, "sending")
       .set({ state: "sent", finished_at: at })
-      .where("id", "=", id)
-      .where("state", "=", "sending")
-      .returning("id")
       .executeTakeFirst();
     if (sent) await writeSignals(tx, [{ topic: "newsletter", id }], "", now);
   });
