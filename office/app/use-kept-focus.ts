@@ -1,14 +1,16 @@
 import { useEffect } from "react";
 
 /**
- * Gives the focus to the part around what had it when that goes, such as the button of something that is done: a screen
- * reader would begin at the top of the page again. What is said in passing keeps no focus.
+ * Gives the focus to the part around what had it when that goes, such as the button of something that is done, or to the
+ * heading of the screen: a screen reader would begin at the top of the page again. What is said in passing keeps no focus.
  */
 export function useKeptFocus() {
   useEffect(() => {
     let path: Element[] = [];
+    let screen = "";
     const note = ({ target }: FocusEvent) => {
       path = [];
+      screen = location.pathname;
       for (let each = target as Element | null; each; each = each.parentElement) path.push(each);
       if (path.some((each) => each.hasAttribute("aria-live"))) path = [];
     };
@@ -21,7 +23,12 @@ export function useKeptFocus() {
       const [focused, ...around] = path;
       if (!focused || focused.isConnected || document.activeElement !== document.body) return;
       path = [];
-      const part = around.find((each) => each.isConnected && each.matches("main :is(section, li)"));
+      const left = around.filter((each) => each.isConnected);
+      const isOnScreen = location.pathname === screen && left.some((each) => each.matches("main"));
+      const part =
+        left.find((each) => each.matches("main :is(section, li)")) ??
+        // A heading that comes in the place of another is looked after by `useRouteAnnouncer`.
+        (isOnScreen && !focused.matches("h1") && document.querySelector("main h1"));
       if (!(part instanceof HTMLElement)) return;
       part.tabIndex = -1;
       part.focus({ preventScroll: true });

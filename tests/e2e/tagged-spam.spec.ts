@@ -55,6 +55,7 @@ for (const { name, locale, use } of devices)
       await expect(toastOf(page)).toContainText(fillCount(words.notTagged, 1));
       await expect(rows).toHaveText([/Cliente 1/]);
       await expect(bar).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1, name: titles.people })).toBeFocused();
       await press(page, undo.label);
       await expect(rows).toHaveCount(3);
       await expect(toastOf(page)).toContainText(undo.done);
