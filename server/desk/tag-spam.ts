@@ -12,7 +12,7 @@ import type { Db } from "../base/db/open-database.ts";
 import { tryInSavepoint } from "../base/db/try-in-savepoint.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { holdTagged, requeueTagged } from "../outbox/tagged-subjects.ts";
-import { findPerson, listFamily, lockPerson } from "../people/people-rows.ts";
+import { listFamily, lockIfListed } from "../people/people-rows.ts";
 import { refreshClock } from "../people/refresh-clock.ts";
 
 /**
@@ -20,9 +20,8 @@ import { refreshClock } from "../people/refresh-clock.ts";
  * one who is gone or merged, and for whom spam cannot be: a client, who is kept or deleted in a moment, or wrote nothing.
  */
 export async function tagPerson(tx: Db, id: string, options: StaffOptions): Promise<boolean> {
-  const found = await findPerson(tx, id);
-  if (!found || found.merged_into !== null) return false;
-  const person = await lockPerson(tx, id);
+  const person = await lockIfListed(tx, id);
+  if (!person) return false;
   if (person.stage === "client" || person.held_at !== null || person.delete_at !== null) return false;
   const family = await listFamily(tx, id);
   const leads = await tx

@@ -63,6 +63,10 @@ export async function lockPerson(tx: Db, id: string): Promise<Person> {
 export const lockPeople = (tx: Db) =>
   tx.updateTable("people").set((eb) => ({ created_at: eb.ref("created_at") }));
 
+/** Locks the row of a person; undefined for one who is gone, merged into another or among the spam, also by then. */
+export const lockIfListed = (tx: Db, id: string): Promise<Person | undefined> =>
+  lockPeople(tx).where("id", "=", id).where(isListed).returningAll().executeTakeFirst();
+
 /** Locks the row of a person, merged or not, tagged or not. Throws `not-found`. */
 export async function lockRow(tx: Db, id: string): Promise<Person> {
   const person = await lockPeople(tx).where("id", "=", id).returningAll().executeTakeFirst();

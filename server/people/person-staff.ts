@@ -9,7 +9,7 @@ import { addPerson } from "./add-person.ts";
 import { changeFields } from "./change-fields.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { mergePeople, unmergePerson } from "./merge-people.ts";
-import { findPerson, lockPerson } from "./people-rows.ts";
+import { lockIfListed, lockPerson } from "./people-rows.ts";
 import { type FieldChanges, fieldsOf } from "./person-fields.ts";
 import { separateLead } from "./separate-lead.ts";
 
@@ -63,9 +63,8 @@ async function changeOne(
   { field, to, from }: ReceivedOf<typeof commands.changePeople>["change"],
   call: StaffCall,
 ): Promise<ChangedPerson | undefined> {
-  const found = await findPerson(tx, id);
-  if (!found || found.merged_into !== null) return undefined;
-  const person = await lockPerson(tx, id);
+  const person = await lockIfListed(tx, id);
+  if (!person) return undefined;
   const held = fieldsOf(person)[field];
   if (from !== undefined && held !== (from ?? "")) return undefined;
   const changes = { [field]: { from: held, to } } as FieldChanges;

@@ -5,12 +5,12 @@ import { getCalendar } from "#domain/office/calendar-operations.ts";
 import { getCounts } from "#domain/office/counts-operations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
 import * as people from "#domain/office/people-operations.ts";
-import { changePerson, mergePeople, mostChanged } from "#domain/office/person-commands.ts";
+import { changePeople, changePerson, mergePeople, mostChanged } from "#domain/office/person-commands.ts";
 import { deletePerson } from "#domain/office/person-requests.ts";
 import * as spam from "#domain/office/spam-operations.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { spamLifetime } from "#server/desk/spam-rows.ts";
-import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { bookAna } from "./appointment-calls.ts";
 import { soon } from "./outbox-setup.ts";
 import { contact, hero } from "./sample-forms.ts";
@@ -101,6 +101,20 @@ describeOnBoth("people whom the staff tag as spam", (open) => {
     expect(answers).toEqual([1, 2].map(() => ({ personId: expect.any(String), booking: null })));
     expect(answers.map(({ personId }) => personId)).toContain(root);
     expect(await listed()).toContain(root);
+  });
+
+  test("are passed over by whoever tags or changes them a moment later, and the others are not", async () => {
+    const app = await open({ ...race, ...unlimited });
+    const { id, ask, tag } = await openDesk(app);
+    const ids = [id];
+    for (const name of ["Eva", "Luis", "Marta"])
+      ids.push(await sendForm(app, form, { ...hero, name, email: `${name}@example.com` }));
+    const change = { field: "stage", to: "closed" } as const;
+    const answers = await Promise.all(
+      [0, 1, 2, 3].flatMap(() => [tag(...ids), ask(changePeople, { ids, change })]),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => undefined));
+    expect(answers.filter(({ changed }) => changed[0] === ids.toSorted()[0])).toHaveLength(1);
   });
 
   test("lose their appointment without a letter, and have it again when its time is free", async () => {
