@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { is } from "valibot";
 import * as pictures from "#domain/office/picture-operations.ts";
+import { pictureFile } from "#domain/practice/picture.ts";
 import type { Edit } from "#domain/website/edits.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { handleCommand } from "../commands/command.ts";
@@ -51,8 +53,9 @@ const cleanFile =
     return cleaned;
   };
 
-const readShippedPicture = (file: string): Promise<Buffer | undefined> =>
-  readFile(`content/pictures/${file}`).catch(() => undefined);
+// A draft may say anything, also a path that leads out of the folder.
+const readShippedPicture = async (file: string): Promise<Buffer | undefined> =>
+  is(pictureFile, file) ? readFile(`content/pictures/${file}`).catch(() => undefined) : undefined;
 
 /** Throws `input-invalid` where an edit names a picture that was never uploaded. */
 export async function requirePictures(tx: Db, edit: Pick<Edit, "path" | "value">): Promise<void> {

@@ -54,6 +54,15 @@ describeOnBoth("pictures", (open, databaseUrl) => {
     ]);
   });
 
+  test("a field that names another file of the machine is refused, and that file is not read", async () => {
+    const app = await open(stub);
+    const owner = await atWork(app);
+    const value = { file: "../../package.json", ...large, position: 50, alt };
+    expect(
+      await owner.ask(fields.saveField, { path: "pictures/portrait", version: "", value }),
+    ).toMatchObject({ code: "input-invalid", field: "value" });
+  });
+
   test("a portrait with words in both languages lies in the release, and goes when nothing names it", async () => {
     const url = await databaseUrl();
     const app = await open({ ...stub, ...(url && { databaseUrl: url }) });
