@@ -1,8 +1,9 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { v7 } from "uuid";
 import type { ReceivedOf } from "#domain/office/operation.ts";
 import type { addTemplate, ReplyTemplate } from "#domain/office/template-operations.ts";
 import type { ReplyTemplatesTable } from "../base/db/deliveries-schema.ts";
+import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { findNames } from "./colleagues.ts";
@@ -56,6 +57,7 @@ export async function insertTemplate(
   fields: TemplateFields,
   { now, proposedBy }: { now: Date; proposedBy: string | null },
 ): Promise<string> {
+  await lockOrder(tx);
   const id = v7({ msecs: now.getTime() });
   const { length: position } = await listTemplates(tx);
   await tx
@@ -71,21 +73,16 @@ export const updateTemplate = (tx: Db, id: string, fields: TemplateFields) =>
 
 /** Puts a proposed template at the end of the list. Throws `state-changed` for one that is not proposed any longer. */
 export async function acceptTemplate(tx: Db, id: string): Promise<void> {
+  await lockOrder(tx);
   const proposed = await listTemplates(tx, "proposed");
   if (!proposed.some((each) => each.id === id)) throw new OperationRefused("state-changed");
   const { length: position } = await listTemplates(tx);
-  const { numUpdatedRows } = await tx
-    .updateTable("reply_templates")
-    .set({ proposed_by: null, position })
-    .where("id", "=", id)
-    // Somebody else may have accepted it since it was read.
-    .where("proposed_by", "is not", null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new OperationRefused("state-changed");
+  await update(tx, id, { proposed_by: null, position });
 }
 
 /** Archives a template, or restores it at the end of where it was: the list, or what is proposed for it. */
 export async function archiveTemplate(tx: Db, id: string, at: Date | null): Promise<void> {
+  await lockOrder(tx);
   const { length: position } = await listTemplates(tx);
   await update(tx, id, { archived_at: at?.toISOString() ?? null, position });
   await renumber(
@@ -96,10 +93,19 @@ export async function archiveTemplate(tx: Db, id: string, at: Date | null): Prom
 
 /** Moves a template to a place of the list, counted from 0. */
 export async function moveTemplate(tx: Db, id: string, position: number): Promise<void> {
+  await lockOrder(tx);
   const ids = (await listTemplates(tx)).map((each) => each.id);
   if (!ids.includes(id)) throw new OperationRefused("not-found");
   const others = ids.filter((each) => each !== id);
   await renumber(tx, [...others.slice(0, position), id, ...others.slice(position)]);
+}
+
+/** The key of the advisory lock on Postgres by which changes of the order come one after the other. */
+const orderLock = 736_206_022;
+
+// SQLite has one writer at a time anyway.
+async function lockOrder(tx: Db): Promise<void> {
+  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(${sql.lit(orderLock)})`.execute(tx);
 }
 
 async function renumber(tx: Db, ids: readonly string[]): Promise<void> {

@@ -49,4 +49,22 @@ describeOnBoth("reply templates", (open) => {
     const answers = await Promise.all(Array.from({ length: 8 }, accept));
     expect(answers.filter(({ code }) => code !== "state-changed")).toEqual([{}]);
   });
+
+  test("keep one order, however many move, archive and add them at the same moment", async () => {
+    const app = await open(race);
+    const preparer = await atWork(app, { role: "preparer" });
+    const list = async () => (await preparer.ask(templates.listTemplates, {})).templates;
+    const before = await list();
+    const answers = await Promise.all(
+      before.flatMap(({ id }, index) => [
+        preparer.ask(templates.moveTemplate, { id, position: index % 2 === 0 ? 0 : before.length }),
+        preparer.ask(templates.archiveTemplate, { id: before[index % 2]?.id ?? "" }),
+        preparer.ask(templates.addTemplate, { ...thanks, title: both(`Gracias ${index}`) }),
+      ]),
+    );
+    expect(answers.filter(({ code = "not-found" }) => code !== "not-found")).toEqual([]);
+    const after = await list();
+    expect(after).toHaveLength(before.length * 2 - 2);
+    expect(after.map(({ position }) => position)).toEqual(after.map((_, index) => index));
+  });
 });
