@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { campaignContent, campaignLanguages, campaignStates } from "./campaign-content.ts";
-import { cursor, id, instant, locale, nextCursor, nothing } from "./desk-values.ts";
+import { cursor, id, instant, locale, nextCursor, nothing, wholeNumber } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
 
 /** Who writes newsletters; only an owner sends them. */
@@ -117,7 +117,7 @@ export const saveCampaign = defineOperation({
   method: "POST",
   path: "/campaigns/:id",
   ...author,
-  input: v.object({ id, version: v.number(), ...campaignContent }),
+  input: v.object({ id, version: wholeNumber, ...campaignContent }),
   output: v.object({ version: v.number() }),
 });
 
@@ -158,7 +158,7 @@ export const scheduleCampaign = defineOperation({
   method: "POST",
   path: "/campaigns/:id/schedule",
   ...owner,
-  input: v.object({ id, version: v.number(), at: v.nullable(wallTime) }),
+  input: v.object({ id, version: wholeNumber, at: v.nullable(wallTime) }),
   output: v.object({ sendAt: instant }),
 });
 

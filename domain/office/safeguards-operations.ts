@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { longest, optionalLine, optionalText } from "../forms/form-values.ts";
-import { dayField, id, instant, nothing } from "./desk-values.ts";
+import { dayField, id, instant, nothing, wholeNumber } from "./desk-values.ts";
 import { authorities } from "./incident-clocks.ts";
 import { defineOperation } from "./operation.ts";
 
@@ -105,7 +105,7 @@ export const addIncident = defineOperation({
     accountId: v.optional(v.nullable(id)),
     isUnencrypted: v.boolean(),
     /** How many people the owner knows of; null to count them from the log. */
-    people: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    people: v.nullable(wholeNumber),
   }),
   output: v.object({ id }),
 });
@@ -121,7 +121,7 @@ export const changeIncident = defineOperation({
     told: v.optional(v.picklist(authorities)),
     isTold: v.optional(v.boolean(), true),
     isClosed: v.optional(v.boolean()),
-    people: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    people: v.optional(wholeNumber),
   }),
   output: nothing,
 });

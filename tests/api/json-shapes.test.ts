@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { functionKinds, functionNames } from "#domain/forms/form-kinds.ts";
 import { saveDraft } from "#domain/office/answer-operations.ts";
 import { listAudit } from "#domain/office/audit-operations.ts";
+import * as campaigns from "#domain/office/campaign-operations.ts";
 import { getPerson } from "#domain/office/people-operations.ts";
+import { addIncident } from "#domain/office/safeguards-operations.ts";
 import { describeOnBoth } from "../start-app.ts";
 import { callAuth, refusalOf } from "./auth-calls.ts";
 import { signedInStaff } from "./office-staff.ts";
@@ -80,6 +82,22 @@ describeOnBoth("JSON of other shapes than a form", (open) => {
       expect([path, answer.status]).toEqual([path, 400]);
     }
     expect(await app.db.selectFrom("content_drafts").select("path").execute()).toEqual([]);
+  });
+
+  test("is refused where a number is one that no column holds", async () => {
+    const app = await open();
+    const owner = await atWork(app);
+    const { id } = await owner.ask(campaigns.addCampaign, {});
+    const incident = { text: "A", fromDay: "2026-11-01", toDay: "2026-11-02", isUnencrypted: true };
+    const content = { languages: "en", en: {}, es: {} } as const;
+    for (const number of [0.5, 2 ** 31, 1e21]) {
+      const answers = await Promise.all([
+        owner.ask(campaigns.saveCampaign, { id, version: number, ...content }),
+        owner.ask(campaigns.scheduleCampaign, { id, version: number, at: null }),
+        owner.ask(addIncident, { ...incident, people: number }),
+      ]);
+      expect(answers.map(({ code }) => [number, code])).toEqual(answers.map(() => [number, "input-invalid"]));
+    }
   });
 
   test("keeps no NUL, in the office and at its sign-in", async () => {
