@@ -91,7 +91,13 @@ export async function updateIncident(
   { id, told, isTold, isClosed, people }: ReceivedOf<typeof changeOperation>,
   { now }: StaffCall,
 ): Promise<void> {
-  const row = await tx.selectFrom("incidents").select("told").where("id", "=", id).executeTakeFirst();
+  // Locked, because another change at the same moment would write over who was told.
+  const row = await tx
+    .updateTable("incidents")
+    .set((eb) => ({ told: eb.ref("told") }))
+    .where("id", "=", id)
+    .returning("told")
+    .executeTakeFirst();
   if (!row) throw new OperationRefused("not-found");
   const toldAt = JSON.parse(row.told) as Incident["told"];
   const at = now.toISOString();

@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { days, hours, minutes } from "#domain/durations.ts";
 import * as audit from "#domain/office/audit-operations.ts";
+import { authorities } from "#domain/office/incident-clocks.ts";
 import { getPerson, listTimeline } from "#domain/office/people-operations.ts";
 import * as safeguards from "#domain/office/safeguards-operations.ts";
 import { openKeys } from "#server/auth/keys.ts";
 import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { auditLog } from "../../scripts/audit-log.ts";
-import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
 const seal = (app: TestApp) => cleanUp(app.db, app.now(), { keySecret: openKeys(app.env, app.now).secret });
@@ -157,5 +158,22 @@ describeOnBoth("the safeguards", (open) => {
     expect((await owner.ask(safeguards.getSafeguards, {})).notes).toMatchObject([{ text: "Phishing" }]);
     await owner.ask(safeguards.removeSafeguardNote, { id: note.id });
     expect((await owner.ask(safeguards.getSafeguards, {})).notes).toEqual([]);
+  });
+
+  test("of an incident nobody who was told is forgotten when several are noted at the same moment", async () => {
+    const app = await open(race);
+    const owner = await atWork(app);
+    const day = "2026-11-20";
+    const incident = {
+      text: "A laptop was stolen",
+      fromDay: day,
+      toDay: day,
+      isUnencrypted: true,
+      people: 9,
+    };
+    const { id } = await owner.ask(safeguards.addIncident, incident);
+    await Promise.all(authorities.map((told) => owner.ask(safeguards.changeIncident, { id, told })));
+    const { incidents } = await owner.ask(safeguards.getSafeguards, {});
+    expect(Object.keys(incidents[0]?.told ?? {}).sort()).toEqual([...authorities].sort());
   });
 });
