@@ -27,7 +27,7 @@ export function numberHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
       }),
     ),
     handleCommand(numbers.removeField, db, async (tx, { id, field }) => {
-      const { fields, sealed, personId } = await findLead(tx, id);
+      const { fields, sealed, personId } = await lockLead(tx, id);
       const value = ownValue(fields, field);
       if (value === undefined) throw new OperationRefused("not-found");
       const { [field]: _, ...others } = sealed;
@@ -71,6 +71,16 @@ export function numberHandlers({ db, keys }: DeskOptions): OfficeHandler[] {
       return { value };
     });
   }
+}
+
+/** Locks a message until the transaction ends: of two that change it at once, none writes over the other. */
+async function lockLead(tx: Db, id: string) {
+  await tx
+    .updateTable("leads")
+    .set((eb) => ({ fields: eb.ref("fields") }))
+    .where("id", "=", id)
+    .execute();
+  return findLead(tx, id);
 }
 
 async function findLead(tx: Db, id: string) {

@@ -4,11 +4,13 @@ import { logTouch } from "#domain/office/answer-operations.ts";
 import * as numbers from "#domain/office/number-operations.ts";
 import { getPerson } from "#domain/office/people-operations.ts";
 import { openKeys } from "#server/auth/keys.ts";
+import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { sealText } from "#server/base/sealed-text.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { takeLease } from "#server/release/leases.ts";
 import { columnKinds } from "#server/safeguards/column-kinds.ts";
-import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { describeOnBoth, race, type TestApp } from "../start-app.ts";
+import { countWaiting } from "./count-waiting.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
 const ssn = "123-45-6789";
@@ -130,5 +132,22 @@ describeOnBoth("numbers like an SSN", (open) => {
     await cleanUp(app.db, app.now(), { keySecret });
     expect(await app.db.selectFrom("leads").select("sealed").executeTakeFirst()).toEqual({ sealed });
     await turn.drop();
+  });
+
+  test("two that are removed at the same moment are both gone", async () => {
+    const app = await open(race);
+    await send(app);
+    const id = await leadId(app);
+    const ana = await atWork(app);
+    const fields = ["message", "phone"];
+    // On Postgres both have read the lead when it can be changed.
+    const removed = await app.db.transaction().execute(async (tx) => {
+      await tx.updateTable("leads").set({ page: "/contact" }).where("id", "=", id).execute();
+      const answers = fields.map((field) => ana.ask(numbers.removeField, { id, field }));
+      if (isPostgres(app.db)) await expect.poll(() => countWaiting(app.db)).toBe(2);
+      return { answers };
+    });
+    expect(await Promise.all(removed.answers)).toEqual([{}, {}]);
+    expect(await app.db.selectFrom("leads").select("sealed").executeTakeFirst()).toEqual({ sealed: null });
   });
 });
