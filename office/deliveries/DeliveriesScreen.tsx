@@ -1,16 +1,16 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { deliveriesWords } from "#content/words/office/deliveries.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
-import { getSession } from "#domain/office/account-operations.ts";
 import { deliveryTabs, listDeliveries } from "#domain/office/delivery-operations.ts";
 import { mostShown } from "#domain/office/desk-values.ts";
 import { useOffice } from "../base/office-context.ts";
-import { pagesOf, queryOf } from "../base/query-of.ts";
+import { pagesOf } from "../base/query-of.ts";
 import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { useMe } from "../parts/use-me.ts";
 import css from "./DeliveriesScreen.module.css";
 import { DeliveryItem } from "./DeliveryItem.tsx";
 import { EndpointsSection } from "./EndpointsSection.tsx";
@@ -22,13 +22,13 @@ export function DeliveriesScreen() {
   const words = deliveriesWords[locale];
   const [search] = useSearchParams();
   const tab = deliveryTabs.find((each) => each === search.get("tab")) ?? "attention";
-  const { data: session } = useQuery(queryOf(call, getSession, {}));
+  const me = useMe();
   const [isRecovering, setRecovering] = useState(false);
   const list = useInfiniteQuery(pagesOf(call, listDeliveries, { tab }));
   const { data } = list;
   const rows = data?.pages.flatMap(({ deliveries }) => deliveries);
   const counts = data?.pages[0]?.counts;
-  const isOwner = session?.user.role === "owner";
+  const isOwner = me?.role === "owner";
   return (
     <div className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.deliveries}>

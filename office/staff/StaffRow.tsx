@@ -1,13 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { staffWords } from "#content/words/office/staff.ts";
-import { getSession } from "#domain/office/account-operations.ts";
 import type { StaffMember } from "#domain/office/staff-operations.ts";
 import { useOffice } from "../base/office-context.ts";
-import { queryOf } from "../base/query-of.ts";
 import { formatMoment } from "../parts/format-moment.ts";
+import { useMe } from "../parts/use-me.ts";
 import { CommandDialog } from "./CommandDialog.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
 import css from "./StaffRow.module.css";
@@ -21,11 +19,11 @@ type Props = {
 
 /** One member of staff; what can be done with the account lies folded under its name. */
 export function StaffRow({ member, isOnlyOwner }: Props) {
-  const { call, locale } = useOffice();
-  const { data: session } = useQuery(queryOf(call, getSession, {}));
+  const { locale } = useOffice();
+  const me = useMe();
   const [command, setCommand] = useState<StaffCommand | "role">();
   const words = staffWords[locale];
-  const isSelf = session?.user.id === member.id;
+  const isSelf = me?.id === member.id;
   const close = () => setCommand(undefined);
   return (
     <li>

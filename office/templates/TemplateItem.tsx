@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { fillIn } from "#content/format/fill-in.ts";
 import { joinFacts } from "#content/format/join-facts.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { locales } from "#domain/locale.ts";
-import { getSession } from "#domain/office/account-operations.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
 import {
   acceptTemplate,
@@ -15,11 +13,11 @@ import {
 import { firstNameOf } from "#domain/people/person-names.ts";
 import { fillBlanks } from "#domain/people/template-blanks.ts";
 import { useOffice } from "../base/office-context.ts";
-import { queryOf } from "../base/query-of.ts";
 import { useNotice } from "../commands/use-notice.ts";
 import { useAction } from "../parts/use-action.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useDisclosure } from "../parts/use-disclosure.ts";
+import { useMe } from "../parts/use-me.ts";
 import { useService } from "../parts/use-service.ts";
 import { TemplateForm } from "./TemplateForm.tsx";
 import css from "./TemplatesScreen.module.css";
@@ -28,8 +26,8 @@ type Props = { template: ReplyTemplate; person: PersonSummary | undefined; isAut
 
 /** A template with both of its texts, filled for a person where one is chosen. */
 export function TemplateItem({ template, person, isAuthor }: Props) {
-  const { call, locale, practiceName } = useOffice();
-  const { data: session } = useQuery(queryOf(call, getSession, {}));
+  const { locale, practiceName } = useOffice();
+  const me = useMe();
   const run = useDeskCommand();
   const notify = useNotice();
   const serviceOf = useService();
@@ -43,7 +41,7 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
     name: person.name,
     service: person.service && serviceOf(person.service).name,
     practice: practiceName,
-    sender: firstNameOf(session?.user.name ?? ""),
+    sender: firstNameOf(me?.name ?? ""),
   };
   const filled = (text: string) => (values ? fillBlanks(text, values) : text);
   const archive = async () => {

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
-import { getSession } from "#domain/office/account-operations.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
 import { listTemplates } from "#domain/office/template-operations.ts";
 import { useOffice } from "../base/office-context.ts";
@@ -10,6 +9,7 @@ import { queryOf } from "../base/query-of.ts";
 import { ListHeading } from "../parts/ListHeading.tsx";
 import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { useMe } from "../parts/use-me.ts";
 import { ArchivedTemplates } from "./ArchivedTemplates.tsx";
 import { TemplateForm } from "./TemplateForm.tsx";
 import { TemplateItem } from "./TemplateItem.tsx";
@@ -19,14 +19,14 @@ import { TestPerson } from "./TestPerson.tsx";
 /** The reply templates, each in both languages side by side. */
 export function TemplatesScreen() {
   const { call, locale } = useOffice();
-  const { data: session } = useQuery(queryOf(call, getSession, {}));
+  const me = useMe();
   const query = useQuery(queryOf(call, listTemplates, {}));
   const { data } = query;
   const { data: proposed } = useQuery(queryOf(call, listTemplates, { only: "proposed" }));
   const [isAdding, setAdding] = useState(false);
   const [person, setPerson] = useState<PersonSummary>();
   const words = templatesWords[locale];
-  const isAuthor = session !== undefined && session.user.role !== "front-desk";
+  const isAuthor = me !== undefined && me.role !== "front-desk";
   return (
     <div className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.templates}>
