@@ -7,29 +7,28 @@ import {
   staffPageSize,
 } from "#domain/office/staff-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { isAfter, readCursor, toPage } from "../http/keyset.ts";
 import { staffRoleOf } from "./require-staff.ts";
 import { isBanned, parseMetadata, type User } from "./user-rows.ts";
 
-/** Lists the staff by creation, oldest first, a page at a time (keyset); `after` is the `next` of the page before. */
+/** Lists the staff by creation, oldest first, a page at a time; `after` is the `next` of the page before. */
 export async function listStaff(
   db: Db,
   after: string | undefined,
   now: Date,
 ): Promise<OutputOf<typeof listOperation>> {
-  const [at = "", id = ""] = after?.split(" ") ?? [];
   const rows = await db
     .selectFrom("users")
     .selectAll()
     .where("app_metadata", "like", '%"role":"%')
     .where("deleted_at", "is", null)
-    .where((eb) => eb.or([eb("created_at", ">", at), eb.and([eb("created_at", "=", at), eb("id", ">", id)])]))
+    .where(isAfter("created_at", "id", readCursor(after)))
     .orderBy("created_at")
     .orderBy("id")
     .limit(staffPageSize + 1)
     .execute();
-  const page = rows.slice(0, staffPageSize);
+  const { page, next } = toPage(rows, staffPageSize, ({ created_at: at, id }) => ({ at, id }));
   const secured = await listSecured(db, page);
-  const last = page.at(-1);
   return {
     staff: page.flatMap((user) => {
       const role = staffRoleOf(user);
@@ -44,7 +43,7 @@ export async function listStaff(
         lastSignInAt: user.last_sign_in_at,
       };
     }),
-    next: rows.length > page.length && last ? `${last.created_at} ${last.id}` : null,
+    next,
   };
 }
 

@@ -3,7 +3,7 @@ import { mostFailures, mostShown, pageSize } from "#domain/office/desk-values.ts
 import type { OutputOf } from "#domain/office/operation.ts";
 import type { getToday } from "#domain/office/people-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { isAfter, readCursor, toPage } from "../people/keyset.ts";
+import { isAfter, readCursor, toPage } from "../http/keyset.ts";
 import { isListed } from "../people/people-rows.ts";
 import { summaryRows, toSummaries } from "../people/summaries.ts";
 import { describeDeliveries, listNeedingPerson } from "./delivery-rows.ts";

@@ -6,8 +6,8 @@ import type { OutputOf } from "#domain/office/operation.ts";
 import type { listSpam as listOperation, SpamEntry } from "#domain/office/spam-operations.ts";
 import { personName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { isBefore, readCursor, toPage } from "../http/keyset.ts";
 import type { Lead } from "../leads/queries.ts";
-import { isBefore, readCursor, toPage } from "../people/keyset.ts";
 
 /** How long spam is kept, in milliseconds. */
 export const spamLifetime = days(30);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../base/db/open-database.ts";
-import type { Place } from "./keyset.ts";
+import type { Place } from "../http/keyset.ts";
 import { isCounted, type LeadFilter } from "./lead-filter.ts";
 import { isListed } from "./people-rows.ts";
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TermRange } from "#domain/people/search-terms.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { isAfter, type Place } from "../http/keyset.ts";
 import { countUpTo } from "./count-up-to.ts";
-import { isAfter, type Place } from "./keyset.ts";
 
 type Condition = RawBuilder<unknown>;
 

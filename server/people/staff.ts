@@ -1,12 +1,12 @@
 import { exportPeople, listPeople, listSources } from "#domain/office/people-list-operations.ts";
 import * as people from "#domain/office/people-operations.ts";
+import { readCursor } from "../http/keyset.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { findDeletion, logView } from "./access-log.ts";
 import { listColleagues } from "./colleagues.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { exportPeople as writePeople } from "./export-people.ts";
 import { findDoubles, findPeople } from "./find-people.ts";
-import { readCursor } from "./keyset.ts";
 import { listFiltered } from "./list-people.ts";
 import { listSources as readSources } from "./list-sources.ts";
 import { loadCard } from "./load-card.ts";

@@ -1,8 +1,8 @@
 import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { isBefore, type Place } from "../http/keyset.ts";
 import { problemOf } from "../outbox/problem-of-reason.ts";
 import { nameEndpoints } from "../webhooks/endpoints.ts";
-import { isBefore, type Place } from "./keyset.ts";
 
 const appointmentsOf = (db: Db, ids: readonly string[]) =>
   db

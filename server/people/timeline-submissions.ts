@@ -3,7 +3,7 @@ import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
 import { spokenConsent } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { isBefore, type Place } from "./keyset.ts";
+import { isBefore, type Place } from "../http/keyset.ts";
 
 /** The messages of people, latest first, with what is too sensitive for a screen masked. */
 export async function listSubmissions(

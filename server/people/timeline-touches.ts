@@ -1,8 +1,8 @@
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { isBefore, type Place } from "../http/keyset.ts";
 import { findNames } from "./colleagues.ts";
-import { isBefore, type Place } from "./keyset.ts";
 import type { Touch } from "./touch-rows.ts";
 
 /** What staff did and noted, latest first; a letter with the state of its delivery. */

@@ -1,6 +1,6 @@
 import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
 import type { Db } from "../base/db/open-database.ts";
-import { type Place, toPage } from "./keyset.ts";
+import { type Place, toPage } from "../http/keyset.ts";
 import { listAppointmentEvents, listDeliveries } from "./timeline-deliveries.ts";
 import { listSubmissions } from "./timeline-submissions.ts";
 import { listTouches } from "./timeline-touches.ts";

@@ -4,8 +4,8 @@ import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import { listedName } from "#domain/people/person-names.ts";
 import { csvRow } from "../base/csv.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { isBefore, readCursor, toPage } from "../http/keyset.ts";
 import { findNames } from "../people/colleagues.ts";
-import { isBefore, readCursor, toPage } from "../people/keyset.ts";
 
 type Filters = ReceivedOf<typeof listOperation>;
 type AuditPage = OutputOf<typeof listOperation>;

@@ -2,8 +2,8 @@ import { pageSize } from "#domain/office/desk-values.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
 import type { DisposalRule, listDisposals as listOperation } from "#domain/office/retention-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { isBefore, readCursor, toPage } from "../http/keyset.ts";
 import { findNames } from "../people/colleagues.ts";
-import { isBefore, readCursor, toPage } from "../people/keyset.ts";
 import { addCounts, type Counts } from "./erase-people.ts";
 
 type Deletion = { day: string; rule: Exclude<DisposalRule, "request">; people: number; counts: Counts };

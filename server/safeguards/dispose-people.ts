@@ -4,7 +4,7 @@ import { type Stage, stages } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { throwAll } from "../base/try-each.ts";
 import { writeSignals } from "../commands/signals.ts";
-import type { Place } from "../people/keyset.ts";
+import type { Place } from "../http/keyset.ts";
 import { isListed, listFamily, lockPeople } from "../people/people-rows.ts";
 import { addProof } from "./disposal-rows.ts";
 import { cutoffOf, lookAtPeople } from "./due-people.ts";

@@ -5,7 +5,7 @@ import type { Stage } from "#domain/people/people.ts";
 import { monthsFor, noticeTime, retentionAt, type StoredRetention } from "#domain/people/retention.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Database } from "../base/db/schema.ts";
-import { isAfter, type Place } from "../people/keyset.ts";
+import { isAfter, type Place } from "../http/keyset.ts";
 import { isListed } from "../people/people-rows.ts";
 
 /** The cut-off of a stage on a day: people whose last contact lies before it are deleted. */

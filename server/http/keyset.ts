@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { OperationRefused } from "../http/office-handler.ts";
+import { OperationRefused } from "./office-handler.ts";
 
 /** A place in a list: the instant that orders it and the id that parts equal ones. */
 export type Place = { at: string; id: string };
