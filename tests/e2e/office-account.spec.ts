@@ -19,7 +19,7 @@ const idleLimit = minutes(15);
 
 test.use({
   viewport: { width: 1280, height: 860 },
-  allowedErrors: [/status of 4(?:00|01|03|22)|ERR_FAILED/],
+  allowedErrors: [/status of 4(?:00|01|03|22)|ERR_(?:FAILED|INTERNET)/],
 });
 
 test("the account changes its name and language, guards what is typed, warns before it ends and ends", async ({
