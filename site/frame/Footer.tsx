@@ -1,5 +1,5 @@
 import { hoursLines } from "#content/format/hours-lines.ts";
-import { pathOf } from "#content/routes.ts";
+import { pathOf, routes } from "#content/routes.ts";
 import { shellWords } from "#content/words/shell.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Ledger } from "#ui/Ledger.tsx";
@@ -64,9 +64,7 @@ export function Footer({ locale, path, business, hours, rates }: Props) {
         </div>
       </div>
       {/* Every Spanish page names the service, so every one carries the notice (Gov't Code 406.017); its own in its text. */}
-      {locale === "es" && path !== pathOf("notaryPublic", locale) && (
-        <NotaryNotice caps={rates.notary.caps} />
-      )}
+      {locale === "es" && path !== routes.notaryPublic && <NotaryNotice caps={rates.notary.caps} />}
       <div className={`wrap ${styles.last}`}>
         <p>
           © {business.legalName}
