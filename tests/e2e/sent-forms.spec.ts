@@ -46,6 +46,7 @@ for (const locale of languages) {
       }
       await expect(panel).not.toContainText("Mi secreto");
       await expect(contactForm(page)).toBeHidden();
+      await expect(page.getByText(contactWords[locale].message.lead)).toBeHidden();
 
       await panel.getByRole("button", { name: sentFormWords[locale].again.form }).click();
       await expect(contactForm(page).getByLabel(labels.firstName)).toBeFocused();
