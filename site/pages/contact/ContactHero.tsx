@@ -2,7 +2,7 @@ import { fillIn } from "#content/format/fill-in.ts";
 import type { ContactWords } from "#content/words/contact.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { PageHero } from "../../frame/PageHero.tsx";
+import { WallHero } from "../../frame/WallHero.tsx";
 import styles from "./ContactHero.module.css";
 
 type Props = { words: ContactWords["hero"]; proof: Practice["proof"] };
@@ -10,7 +10,7 @@ type Props = { words: ContactWords["hero"]; proof: Practice["proof"] };
 export function ContactHero({ words, proof }: Props) {
   const { consultation, response, bilingual } = words.promises;
   return (
-    <PageHero heading={words.heading} lead={fillIn(words.lead, proof)} className={styles.hero}>
+    <WallHero heading={words.heading} lead={fillIn(words.lead, proof)}>
       <ul className={styles.promises}>
         {[consultation, fillIn(response, proof), bilingual].map((promise) => (
           <li key={promise}>
@@ -19,6 +19,6 @@ export function ContactHero({ words, proof }: Props) {
           </li>
         ))}
       </ul>
-    </PageHero>
+    </WallHero>
   );
 }
