@@ -9,6 +9,15 @@ import { languageSwitch } from "./page-frame.ts";
 /** How many articles the gate walks through; the soak walks through all. */
 const inGate = 3;
 
+test("the title of the next article is set in one size, with its compounds", async ({ page }) => {
+  await page.goto("/blog/form-1099-nec-new-threshold");
+  const title = page.getByRole("navigation", { name: blogWords.en.article.next }).locator("b");
+  const sizes = [title, title.getByText("self-employed")].map((part) =>
+    part.evaluate((element) => getComputedStyle(element).fontSize),
+  );
+  expect(new Set(await Promise.all(sizes)).size).toBe(1);
+});
+
 for (const locale of languages) {
   const words = blogWords[locale];
   const blog = `${prefixOf[locale]}/blog`;
