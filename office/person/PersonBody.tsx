@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { answerWords } from "#content/words/office/answer.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import { SentQuestion } from "../answer/SentQuestion.tsx";
@@ -19,7 +19,8 @@ import { useAnswerCommands } from "./use-answer-commands.ts";
 import { usePersonChange } from "./use-person-change.ts";
 
 // They come after the message, which is read before it is answered.
-const AnswerPanel = lazyPart(async () => (await import("../answer/AnswerPanel.tsx")).AnswerPanel);
+const loadAnswerPanel = async () => (await import("../answer/AnswerPanel.tsx")).AnswerPanel;
+const AnswerPanel = lazyPart(loadAnswerPanel);
 const PersonSide = lazyPart(async () => (await import("./PersonSide.tsx")).PersonSide);
 const Timeline = lazyPart(async () => (await import("./Timeline.tsx")).Timeline);
 
@@ -33,6 +34,8 @@ export function PersonBody({ person, now }: Props) {
   const question = useSentQuestion(person);
   const [sentCount, setSentCount] = useState(0);
   const { channel, focusCount, isOpen, choose, close, commands } = useAnswerCommands(person, changes);
+  // On a phone it opens later, perhaps without a connection.
+  useEffect(() => void loadAnswerPanel().catch(() => {}), []);
   const leaveQuestion = (isSent: boolean) => {
     question.settle();
     if (isSent) setSentCount(sentCount + 1);

@@ -70,6 +70,10 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: rosa.name })).toBeVisible();
     expect(await page.title()).not.toContain(rosa.name);
     await expect(page.getByText("***-**-6789")).toBeVisible();
+    // Where to write is there before it is asked for: the connection may be gone by then.
+    const scripts = () =>
+      page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    await expect.poll(scripts).toContainEqual(expect.stringContaining("/AnswerPanel"));
     const whatsapp = page.getByRole("link", { name: words.channels.whatsapp });
     await Promise.all([
       page
