@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { saveDraft } from "#domain/office/answer-operations.ts";
+import { getPerson } from "#domain/office/people-operations.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import type { DraftChannel } from "#domain/people/people.ts";
+import { unsavedDrafts } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
+import { isPassing } from "../base/office-problem.ts";
+import { queryOf } from "../base/query-of.ts";
 
 type Text = { subject: string; body: string };
 const none: Text = { subject: "", body: "" };
@@ -17,15 +21,27 @@ export function useDraft(
   /** Stands in an empty field, and is no draft as long as nothing is changed in it. */
   suggestion = "",
 ) {
-  const { call } = useOffice();
+  const { call, queries } = useOffice();
+  const unsavedKey = [unsavedDrafts, id, channel];
+  const [unsaved] = useState(() => queries.getQueryData<Text>(unsavedKey));
   const stored = drafts.find((draft) => draft.channel === channel);
-  const [text, setText] = useState<Text>(stored ?? none);
+  const [text, setText] = useState<Text>(unsaved ?? stored ?? none);
   const [savedAt, setSavedAt] = useState(stored?.savedAt);
   const [isFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const saved = useRef<Text>(stored ?? none);
   const isSaved = saved.current.subject === text.subject && saved.current.body === text.body;
 
+  /** The form that is opened next begins with it: the card is not read again for a draft. */
+  const noteSaved = ({ subject, body }: Text, at: string) => {
+    queries.removeQueries({ queryKey: unsavedKey });
+    queries.setQueryData(queryOf(call, getPerson, { id }).queryKey, (card) => {
+      const others = card?.drafts.filter((draft) => draft.channel !== channel) ?? [];
+      return (
+        card && { ...card, drafts: [...others, ...(body ? [{ channel, subject, body, savedAt: at }] : [])] }
+      );
+    });
+  };
   const saving = useRef(Promise.resolve());
   const isAnswering = useRef(false);
   const send = async ({ subject, body }: Text) => {
@@ -34,7 +50,11 @@ export function useDraft(
       saved.current = { subject, body };
       setSavedAt(body ? answer.savedAt : undefined);
       setFailed(false);
-    } catch {
+      noteSaved({ subject, body }, answer.savedAt);
+    } catch (error) {
+      // Whose session has ended leaves nothing behind.
+      if (!isPassing(error)) queries.removeQueries({ queryKey: unsavedKey });
+      else if (isLeft.current) queries.setQueryData(unsavedKey, { subject, body });
       setFailed(true);
       setTries((count) => count + 1);
     }
@@ -53,13 +73,19 @@ export function useDraft(
   }, [text, isSaved, isFailed, tries]);
   const last = useRef({ text, isSaved });
   last.current = { text, isSaved };
-  // What was typed in the last second before the card is left.
-  useEffect(
-    () => () => {
-      if (!last.current.isSaved) save.current(last.current.text);
-    },
-    [],
-  );
+  // What was typed in the last second before the form is left.
+  const isLeft = useRef(false);
+  const leave = useRef(() => {});
+  leave.current = () => {
+    isLeft.current = true;
+    if (last.current.isSaved) return;
+    queries.setQueryData(unsavedKey, last.current.text);
+    save.current(last.current.text);
+  };
+  useEffect(() => {
+    isLeft.current = false;
+    return () => leave.current();
+  }, []);
 
   // Before the page goes: the browser's question gives the saving its time.
   useEffect(() => {
@@ -91,6 +117,7 @@ export function useDraft(
   const handOver = () => {
     saved.current = text;
     last.current = { text, isSaved: true };
+    queries.removeQueries({ queryKey: unsavedKey });
     setSavedAt(undefined);
     setTries((count) => count + 1);
   };
@@ -107,6 +134,7 @@ export function useDraft(
       setText(none);
       setSavedAt(undefined);
       setFailed(false);
+      noteSaved(none, "");
       // The answer took the draft away; one that was saved meanwhile, as the form went, would come back.
       if (saving.current !== before) save.current(none);
     } finally {

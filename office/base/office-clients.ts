@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { type CallOperation, createCallOperation } from "./call-operation.ts";
 import { noteEndReason } from "./end-reason.ts";
 import { createLive, type Live } from "./live.ts";
-import { endReasonOf, OfficeProblem } from "./office-problem.ts";
+import { endReasonOf, isPassing } from "./office-problem.ts";
 import { createStepUp, type StepUp } from "./step-up.ts";
 
 export type Auth = InstanceType<typeof AuthClient>;
@@ -22,6 +22,9 @@ export type OfficeClients = {
 export type AuthBackend = { url: string; anonKey: string };
 
 const mostRetries = 3;
+
+/** The key of texts that could not be saved: with the answers, they are forgotten when the session ends. */
+export const unsavedDrafts = "unsaved-drafts";
 
 export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClients {
   const auth = new AuthClient({
@@ -59,12 +62,10 @@ export function createOfficeClients({ url, anonKey }: AuthBackend): OfficeClient
       },
     },
   });
+  // However long the connection is gone.
+  queries.setQueryDefaults([unsavedDrafts], { gcTime: Number.POSITIVE_INFINITY });
   return { auth, call, withToken, queries, stepUp, live: createLive(readToken, anonKey, queries) };
 }
-
-// What another try may mend.
-const isPassing = (error: unknown) =>
-  error instanceof OfficeProblem && ["no-connection", "unavailable", "unexpected"].includes(error.code);
 
 type AuthAnswer = { data: unknown; error: AuthError | null };
 

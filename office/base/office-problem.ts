@@ -51,6 +51,10 @@ export function problemSentence(error: unknown, words: OfficeProblemWords): stri
   return words.operations.unexpected;
 }
 
+/** Whether another try may mend it. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof OfficeProblem && ["no-connection", "unavailable", "unexpected"].includes(error.code);
+
 /** Whether the role of this person is refused, so that nothing is offered in that place either. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof OfficeProblem && error.code === "role-forbidden";

@@ -133,6 +133,10 @@ test(
     await expect(said).toHaveValue("Viene el martes");
     const day = dateFormat("es", { month: "short", day: "numeric", timeZone: "America/Chicago" });
     await expect(sheet.getByText(fillIn(words.draft.saved, { time: day.format(written) }))).toBeVisible();
+    await said.fill("Viene el jueves");
+    await sheet.getByRole("button", { name: words.channels.note }).click();
+    await sheet.getByRole("button", { name: words.channels.call }).click();
+    await expect(said).toHaveValue("Viene el jueves");
     await page.goBack();
     await expect(sheet).toBeHidden();
     await countInputs(page);

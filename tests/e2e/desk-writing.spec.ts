@@ -143,8 +143,13 @@ test(
     await expect(page.getByRole("alert").filter({ hasText: "no connection" })).toBeVisible();
     await expect(note).toHaveValue("Called twice");
     await expectSound(page, "offline", { part: "form" });
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    // What could not be saved is there again after a look elsewhere.
+    await page.keyboard.press("c");
+    await page.keyboard.press("m");
+    await expect(note).toHaveValue("Called twice");
     await context.setOffline(false);
-    await page.keyboard.press("Control+Enter");
+    await note.press("Control+Enter");
     await expect(toastOf(page)).toContainText(words.done.note);
     await expect(page.getByRole("listitem").filter({ hasText: "Called twice" })).toHaveCount(1);
 
