@@ -38,8 +38,8 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
   const form = useSheetForm(
     async (data) => {
       const { start, reason } = startIn(data);
-      if (!start || !way) return form.setProblem(words.times.timeNeeded);
-      if (!data.has("consent")) return form.setProblem(book.consentNeeded);
+      if (!start || !way) return form.need(words.times.timeNeeded);
+      if (!data.has("consent")) return form.need(book.consentNeeded);
       setLostStart(start);
       const address = String(data.get("address") ?? "");
       const wanted = { personId, typeId, start, meeting: way, address, reason, consent: true } as const;
@@ -60,7 +60,7 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
     },
   );
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
+    <form className={css.form} onSubmit={form.submit} onChange={form.change} noValidate>
       <label className="field">
         {book.type}
         <select value={typeId} onChange={({ target }) => setTypeId(target.value)}>

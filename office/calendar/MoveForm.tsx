@@ -27,7 +27,7 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
   const form = useSheetForm(
     async (data) => {
       const { start, reason } = startIn(data);
-      if (!start) return form.setProblem(words.times.timeNeeded);
+      if (!start) return form.need(words.times.timeNeeded);
       setLostStart(start);
       const letter = data.has("letter");
       const change = await call(moveAppointment, { id, start, reason, letter });
@@ -44,7 +44,7 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
     (problem) => timeProblem(problem, words.times),
   );
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
+    <form className={css.form} onSubmit={form.submit} onChange={form.change} noValidate>
       <AppointmentTimes
         typeId={typeId}
         appointment={id}

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import type { OfficeProblem } from "../base/office-problem.ts";
 import { useAction } from "../parts/use-action.ts";
 
@@ -8,10 +8,21 @@ export function useSheetForm(
   say?: (problem: OfficeProblem) => string | undefined,
 ) {
   const { act, isRunning, problem, setProblem } = useAction(say);
+  const isNeed = useRef(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    isNeed.current = false;
     const data = new FormData(event.currentTarget);
     act(() => send(data));
   };
-  return { submit, isSending: isRunning, problem, setProblem };
+  /** What is missing is said until something is chosen. */
+  const need = (sentence: string) => {
+    isNeed.current = true;
+    setProblem(sentence);
+  };
+  const change = () => {
+    if (isNeed.current) setProblem("");
+    isNeed.current = false;
+  };
+  return { submit, change, isSending: isRunning, problem, setProblem, need };
 }
