@@ -65,7 +65,7 @@ export function CampaignEditor({ campaign, isDirty, onDirty }: Props) {
                 <Field {...fieldFor("subject")} required={required} />
                 <Field {...fieldFor("body")} required={required} type="textarea" rows={10} />
                 <Field {...fieldFor("linkLabel")} />
-                <Field {...fieldFor("link")} type="textarea" rows={2} />
+                <Field {...fieldFor("link")} />
               </div>
             );
           })}
