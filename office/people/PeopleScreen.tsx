@@ -75,7 +75,7 @@ export function PeopleScreen() {
   return (
     <div className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.people}>
-        <Link className="button" to={paths.newPerson}>
+        <Link className="button" to={paths.newPerson} onClick={() => keepSearchedText(text)}>
           {words.add}
         </Link>
       </ScreenHead>

@@ -158,8 +158,12 @@ test(
     await retype(page.getByLabel(people.searchLabel), "nadie");
     await expect(page.getByText(people.addQuestion)).toBeVisible();
     await expectScreen(page, "es", "people");
-    await page.getByRole("link", { name: people.addQuestion }).click();
     // What was searched for is typed already, and stands in no address.
+    await page.getByRole("link", { name: people.add, exact: true }).click();
+    await expect(page.getByLabel(people.form.name)).toHaveValue("nadie");
+    await page.goBack();
+    await retype(page.getByLabel(people.searchLabel), "nadie");
+    await page.getByRole("link", { name: people.addQuestion }).click();
     await expect(page.getByLabel(people.form.name)).toHaveValue("nadie");
     expect(page.url()).not.toContain("nadie");
     await fill(page, people.form.name, "");
