@@ -8,10 +8,9 @@ import { noteEndReason } from "../base/end-reason.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Section } from "../parts/Section.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { ThemeChoice } from "../parts/ThemeChoice.tsx";
 import css from "./AccountScreen.module.css";
 import { EmailChange } from "./EmailChange.tsx";
@@ -24,7 +23,8 @@ import { SessionList } from "./SessionList.tsx";
 /** A person's own account: name and language, ways to sign in, and where the account is in use. */
 export function AccountScreen() {
   const { auth, call, locale } = useOffice();
-  const { data: session, error, refetch } = useQuery(queryOf(call, getSession, {}));
+  const query = useQuery(queryOf(call, getSession, {}));
+  const { data: session } = query;
   const shell = officeShellWords[locale];
   const words = accountWords[locale];
   const signOut = () => {
@@ -38,8 +38,7 @@ export function AccountScreen() {
           {shell.signOut}
         </button>
       </ScreenHead>
-      {error && !session && <LoadProblem error={error} onRetry={() => void refetch()} />}
-      {!error && !session && <Skeleton lines={6} />}
+      <LoadState query={query} lines={6} />
       {session && (
         <div className={css.sections}>
           <Section heading={words.profile.heading}>

@@ -4,9 +4,8 @@ import { listEndpoints } from "#domain/office/endpoint-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { isForbidden } from "../base/office-problem.ts";
 import { queryOf } from "../base/query-of.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { Section } from "../parts/Section.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { useDisclosure } from "../parts/use-disclosure.ts";
 import { EndpointForm } from "./EndpointForm.tsx";
 import { EndpointItem } from "./EndpointItem.tsx";
@@ -15,15 +14,15 @@ import css from "./EndpointsSection.module.css";
 /** Where copies of requests go; for owners. */
 export function EndpointsSection() {
   const { call, locale } = useOffice();
-  const { data, error, refetch } = useQuery(queryOf(call, listEndpoints, {}));
+  const query = useQuery(queryOf(call, listEndpoints, {}));
+  const { data, error } = query;
   const { isOpen, open, close, place } = useDisclosure<HTMLDivElement>();
   const words = endpointsWords[locale];
   return (
     <div className={css.section}>
       <Section heading={words.heading}>
         <p>{words.lead}</p>
-        {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton lines={2} isTall />}
+        <LoadState query={query} lines={2} isTall />
         {data?.endpoints.length === 0 && <p>{words.none}</p>}
         <ul>
           {data?.endpoints.map((endpoint) => (

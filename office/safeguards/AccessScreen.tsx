@@ -10,8 +10,7 @@ import { addSafeguardNote } from "#domain/office/safeguards-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
@@ -27,7 +26,8 @@ export function AccessScreen() {
   const run = useDeskCommand();
   const fail = useFailureToast();
   const { date, momentOf } = useDayWords();
-  const { data, error, refetch } = useQuery(queryOf(call, getAccessReview, {}));
+  const query = useQuery(queryOf(call, getAccessReview, {}));
+  const { data } = query;
   const words = recordsWords[locale].access;
   const confirm = () => {
     const day = wallTimeOf(new Date().toISOString(), names.timeZone).slice(0, 10);
@@ -51,8 +51,7 @@ export function AccessScreen() {
       <p>
         {words.lead} <Link to={paths.staff}>{words.manage}</Link>
       </p>
-      {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton lines={6} isTall />}
+      <LoadState query={query} lines={6} isTall />
       <ul className={css.list}>
         {data?.staff.map((member) => (
           <li key={member.id} className={css.entry}>

@@ -6,10 +6,9 @@ import type { OutputOf } from "#domain/office/operation.ts";
 import { listDisposals } from "#domain/office/retention-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { pagesOf } from "../base/query-of.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { Section } from "../parts/Section.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import css from "./Safeguards.module.css";
 
@@ -20,7 +19,7 @@ export function DisposalList() {
   const { call, locale } = useOffice();
   const { date } = useDayWords();
   const list = useInfiniteQuery(pagesOf(call, listDisposals, {}));
-  const { data, error, refetch } = list;
+  const { data } = list;
   const { proofs: words, rules } = safeguardsWords[locale];
   const disposals = data?.pages.flatMap((page) => page.disposals);
   const what = ({ rule, people }: Disposal) =>
@@ -35,8 +34,7 @@ export function DisposalList() {
   return (
     <Section heading={words.heading}>
       <p>{words.lead}</p>
-      {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton lines={3} />}
+      <LoadState query={list} lines={3} />
       {disposals?.length === 0 && <p>{words.empty}</p>}
       <ul className={css.list}>
         {disposals?.map((disposal) => (

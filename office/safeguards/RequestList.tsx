@@ -7,9 +7,8 @@ import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
 import { useNotice } from "../commands/use-notice.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { Section } from "../parts/Section.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { useDayWords } from "../parts/use-day-words.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
@@ -22,7 +21,8 @@ export function RequestList() {
   const notify = useNotice();
   const fail = useFailureToast();
   const { dayOf } = useDayWords();
-  const { data, error, refetch } = useQuery(queryOf(call, listPersonRequests, {}));
+  const query = useQuery(queryOf(call, listPersonRequests, {}));
+  const { data } = query;
   const words = safeguardsWords[locale].requests;
   const settle = async (id: string, name: string) => {
     await run(settlePersonRequest, { id });
@@ -33,8 +33,7 @@ export function RequestList() {
   };
   return (
     <Section heading={words.listHeading}>
-      {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton lines={2} />}
+      <LoadState query={query} lines={2} />
       {data?.requests.length === 0 && <p>{words.empty}</p>}
       <ul className={css.list}>
         {data?.requests.map(({ id, personId, name, kind, note, by, at }) => (

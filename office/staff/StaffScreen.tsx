@@ -5,10 +5,9 @@ import { staffWords } from "#content/words/office/staff.ts";
 import { listStaff } from "#domain/office/staff-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { pagesOf } from "../base/query-of.ts";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
 import { MoreButton } from "../parts/MoreButton.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { InviteForm } from "./InviteForm.tsx";
 import { StaffRow } from "./StaffRow.tsx";
 import css from "./StaffScreen.module.css";
@@ -18,7 +17,7 @@ export function StaffScreen() {
   const { call, locale } = useOffice();
   const [isInviting, setInviting] = useState(false);
   const list = useInfiniteQuery(pagesOf(call, listStaff, {}));
-  const { data, error, refetch } = list;
+  const { data } = list;
   const words = staffWords[locale];
   const staff = data?.pages.flatMap((page) => page.staff);
   const owners = staff?.filter(({ role, state }) => role === "owner" && state === "active").length;
@@ -38,8 +37,7 @@ export function StaffScreen() {
       </ScreenHead>
       <p>{words.lead}</p>
       {isInviting && <InviteForm onDone={() => setInviting(false)} />}
-      {error && !staff && <LoadProblem error={error} onRetry={() => void refetch()} />}
-      {!error && !staff && <Skeleton lines={6} />}
+      <LoadState query={list} lines={6} />
       <ul className={css.staff}>
         {staff?.map((member) => (
           <StaffRow key={member.id} member={member} isOnlyOwner={owners === 1} />
