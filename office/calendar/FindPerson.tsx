@@ -8,7 +8,7 @@ import { addAndBookPath } from "../base/paths.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { SearchBox } from "../people/SearchBox.tsx";
 import { keepSearchedText } from "../people/searched-text.ts";
-import { useSearch } from "../people/use-search.ts";
+import { useEnter, useSearch } from "../people/use-search.ts";
 import css from "./FindPerson.module.css";
 
 /** Finds the person who is booked, or leads to the form that adds one. */
@@ -16,17 +16,13 @@ export function FindPerson({ onPick }: { onPick: (id: string) => void }) {
   const { locale } = useOffice();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  const { people, isCurrent, error, refetch } = useSearch(text);
+  const search = useSearch(text);
+  const { people, isCurrent, error, refetch } = search;
+  const pickFirst = useEnter(search, text, onPick);
   const words = peopleWords[locale];
-  const first = people?.[0];
   return (
     <div className={css.find}>
-      <SearchBox
-        input={input}
-        text={text}
-        onText={setText}
-        onEnter={() => isCurrent && first && onPick(first.id)}
-      />
+      <SearchBox input={input} text={text} onText={setText} onEnter={pickFirst} />
       <p className="unseen" role="status">
         {isCurrent && people ? fillCount(words.results, people.length) : ""}
       </p>

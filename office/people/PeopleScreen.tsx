@@ -26,7 +26,7 @@ import css from "./PeopleScreen.module.css";
 import { SearchBox } from "./SearchBox.tsx";
 import { keepSearchedText } from "./searched-text.ts";
 import { useFilters } from "./use-filters.ts";
-import { useSearch } from "./use-search.ts";
+import { useEnter, useSearch } from "./use-search.ts";
 import { useSelection } from "./use-selection.ts";
 
 /** Everybody on file, latest activity first, narrowed by filters or by a search. */
@@ -39,6 +39,7 @@ export function PeopleScreen() {
   const { filters } = filtering;
   const list = useInfiniteQuery(pagesOf(call, listPeople, filters));
   const search = useSearch(text);
+  const openFirst = useEnter(search, text, (id) => void navigate(personPath(id)));
   const isSearching = text.trim() !== "";
   const people = isSearching ? search.people : list.data?.pages.flatMap((page) => page.people);
   const isOwner = useMe()?.role === "owner";
@@ -79,12 +80,7 @@ export function PeopleScreen() {
           {words.add}
         </Link>
       </ScreenHead>
-      <SearchBox
-        input={input}
-        text={text}
-        onText={setText}
-        onEnter={() => search.isCurrent && search.people?.[0] && navigate(personPath(search.people[0].id))}
-      />
+      <SearchBox input={input} text={text} onText={setText} onEnter={openFirst} />
       {!isSearching && <FilterBar {...filtering} />}
       {selection.ids.size > 0 && <BulkBar selection={selection}>{exportButton}</BulkBar>}
       {source.error && people && <RefreshProblem readAt={source.dataUpdatedAt} onRetry={retry} />}

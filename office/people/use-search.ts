@@ -24,3 +24,20 @@ export function useSearch(text: string) {
   const isCurrent = asked === text.trim() && !query.isPlaceholderData;
   return { ...query, isCurrent, people: text.trim() && asked ? query.data?.people : undefined };
 }
+
+/** What Enter does in a search: it picks the first who is found, also where the answer comes after the key. */
+export function useEnter(
+  { isCurrent, people }: ReturnType<typeof useSearch>,
+  text: string,
+  onPick: (id: string) => void,
+) {
+  const [entered, setEntered] = useState("");
+  const first = people?.[0]?.id;
+  const isDue = isCurrent && people !== undefined && entered === text;
+  useEffect(() => {
+    if (!isDue) return;
+    setEntered("");
+    if (first) onPick(first);
+  }, [isDue, first, onPick]);
+  return () => setEntered(text);
+}

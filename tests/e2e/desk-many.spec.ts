@@ -4,7 +4,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { spamWords } from "#content/words/office/spam.ts";
-import { marcus, sendLead } from "./desk-steps.ts";
+import { marcus, rosa, sendLead } from "./desk-steps.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { addPeople } from "./office-rows.ts";
@@ -50,6 +50,22 @@ test("what was changed of many people before the change broke off can be taken b
   await expect(rows).toHaveCount(101);
   await press(page, officeShellWords.en.undo.label);
   await expect(rows.filter({ hasText: marcus.name })).toBeVisible();
+  await page.close();
+  await office.end();
+});
+
+test("Enter opens the first who is found, also where it comes before the answer", async ({ page }) => {
+  const office = await startPractice();
+  await sendLead(office, rosa, "es");
+  const { session } = await openOwnerAccount(office, "en");
+  await openOffice(page, office.url, session, "/office/people");
+  const pressed = Promise.withResolvers<void>();
+  await page.route("**/office/api/people/find", (route) => pressed.promise.then(() => route.continue()));
+  const search = page.getByLabel(peopleWords.en.searchLabel);
+  await search.pressSequentially("rosa");
+  await search.press("Enter");
+  pressed.resolve();
+  await expect(page.getByRole("heading", { level: 1, name: rosa.name })).toBeVisible();
   await page.close();
   await office.end();
 });
