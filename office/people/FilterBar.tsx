@@ -31,7 +31,7 @@ const choices = (values: readonly string[], words: Readonly<Record<string, strin
 
 /** Narrows the list; each filter stands in the address, so that a list can be kept and shared. */
 export function FilterBar(filtering: ReturnType<typeof useFilters>) {
-  const { filters, setFilter, setFilters, show } = filtering;
+  const { filters, setFilter, show } = filtering;
   const { call, locale, names } = useOffice();
   const me = useMe();
   const saved = useSavedViews(filters);
@@ -121,12 +121,7 @@ export function FilterBar(filtering: ReturnType<typeof useFilters>) {
               <input
                 type="date"
                 value={filters[name] ?? ""}
-                onChange={({ target }) =>
-                  setFilters([
-                    [name, target.value],
-                    ["period", ""],
-                  ])
-                }
+                onChange={({ target }) => setFilter(name, target.value)}
               />
             </label>
           ))}

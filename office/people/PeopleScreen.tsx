@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
@@ -11,14 +11,12 @@ import { pagesOf } from "../base/query-of.ts";
 import { focusedPerson } from "../commands/move-focus.ts";
 import { useCommands } from "../commands/registry.ts";
 import { ExportButton } from "../parts/ExportButton.tsx";
-import { LoadProblem } from "../parts/LoadProblem.tsx";
+import { LoadState } from "../parts/LoadState.tsx";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { MoreButton } from "../parts/MoreButton.tsx";
-import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
-import { Skeleton } from "../parts/Skeleton.tsx";
 import { useMe } from "../parts/use-me.ts";
 import { useAssignMe } from "../queue/use-assign-me.ts";
-import { BulkBar } from "./BulkBar.tsx";
 import { exportSelected } from "./export-selected.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { PeopleRows } from "./PeopleRows.tsx";
@@ -28,6 +26,8 @@ import { keepSearchedText } from "./searched-text.ts";
 import { useFilters } from "./use-filters.ts";
 import { useEnter, useSearch } from "./use-search.ts";
 import { useSelection } from "./use-selection.ts";
+
+const BulkBar = lazyPart(async () => (await import("./BulkBar.tsx")).BulkBar);
 
 /** Everybody on file, latest activity first, narrowed by filters or by a search. */
 export function PeopleScreen() {
@@ -46,8 +46,6 @@ export function PeopleScreen() {
   const selection = useSelection(people?.map(({ id }) => id) ?? []);
   useAssignMe(people);
   const words = peopleWords[locale];
-  const source = isSearching ? search : list;
-  const retry = () => void source.refetch();
   const isSettled = !isSearching || search.isCurrent;
   useCommands([
     { id: "search", words: words.searchLabel, keys: "/", run: () => input.current?.focus() },
@@ -82,10 +80,12 @@ export function PeopleScreen() {
       </ScreenHead>
       <SearchBox input={input} text={text} onText={setText} onEnter={openFirst} />
       {!isSearching && <FilterBar {...filtering} />}
-      {selection.ids.size > 0 && <BulkBar selection={selection}>{exportButton}</BulkBar>}
-      {source.error && people && <RefreshProblem readAt={source.dataUpdatedAt} onRetry={retry} />}
-      {source.error && !people && <LoadProblem error={source.error} onRetry={retry} />}
-      {!source.error && !people && <Skeleton lines={6} isTall />}
+      {selection.ids.size > 0 && (
+        <Suspense>
+          <BulkBar selection={selection}>{exportButton}</BulkBar>
+        </Suspense>
+      )}
+      <LoadState query={isSearching ? search : list} lines={6} isTall />
       <p className="unseen" role="status">
         {isSearching && isSettled && people ? fillCount(words.results, people.length) : ""}
       </p>

@@ -10,6 +10,13 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Omit<InputOf<typeof listPeople>, "after">;
 
+/** A period that moves and days that stand still say the same, so that one takes the place of the other. */
+const replaced: Partial<Record<FilterName, FilterName[]>> = {
+  period: ["from", "to"],
+  from: ["period"],
+  to: ["period"],
+};
+
 /** The filters of the list, which stand in the address; what the server would refuse is left out. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
@@ -29,7 +36,8 @@ export function useFilters() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const setFilter = (name: FilterName, value: string) => setFilters([[name, value]]);
+  const setFilter = (name: FilterName, value: string) =>
+    setFilters([[name, value], ...(replaced[name] ?? []).map((other): [FilterName, string] => [other, ""])]);
   /** Puts filters in the place of all that are set. */
   const show = (wanted: Filters) => setFilters(filterNames.map((name) => [name, wanted[name] ?? ""]));
   return { filters, setFilter, setFilters, show };

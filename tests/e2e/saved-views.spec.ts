@@ -44,6 +44,9 @@ test("a view is kept under a name, and exported in four taps and a code", async 
     await box.tap();
     await expect(box).toBeChecked();
   }
+  await page.getByLabel(words.filters.from, { exact: true }).fill("2025-01-01");
+  await expect(page).toHaveURL(/from=2025-01-01$/);
+  // The period takes the place of the day.
   await page.getByRole("combobox", { name: words.filters.period, exact: true }).selectOption("last-year");
   await expect(page).toHaveURL(/stage=booked%2Cclient&period=last-year$/);
   await page
