@@ -29,7 +29,11 @@ test.skipIf(!hasPgDump)(
     utimesSync(left, 0, 0);
     const servers = await Promise.all(
       folders.map((folder) =>
-        spawnServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DIR: folder }),
+        // At noon: a new backup is due at three in the morning.
+        spawnServer({
+          ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DIR: folder },
+          NOW: "2026-11-26T18:00:00Z",
+        }),
       ),
     );
     onTestFinished(() => {
