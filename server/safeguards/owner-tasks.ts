@@ -3,6 +3,7 @@ import type { OutputOf } from "#domain/office/operation.ts";
 import type { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { findNames } from "../people/colleagues.ts";
+import { openRequests } from "./requests-staff.ts";
 import { findLeaving } from "./retention-lists.ts";
 import { readRetention } from "./retention-setting.ts";
 
@@ -16,20 +17,17 @@ export async function loadOwnerTasks(
   timeZone: string,
 ): Promise<OutputOf<typeof getOwnerTasks>> {
   const leaving = await findLeaving(db, await readRetention(db, now), now, timeZone);
-  const open = { person_requests: "settled_at", incidents: "closed_at" } as const;
-  const count = async (table: keyof typeof open) => {
-    const rows = await db
-      .selectFrom(table)
-      .select("id")
-      .where(open[table], "is", null)
-      .limit(mostCounted)
-      .execute();
-    return rows.length;
-  };
+  const requests = await openRequests(db).select("request.id").limit(mostCounted).execute();
+  const incidents = await db
+    .selectFrom("incidents")
+    .select("id")
+    .where("closed_at", "is", null)
+    .limit(mostCounted)
+    .execute();
   return {
     leaving: Math.min(leaving.length, mostCounted),
-    requests: await count("person_requests"),
-    incidents: await count("incidents"),
+    requests: requests.length,
+    incidents: incidents.length,
     deletions: await listDeletions(db),
   };
 }

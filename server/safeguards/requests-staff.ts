@@ -108,13 +108,18 @@ async function addNote(tx: Db, { id, note: said }: Request, note: string): Promi
     .execute();
 }
 
-async function listOpen(db: Db) {
-  const rows = await db
+/** Requests that wait for the owner; those of somebody tagged as spam come back with the person. */
+export const openRequests = (db: Db) =>
+  db
     .selectFrom("person_requests as request")
     .innerJoin("people", "people.id", "request.person_id")
+    .where("settled_at", "is", null)
+    .where("tagged_at", "is", null);
+
+async function listOpen(db: Db) {
+  const rows = await openRequests(db)
     .selectAll("request")
     .select(["people.name", "people.email", "people.phone_shown"])
-    .where("settled_at", "is", null)
     .orderBy("asked_at")
     .limit(100)
     .execute();

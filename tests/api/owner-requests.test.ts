@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import { askOwner, listPersonRequests, settlePersonRequest } from "#domain/office/person-requests.ts";
+import { tagSpam, untagSpam } from "#domain/office/spam-operations.ts";
 import { describeOnBoth, race } from "../start-app.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
@@ -27,5 +29,21 @@ describeOnBoth("what the owner is asked for", (open) => {
       code: "state-changed",
     });
     expect((await owner.ask(listPersonRequests, {})).requests).toHaveLength(2);
+  });
+
+  test("waits no longer while its person is tagged as spam", async () => {
+    const app = await open({});
+    const id = await sendForm(app, "send-hero-consultation", hero);
+    const owner = await atWork(app);
+    await owner.ask(askOwner, { id, kind: "copy", note: "" });
+    const counted = async () => [
+      (await owner.ask(listPersonRequests, {})).requests.length,
+      (await owner.ask(getOwnerTasks, {})).requests,
+    ];
+    expect(await counted()).toEqual([1, 1]);
+    await owner.ask(tagSpam, { ids: [id] });
+    expect(await counted()).toEqual([0, 0]);
+    await owner.ask(untagSpam, { ids: [id] });
+    expect(await counted()).toEqual([1, 1]);
   });
 });
