@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { safeguardsWords } from "#content/words/office/safeguards.ts";
@@ -9,8 +10,10 @@ import {
   type PersonRequestKind,
   undoDeletePerson,
 } from "#domain/office/person-requests.ts";
+import { getKeeping } from "#domain/office/retention-operations.ts";
 import { firstNameOf } from "#domain/people/person-names.ts";
 import { useOffice } from "../base/office-context.ts";
+import { queryOf } from "../base/query-of.ts";
 import { useNotice } from "../commands/use-notice.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Section } from "../parts/Section.tsx";
@@ -27,6 +30,7 @@ export function PersonRequests({ person: { id, name } }: { person: PersonCard })
   const notify = useNotice();
   const fail = useFailureToast();
   const [asking, setAsking] = useState<Exclude<PersonRequestKind, "hold"> | "owner-delete">();
+  const { data: keeping } = useQuery(queryOf(call, getKeeping, { id }));
   const words = safeguardsWords[locale].requests;
   const saveCopy = async () => {
     const { json, html } = await call(exportPerson, { id });
@@ -44,27 +48,25 @@ export function PersonRequests({ person: { id, name } }: { person: PersonCard })
   const firstName = firstNameOf(name);
   const question = asking && words.questions[asking];
   if (!me) return null;
+  const isOwner = me.role === "owner";
   return (
     <Section heading={words.heading}>
       <p className="button-row">
-        {me.role === "owner" ? (
-          <>
-            <button type="button" className="button quiet" onClick={() => void saveCopy().catch(fail)}>
-              {words.saveCopy}
-            </button>
-            <button type="button" className="button quiet" onClick={() => setAsking("owner-delete")}>
-              {words.delete}
-            </button>
-          </>
-        ) : (
-          <>
-            <button type="button" className="button quiet" onClick={() => setAsking("copy")}>
-              {words.askCopy}
-            </button>
-            <button type="button" className="button quiet" onClick={() => setAsking("delete")}>
-              {words.askDelete}
-            </button>
-          </>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => (isOwner ? void saveCopy().catch(fail) : setAsking("copy"))}
+        >
+          {isOwner ? words.saveCopy : words.askCopy}
+        </button>
+        {!keeping?.deleteAt && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => setAsking(isOwner ? "owner-delete" : "delete")}
+          >
+            {isOwner ? words.delete : words.askDelete}
+          </button>
         )}
       </p>
       {question && (
