@@ -194,6 +194,11 @@ test.describe("on a phone", () => {
     await website.tap();
     await expect(page.getByText(officeShellWords.es.crash.text)).toBeVisible();
     await expect(website).toBeVisible();
+    // It comes by itself once there is a connection again.
+    await page.context().setOffline(false);
+    await expect(
+      page.getByRole("heading", { level: 1, name: officeShellWords.es.titles.website }),
+    ).toBeVisible();
     await page.close();
     await office.end();
   });
