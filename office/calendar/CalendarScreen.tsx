@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { dayRange } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
@@ -26,6 +26,7 @@ export function CalendarScreen() {
   const words = calendarWords[locale];
   const [search, setSearch] = useSearchParams();
   const [sheet, setSheet] = useState<OpenedSheet>();
+  const navigate = useNavigate();
   const notify = useNotice();
   const address = readDay(search.get("day")) ?? readDay(search.get("week"));
   const query = useCalendar(address);
@@ -34,6 +35,8 @@ export function CalendarScreen() {
   const isList = search.get("view") === "list";
   const personId = search.get("person");
   const closeBook = () => {
+    // First the step of the sheet, whose end closes it; left in the history, Back would open the booking again.
+    if (history.state?.usr?.sheet) return void navigate(-1);
     const next = new URLSearchParams(search);
     next.delete("person");
     setSearch(next, { replace: true });

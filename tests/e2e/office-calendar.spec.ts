@@ -173,6 +173,11 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("z");
   await expect(booked).toHaveCount(0);
+  // What is booked for the card is not begun again on the way back to it.
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: /Beto Prueba/ })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("link", { name: words.asList })).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("dialog", { name: words.book.who })).toBeVisible();
   await page.keyboard.type("beto");
