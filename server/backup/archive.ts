@@ -84,7 +84,8 @@ function unpackProblem(file: string, error: unknown): unknown {
   const { message = "", code = "" } = error as NodeJS.ErrnoException;
   if (/no identity matched/.test(message))
     return new BackupError(`The key does not open ${file}: it was encrypted to another one.`);
-  if (/identity|identities/.test(message) && /^age failed/.test(message)) return new BackupError(message);
+  // Of what lies in the file of the key, and of that file itself: the backup may be a good one.
+  if (/^age failed: (?:reading|.*identit(?:y|ies))/.test(message)) return new BackupError(message);
   const isDamaged = /^Z_|^ERR_STREAM_PREMATURE/.test(code) || /^(?:age|tar) failed/.test(message);
   return isDamaged
     ? new BackupError(`${file} is damaged: it is cut off, or bytes in it were changed.`)

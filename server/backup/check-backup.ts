@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Identity, unpack } from "./archive.ts";
@@ -10,7 +10,9 @@ import { digestSqlite } from "./sqlite-copy.ts";
 
 /** Unpacks a backup into a new folder and compares every file with the manifest. Throws a BackupError. */
 export async function unpackWhole(file: string, folder: string, identity?: Identity): Promise<Manifest> {
-  if (!existsSync(file)) throw new BackupError(`${file} is not there.`);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new BackupError(`${file} is not there.`);
+  if (!found.isFile()) throw new BackupError(`${file} is no backup.`);
   mkdirSync(folder, { mode: 0o700 });
   await unpack(file, folder, identity);
   const manifest = await readManifest(folder, file);

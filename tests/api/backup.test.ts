@@ -87,11 +87,15 @@ describeOnBoth("a backup while the server writes", (open, databaseUrl) => {
       const into = settingsOf(place);
       const refusals = [await restore([file], into)];
       refusals.push(await restore([file, "--identity", makeAgeKey().file], into));
+      const misspelt = `${key.file}-misspelt`;
+      refusals.push(await restore([file, "--identity", misspelt], into));
       expect(refusals.map(({ code, stderr }) => [code, stderr.split("\n").length])).toEqual([
+        [1, 2],
         [1, 2],
         [1, 2],
       ]);
       expect(refusals.map(({ stderr }) => stderr).join()).toMatch(/--identity.*key does not open/s);
+      expect(refusals.at(-1)?.stderr).toContain(`${misspelt}: no such file`);
       expect(readdirSync(place.folder)).toEqual([]);
       const restored = await restore([file, "--identity", key.file], into);
       expect(restored).toMatchObject({ code: 0, stderr: "" });
@@ -138,6 +142,7 @@ test("a file that is cut off, changed, foreign or there already is told in one l
   expect(await saidOf("changed.tar.gz")).toMatch(/^\S+changed\.tar\.gz is damaged: [^\n]+\n$/);
   expect(await saidOf("foreign.tar.gz")).toMatch(/^\S+foreign\.tar\.gz is no backup\.\n$/);
   expect(await saidOf("missing.tar.gz")).toMatch(/^\S+missing\.tar\.gz is not there\.\n$/);
+  expect((await restore([files], { DATA_DIR: place })).stderr).toBe(`${files} is no backup.\n`);
   expect(readdirSync(place)).toEqual([]);
   expect((await back("plain.tar.gz", settings)).stderr).toMatch(/is there already: choose another name\.\n$/);
   expect((await runHere(backup, [join(folder, "x.tar.gz")], settings)).stderr).toMatch(/lies in DATA_DIR/);
