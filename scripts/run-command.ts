@@ -1,6 +1,7 @@
 import { migrateDatabase } from "#server/base/db/migrate.ts";
 import { type Db, openDatabase } from "#server/base/db/open-database.ts";
-import { type Env, EnvError, readEnv } from "#server/base/env.ts";
+import { type Env, readEnv } from "#server/base/env.ts";
+import { settingProblem } from "#server/start-problem.ts";
 
 /** An error for the terminal: its message is printed as one sentence and the exit code is 1. */
 export class Refusal extends Error {}
@@ -24,13 +25,14 @@ const ownTerminal: Terminal = {
   },
 };
 
-/** Runs a command; a `Refusal` or an invalid setting is printed as one sentence. */
+/** Runs a command; a `Refusal` or a setting at fault is printed as one sentence. */
 export async function runCommand(command: Command, terminal = ownTerminal): Promise<void> {
   try {
     await command(terminal);
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof EnvError)) throw error;
-    terminal.refuse(error.message);
+    const sentence = error instanceof Refusal ? error.message : settingProblem(error, terminal.settings);
+    if (sentence === undefined) throw error;
+    terminal.refuse(sentence);
   }
 }
 

@@ -8,15 +8,20 @@ type Failure = NodeJS.ErrnoException & { hostname?: string; errcode?: number };
 
 /** Why the server could not start, as one line for a terminal; it names the setting at fault where there is one. */
 export function startProblem(error: unknown, source: NodeJS.ProcessEnv): string {
-  if (error instanceof EnvError || error instanceof ContentError) return error.message;
-  const failure = error as Failure;
-  const { code, message } = failure;
-  const reason = (message || code || "unknown").split("\n")[0];
-  const blame = blamedSetting(failure, source);
-  if (blame === undefined) return `The server could not start: ${reason}`;
-  const [name, preset, takes] = blame;
-  return `${name} holds "${maskSetting(name, source[name]?.trim() || preset)}", but it takes ${takes} (${reason}).`;
+  return settingProblem(error, source) ?? `The server could not start: ${reasonOf(error as Failure)}`;
 }
+
+/** Which setting or file of the content is at fault, and why, as one line; undefined where it is none. */
+export function settingProblem(error: unknown, source: NodeJS.ProcessEnv): string | undefined {
+  if (error instanceof EnvError || error instanceof ContentError) return error.message;
+  const blame = blamedSetting(error as Failure, source);
+  if (blame === undefined) return undefined;
+  const [name, preset, takes] = blame;
+  const value = maskSetting(name, source[name]?.trim() || preset);
+  return `${name} holds "${value}", but it takes ${takes} (${reasonOf(error as Failure)}).`;
+}
+
+const reasonOf = ({ message, code }: Failure) => (message || code || "unknown").split("\n")[0];
 
 /** The setting at fault, its preset value, and what it takes. */
 function blamedSetting(failure: Failure, source: NodeJS.ProcessEnv): [string, string, string] | undefined {

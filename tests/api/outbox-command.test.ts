@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { outbox as outboxCommand } from "../../scripts/outbox.ts";
 import { runHere } from "../run-here.ts";
@@ -82,6 +83,18 @@ test("all held deliveries go back to the queue at once, and others stay", async 
   const endpoint = await outbox.db.selectFrom("webhook_endpoints").selectAll().executeTakeFirstOrThrow();
   expect(endpoint.disabled_at).toBeNull();
   expect((await command("retry", "--state", "held")).stdout).toBe("No delivery is held.\n");
+});
+
+test("a setting that leads to no database is named in one line, with exit code 1", async () => {
+  const run = (own: Record<string, string>) => runHere(outboxCommand, ["list"], { ...settings(), ...own });
+  const unreachable = await run({ DATABASE_URL: "postgres://me:secret@127.0.0.1:1/db" });
+  expect([unreachable.code, unreachable.stderr]).toEqual([
+    1,
+    `DATABASE_URL holds "postgres://***@127.0.0.1:1", but it takes the address of a Postgres that answers (connect ECONNREFUSED 127.0.0.1:1).\n`,
+  ]);
+  const inFile = await run({ DATA_DIR: join(outbox.folder, "ventanilla.sqlite") });
+  expect(inFile.code).toBe(1);
+  expect(inFile.stderr).toMatch(/^DATA_DIR holds [^\n]+ but it takes a folder [^\n]+\n$/);
 });
 
 test("what cannot be done is said in one line, with exit code 1", async () => {
