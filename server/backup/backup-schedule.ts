@@ -23,13 +23,17 @@ type Options = {
   poll?: number;
 };
 
-/** Whether the daily backup is to be made now; one that failed is tried again after an hour. */
+/**
+ * Whether the daily backup is to be made now; one that failed is tried again after an hour. What is more than an hour to
+ * come was noted by a clock that was ahead, and counts for nothing.
+ */
 export function isBackupDue(
   now: Date,
   { at, timeZone }: { at: string; timeZone: string },
   { good, failed }: { good: Date | undefined; failed: Date | undefined },
 ): boolean {
-  if (failed && now.getTime() - failed.getTime() < hours(1)) return false;
+  if (failed && Math.abs(now.getTime() - failed.getTime()) < hours(1)) return false;
+  if (good && good.getTime() - now.getTime() > hours(1)) return true;
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const today = here.withPlainTime(at);
   const latest = Temporal.ZonedDateTime.compare(today, here) > 0 ? today.subtract({ days: 1 }) : today;

@@ -24,6 +24,12 @@ test("the newest stays however old it is, and files of others are left alone", (
   expect(outdatedBackups([older, "notes.txt", newest, "ventanilla-old.tar.gz"], now)).toEqual([older]);
 });
 
+test("backups of days to come, from a clock that was ahead, stay and take the place of no other", () => {
+  const ahead = namesOf(...Array.from({ length: 30 }, (_, age) => age - 60));
+  const [last = "", older = ""] = namesOf(1, 40);
+  expect(outdatedBackups([...ahead, last, older], now)).toEqual([older]);
+});
+
 test("a backup is due at its time of day in the practice's zone, and an hour after one that failed", () => {
   const when = { at: "03:00", timeZone: "America/Chicago" };
   // 03:00 there is 09:00 UTC.
@@ -35,4 +41,8 @@ test("a backup is due at its time of day in the practice's zone, and an hour aft
   expect(due(now)).toBe(false);
   expect(due(before(hours(30)), before(hours(0.9)))).toBe(false);
   expect(due(before(hours(30)), before(hours(1)))).toBe(true);
+  // From a clock that was ahead; a few minutes are the difference between two servers.
+  expect(due(before(-days(30)))).toBe(true);
+  expect(due(before(hours(30)), before(-days(30)))).toBe(true);
+  expect(due(before(-hours(0.1)))).toBe(false);
 });

@@ -18,11 +18,14 @@ function madeAt(name: string): number | undefined {
   return day === undefined ? undefined : Date.parse(`${day}T${hour}:${minute}:00Z`);
 }
 
-/** Names the backups that are no longer kept. The newest stays however old it is: better than none. */
+/**
+ * Names the backups that are no longer kept. The newest stays however old it is: better than none. So do those of days to
+ * come, because a clock that is wrong must delete none, and they take the place of no other.
+ */
 export function outdatedBackups(names: readonly string[], now: Date): string[] {
   const dated = names
     .flatMap((name) => ({ name, at: madeAt(name) ?? Number.NaN }))
-    .filter(({ at }) => !Number.isNaN(at))
+    .filter(({ at }) => at - now.getTime() < days(1))
     .sort((one, other) => other.at - one.at);
   const newestOf = (length: number, count: number) => {
     const first = new Map<number, string>();
