@@ -27,6 +27,7 @@ export function DayColumn({ calendar, day: shown, range, isCurrent, isToday, onO
   const id = useId();
   const entries = calendar.appointments.filter(({ from }) => dayPart(from) === day);
   const suspected = calendar.suspected.filter(({ from }) => dayPart(from) === day);
+  const shownTimes = layOut(day, [...calendar.closures, ...entries], range);
   const isOff = openings.length === 0 && entries.length === 0;
   const isOver = day < dayPart(calendar.wallNow);
   const close = () => onOpen({ kind: "close", day });
@@ -55,7 +56,7 @@ export function DayColumn({ calendar, day: shown, range, isCurrent, isToday, onO
       </header>
       <div className={css.column}>
         <OffHours day={day} openings={openings} range={range} />
-        {layOut(day, [...calendar.closures, ...entries], range).map(({ entry, place }) =>
+        {shownTimes.map(({ entry, place }) =>
           "outcome" in entry ? (
             <EntryBlock key={entry.id} entry={entry} place={place} range={range} onOpen={onOpen} />
           ) : (
@@ -83,7 +84,7 @@ export function DayColumn({ calendar, day: shown, range, isCurrent, isToday, onO
             <span className="unseen">{words.now}</span>
           </p>
         )}
-        {entries.length === 0 && !isOff && (
+        {shownTimes.length === 0 && !isOff && (
           <p className={css.nothing}>
             {fillIn(words.nothing, { day: longDay(day, locale) })}{" "}
             {!isOver && (

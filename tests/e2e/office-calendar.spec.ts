@@ -94,8 +94,12 @@ test("on a phone an appointment moves in five taps and an afternoon closes in fo
   // What had the focus is gone.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect.poll(async () => (await freeTimes("2026-11-19")).at(-1)).toBe("16:30");
+  const nothing = page.getByText(fillIn(words.nothing, { day: "jueves 19 de noviembre" }));
+  await expect(nothing).toBeVisible();
   await page.keyboard.press("z");
   await expect.poll(async () => (await freeTimes("2026-11-19")).at(-1)).toBe("11:30");
+  await expect(page.getByRole("button", { name: /^Cerrado/ })).toBeVisible();
+  await expect(nothing).toBeHidden();
   await expect.poll(() => office.mails.filter(({ to }) => to.includes("bet@example.com")).length).toBe(2);
   await page.close();
   await office.end();
