@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { NavLink } from "react-router";
+import { matchPath, NavLink, useLocation } from "react-router";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import type { getSession } from "#domain/office/account-operations.ts";
 import type { OutputOf } from "#domain/office/operation.ts";
@@ -22,6 +22,9 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
   const [isMore, setMore] = useState(false);
   const words = officeShellWords[locale];
   const entries = menuEntries.filter(({ roles }) => !roles || (user && roles.includes(user.role)));
+  const inSheet = entries.filter(({ isInDock }) => !isInDock);
+  const { pathname } = useLocation();
+  const isInSheet = inSheet.some(({ path }) => matchPath({ path, end: false }, pathname));
   const signOut = () => {
     noteEndReason("signedOut");
     void auth.signOut({ scope: "local" });
@@ -35,7 +38,13 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
         {entries.map((entry) => (
           <MenuLink key={entry.path} entry={entry} />
         ))}
-        <button type="button" className={css.more} aria-haspopup="dialog" onClick={() => setMore(true)}>
+        <button
+          type="button"
+          className={css.more}
+          aria-haspopup="dialog"
+          aria-current={isInSheet}
+          onClick={() => setMore(true)}
+        >
           <Icon name="menu" />
           {words.more}
         </button>
@@ -53,13 +62,7 @@ export function OfficeMenu({ user }: { user: User | undefined }) {
           <IconButton icon="signOut" label={words.signOut} onClick={signOut} />
         </div>
       )}
-      {isMore && (
-        <MoreSheet
-          entries={entries.filter(({ isInDock }) => !isInDock)}
-          onSignOut={signOut}
-          onClose={() => setMore(false)}
-        />
-      )}
+      {isMore && <MoreSheet entries={inSheet} onSignOut={signOut} onClose={() => setMore(false)} />}
     </header>
   );
 }
