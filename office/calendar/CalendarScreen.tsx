@@ -56,11 +56,13 @@ export function CalendarScreen() {
     <div className={css.screen} aria-busy={query.isPlaceholderData}>
       <ScreenHead title={dayRange(week[0] ?? today, week.at(-1) ?? today, locale)}>
         <small className={css.zone}>{zoneName(names.timeZone, locale)}</small>
-        <WeekButtons week={week} isList={isList} />
-        <CalendarActions
-          onClose={() => setSheet({ kind: "close", day })}
-          onBook={() => setSheet({ kind: "book" })}
-        />
+        <div className={css.tools}>
+          <WeekButtons week={week} isList={isList} />
+          <CalendarActions
+            onClose={() => setSheet({ kind: "close", day })}
+            onBook={() => setSheet({ kind: "book" })}
+          />
+        </div>
       </ScreenHead>
       {error && <RefreshProblem readAt={dataUpdatedAt} onRetry={retry} />}
       {!isList && (

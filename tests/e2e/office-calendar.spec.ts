@@ -108,7 +108,7 @@ test("on a phone an appointment moves in five taps and an afternoon closes in fo
 test("on a desktop the week works by the keyboard, says what was lost, and is a list on paper", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1360, height: 860 });
+  await page.setViewportSize({ width: 1280, height: 860 });
   const { office, book, freeTimes } = await openCalendar(page, "en");
   const words = calendarWords.en;
   const enter = async (role: "button" | "link", name: string | RegExp) => {
@@ -116,7 +116,10 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
     await page.keyboard.press("Enter");
   };
   await enter("link", officeShellWords.en.titles.calendar);
-  await expect(page.getByRole("heading", { level: 1, name: "November 16 – 22" })).toBeVisible();
+  const heading = page.getByRole("heading", { level: 1, name: "November 16 – 22" });
+  await expect(heading).toBeVisible();
+  const head = await heading.locator("..").boundingBox();
+  expect(head?.height, "the head is one row").toBeLessThan(70);
   await expectSoundInItsThemes(page, "week");
   expect(await sidewaysScroll(page)).toBe(0);
   await enter("button", `${words.close.short} Wednesday, November 18`);
