@@ -4,18 +4,35 @@ import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 import { offerUndo } from "./undo.ts";
 
-/** What was done, what follows from it, and how it is taken back. */
-export type Notice = { title: string; text?: string; undo?: () => Promise<unknown> };
+export type Notice = {
+  /** What was done. */
+  title: string;
+  /** What follows from it. */
+  text?: string;
+  /** Takes it back; a text that it resolves with is said too. */
+  undo?: () => Promise<unknown>;
+  /** The id of what was done, for `dropOffer`. */
+  of?: string | undefined;
+};
 
 /** Says what was done, and for as long as its letter waits offers to take it back. */
 export function useNotice() {
   const { locale } = useOffice();
   const fail = useFailureToast();
   const succeed = useSuccessToast();
-  return ({ title, text = "", undo }: Notice) => {
+  return ({ title, text = "", undo, of }: Notice) => {
     if (!undo) return succeed({ title, text });
-    const takeBack = () =>
-      undo().then(() => succeed({ title: officeShellWords[locale].undo.done, text: "" }), fail);
-    offerUndo({ title, text }, () => void takeBack(), locale);
+    const takeBack = async () => {
+      try {
+        const undone = await undo();
+        succeed({
+          title: officeShellWords[locale].undo.done,
+          text: typeof undone === "string" ? undone : "",
+        });
+      } catch (error) {
+        fail(error);
+      }
+    };
+    offerUndo({ title, text }, () => void takeBack(), locale, of);
   };
 }
