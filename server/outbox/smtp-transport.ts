@@ -121,7 +121,8 @@ function failure(error: NodemailerError): Outcome {
     if (!error.permanent || !isAboutLetter) return { result: "retry", reason, ...answer };
     return { result: "held", reason, ...answer, ...(isAddressRefused(error) && { isAddressRefused: true }) };
   }
-  if (error.code === "EENVELOPE" || error.code === "EMESSAGE") {
+  // The same codes with an answer are of a server that spoke, though not SMTP.
+  if (!error.response && (error.code === "EENVELOPE" || error.code === "EMESSAGE")) {
     return { result: "held", reason: `The letter cannot be addressed (${errorCode(error)}).` };
   }
   const details = [

@@ -57,6 +57,14 @@ test.each<[Step, string]>([
   expect(await sendTo(url)).toMatchObject({ state: "queued", attempts: 1 });
 });
 
+test.each<Step>(["RCPT TO", "DATA", "letter"])(
+  "an answer at %s that is none is tried again",
+  async (step) => {
+    const host = await startRefusingServer(step, "banana");
+    expect(await sendTo(`smtp://${host}?ignoreTLS=true`)).toMatchObject({ state: "queued", attempts: 1 });
+  },
+);
+
 test("a refusal of TLS is tried again", async () => {
   const host = await startRefusingServer("STARTTLS", "554 5.7.3 no TLS here");
   expect(await sendTo(`smtp://${host}`)).toMatchObject({ state: "queued", attempts: 1 });
