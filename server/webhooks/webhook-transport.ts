@@ -64,6 +64,11 @@ export function openWebhookTransport(allowPrivate: boolean, timeout: number): We
           resolve({ answer, retryAfter: response.headers["retry-after"] });
         }),
       );
+      // Without a listener Node closes the line and says nothing: the try would never end, and keep its slot for ever.
+      request.on("upgrade", ({ statusCode = 0 }, socket) => {
+        socket.destroy();
+        resolve({ answer: { status: statusCode, text: "" }, retryAfter: undefined });
+      });
       request.end(body);
     });
   }

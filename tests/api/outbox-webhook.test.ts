@@ -169,6 +169,15 @@ describe("an endpoint", () => {
     expect(written).toBeLessThan(20_000_000);
   });
 
+  test("that answers with another protocol is tried again", async () => {
+    const { receiver, outbox, lastError } = await open();
+    const answer = "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
+    receiver.answers(({ socket }) => socket.write(answer));
+    const leadId = await outbox.insertLead();
+    outbox.start();
+    await soon(() => lastError(leadId)).toBe("The webhook endpoint answered 101.");
+  });
+
   test("that says nothing for its time limit is given up on and tried again", async () => {
     const { receiver, outbox, lastError } = await open();
     receiver.answers(() => {});
