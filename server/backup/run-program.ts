@@ -112,7 +112,9 @@ function takesMore(stdin: Writable): Promise<void> {
 export async function settleAll(work: Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(work);
   const reasons = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-  const isCause = ({ code }: NodeJS.ErrnoException) => code === "ENOSPC" || code === "EDQUOT";
+  // A program only tells that nobody reads on.
+  const isCause = ({ code = "" }: NodeJS.ErrnoException) =>
+    /^(?:ENOSPC|EDQUOT|EACCES|EPERM|EROFS|EEXIST)$/.test(code);
   const cause =
     reasons.find(isCause) ?? reasons.find((reason) => reason instanceof BackupError) ?? reasons[0];
   if (cause) throw cause;

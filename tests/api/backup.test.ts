@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -148,5 +148,9 @@ test("a file that is cut off, changed, foreign or there already is told in one l
   expect((await runHere(backup, [join(folder, "x.tar.gz")], settings)).stderr).toMatch(/lies in DATA_DIR/);
   expect((await back("other.tar.gz", { DATA_DIR: makeFolder() })).stderr).toMatch(/nothing to back up/);
   expect(existsSync(at("other.tar.gz"))).toBe(false);
+  // As in a folder of another account, or on a disk that is read-only; no permission stops the root of a test run.
+  const part = `${at("kept.tar.gz")}.${process.pid}.part`;
+  mkdirSync(part);
+  expect((await back("kept.tar.gz", settings)).stderr).toBe(`${part} cannot be written (EEXIST).\n`);
   expect(backupProblem(Object.assign(new Error(), { code: "ENOSPC" }))).toBe("The disk is full.");
 });
