@@ -47,6 +47,8 @@ const en = {
   // `{moment}` is counted in business hours: on a Friday evening a number of hours would promise too much.
   promise: "You will hear from us by {moment}. If that is too late for you, call us.",
   asked: "What you asked for",
+  /** What the plan and the quiz asked the visitor. */
+  answers: "Your answers",
   service: "Service",
   next: "What happens next",
   steps: {
@@ -113,6 +115,7 @@ const es: Words<typeof en> = {
   thanks: "Gracias",
   promise: "Le responderemos a más tardar el {moment}. Si lo necesita antes, llámenos.",
   asked: "Lo que nos pidió",
+  answers: "Sus respuestas",
   service: "Servicio",
   next: "Qué sigue",
   steps: {

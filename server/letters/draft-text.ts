@@ -30,5 +30,7 @@ function blockText(block: Block): string {
 
 const linkLine = ({ label, url }: Link) => `${label}: ${url}`;
 
-const factText = (label: string, value: string) =>
-  value.includes("\n") ? `${label}:\n${value.replace(/^/gm, "    ")}` : `${label}: ${value}`;
+function factText(label: string, value: string): string {
+  const start = label.endsWith("?") ? label : `${label}:`;
+  return value.includes("\n") ? `${start}\n${value.replace(/^/gm, "    ")}` : `${start} ${value}`;
+}

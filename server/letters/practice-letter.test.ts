@@ -36,7 +36,7 @@ describe.each(answeredKinds)("the practice's letter about a %s form", (kind) => 
 test("choices are told in words under the labels of the form", () => {
   const contact = letterOf("contact", "es").text;
   expect(contact).toContain("Service of interest: Several services");
-  expect(contact).toContain("How soon do you need it?: Within a week");
+  expect(contact).toContain("How soon do you need it? Within a week");
   expect(contact).toContain("Message:\n    Line one\n    Line two");
   const business = letterOf("business", "es").text;
   expect(business).toContain("Payroll: Not sure yet");

@@ -62,6 +62,15 @@ test("it says what was asked for, in words of the visitor's language", () => {
   expect(letterOf("business", "es").text).toContain("Nómina: Todavía no sé");
 });
 
+test("answers to our own questions stand as answers, and a question needs no colon", () => {
+  expect(letterOf("hero", "en").text).toContain("What you asked for\n");
+  for (const kind of ["business", "quiz"] as const) {
+    expect(letterOf(kind, "es").text).toContain("Sus respuestas\n");
+    expect(letterOf(kind, "es").text).not.toContain("Lo que nos pidió");
+  }
+  for (const locale of locales) expect(letterOf("quiz", locale).text).not.toContain("?:");
+});
+
 test("the quiz's letter tells what the answers speak for, and leads there", () => {
   const app = letterOf("quiz", "en").text;
   expect(app).toContain("filing through the mobile app suits you best");
@@ -72,7 +81,7 @@ test("the quiz's letter tells what the answers speak for, and leads there", () =
   }).text;
   expect(office).toContain("lo que más le conviene es declarar en persona");
   expect(office).toContain("https://ventanilla.example.com/es/services/in-person");
-  expect(office).toContain("¿Para cuándo necesita su declaración?: En una semana");
+  expect(office).toContain("¿Para cuándo necesita su declaración? En una semana");
 });
 
 test("a business plan's letter names the recommended services, whatever was sent along", () => {

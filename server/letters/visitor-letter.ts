@@ -30,12 +30,13 @@ export function visitorLetter(input: LetterInput): Letter {
   const promise = fillIn(words.promise, { moment: answerBy(practice, lead, lead.locale) });
   const person = greetedName(lead);
   const requestFacts = factsOfRequest(input);
+  const isAnswering = lead.form_kind === "business" || lead.form_kind === "quiz";
   const isAboutNotary = requestFacts.some(({ value }) => /notar/i.test(value));
   const blocks: Block[] = [
     { kind: "paragraph", text: lead.form_kind === "quiz" ? received : `${received} ${promise}` },
     ...(requestFacts.length > 0
       ? [
-          { kind: "heading" as const, text: words.asked },
+          { kind: "heading" as const, text: isAnswering ? words.answers : words.asked },
           { kind: "facts" as const, facts: requestFacts },
         ]
       : []),
