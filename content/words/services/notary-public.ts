@@ -98,8 +98,8 @@ const es: Words<typeof en> = {
     capsHeading: "Lo más que permite la ley de Texas",
     capsText:
       "El Código de Gobierno de Texas fija lo más que se puede cobrar por un acto notarial. El viaje no es un acto: se acuerda y se cobra aparte.",
-    capsSource: "Código de Gobierno de Texas § 406.024",
-    checked: "verificado el",
+    capsSource: "Código de Gobierno de Texas § 406.024 (en inglés)",
+    checked: "revisado el",
   },
   hours: { heading: "Horario de servicios notariales" },
 };
