@@ -86,7 +86,7 @@ const es: Words<typeof en> = {
     bookkeeping: {
       title: "Organización de la teneduría de libros",
       includes:
-        "Las cuentas de su negocio organizadas desde el principio y al día cada mes, con el paquete que corresponda a sus gastos y transacciones.",
+        "Las cuentas de su negocio organizadas desde el principio y al día cada mes, con el paquete que corresponda a sus gastos y movimientos.",
     },
     payroll: {
       title: "Servicios de nómina",

@@ -145,7 +145,7 @@ const es: Words<typeof en> = {
     features: "Lo que incluye",
     minutes: "Minutos de su cita",
     monthlyExpenses: "Gastos mensuales para los que es",
-    transactions: "Máximo de transacciones al mes",
+    transactions: "Máximo de movimientos al mes",
     plus: "Precio “en adelante”",
     isFrom: "Precio “desde”",
     popular: "Marcado como “El más pedido”",

@@ -301,7 +301,7 @@ const es: typeof en = {
     "tiers/*/tiers/*/new": "Marcado como nuevo",
     "tiers/*/tiers/*/minutes": "Minutos",
     "tiers/*/tiers/*/monthlyExpenses": "Gastos mensuales",
-    "tiers/*/tiers/*/transactions": "Transacciones al mes",
+    "tiers/*/tiers/*/transactions": "Movimientos al mes",
     "faqs/categories/*/title": "Nombre del grupo",
     "faqs/categories/*/questions/*": "Pregunta y respuesta",
     "faqs/pages/*/*": "Pregunta y respuesta",
