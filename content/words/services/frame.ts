@@ -57,7 +57,7 @@ const es: Words<typeof en> = {
   call: "Llamar al",
   booking: {
     heading: "Reserve su cita",
-    intro: "Díganos cómo comunicarnos con usted. Le contactaremos en menos de {responseHours} horas.",
+    intro: "Denos sus datos y nos comunicaremos con usted en menos de {responseHours} horas.",
   },
   closing: {
     heading: "¿Todavía tiene dudas?",
