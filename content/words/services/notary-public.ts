@@ -67,7 +67,7 @@ const es: Words<typeof en> = {
       "Díganos qué documento hay que notarizar y cuándo le conviene. Nos comunicaremos con usted en menos de {responseHours} horas para acordar la hora.",
     submit: "Pedir fecha y hora",
   },
-  prices: { office: "desde {act} por acto", mobile: "desde {act} por acto, más {trip} por el traslado" },
+  prices: { office: "desde {act} por acto", mobile: "desde {act} por acto, más {trip} por el viaje" },
   types: {
     heading: "Qué hacemos",
     points: [
