@@ -52,7 +52,7 @@ describeOnBoth("the practice's calendar", (open) => {
         url: undefined,
         attendees: [],
       },
-      { summary: "Mobile Notary Public – Eva Prueba", start: "2026-11-24T20:30:00.000Z" },
+      { summary: "Mobile Notary Service – Eva Prueba", start: "2026-11-24T20:30:00.000Z" },
     ]);
     expect(entries[1]?.description.split("\n")).toEqual([
       "Visit: 12 Main St",
