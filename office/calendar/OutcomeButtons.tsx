@@ -6,6 +6,7 @@ import { useOffice } from "../base/office-context.ts";
 import type { Notice } from "../commands/use-notice.ts";
 import { ButtonRow } from "../parts/ButtonRow.tsx";
 import { useAction } from "../parts/use-action.ts";
+import css from "./CalendarSheet.module.css";
 import { useCalendarChanged } from "./use-calendar-changed.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void };
@@ -28,7 +29,7 @@ export function OutcomeButtons({ entry: { id, name, outcome: before }, onDone }:
     <ButtonRow problem={problem}>
       <button
         type="button"
-        className="button quiet"
+        className={`button quiet ${css.outcome}`}
         aria-pressed={before === "kept"}
         aria-disabled={isRunning}
         onClick={() => act(() => note("kept"))}
@@ -37,7 +38,7 @@ export function OutcomeButtons({ entry: { id, name, outcome: before }, onDone }:
       </button>
       <button
         type="button"
-        className="button quiet"
+        className={`button quiet ${css.outcome}`}
         aria-pressed={before === "no-show"}
         aria-disabled={isRunning}
         onClick={() => act(() => note("no-show"))}

@@ -1,8 +1,10 @@
+import type { Locator } from "@playwright/test";
 import { meetingWords } from "#content/words/meetings.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { expectSoundInItsThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { openOffice } from "./office-owner.ts";
+import { bringForwardAppointments } from "./office-rows.ts";
 import { signInAt } from "./office-session.ts";
 import { startPractice } from "./start-practice.ts";
 
@@ -44,6 +46,21 @@ test("the list has what looked automated, too, in the order of the day; the grid
   await page.getByRole("main").getByRole("link", { name: words.asGrid }).click();
   await expect(page.getByText(meetingWords.en.ways.office, { exact: true })).toBeVisible();
   await expectSoundInItsThemes(page, "grid with its legend");
+
+  await bringForwardAppointments(office);
+  await page.getByRole("link", { name: words.earlier }).click();
+  const appointment = page.getByRole("button", { name: /Ana Prueba/ });
+  await appointment.click();
+  const noShow = page.getByRole("button", { name: words.entry.noShow, exact: true });
+  await noShow.click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await appointment.click();
+  await expect(noShow).toHaveAttribute("aria-pressed", "true");
+  // Who looks at the two buttons sees which one it is.
+  const colour = (button: Locator) => button.evaluate((each) => getComputedStyle(each).backgroundColor);
+  const kept = page.getByRole("button", { name: words.entry.kept, exact: true });
+  expect(await colour(noShow)).not.toBe(await colour(kept));
+  await expectSoundInItsThemes(page, "a no-show", { part: "dialog[open]" });
   await page.close();
   await office.end();
 });
