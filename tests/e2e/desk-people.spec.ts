@@ -12,12 +12,12 @@ import { addPeople } from "./office-rows.ts";
 import { fill, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
+test.describe.configure({ timeout: 180_000 });
 test.use({ allowedErrors: [/ERR_(?:FAILED|INTERNET)/] });
 
 test("a list keeps its filters in the address, shows more, and changes many people at once", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const people = peopleWords.en;
   const card = personWords.en;
   const office = await startPractice();
@@ -49,10 +49,7 @@ test("a list keeps its filters in the address, shows more, and changes many peop
   await expectSound(page, "filters");
   await page.reload();
   await expect(rows).toHaveText([/Rosa/]);
-  await expect(page.getByRole("button", { name: people.filters.waiting })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
+  await expect(page.getByRole("button", { name: people.filters.waiting, pressed: true })).toBeVisible();
   await rows.click();
   const heading = page.getByRole("heading", { level: 1, name: rosa.name });
   await expect(heading).toBeFocused();
@@ -124,9 +121,7 @@ test.describe("on a phone", () => {
   test("a number hides again after 30 seconds, a long press selects, and what cannot be read again says so", async ({
     page,
   }) => {
-    test.setTimeout(180_000);
-    const people = peopleWords.es;
-    const desk = deskWords.es;
+    const [people, desk] = [peopleWords.es, deskWords.es];
     const office = await startPractice();
     await sendLead(office, rosa, "es");
     await sendLead(office, marcus, "en");

@@ -29,6 +29,27 @@ export async function sendLead(office: Pick<Office, "url">, formData: typeof ros
   expect(response.status).toBe(200);
 }
 
+/** Books a consultation in November 2026 as a visitor does, at a time of the practice such as `16T14:00`. */
+export async function bookTime(
+  { url }: Pick<Office, "url">,
+  name: string,
+  time: string,
+  locale: Locale,
+  trap = "",
+) {
+  const { status } = await fetch(`${url}/booking/v1/appointments`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      ...{ service: "consultation", start: `2026-11-${time}:00-06:00`, name, phone: "214 555 0177" },
+      ...{ email: `${name.slice(0, 3).toLowerCase()}@example.com`, locale, tz: "America/Chicago" },
+      website: trap,
+    }),
+  });
+  // What looks automated is kept, and its sender is told to call.
+  expect(status).toBe(trap ? 403 : 200);
+}
+
 /** Expects a state of the desk without a violation and without scrolling sideways. */
 export async function expectSound(page: Page, state: string, look: Look = {}) {
   await expectSoundInItsThemes(page, state, look);

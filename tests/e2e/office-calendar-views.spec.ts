@@ -1,12 +1,17 @@
 import type { Locator } from "@playwright/test";
 import { meetingWords } from "#content/words/meetings.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { officeProblemWords } from "#content/words/office/problems.ts";
 import { expectSoundInItsThemes } from "./axe.ts";
+import { bookTime } from "./desk-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { openOffice } from "./office-owner.ts";
 import { bringForwardAppointments } from "./office-rows.ts";
 import { signInAt } from "./office-session.ts";
 import { startPractice } from "./start-practice.ts";
+
+test.use({ allowedErrors: [/ERR_FAILED/] });
 
 // Monday at 9:00 in Chicago; the week has no holiday.
 const monday = "2026-11-16T15:00:00Z";
@@ -15,18 +20,9 @@ test("the list has what looked automated, too, in the order of the day; the grid
   page,
 }) => {
   const office = await startPractice({ NOW: monday });
-  const book = (name: string, time: string, trap = "") =>
-    fetch(`${office.url}/booking/v1/appointments`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        ...{ service: "consultation", start: `2026-11-17T${time}:00-06:00`, name, phone: "214 555 0177" },
-        ...{ email: "ana@example.com", locale: "en", tz: "America/Chicago", website: trap },
-      }),
-    });
-  await book("Ana Prueba", "14:00");
-  await book("Beto Prueba", "10:00");
-  await book("Cheap Loans", "11:00", "x");
+  await bookTime(office, "Ana Prueba", "17T14:00", "en");
+  await bookTime(office, "Beto Prueba", "17T10:00", "en");
+  await bookTime(office, "Cheap Loans", "17T11:00", "en", "x");
   const session = await signInAt(office, { now: new Date(monday), locale: "en" });
   await page.clock.setFixedTime(monday);
   await openOffice(page, office.url, session, "/office/calendar?week=2026-11-16&view=list");
@@ -46,6 +42,8 @@ test("the list has what looked automated, too, in the order of the day; the grid
   await page.getByRole("main").getByRole("link", { name: words.asGrid }).click();
   await expect(page.getByText(meetingWords.en.ways.office, { exact: true })).toBeVisible();
   await expectSoundInItsThemes(page, "grid with its legend");
+  const head = page.getByRole("heading", { level: 1, name: "November 16 – 22" }).locator("..");
+  expect((await head.boundingBox())?.height, "the head is one row").toBeLessThan(70);
 
   await bringForwardAppointments(office);
   await page.getByRole("link", { name: words.earlier }).click();
@@ -61,6 +59,13 @@ test("the list has what looked automated, too, in the order of the day; the grid
   const kept = page.getByRole("button", { name: words.entry.kept, exact: true });
   expect(await colour(noShow)).not.toBe(await colour(kept));
   await expectSoundInItsThemes(page, "a no-show", { part: "dialog[open]" });
+
+  await page.route("**/office/api/calendar*", (route) => route.abort());
+  await page.goto(`${office.url}/office/calendar?week=2026-11-23`);
+  await expect(page.getByRole("alert").first()).toContainText(officeProblemWords.en.noConnection);
+  await page.unroute("**/office/api/calendar*");
+  await page.getByRole("button", { name: officeShellWords.en.tryAgain }).click();
+  await expect(page.getByText("Thanksgiving Day").first()).toBeVisible();
   await page.close();
   await office.end();
 });

@@ -2,10 +2,9 @@ import { fillIn } from "#content/format/fill-in.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
-import { officeProblemWords } from "#content/words/office/problems.ts";
 import type { Locale } from "#domain/locale.ts";
 import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
-import { expectLargeTextFits } from "./desk-steps.ts";
+import { bookTime, expectLargeTextFits } from "./desk-steps.ts";
 import { expect, type Page, test, toastOf } from "./fixtures.ts";
 import { openOffice } from "./office-owner.ts";
 import { signInAt } from "./office-session.ts";
@@ -14,20 +13,12 @@ import { startPractice } from "./start-practice.ts";
 // Monday at 9:00 in Chicago; the week has no holiday.
 const monday = "2026-11-16T15:00:00Z";
 
-test.use({ allowedErrors: [/status of 4|ERR_FAILED/] });
+test.use({ allowedErrors: [/status of 4/] });
 
 /** A practice with two appointments on Tuesday and one on Thursday afternoon, opened in the office. */
 async function openCalendar(page: Page, locale: Locale) {
   const office = await startPractice({ NOW: monday });
-  const book = (name: string, time: string) =>
-    fetch(`${office.url}/booking/v1/appointments`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        ...{ service: "consultation", start: `2026-11-${time}:00-06:00`, name, phone: "214 555 0177" },
-        ...{ email: `${name.slice(0, 3).toLowerCase()}@example.com`, locale: "es", tz: "America/Chicago" },
-      }),
-    }).then(({ status }) => expect(status).toBe(200));
+  const book = (name: string, time: string) => bookTime(office, name, time, "es");
   await book("Ana Prueba", "16T14:00");
   await book("Beto Prueba", "19T14:30");
   const session = await signInAt(office, { now: new Date(monday), locale });
@@ -116,10 +107,7 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
     await page.keyboard.press("Enter");
   };
   await enter("link", officeShellWords.en.titles.calendar);
-  const heading = page.getByRole("heading", { level: 1, name: "November 16 – 22" });
-  await expect(heading).toBeVisible();
-  const head = await heading.locator("..").boundingBox();
-  expect(head?.height, "the head is one row").toBeLessThan(70);
+  await expect(page.getByRole("heading", { level: 1, name: "November 16 – 22" })).toBeVisible();
   await expectSoundInItsThemes(page, "week");
   expect(await sidewaysScroll(page)).toBe(0);
   await enter("button", `${words.close.short} Wednesday, November 18`);
@@ -201,12 +189,6 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   await enter("link", words.asList);
   await expect(page.getByRole("heading", { name: "Thursday, November 19" })).toBeVisible();
   await expectSoundInItsThemes(page, "list");
-  await page.route("**/office/api/calendar*", (route) => route.abort());
-  await page.goto(`${office.url}/office/calendar?week=2026-11-23`);
-  await expect(page.getByRole("alert").first()).toContainText(officeProblemWords.en.noConnection);
-  await page.unroute("**/office/api/calendar*");
-  await page.getByRole("button", { name: officeShellWords.en.tryAgain }).click();
-  await expect(page.getByText("Thanksgiving Day").first()).toBeVisible();
   await page.close();
   await office.end();
 });
