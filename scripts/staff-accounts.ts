@@ -43,7 +43,7 @@ export async function staffAccounts({ args, settings, print }: Terminal): Promis
     try {
       await run({ ...(await openAuth(db, env)), print }, words);
     } catch (error) {
-      if (error instanceof AuthError) throw new Refusal(`${error.message}.`);
+      if (error instanceof AuthError) throw new Refusal(error.message.replace(/\.?$/, "."));
       throw error;
     }
   });

@@ -16,6 +16,7 @@ test("accounts are listed, invited, banned and freed of a lost second factor fro
   expect((await run("invite", "luis@example.com")).stdout).toMatch(
     /Invited: luis@example\.com, front-desk\./,
   );
+  expect((await run("invite", "luis@example.com")).stderr).toMatch(/after \d+ seconds\.\n$/);
   const { stdout: listed } = await run("list");
   expect(listed).toContain("ana@example.com");
   expect(listed).toMatch(/luis@example\.com +luis +front-desk/);
