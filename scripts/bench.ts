@@ -32,7 +32,11 @@ else if (task === "servers") await benchServers();
 else if (task === "client") await runClient();
 else if (task === "load") await runLoad();
 else if (task === "commits") runCommits();
-else await compare();
+else if (task === undefined) await compare();
+else {
+  console.error("npm run bench [-- sign-in|office|desk|leads|growth|servers]");
+  process.exitCode = 1;
+}
 
 async function compare() {
   const port = 3950;
