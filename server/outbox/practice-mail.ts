@@ -14,6 +14,8 @@ const reportedAge = hours(1);
 export async function practiceMailFailure(db: Db, now: Date): Promise<string | undefined> {
   const lastSent = await practiceMails(db)
     .where("state", "=", "sent")
+    // One of a clock that was ahead would hide an outage until that moment.
+    .where("sent_at", "<=", now.toISOString())
     .orderBy("id", "desc")
     .executeTakeFirst();
   const oldestUnsent = await practiceMails(db)

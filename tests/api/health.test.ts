@@ -82,6 +82,21 @@ describeOnBoth("a server in good and in bad health", (open) => {
     expect([await ready(), await failing()]).toEqual([[200, "ready\n"], "0"]);
   });
 
+  test("a letter that was sent while the clock was ahead hides no outage", async () => {
+    const mail = await startMailServer();
+    onTestFinished(mail.stop);
+    const app = await open({ settings: { SMTP_URL: mail.url, MAIL_TO: "office@example.com" } });
+    app.advance(hours(48));
+    await app.post("send-hero-consultation", { formData: hero });
+    await settle(app);
+    app.advance(-hours(48));
+    mail.answers(451);
+    await app.post("send-hero-consultation", { formData: hero });
+    await settle(app);
+    app.advance(hours(1));
+    expect(await (await fetch(`${app.url}/readyz`)).text()).toMatch(/^degraded/);
+  });
+
   test("one letter that the mail server never takes is no outage", async () => {
     const mail = await startMailServer();
     onTestFinished(mail.stop);
