@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { basename, dirname, join, resolve } from "node:path";
 import type { Clock } from "../base/clock.ts";
 import type { Env } from "../base/env.ts";
+import { makeFolder } from "../base/make-folder.ts";
 import { pack } from "./archive.ts";
 import { archived } from "./archived.ts";
 import { BackupError } from "./backup-error.ts";
@@ -44,7 +45,7 @@ export async function makeBackup(options: {
     const files = await digestFolder(staged);
     const manifest: Manifest = { format: 1, version: ownVersion(), at, engine, ...data, files };
     writeFileSync(join(staged, manifestName), JSON.stringify(manifest, null, 1), { mode: 0o600 });
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file));
     const entries = [
       manifestName,
       ...Object.values(archived).filter((name) => existsSync(join(staged, name))),

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path";
 import { migrations } from "../base/db/migrations.ts";
 import type { Env } from "../base/env.ts";
+import { makeFolder } from "../base/make-folder.ts";
 import type { Identity } from "./archive.ts";
 import { archived } from "./archived.ts";
 import { BackupError } from "./backup-error.ts";
@@ -25,7 +26,7 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const dataDir = resolve(env.dataDir);
   await requireEmpty(dataDir, env.databaseUrl);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const folder = join(dataDir, `restore-${process.pid}`);
   const unpacked = removeAtExit(folder);
   try {

@@ -156,6 +156,13 @@ test("a file that is cut off, changed, foreign or there already is told in one l
   expect((await runHere(backup, [join(folder, "x.tar.gz")], settings)).stderr).toMatch(/lies in DATA_DIR/);
   expect((await back("other.tar.gz", { DATA_DIR: makeFolder() })).stderr).toMatch(/nothing to back up/);
   expect(existsSync(at("other.tar.gz"))).toBe(false);
+  if (process.platform === "linux") {
+    // A place where no folder can be made, and from which the recursive `mkdirSync` of Node never comes back.
+    const nowhere = "/proc/none/data";
+    const told = /^\/proc\/none is not there\.\n$/;
+    expect((await restore([at("plain.tar.gz")], { DATA_DIR: nowhere })).stderr).toMatch(told);
+    expect((await runHere(backup, [`${nowhere}/x.tar.gz`], settings)).stderr).toMatch(told);
+  }
   // As in a folder of another account, or on a disk that is read-only; no permission stops the root of a test run.
   const part = `${at("kept.tar.gz")}.${process.pid}.part`;
   mkdirSync(part);
