@@ -41,6 +41,11 @@ test("a backup is due at its time of day in the practice's zone, and an hour aft
   expect(due(now)).toBe(false);
   expect(due(before(hours(30)), before(hours(0.9)))).toBe(false);
   expect(due(before(hours(30)), before(hours(1)))).toBe(true);
+  // The night without 02:30: the backup of the day before was made at 08:30 UTC.
+  const spring = { at: "02:30", timeZone: "America/Chicago" };
+  const made = { good: new Date("2027-03-13T08:30:00Z"), failed: undefined };
+  expect(isBackupDue(new Date("2027-03-14T08:29:00Z"), spring, made)).toBe(false);
+  expect(isBackupDue(new Date("2027-03-14T08:30:00Z"), spring, made)).toBe(true);
   // From a clock that was ahead; a few minutes are the difference between two servers.
   expect(due(before(-days(30)))).toBe(true);
   expect(due(before(hours(30)), before(-days(30)))).toBe(true);
