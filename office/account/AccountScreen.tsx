@@ -6,7 +6,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { getSession } from "#domain/office/account-operations.ts";
 import { noteEndReason } from "../base/end-reason.ts";
 import { useOffice } from "../base/office-context.ts";
-import { paths } from "../base/paths.ts";
+import { paths, withReturn } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
@@ -56,7 +56,7 @@ export function AccountScreen() {
           <Section heading={words.password.heading}>
             <p>{words.password.text}</p>
             <p>
-              <Link className="button quiet" to={paths.newPassword}>
+              <Link className="button quiet" to={withReturn(paths.newPassword, paths.account)}>
                 {words.password.change}
               </Link>
             </p>

@@ -15,6 +15,7 @@ import { useOfficeForm } from "../forms/use-office-form.ts";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
+import { useCancel } from "../parts/use-cancel.ts";
 import css from "./EnrolScreen.module.css";
 import { useEnrolment } from "./use-enrolment.ts";
 
@@ -25,6 +26,7 @@ export function EnrolScreen() {
   const { auth, call, queries, locale } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const cancel = useCancel();
   const { enrolment, error } = useEnrolment();
   const words = enrolWords[locale].enrol;
   const key = useRef<HTMLElement>(null);
@@ -63,7 +65,13 @@ export function EnrolScreen() {
         </li>
         <li>
           {words.steps[2]}
-          <OfficeForm id="enrol" submission={submission} submit={words.submit} submitting={words.submitting}>
+          <OfficeForm
+            id="enrol"
+            submission={submission}
+            submit={words.submit}
+            submitting={words.submitting}
+            onCancel={cancel}
+          >
             <Field name="code" label={words.code} type="code" required autoComplete="one-time-code" />
           </OfficeForm>
         </li>

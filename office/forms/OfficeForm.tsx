@@ -12,7 +12,7 @@ type Props = {
   submit: string;
   submitting: string;
   /** Gives up; without it there is no button for that. */
-  onCancel?: () => void;
+  onCancel?: (() => void) | undefined;
   /** Asks before the screen is left with something typed that is not on its way. */
   guards?: boolean;
   children: ReactNode;

@@ -1,14 +1,15 @@
-import { useLoaderData, useNavigate } from "react-router";
+import { useLoaderData, useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
 import { linkWords } from "#content/words/office/links.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { newPasswordField, passwordField } from "#domain/office/account-fields.ts";
 import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
-import { paths } from "../base/paths.ts";
+import { returnOf } from "../base/paths.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
+import { useCancel } from "../parts/use-cancel.ts";
 import { useSuccessToast } from "../parts/use-success-toast.ts";
 
 /** What its loader found: whoever came by a mailed link does not know the present password. */
@@ -21,6 +22,8 @@ export function NewPasswordScreen() {
   const { auth, locale } = useOffice();
   const showSuccess = useSuccessToast();
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const cancel = useCancel();
   const { isFromLink } = useLoaderData<NewPasswordData>();
   const words = linkWords[locale].newPassword;
   const submission = useOfficeForm({
@@ -34,7 +37,7 @@ export function NewPasswordScreen() {
     act: async ({ current, password }) => {
       await dataOf(auth.updateUser({ password, ...(current && { current_password: current }) }));
       showSuccess(words.saved);
-      await navigate(paths.home);
+      await navigate(returnOf(search));
     },
   });
   return (
@@ -46,6 +49,7 @@ export function NewPasswordScreen() {
         submission={submission}
         submit={words.submit}
         submitting={words.submitting}
+        onCancel={cancel}
       >
         {!isFromLink && (
           <PasswordField name="current" label={words.current} autoComplete="current-password" />

@@ -9,6 +9,7 @@ import { returnOf } from "../base/paths.ts";
 import { queryOf } from "../base/query-of.ts";
 import { LeaveGuard } from "../parts/LeaveGuard.tsx";
 import { useAction } from "../parts/use-action.ts";
+import { useCancel } from "../parts/use-cancel.ts";
 import { CodeSheet } from "./CodeSheet.tsx";
 import css from "./RecoveryCodes.module.css";
 
@@ -17,6 +18,7 @@ export function RecoveryCodesScreen() {
   const { call, queries, locale } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const cancel = useCancel();
   const { data: session } = useQuery(queryOf(call, getSession, {}));
   const [codes, setCodes] = useState<readonly string[]>();
   const [isKept, setKept] = useState(false);
@@ -52,10 +54,15 @@ export function RecoveryCodesScreen() {
           </p>
         </>
       ) : (
-        <p>
+        <p className="button-row">
           <button type="button" className="button" aria-disabled={isRunning} onClick={() => act(make)}>
             {isRunning ? words.making : hasOld ? words.makeAnew : words.make}
           </button>
+          {cancel && (
+            <button type="button" className="button quiet" onClick={cancel}>
+              {officeShellWords[locale].cancel}
+            </button>
+          )}
         </p>
       )}
       <LeaveGuard isDirty={codes !== undefined && !isKept} />

@@ -67,6 +67,13 @@ test("the account changes its name and language, guards what is typed, warns bef
   await page.context().setOffline(false);
   await expect(page.getByText(noConnection)).toBeHidden();
 
+  // Who only looks at what could be changed finds the way back on the screen.
+  for (const change of [words.password.change, words.factors.add, words.codes.make]) {
+    await page.getByRole("link", { name: change }).click();
+    await press(page, shell.cancel);
+    await expect(page.getByRole("heading", { level: 1, name: shell.titles.account })).toBeVisible();
+  }
+
   await fill(page, words.profile.name, "Elena M.");
   await page.getByRole("link", { name: shell.titles.staff }).click();
   const question = page.getByRole("dialog", { name: shell.unsaved.heading });
