@@ -77,6 +77,8 @@ export async function keepCodes(page: Page, locale: Locale, look: Look = {}): Pr
   await press(page, words.make);
   const list = page.getByRole("list", { name: words.list }).getByRole("listitem");
   await expect(list).toHaveCount(10);
+  // The button that had the focus is gone.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expectScreen(page, locale, "recoveryCodes", look);
   const codes = await list.allInnerTexts();
   await page.getByLabel(words.kept).check();
