@@ -11,7 +11,7 @@ import { sendNotice } from "./notices.ts";
 import type { AuthOptions } from "./options.ts";
 import { sessionResponse } from "./session-response.ts";
 import { lockSession, raiseSession } from "./sessions.ts";
-import { findUser } from "./user-rows.ts";
+import { findUser, lockUser } from "./user-rows.ts";
 
 const amount = 10;
 /** The characters of a code, without those that look alike; ten of them are 49 bits. */
@@ -24,6 +24,8 @@ export async function replaceCodes(call: StaffCall, { db, keys }: AuthOptions): 
   const { staff } = call;
   const codes = Array.from({ length: amount }, newCode);
   await db.transaction().execute(async (tx) => {
+    // Of two at once, each would leave the other's codes alive.
+    await lockUser(tx, staff.userId);
     await tx.deleteFrom("recovery_codes").where("user_id", "=", staff.userId).execute();
     const rows = codes.map((code) => ({
       user_id: staff.userId,
