@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Db } from "../base/db/open-database.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import {
   type Amr,
@@ -10,7 +11,7 @@ import {
 import { AuthError } from "./auth-error.ts";
 import type { AuthOptions } from "./options.ts";
 import { amrOf, findSession, type Session, sessionEnd } from "./sessions.ts";
-import { findUser, isBanned, type User } from "./user-rows.ts";
+import { findUser, isBanned, lockUser, type User } from "./user-rows.ts";
 
 export type SignedIn = { user: User; session: Session; claims: Claims; amr: Amr[]; aal: AssuranceLevel };
 
@@ -53,13 +54,23 @@ export async function signedInBy(
     findUser(db, claims.sub),
     findSession(db, String(claims.session_id ?? "")),
   ]);
-  if (!user || user.deleted_at !== null)
-    throw forbidden("user_not_found", "User from sub claim in JWT does not exist");
+  if (!user || user.deleted_at !== null) throw userGone();
   if (isBanned(user, now())) throw forbidden("user_banned", "User is banned");
   const isLive = session?.user_id === user.id && (takesEnded || !sessionEnd(session, env, now()));
-  if (!isLive) throw forbidden("session_not_found", "Session from session_id claim in JWT does not exist");
+  if (!isLive) throw sessionOver();
   const amr = amrOf(session);
   return { user, session, claims, amr, aal: assuranceOf(amr) };
+}
+
+/**
+ * Locks the user of a request before its change, and resolves with the row. Throws `AuthError` 403 when the account or
+ * the session ended since the request was authenticated.
+ */
+export async function lockSignedIn(tx: Db, { user, session }: Pick<SignedIn, "user" | "session">) {
+  const lockedUser = await lockUser(tx, user.id);
+  if (!lockedUser) throw userGone();
+  if (!(await findSession(tx, session.id))) throw sessionOver();
+  return lockedUser;
 }
 
 /** Whether a text is a UUID of any version (RFC 9562). */
@@ -67,3 +78,6 @@ export const isUuid = (text: string) =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
 
 const forbidden = (code: string, message: string) => new AuthError(403, code, message);
+const userGone = () => forbidden("user_not_found", "User from sub claim in JWT does not exist");
+const sessionOver = () =>
+  forbidden("session_not_found", "Session from session_id claim in JWT does not exist");

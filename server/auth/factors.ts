@@ -7,7 +7,7 @@ import type { RequestEnv } from "../http/request-env.ts";
 import { hasFreshFactor } from "./access-token.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import { authenticate, type SignedIn } from "./authenticate.ts";
+import { authenticate, lockSignedIn, type SignedIn } from "./authenticate.ts";
 import { addressLimits } from "./call-limits.ts";
 import {
   challengeLifetime,
@@ -51,9 +51,11 @@ export function factorRoutes(routes: Hono<RequestEnv>, options: AuthOptions): vo
   });
   routes.post("/factors/:id/challenge", async (c) => {
     await countCall(c, addressLimits.challenge, options);
-    const { user, session } = await authenticatePerson(c, options);
-    const factor = await findFactor(db, user.id, c.req.param("id"));
+    const signedIn = await authenticatePerson(c, options);
+    const { user, session } = signedIn;
     const challenge = await db.transaction().execute(async (tx) => {
+      await lockSignedIn(tx, signedIn);
+      const factor = await findFactor(tx, user.id, c.req.param("id"));
       const event = {
         actorId: user.id,
         sessionId: session.id,
@@ -116,13 +118,14 @@ function checkType(type: string): void {
 
 async function enrol(
   tx: Db,
-  { user, session, amr }: SignedIn,
+  signedIn: SignedIn,
   input: { friendly_name: string; secret: string },
   caller: Caller,
   { keys, env, ...options }: AuthOptions,
 ): Promise<Factor> {
   const now = options.now();
-  await lockUser(tx, user.id);
+  const { user, session, amr } = signedIn;
+  await lockSignedIn(tx, signedIn);
   await deleteUnverified(tx, user.id, { olderThan: new Date(now.getTime() - challengeLifetime) });
   const factors = await listFactors(tx, user.id);
   const { friendly_name } = input;

@@ -5,7 +5,7 @@ import { countCall } from "../http/rate-limits.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, emailExists, validationFailed } from "./auth-error.ts";
-import { authenticate, type SignedIn } from "./authenticate.ts";
+import { authenticate, lockSignedIn, type SignedIn } from "./authenticate.ts";
 import { addressLimits, countPasswordAttempt } from "./call-limits.ts";
 import { checkEmail, checkPassword, checkPhone } from "./check-credentials.ts";
 import { checkReauthentication, requestEmailChange, requestPhoneChange } from "./contact-changes.ts";
@@ -19,7 +19,7 @@ import { challengeFields, readJson, record, text } from "./read-json.ts";
 import { readRedirect } from "./redirects.ts";
 import { endSessions } from "./sessions.ts";
 import { loadUserJson } from "./user-json.ts";
-import { findUserBy, lockUser, mergeJson, type User, updateUser } from "./user-rows.ts";
+import { findUserBy, mergeJson, type User, updateUser } from "./user-rows.ts";
 
 const body = v.object({
   ...{ email: text, phone: text, password: text, current_password: text, nonce: text },
@@ -46,8 +46,7 @@ export function userRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void
     const redirectTo = readRedirect(c, env);
     const challenge = checkChallenge(changes);
     const user = await db.transaction().execute(async (tx) => {
-      const lockedUser = (await lockUser(tx, signedIn.user.id)) ?? signedIn.user;
-      let user = await applyMetadata(tx, lockedUser, changes, options);
+      let user = await applyMetadata(tx, await lockSignedIn(tx, signedIn), changes, options);
       if (passwordHash) user = await applyPassword(tx, passwordHash, signedIn, caller, options);
       if (changes.email && changes.email.toLowerCase() !== user.email)
         user = await requestEmailChange(tx, user, { ...changes, challenge, redirectTo }, options);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { describeOnBoth, race } from "../start-app.ts";
+import { callAuth, enrol, openSignUp, samplePassword, signIn, signUp } from "./auth-calls.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 
-const settings = { RATE_LIMITS: "off" };
+const settings = { ...openSignUp, RATE_LIMITS: "off" };
 const twenty = Array.from({ length: 20 }, (_, index) => index);
 
 describeOnBoth("calls of one account at once", (open) => {
@@ -14,5 +15,32 @@ describeOnBoth("calls of one account at once", (open) => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await app.db.selectFrom("recovery_codes").selectAll().execute()).toHaveLength(10);
+  });
+
+  test("that set a password from two sessions: the first ends the other, whose call is refused", async () => {
+    const app = await open({ settings, ...race });
+    const sessions = [await signUp(app), await signIn(app)];
+    const answers = await Promise.all(
+      sessions.map(({ token }, index) => {
+        const body = { password: `otra frase larga ${index}`, current_password: samplePassword };
+        return callAuth(app, "PUT /user", { token, body });
+      }),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    const { json } = answers.find(({ status }) => status === 403) ?? {};
+    expect(json.code).toBe("session_not_found");
+  });
+
+  test("that challenge a factor while it is taken away find it or not", async () => {
+    const app = await open({ settings, ...race });
+    const { token } = await signUp(app);
+    const { factorId } = await enrol(app, token);
+    const challenge = () => callAuth(app, `POST /factors/${factorId}/challenge`, { token });
+    const before = twenty.slice(10).map(challenge);
+    const removal = callAuth(app, `DELETE /factors/${factorId}`, { token });
+    const answers = await Promise.all([...before, ...twenty.slice(10).map(challenge)]);
+    expect((await removal).status).toBe(200);
+    for (const { status, json } of answers)
+      if (status !== 200) expect([status, json.code]).toEqual([404, "mfa_factor_not_found"]);
   });
 });
