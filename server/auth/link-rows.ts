@@ -5,7 +5,15 @@ import { type AdminChange, auditChange } from "./admin-change.ts";
 import { AuthError, emailExists, validationFailed } from "./auth-error.ts";
 import { checkEmail } from "./check-credentials.ts";
 import { insertOneTimeToken, type OneTimeToken } from "./one-time-tokens.ts";
-import { findUserBy, insertUser, type Metadata, mergeJson, type User, updateUser } from "./user-rows.ts";
+import {
+  findUserBy,
+  insertUser,
+  lockUser,
+  type Metadata,
+  mergeJson,
+  type User,
+  updateUser,
+} from "./user-rows.ts";
 
 const kinds = {
   signup: "confirmation",
@@ -39,7 +47,9 @@ export async function insertLink(
   change: AdminChange,
 ): Promise<{ user: User; token: OneTimeToken; verificationType: LinkType }> {
   const { now } = change;
-  const existing = await findUserBy(tx, { email: request.email });
+  const found = await findUserBy(tx, { email: request.email });
+  // Of two at once, each would leave the other's link alive.
+  const existing = found && (await lockUser(tx, found.id));
   const type = request.type === "magiclink" && !existing ? "signup" : request.type;
   if (request.type === "signup" && !existing && !request.passwordHash)
     throw validationFailed("Signup requires a valid password");

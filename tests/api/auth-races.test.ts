@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnBoth, race } from "../start-app.ts";
-import { callAuth, enrol, openSignUp, samplePassword, signIn, signUp } from "./auth-calls.ts";
+import { callAuth, enrol, openSignUp, samplePassword, serviceKey, signIn, signUp } from "./auth-calls.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 
 const settings = { ...openSignUp, RATE_LIMITS: "off" };
@@ -42,5 +42,17 @@ describeOnBoth("calls of one account at once", (open) => {
     expect((await removal).status).toBe(200);
     for (const { status, json } of answers)
       if (status !== 200) expect([status, json.code]).toEqual([404, "mfa_factor_not_found"]);
+  });
+
+  test("that generate links leave one alive", async () => {
+    const app = await open({ settings, ...race });
+    await signUp(app);
+    const token = await serviceKey(app);
+    const body = { type: "recovery", email: "elena@example.com" };
+    const answers = await Promise.all(
+      twenty.map(() => callAuth(app, "POST /admin/generate_link", { token, body })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await app.db.selectFrom("one_time_tokens").selectAll().execute()).toHaveLength(1);
   });
 });
