@@ -88,9 +88,10 @@ export async function changeAppMetadata(tx: Db, user: User, changes: Metadata, n
  * Marks a user deleted: the row stays for what refers to it, without sessions, factors, password or readable address.
  * Throws `AuthError` for the last owner.
  */
-export async function softDeleteUser(tx: Db, user: User, secret: string, now: Date): Promise<void> {
-  if (user.deleted_at !== null) return;
-  await keepAnOwner(tx, user.id, now);
+export async function softDeleteUser(tx: Db, { id }: User, secret: string, now: Date): Promise<void> {
+  await keepAnOwner(tx, id, now);
+  const user = await lockUser(tx, id);
+  if (!user || user.deleted_at !== null) return;
   await resetFactors(tx, user);
   await deleteOneTimeTokens(tx, user.id);
   for (const table of ["user_devices", "identities", "pkce_flows"] as const)

@@ -30,7 +30,9 @@ export async function requestMail(
   const now = options.now();
   const column = sentColumns[kind];
   const lockedUser = await lockUser(tx, user.id);
-  checkMailInterval(lockedUser?.[column] ?? null, options);
+  // Deleted since it was looked up.
+  if (!lockedUser) return user;
+  checkMailInterval(lockedUser[column], options);
   const method = flowMethods[kind] ?? kind;
   const flowId = challenge && (await insertFlow(tx, { userId: user.id, method, challenge }, now));
   const sentTo = user.email ?? user.phone ?? "";

@@ -55,4 +55,22 @@ describeOnBoth("calls of one account at once", (open) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await app.db.selectFrom("one_time_tokens").selectAll().execute()).toHaveLength(1);
   });
+
+  test("that delete it, softly or not, while it is used: each is answered", async () => {
+    const app = await open({ settings, ...race });
+    const { token, user } = await signUp(app);
+    const key = await serviceKey(app);
+    const answers = await Promise.all(
+      twenty.flatMap((index) => [
+        callAuth(app, `DELETE /admin/users/${user.id}`, {
+          token: key,
+          body: { should_soft_delete: index % 2 === 0 },
+        }),
+        callAuth(app, "PUT /user", { token, body: { data: { index } } }),
+        callAuth(app, "POST /factors", { token, body: { factor_type: "totp", friendly_name: `${index}` } }),
+        callAuth(app, "POST /recover", { body: { email: user.email } }),
+      ]),
+    );
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
 });
