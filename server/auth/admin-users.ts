@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { sql } from "kysely";
 import * as v from "valibot";
 import type { Db } from "../base/db/open-database.ts";
 import { withoutNul } from "../http/read-body.ts";
@@ -111,8 +112,9 @@ function readListing(c: Context<RequestEnv>): Listing {
 
 async function listUsers(db: Db, { filter, order }: Listing, rows: { limit: number; offset: number }) {
   let query = db.selectFrom("users");
-  // A filter is a part of an address; wildcards of LIKE in it would make the search expensive.
-  if (filter) query = query.where("email", "like", `%${filter.replace(/[%_\\]/g, "")}%`);
+  // A filter is a part of an address, in which the wildcards of LIKE stand for themselves.
+  const pattern = `%${filter.replace(/[%_\\]/g, "\\$&")}%`;
+  if (filter) query = query.where(sql<boolean>`email like ${pattern} escape '\\'`);
   const users = await query
     .selectAll()
     .orderBy("created_at", order)

@@ -90,6 +90,9 @@ describeOnBoth("an administrator", (open) => {
     const filtered = await call(list("filter=BEA&sort=email"));
     expect(filtered.status).toBe(400);
     expect((await call(list("filter=BEA"))).json.users).toHaveLength(1);
+    await call("POST /admin/users", { email: "ana_ruiz@example.com" });
+    expect((await call(list("filter=ana_ruiz"))).json.users).toHaveLength(1);
+    expect((await call(list("filter=a_a"))).json.users).toEqual([]);
   });
 
   test("changes a user at once; a new password and a ban end all sessions", async () => {
