@@ -1,11 +1,13 @@
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { RequestEnv } from "../http/request-env.ts";
+import { writeAudit } from "./audit.ts";
 import { AuthError, OAuthError, validationFailed } from "./auth-error.ts";
-import { authenticate } from "./authenticate.ts";
-import type { AuthOptions } from "./options.ts";
+import { authenticate, isUuid, lockSignedIn } from "./authenticate.ts";
+import { type AuthOptions, readCaller } from "./options.ts";
 import { readJson, text } from "./read-json.ts";
 import { requireAdmin } from "./require-admin.ts";
+import { listIdentities } from "./user-rows.ts";
 
 /** External providers that the hosted service knows; none is on here. */
 export const externalProviders = [
@@ -76,19 +78,25 @@ export function identityRoutes(routes: Hono<RequestEnv>, options: AuthOptions): 
     throw validationFailed(unsupportedProvider(c.req.query("provider") ?? ""));
   });
   routes.delete("/user/identities/:id", async (c) => {
-    const { user } = await authenticate(c, options);
+    const signedIn = await authenticate(c, options);
     refuseLinking();
-    const id = c.req.param("id");
-    const own = await db.selectFrom("identities").select("id").where("user_id", "=", user.id).execute();
-    if (own.length <= 1)
-      throw new AuthError(
-        422,
-        "single_identity_not_deletable",
-        "User must have at least 1 identity after unlinking",
-      );
-    if (!own.some((identity) => identity.id === id))
-      throw new AuthError(422, "identity_not_found", "Identity doesn't exist");
-    await db.deleteFrom("identities").where("id", "=", id).where("user_id", "=", user.id).execute();
+    const id = c.req.param("id").toLowerCase();
+    if (!isUuid(id)) throw validationFailed("identity_id must be an UUID", 404);
+    await db.transaction().execute(async (tx) => {
+      const user = await lockSignedIn(tx, signedIn);
+      const own = await listIdentities(tx, user.id);
+      if (own.length <= 1)
+        throw new AuthError(
+          422,
+          "single_identity_not_deletable",
+          "User must have at least 1 identity after unlinking",
+        );
+      if (!own.some((identity) => identity.id === id))
+        throw new AuthError(422, "identity_not_found", "Identity doesn't exist");
+      await tx.deleteFrom("identities").where("id", "=", id).execute();
+      const event = { action: "identity_unlinked", actorId: user.id, sessionId: signedIn.session.id };
+      await writeAudit(tx, event, readCaller(c, env), options.now());
+    });
     return c.json({});
   });
 }

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { describeOnBoth, race } from "../start-app.ts";
-import { callAuth, enrol, openSignUp, samplePassword, serviceKey, signIn, signUp } from "./auth-calls.ts";
+import {
+  callAuth,
+  enrol,
+  openSignUp,
+  refusalOf,
+  samplePassword,
+  serviceKey,
+  signIn,
+  signUp,
+} from "./auth-calls.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 
 const settings = { ...openSignUp, RATE_LIMITS: "off" };
@@ -72,5 +81,28 @@ describeOnBoth("calls of one account at once", (open) => {
       ]),
     );
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  test("that take its two identities away leave one, and other ids are refused", async () => {
+    const app = await open({
+      settings: { ...settings, GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: "true" },
+      ...race,
+    });
+    const email = "elena@example.com";
+    const contact = { email, email_confirm: true, phone: "34600111222" };
+    const { json } = await callAuth(app, "POST /admin/users", {
+      token: await serviceKey(app),
+      body: { ...contact, password: samplePassword },
+    });
+    const { token } = await signIn(app, email);
+    const remove = (id: string) => callAuth(app, `DELETE /user/identities/${id}`, { token });
+    expect(refusalOf(await remove("none"))).toEqual([404, "validation_failed"]);
+    expect(refusalOf(await remove(json.id))).toEqual([422, "identity_not_found"]);
+    const ids = json.identities.map(({ identity_id: id }: { identity_id: string }) => id);
+    const answers = await Promise.all(ids.map(remove));
+    expect(answers.map(refusalOf).sort()).toEqual([
+      [200, undefined],
+      [422, "single_identity_not_deletable"],
+    ]);
   });
 });
