@@ -7,8 +7,11 @@ import { AuthError, validationFailed } from "./auth-error.ts";
 
 const bodyTimeout = seconds(10);
 
-/** A text field; null and absent are the same. */
-export const text = v.nullish(v.string(), "");
+/** A text field; null and absent are the same. Half a surrogate pair is U+FFFD, as the database stores it. */
+export const text = v.pipe(
+  v.nullish(v.string(), ""),
+  v.transform((value) => value.toWellFormed()),
+);
 export const record = v.nullish(v.record(v.string(), v.unknown()));
 
 /** The PKCE pair, which several calls take. */

@@ -112,6 +112,17 @@ describe("a second factor is refused", () => {
     expect(await verify(second.id)).toMatchObject({ status: 422, json: { code: "mfa_challenge_expired" } });
   });
 
+  test("for a name that is stored like another, half a character among them", async () => {
+    const { token } = await signUp(app, "half@example.com");
+    const named = (friendly_name: string) =>
+      callAuth(app, "POST /factors", {
+        token,
+        body: { factor_type: "totp", friendly_name, issuer: "\ud800" },
+      });
+    expect((await named("\ufffd")).status).toBe(200);
+    expect(await named("\ud800")).toMatchObject({ status: 422, json: { code: "mfa_factor_name_conflict" } });
+  });
+
   test("for a code of another step than this one and the one before", async () => {
     const { token } = await signUp(app, "clock@example.com");
     const { factorId, secret } = await enrol(app, token);
