@@ -9,7 +9,7 @@ import type { LimitOptions } from "../http/rate-limits.ts";
 import { Refused } from "../http/refused.ts";
 import { insertEvent } from "./events.ts";
 import { openSlotNumbers } from "./open-slots.ts";
-import type { Appointment } from "./queries.ts";
+import { type Appointment, lockAppointmentBy } from "./queries.ts";
 import { bookerOf, senderOf } from "./sender.ts";
 import type { SlotRequest } from "./slot-request.ts";
 import { reserveUnits } from "./units.ts";
@@ -159,13 +159,7 @@ function change(
   work: (tx: Db, appointment: Appointment) => Promise<Change>,
 ): Promise<Change> {
   return db.transaction().execute(async (tx) => {
-    // A pessimistic row lock by an update without effect: concurrent changes of the appointment wait here.
-    const appointment = await tx
-      .updateTable("appointments")
-      .set((eb) => ({ sequence: eb.ref("sequence") }))
-      .where("token", "=", token)
-      .returningAll()
-      .executeTakeFirst();
+    const appointment = await lockAppointmentBy(tx, "token", token);
     if (!appointment) return "unknown";
     if (appointment.status === "cancelled") return "unchanged";
     if (isPractice) return work(tx, appointment);

@@ -13,7 +13,7 @@ import { isClosed } from "../closures/queries.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { findMailAddress } from "./event-rows.ts";
 import { insertEvent } from "./events.ts";
-import type { Appointment } from "./queries.ts";
+import { type Appointment, lockAppointmentBy } from "./queries.ts";
 import { bookerOf } from "./sender.ts";
 import type { SlotRequest } from "./slot-request.ts";
 import { reserveUnits } from "./units.ts";
@@ -101,14 +101,9 @@ export async function cancelByStaff(
   return tell(tx, "cancelled", cancelled, { ...options, previous: appointment });
 }
 
-/** Locks an appointment's row until the transaction ends: changes at once come one after the other. */
+/** Locks an appointment. Throws `not-found`. */
 export async function lockAppointment(tx: Db, id: string): Promise<Appointment> {
-  const appointment = await tx
-    .updateTable("appointments")
-    .set((eb) => ({ sequence: eb.ref("sequence") }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirst();
+  const appointment = await lockAppointmentBy(tx, "id", id);
   if (!appointment) throw new OperationRefused("not-found");
   return appointment;
 }
