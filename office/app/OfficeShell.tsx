@@ -12,7 +12,6 @@ import { useMoments } from "../parts/use-moments.ts";
 import { OfficeMenu } from "./OfficeMenu.tsx";
 import css from "./OfficeShell.module.css";
 import { SessionWatch } from "./SessionWatch.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
 import { useLostConnection } from "./use-lost-connection.ts";
 
 /** Around every screen of the open office: the rail beside it or the dock below it, and the watch over the session. */
@@ -23,7 +22,6 @@ export function OfficeShell() {
   const lostAt = useLostConnection();
   const { clock } = useMoments();
   const { isWide } = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteHandle>;
-  useKeptFocus();
   useEffect(() => live.listen(), [live]);
   // Without a connection the way to these screens still leads somewhere.
   useEffect(() => void import("./late-routes.ts").catch(() => {}), []);

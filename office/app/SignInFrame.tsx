@@ -6,13 +6,11 @@ import { LanguageChoice } from "../parts/LanguageChoice.tsx";
 import { OfficeMark } from "../parts/OfficeMark.tsx";
 import { ThemeChoice } from "../parts/ThemeChoice.tsx";
 import css from "./SignInFrame.module.css";
-import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** The narrow column of every screen before somebody is signed in. */
 export function SignInFrame() {
   const { locale, setLocale } = useOffice();
   const words = officeShellWords[locale];
-  useKeptFocus();
   return (
     <div className={css.frame}>
       <TileBand />
