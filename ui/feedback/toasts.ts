@@ -13,11 +13,17 @@ const listeners = new Set<() => void>();
 
 /** The toasts of the page, newest last, for whoever shows them. */
 export const toasts = {
-  /** Adds a toast; it takes the place of one that says the same, unless that one offers something. */
+  /**
+   * Adds a toast; it takes the place of one that says the same, and on a phone, half of which three would cover, of one
+   * that only tells, unless that one offers something.
+   */
   add(content: ToastContent) {
     lastId += 1;
     const says = ({ kind, title, text }: ToastContent) => JSON.stringify([kind, title, text]);
-    const others = current.filter((toast) => toast.action || says(toast) !== says(content));
+    const isPhone = matchMedia("(width < 40rem)").matches;
+    const isKept = (toast: Toast) =>
+      toast.action || (says(toast) !== says(content) && !(isPhone && toast.kind === "success"));
+    const others = current.filter(isKept);
     show([...others, { ...content, id: lastId }].slice(-most));
   },
   remove: (id: number) => show(current.filter((toast) => toast.id !== id)),
