@@ -33,6 +33,7 @@ export function EntrySheet({ entry, now, onDone, onClose }: Props) {
   const words = calendarWords[locale];
   const { name, phone, from, to, typeId, meeting, address, comments, writes, hasMail, reason, personId } =
     entry;
+  const hasBegun = entry.startsAt <= now;
   const finish = (notice: Notice) => {
     onDone(notice);
     onClose();
@@ -82,8 +83,13 @@ export function EntrySheet({ entry, now, onDone, onClose }: Props) {
       {!hasMail && <p className={css.note}>{words.entry.noMail}</p>}
       {reason !== null && <p className={css.note}>{fillIn(words.outside, { reason })}</p>}
       <AssigneeField entry={entry} onDone={onDone} />
+      {hasBegun && <OutcomeButtons entry={entry} onDone={finish} />}
       <p className="button-row">
-        <button type="button" className="button" onClick={() => setStep("move")}>
+        <button
+          type="button"
+          className={hasBegun ? "button quiet" : "button"}
+          onClick={() => setStep("move")}
+        >
           {words.entry.move}
         </button>
         <button type="button" className="button quiet" onClick={() => setStep("cancel")}>
@@ -95,7 +101,6 @@ export function EntrySheet({ entry, now, onDone, onClose }: Props) {
           </Link>
         )}
       </p>
-      {entry.startsAt <= now && <OutcomeButtons entry={entry} onDone={finish} />}
     </Sheet>
   );
 }

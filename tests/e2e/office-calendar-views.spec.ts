@@ -50,13 +50,22 @@ test("the list has what looked automated, too, in the order of the day; the grid
   const appointment = page.getByRole("button", { name: /Ana Prueba/ });
   await appointment.click();
   const noShow = page.getByRole("button", { name: words.entry.noShow, exact: true });
+  const kept = page.getByRole("button", { name: words.entry.kept, exact: true });
+  // What is over is asked about first, and nothing else stands out.
+  await expect(page.getByRole("dialog").locator(".button-row .button").first()).toHaveText(words.entry.kept);
+  await expect(page.getByRole("button", { name: words.entry.move })).toHaveClass(/quiet/);
+  await kept.click();
+  const mark = () =>
+    appointment.locator("strong").evaluate((each) => getComputedStyle(each, "::before").content);
+  await expect.poll(mark).toContain("✓");
+  await appointment.click();
   await noShow.click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(mark).toBe("none");
   await appointment.click();
   await expect(noShow).toHaveAttribute("aria-pressed", "true");
   // Who looks at the two buttons sees which one it is.
   const colour = (button: Locator) => button.evaluate((each) => getComputedStyle(each).backgroundColor);
-  const kept = page.getByRole("button", { name: words.entry.kept, exact: true });
   expect(await colour(noShow)).not.toBe(await colour(kept));
   await expectSoundInItsThemes(page, "a no-show", { part: "dialog[open]" });
 
