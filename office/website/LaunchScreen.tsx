@@ -39,7 +39,7 @@ export function LaunchScreen() {
       <WebsiteHead title={officeShellWords[locale].titles.launch} />
       <p>{website?.isLocked ? websiteWords[locale].locked : words.lead}</p>
       <LoadState query={list} lines={6} isTall />
-      {sample && website && (
+      {data && sample && website && (
         <>
           <FieldCard field={sample} isLocked={!canEdit(sample)} />
           <p className={css.soft}>{words.sampleHint}</p>
