@@ -63,14 +63,19 @@ export function CampaignEditor({ campaign, isDirty, onDirty }: Props) {
             return (
               <div key={language} className={css.part}>
                 <Field {...fieldFor("subject")} required={required} />
-                <Field {...fieldFor("body")} required={required} type="textarea" rows={10} />
+                <Field
+                  {...fieldFor("body")}
+                  required={required}
+                  type="textarea"
+                  rows={10}
+                  hint={words.bodyHint}
+                />
                 <Field {...fieldFor("linkLabel")} />
                 <Field {...fieldFor("link")} />
               </div>
             );
           })}
         </div>
-        <p className="hint">{words.bodyHint}</p>
       </OfficeForm>
       {problem !== undefined && (
         <p role="status" className="problem">
