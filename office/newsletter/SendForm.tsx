@@ -71,7 +71,8 @@ export function SendForm({ data }: { data: OutputOf<typeof getCampaign> }) {
           onConfirm={async () => {
             const { id, version } = campaign;
             const { sendAt } = await run(scheduleCampaign, { id, version, at: asked.at });
-            showToast({ title: words.done.title, text: fillIn(words.done.text, { moment: whole(sendAt) }) });
+            const { title, text } = asked.at === null ? words.going : words.done;
+            showToast({ title, text: fillIn(text, { moment: whole(sendAt) }) });
           }}
         />
       )}

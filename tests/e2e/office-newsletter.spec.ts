@@ -57,6 +57,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await expect(letters.locator("h1")).toHaveCount(2);
   expect(added).toHaveLength(1);
   await expectScreen(page, "en", "campaign");
+  await expect(page.getByLabel(words.fields.bodyEs)).toHaveAccessibleDescription(words.bodyHint);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   // What the screen stores by itself would take the line away after a second.
   const seen = Promise.withResolvers<void>();
@@ -140,6 +141,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   await press(page, words.send.now);
   await expect(page.getByText(fillCount(words.send.question, 2))).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: words.send.now }).click();
+  await expect(toastOf(page).getByText(words.send.going.title)).toBeVisible();
   const report = page.getByRole("region", { name: words.report });
   await expect(report.getByText(`2 ${words.counts.sent}`)).toBeVisible();
   await expectScreen(page, "en", "campaign");

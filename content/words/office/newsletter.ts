@@ -82,6 +82,7 @@ const en = {
     text: "At {rate} emails an hour it takes {minutes}. What has gone cannot be called back.",
     minutes: { one: "about a minute", other: "about {count} minutes" },
     done: { title: "Scheduled", text: "It goes out {moment}." },
+    going: { title: "On its way", text: "The first emails leave now." },
   },
   cancel: {
     unschedule: "Take it back to the drafts",
@@ -247,6 +248,7 @@ const es: Words<typeof en> = {
     text: "A {rate} correos por hora tarda {minutes}. Lo que ya salió no se puede recuperar.",
     minutes: { one: "más o menos un minuto", other: "unos {count} minutos" },
     done: { title: "Programado", text: "Sale el {moment}." },
+    going: { title: "En camino", text: "Los primeros correos ya están saliendo." },
   },
   cancel: {
     unschedule: "Devolverlo a los borradores",
