@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { useMe } from "../parts/use-me.ts";
 import { usePeopleChanged } from "../parts/use-people-changed.ts";
+import { WholeNumbers } from "./WholeNumbers.tsx";
 
 /** How long a number like an SSN is shown. */
 const revealTime = seconds(30);
@@ -41,11 +42,11 @@ export function MaskedValue({ value, label, reveal, remove }: Props) {
   return (
     <>
       {revealed === undefined ? (
-        value
+        <WholeNumbers text={value} />
       ) : (
         // The button that showed it is gone, and with it the focus.
         <strong tabIndex={-1} ref={focusOnce}>
-          {revealed}
+          <WholeNumbers text={revealed} />
         </strong>
       )}{" "}
       {isAllowed && revealed === undefined && (
