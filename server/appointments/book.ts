@@ -1,8 +1,8 @@
-import { v7 } from "uuid";
 import { findSlotRules, isInTime, isOffered, unitsOf } from "#domain/appointments/appointment-slots.ts";
 import { days } from "#domain/durations.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import { newToken } from "../base/new-token.ts";
 import { isClosed } from "../closures/queries.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
@@ -31,7 +31,7 @@ export async function insertAppointment(
     throw new Refused("slot-taken", { field: "start" });
   const at = now.toISOString();
   const appointment = {
-    id: v7({ msecs: now.getTime() }),
+    id: newId(now),
     token: newToken(),
     lead_id: lead.id,
     type_id: request.typeId,

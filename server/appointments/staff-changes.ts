@@ -1,4 +1,3 @@
-import { v7 } from "uuid";
 import {
   findSlotRules,
   isOffered,
@@ -8,6 +7,7 @@ import {
 } from "#domain/appointments/appointment-slots.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import { newToken } from "../base/new-token.ts";
 import { isClosed } from "../closures/queries.ts";
 import { OperationRefused } from "../http/office-handler.ts";
@@ -46,7 +46,7 @@ export async function bookByStaff(
   const time = { start: request.start, end: request.start + rules.length };
   const place = await checkPlace(tx, { typeId: request.typeId, time, reason }, options);
   const appointment: Appointment = {
-    id: v7({ msecs: options.now.getTime() }),
+    id: newId(options.now),
     token: newToken(),
     lead_id: lead.id,
     type_id: request.typeId,

@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import { v7 } from "uuid";
 import type { AuditTable } from "../base/db/auth-schema.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import type { StaffCall } from "../http/office-handler.ts";
 import type { Caller } from "./options.ts";
 
@@ -30,7 +30,7 @@ type AuditEvent = {
 export async function writeAudit(tx: Db, event: AuditEvent, caller: Caller, now: Date): Promise<string> {
   const { action, actorId = null, role = "", sessionId = null, personId = null, details = {} } = event;
   const subject = event.subject ?? { kind: "user", id: actorId ?? "" };
-  const id = v7({ msecs: now.getTime() });
+  const id = newId(now);
   await insertRow(tx, [
     {
       id,

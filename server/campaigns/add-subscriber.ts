@@ -1,9 +1,9 @@
-import { v7 } from "uuid";
 import { hours } from "#domain/durations.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type { addSubscriber as addOperation } from "#domain/office/subscriber-operations.ts";
 import { spokenConsent } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff } from "../http/rate-limits.ts";
 import { insertSubscriber } from "../newsletter/queries.ts";
@@ -30,7 +30,7 @@ export async function addSubscriber(
   if (await isSuppressed(tx, email, options.keys.secret)) throw new OperationRefused("address-suppressed");
   await countByStaff(tx, addLimit, call, options);
   const { staff, now } = call;
-  const id = v7({ msecs: now.getTime() });
+  const id = newId(now);
   const fields = { email: typed };
   const lead = { id, kind: "newsletter" as const, fields, replyBy: null, email, locale };
   const personId = await joinPerson(tx, lead, now);

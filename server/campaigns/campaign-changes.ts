@@ -1,8 +1,8 @@
-import { v7 } from "uuid";
 import { days, hours } from "#domain/durations.ts";
 import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
 import { type CampaignContent, localesOf, missingTexts } from "#domain/office/campaign-content.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countAgainst, countByStaff } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
@@ -27,7 +27,7 @@ export async function insertCampaign(
 ): Promise<string> {
   await countByStaff(tx, draftLimit, call, options);
   const { staff, now } = call;
-  const id = v7({ msecs: now.getTime() });
+  const id = newId(now);
   const at = now.toISOString();
   const row = { id, state: "draft" as const, version: 1, last_subscriber: "", ...contentColumns(content) };
   await tx

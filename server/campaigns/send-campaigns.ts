@@ -1,10 +1,10 @@
-import { v7 } from "uuid";
 import { hours, minutes } from "#domain/durations.ts";
 import { localesOf } from "#domain/office/campaign-content.ts";
 import type { Clock } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
+import { newId } from "../base/new-id.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
 import { writeSignals } from "../commands/signals.ts";
 import { enqueue } from "../outbox/enqueue.ts";
@@ -122,7 +122,7 @@ async function writeBatch(
 ): Promise<boolean> {
   const letters = subscribers.map((subscriber, place) => ({
     ...subscriber,
-    id: v7({ msecs: now.getTime() }),
+    id: newId(now),
     dueAt: new Date(first + place * gap),
   }));
   return db.transaction().execute(async (tx) => {

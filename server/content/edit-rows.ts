@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import { v7 } from "uuid";
 import type { Edit, Json } from "#domain/website/edits.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { ContentEditsTable } from "../base/db/website-schema.ts";
+import { newId } from "../base/new-id.ts";
 
 /** Drafts wait for a publish, settings are in effect at once. */
 export type EditTable = "content_drafts" | "content_settings";
@@ -61,7 +61,7 @@ export async function storeEdit(
   const row = {
     value: value === undefined ? null : JSON.stringify(value),
     base,
-    version: v7({ msecs: now.getTime() }),
+    version: newId(now),
     actor_id: actorId,
     changed_at: now.toISOString(),
   };

@@ -1,4 +1,3 @@
-import { v7 } from "uuid";
 import type { Slot } from "#domain/appointments/appointment-slots.ts";
 import { wholeDays } from "#domain/appointments/closures.ts";
 import { addDays } from "#domain/deadlines/local-day.ts";
@@ -7,6 +6,7 @@ import { addClosure, previewClosure, removeClosure as reopen } from "#domain/off
 import type { StaffRole } from "#domain/office/roles.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import type { CurrentClosures } from "../closures/current-closures.ts";
 import {
   type ClosureRow,
@@ -55,7 +55,7 @@ export function closureHandlers(options: Options): OfficeHandler[] {
         await countByStaff(tx, changes, call, options);
         const time = readClosedTime(input, now);
         refuseLater(time, call);
-        const id = v7({ msecs: now.getTime() });
+        const id = newId(now);
         const before = wholeDaysOf(await listClosures(tx, { start: now.getTime() }));
         await insertClosure(tx, {
           id,

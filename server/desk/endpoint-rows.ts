@@ -1,4 +1,3 @@
-import { v7 } from "uuid";
 import { mostShown } from "#domain/office/desk-values.ts";
 import {
   envEndpointId,
@@ -9,6 +8,7 @@ import {
 import { type WebhookFieldGroup, webhookFieldNames } from "#domain/office/webhook-fields.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
+import { newId } from "../base/new-id.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { findEndpoint } from "../webhooks/endpoints.ts";
 import type { Endpoint } from "./endpoint-secrets.ts";
@@ -65,7 +65,7 @@ export async function insertEndpoint(
   const rows = await tx.selectFrom("webhook_endpoints").select("id").execute();
   if (rows.length >= mostEndpoints)
     throw new OperationRefused("input-invalid", { field: "url", message: "too-many-endpoints" });
-  const id = v7({ msecs: now.getTime() });
+  const id = newId(now);
   await tx
     .insertInto("webhook_endpoints")
     .values({ id, name, url, fields: JSON.stringify(fields), secret, created_at: now.toISOString() })

@@ -1,8 +1,8 @@
-import { v7 } from "uuid";
 import { minutes } from "#domain/durations.ts";
 import * as endpoints from "#domain/office/endpoint-operations.ts";
 import { writeStaffAudit } from "../auth/audit.ts";
 import type { AuthOptions } from "../auth/options.ts";
+import { newId } from "../base/new-id.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countAgainst, type RateLimit } from "../http/rate-limits.ts";
@@ -62,7 +62,7 @@ export function endpointsHandlers({ db, env, keys, secret, now }: Options): Offi
       return { ...doneTo(id), answer: {} };
     }),
     handleCommand(endpoints.testEndpoint, db, async (tx, { id }, call) => {
-      const refId = v7({ msecs: call.now.getTime() });
+      const refId = newId(call.now);
       const target = await known(tx, id);
       const limits = { now: call.now, secret, isLimited: env.rateLimits };
       await countAgainst(tx, [{ limit: tests, value: target }], limits);

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { v7 } from "uuid";
 import { days } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { ConsentWay } from "#domain/office/subscriber-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import { newToken } from "../base/new-token.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
@@ -40,7 +40,7 @@ export async function insertSubscriber(
       email: request.email,
       confirmed_at: null,
       unsubscribed_at: null,
-      public_id: v7({ msecs: request.now.getTime() }),
+      public_id: newId(request.now),
     })
     .onConflict((conflict) =>
       conflict.column("email").doUpdateSet(row).where("subscribers.status", "!=", "confirmed"),

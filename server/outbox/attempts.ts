@@ -1,7 +1,7 @@
-import { v7 } from "uuid";
 import { days } from "#domain/durations.ts";
 import type { AttemptOutcome } from "../base/db/deliveries-schema.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import type { Delivery } from "./claims.ts";
 import type { ReceiverAnswer } from "./outcome.ts";
 
@@ -22,7 +22,7 @@ export async function insertAttempt(tx: Db, delivery: Delivery, attempt: Attempt
   await tx
     .insertInto("outbox_attempts")
     .values({
-      id: v7({ msecs: startedAt.getTime() }),
+      id: newId(startedAt),
       outbox_id: delivery.id,
       attempt: delivery.attempts,
       trigger: delivery.trigger,

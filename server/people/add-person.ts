@@ -1,9 +1,9 @@
-import { v7 } from "uuid";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
 import type { addPerson as addOperation } from "#domain/office/person-commands.ts";
 import { searchTerms } from "#domain/people/search-terms.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import { type Seal, sealNumbers } from "../base/sealed-numbers.ts";
 import type { StaffCall } from "../http/office-handler.ts";
 import { phoneColumns, readMail } from "./person-fields.ts";
@@ -17,7 +17,7 @@ export async function addPerson(
   call: StaffCall,
   seal: Seal,
 ): Promise<string> {
-  const id = v7({ msecs: call.now.getTime() });
+  const id = newId(call.now);
   const at = call.now.toISOString();
   const { phone, writes, speaks } = input;
   const name = maskSensitiveNumbers(input.name);

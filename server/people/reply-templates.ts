@@ -1,10 +1,10 @@
 import { type Selectable, sql } from "kysely";
-import { v7 } from "uuid";
 import type { ReceivedOf } from "#domain/office/operation.ts";
 import type { addTemplate, ReplyTemplate } from "#domain/office/template-operations.ts";
 import type { ReplyTemplatesTable } from "../base/db/deliveries-schema.ts";
 import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { findNames } from "./colleagues.ts";
 
@@ -58,7 +58,7 @@ export async function insertTemplate(
   { now, proposedBy }: { now: Date; proposedBy: string | null },
 ): Promise<string> {
   await lockOrder(tx);
-  const id = v7({ msecs: now.getTime() });
+  const id = newId(now);
   const { length: position } = await listTemplates(tx);
   await tx
     .insertInto("reply_templates")

@@ -1,4 +1,3 @@
-import { v7 } from "uuid";
 import { hours } from "#domain/durations.ts";
 import { isMailAddress } from "#domain/forms/form-values.ts";
 import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
@@ -10,6 +9,7 @@ import {
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import { hasBlank } from "#domain/people/blanks.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import type { Done } from "../commands/command.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countAgainst } from "../http/rate-limits.ts";
@@ -46,7 +46,7 @@ export async function sendLetter(
     { limit: authorLimit, value: staff.userId },
   ];
   await countAgainst(tx, counts, limits);
-  const letterId = v7({ msecs: now.getTime() });
+  const letterId = newId(now);
   const letter = { id: letterId, person_id: personId, locale, subject, body, template_id: input.templateId };
   await tx
     .insertInto("letters")

@@ -1,10 +1,10 @@
-import { v7 } from "uuid";
 import { seconds } from "#domain/durations.ts";
 import { disposalDay } from "#domain/people/disposal-days.ts";
 import type { Clock } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Log } from "../base/logger.ts";
+import { newId } from "../base/new-id.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
 import { tryEach } from "../base/try-each.ts";
 import { suppress } from "../campaigns/suppressions.ts";
@@ -65,7 +65,7 @@ async function eraseOnRequest(tx: Db, id: string, { now, secret, timeZone }: Opt
   await tx
     .insertInto("disposals")
     .values({
-      ...{ id: v7({ msecs: at.getTime() }), day: disposalDay(at, timeZone()), rule: "request", people: 1 },
+      ...{ id: newId(at), day: disposalDay(at, timeZone()), rule: "request", people: 1 },
       ...{ counts: JSON.stringify(counts), at: at.toISOString(), actor_id: person.delete_by },
     })
     .execute();

@@ -1,4 +1,3 @@
-import { v7 } from "uuid";
 import { dayRange, localDay } from "#domain/deadlines/local-day.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type {
@@ -8,6 +7,7 @@ import type {
   SafeguardsProblem,
 } from "#domain/office/safeguards-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
 
@@ -73,7 +73,7 @@ export async function insertIncident(
 ): Promise<OutputOf<typeof addOperation>> {
   if (toDay < fromDay) throw refuseDay("end-before-start");
   if (toDay > localDay(now, timeZone)) throw refuseDay("day-to-come");
-  const id = v7({ msecs: now.getTime() });
+  const id = newId(now);
   await tx
     .insertInto("incidents")
     .values({

@@ -1,5 +1,4 @@
 import type { Selectable } from "kysely";
-import { v7 } from "uuid";
 import { localDay } from "#domain/deadlines/local-day.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import * as requests from "#domain/office/person-requests.ts";
@@ -7,6 +6,7 @@ import { listedName } from "#domain/people/person-names.ts";
 import { writeStaffAudit } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PersonRequestsTable } from "../base/db/safeguards-schema.ts";
+import { newId } from "../base/new-id.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
@@ -22,7 +22,7 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
       await lockPerson(tx, personId);
       const asked = { person_id: personId, kind, note: maskSensitiveNumbers(note) };
       const waiting = await findWaiting(tx, asked);
-      const id = waiting?.id ?? v7({ msecs: now.getTime() });
+      const id = waiting?.id ?? newId(now);
       if (waiting) await addNote(tx, waiting, asked.note);
       else
         await tx

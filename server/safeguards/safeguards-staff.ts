@@ -1,10 +1,10 @@
-import { v7 } from "uuid";
 import { hours } from "#domain/durations.ts";
 import * as audit from "#domain/office/audit-operations.ts";
 import { pageSize } from "#domain/office/desk-values.ts";
 import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import * as safeguards from "#domain/office/safeguards-operations.ts";
 import { writeStaffAudit } from "../auth/audit.ts";
+import { newId } from "../base/new-id.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
@@ -33,7 +33,7 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
     })),
     handle(getOwnerTasks, (_, { now }) => loadOwnerTasks(db, now, timeZone)),
     handleCommand(safeguards.addSafeguardNote, db, async (tx, note, { now, staff }) => {
-      const id = v7({ msecs: now.getTime() });
+      const id = newId(now);
       const made = { actor_id: staff.userId, created_at: now.toISOString(), removed_at: null };
       await tx
         .insertInto("safeguard_notes")

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { v7 } from "uuid";
 import type { Db } from "../base/db/open-database.ts";
+import { newId } from "../base/new-id.ts";
 import { writeSignals } from "../commands/signals.ts";
 import { applyEdits } from "../content/apply-edits.ts";
 import { deleteStoredEdit, type StoredEdit } from "../content/edit-rows.ts";
@@ -74,7 +74,7 @@ export async function insertEdits(
   paths: readonly string[] | undefined,
   { actorId, now }: { actorId: string; now: Date },
 ): Promise<string> {
-  const id = v7({ msecs: now.getTime() });
+  const id = newId(now);
   await tx
     .insertInto("content_revisions")
     .values({
