@@ -12,6 +12,7 @@ import { handle, type OfficeHandler, OperationRefused } from "../http/office-han
 import { findNames } from "../people/colleagues.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
 import { findPerson, listFamily, lockPerson, lockRow } from "../people/people-rows.ts";
+import { doneToPerson } from "./done.ts";
 import { readPersonRows } from "./person-rows.ts";
 import { copyAsJson, copyAsPage } from "./write-copy.ts";
 
@@ -32,7 +33,7 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
             ...{ settled_by: null, settled_at: null },
           })
           .execute();
-      return { ...done(personId, { kind }), answer: { requestId: id } };
+      return { ...doneToPerson(personId, { kind }), answer: { requestId: id } };
     }),
     handle(requests.listPersonRequests, async () => ({ requests: await listOpen(db) })),
     handleCommand(requests.settlePersonRequest, db, async (tx, { id, isSettled }, { now, staff }) => {
@@ -56,19 +57,19 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
         .returning("id")
         .executeTakeFirst();
       if (!settled) throw new OperationRefused("not-found");
-      return done(row.person_id);
+      return doneToPerson(row.person_id);
     }),
     handleCommand(requests.deletePerson, db, async (tx, { id }, { now, staff }) => {
       await lockPerson(tx, id);
       const deleteAt = new Date(now.getTime() + requests.deletionDelay).toISOString();
       await setDeletion(tx, id, { delete_at: deleteAt, delete_by: staff.userId });
-      return { ...done(id), answer: { deleteAt } };
+      return { ...doneToPerson(id), answer: { deleteAt } };
     }),
     handleCommand(requests.undoDeletePerson, db, async (tx, { id }) => {
       const { delete_at } = await lockPerson(tx, id);
       if (delete_at === null) throw new OperationRefused("state-changed");
       await setDeletion(tx, id, { delete_at: null, delete_by: null });
-      return done(id);
+      return doneToPerson(id);
     }),
     // Not a command: its answer is personal data, which no idempotency key keeps.
     handle(requests.exportPerson, async ({ id }, call) => {
@@ -135,12 +136,3 @@ async function listOpen(db: Db) {
 
 const setDeletion = (tx: Db, id: string, deletion: { delete_at: string | null; delete_by: string | null }) =>
   tx.updateTable("people").set(deletion).where("id", "=", id).execute();
-
-const done = (id: string, details: Record<string, string> = {}) => ({
-  answer: {},
-  audit: { subject: { kind: "person" as const, id }, personId: id, details },
-  signals: [
-    { topic: "people" as const, id },
-    { topic: "safeguards" as const, id: "" },
-  ],
-});

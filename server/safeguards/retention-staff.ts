@@ -9,6 +9,7 @@ import type { DeskOptions } from "../people/desk-options.ts";
 import { setHandedOver } from "../people/hand-over.ts";
 import { findPerson, findRoot, lockPerson } from "../people/people-rows.ts";
 import { listDisposals } from "./disposal-rows.ts";
+import { doneTo, doneToPerson } from "./done.ts";
 import { dueDayOf, findLastContact } from "./due-people.ts";
 import { listDue, listHeld } from "./retention-lists.ts";
 import { readRetention, writeRetention } from "./retention-setting.ts";
@@ -34,11 +35,7 @@ export function retentionHandlers({ db, practice }: DeskOptions): OfficeHandler[
     handleCommand(retention.setRetention, db, async (tx, wanted, { now }) => {
       const former = retentionAt(await readRetention(tx, now), now);
       await writeRetention(tx, { ...wanted, former, changedAt: now.toISOString() });
-      return {
-        answer: {},
-        audit: { subject: { kind: "safeguards", id: "retention" }, details: wanted },
-        signals: [{ topic: "safeguards", id: "" }],
-      };
+      return doneTo("retention", wanted);
     }),
     handleCommand(retention.holdPerson, db, async (tx, { id, reason }, { now, staff }) => {
       await lockPerson(tx, id);
@@ -47,20 +44,20 @@ export function retentionHandlers({ db, practice }: DeskOptions): OfficeHandler[
         held_by: staff.userId,
         held_at: now.toISOString(),
       });
-      return done(id);
+      return doneToPerson(id);
     }),
     handleCommand(retention.releasePerson, db, async (tx, { id }) => {
       const { held_at } = await lockPerson(tx, id);
       if (held_at === null) throw new OperationRefused("state-changed");
       await setHold(tx, id, { hold_reason: null, held_by: null, held_at: null });
-      return done(id);
+      return doneToPerson(id);
     }),
     handleCommand(retention.handOverPerson, db, async (tx, { id, isHandedOver }, call) => {
       const person = await lockPerson(tx, id);
       const isSame = (person.handed_over_at !== null) === isHandedOver;
       if (person.stage !== "client" || isSame) throw new OperationRefused("state-changed");
       await setHandedOver(tx, person, isHandedOver ? call.now.toISOString() : null, call);
-      return done(id, { isHandedOver });
+      return doneToPerson(id, { isHandedOver });
     }),
     handle(retention.getKeeping, async ({ id }, { now }) => {
       const found = await findPerson(db, id);
@@ -92,12 +89,3 @@ const setHold = (
   id: string,
   hold: { hold_reason: string | null; held_by: string | null; held_at: string | null },
 ) => tx.updateTable("people").set(hold).where("id", "=", id).execute();
-
-const done = (id: string, details: Record<string, boolean> = {}) => ({
-  answer: {},
-  audit: { subject: { kind: "person" as const, id }, personId: id, details },
-  signals: [
-    { topic: "people" as const, id },
-    { topic: "safeguards" as const, id: "" },
-  ],
-});

@@ -13,6 +13,7 @@ import { reviewAccess } from "./access-review.ts";
 import { auditCsv, listAudit } from "./audit-rows.ts";
 import { verifySeals } from "./audit-seals.ts";
 import { countPeople } from "./count-people.ts";
+import { doneTo } from "./done.ts";
 import { insertIncident, listIncidents, updateIncident } from "./incident-rows.ts";
 import { listNotes } from "./note-rows.ts";
 import { loadOwnerTasks } from "./owner-tasks.ts";
@@ -39,7 +40,7 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
         .insertInto("safeguard_notes")
         .values({ ...note, id, ...made })
         .execute();
-      return { ...done(id, { kind: note.kind }), answer: { id } };
+      return { ...doneTo(id, { kind: note.kind }), answer: { id } };
     }),
     handleCommand(safeguards.removeSafeguardNote, db, async (tx, { id }, { now }) => {
       const row = await tx
@@ -50,15 +51,15 @@ export function safeguardsHandlers({ db, practice, keys, env, secret }: DeskOpti
         .returning("kind")
         .executeTakeFirst();
       if (!row) throw new OperationRefused("not-found");
-      return done(id, { kind: row.kind });
+      return doneTo(id, { kind: row.kind });
     }),
     handleCommand(safeguards.addIncident, db, async (tx, input, call) => {
       const answer = await insertIncident(tx, input, call, timeZone);
-      return { ...done(answer.id), answer };
+      return { ...doneTo(answer.id), answer };
     }),
     handleCommand(safeguards.changeIncident, db, async (tx, input, call) => {
       await updateIncident(tx, input, call);
-      return done(input.id, { told: input.told ?? "" });
+      return doneTo(input.id, { told: input.told ?? "" });
     }),
     handle(audit.getAccessReview, (_, { now }) => reviewAccess(db, now)),
     handle(audit.listAudit, (input, call) =>
@@ -83,9 +84,3 @@ const ownRows = <Filters extends { actor?: string | undefined }>(
   filters: Filters,
   { staff }: StaffCall,
 ): Filters => (staff.role === "owner" ? filters : { ...filters, actor: staff.userId });
-
-const done = (id: string, details: Record<string, string> = {}) => ({
-  answer: {},
-  audit: { subject: { kind: "safeguards" as const, id }, details },
-  signals: [{ topic: "safeguards" as const, id: "" }],
-});
