@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
-import { sql } from "kysely";
 import * as v from "valibot";
+import { containsText } from "../base/db/contains-text.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { withoutNul } from "../http/read-body.ts";
 import type { RequestEnv } from "../http/request-env.ts";
@@ -112,9 +112,7 @@ function readListing(c: Context<RequestEnv>): Listing {
 
 async function listUsers(db: Db, { filter, order }: Listing, rows: { limit: number; offset: number }) {
   let query = db.selectFrom("users");
-  // A filter is a part of an address, in which the wildcards of LIKE stand for themselves.
-  const pattern = `%${filter.replace(/[%_\\]/g, "\\$&")}%`;
-  if (filter) query = query.where(sql<boolean>`email like ${pattern} escape '\\'`);
+  if (filter) query = query.where(containsText("email", filter));
   const users = await query
     .selectAll()
     .orderBy("created_at", order)

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { pageSize } from "#domain/office/desk-values.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
 import type { findSubscribers, Subscriber } from "#domain/office/subscriber-operations.ts";
+import { containsText } from "../base/db/contains-text.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { OperationRefused } from "../http/office-handler.ts";
 import { findNames, type Names } from "../people/colleagues.ts";
@@ -40,9 +41,8 @@ export async function* searchIds(db: Db, search: Search, after?: string): AsyncG
 }
 
 function lookAt(db: Db, { text, state, language }: Search, after: string | undefined) {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const passes = sql.join(
-    [sql`email like ${pattern} escape '\\'`, ...(language ? [sql`locale = ${language}`] : [])],
+    [containsText("email", text.toLowerCase()), ...(language ? [sql`locale = ${language}`] : [])],
     sql` and `,
   );
   return db
