@@ -1,12 +1,10 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import * as v from "valibot";
 import { articlePath, localPath } from "#content/routes.ts";
 import { newsletterLetterWords } from "#content/words/letters.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { CampaignContent } from "#domain/office/campaign-content.ts";
 import { readArticle } from "../content/article-file.ts";
-import { readArticleFiles } from "../content/read-content.ts";
+import { listArticles, readArticleFiles } from "../content/read-content.ts";
 
 const texts = v.object({ title: v.string(), excerpt: v.string() });
 const head = v.object({ date: v.string(), en: texts, es: texts });
@@ -14,8 +12,7 @@ export type PublishedArticle = v.InferOutput<typeof head> & { slug: string };
 
 /** Reads the articles of a release, the latest first. */
 export function readPublished(content: string): PublishedArticle[] {
-  const slugs = readdirSync(join(content, "articles", "en")).map((name) => name.replace(/\.md$/, ""));
-  return slugs
+  return listArticles(content)
     .flatMap((slug) => {
       const result = v.safeParse(head, readArticle(readArticleFiles(content, slug)));
       return result.success ? [{ slug, ...result.output }] : [];

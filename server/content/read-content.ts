@@ -18,10 +18,13 @@ export function readContent(folder = "content"): Content {
     name,
     parseDocument(readFileSync(practiceFile(folder, name), "utf8")).toJS(),
   ]);
-  const slugs = readdirSync(join(folder, "articles", "en")).map((name) => name.replace(/\.md$/, ""));
-  const articles = slugs.map((slug) => [slug, readArticle(readArticleFiles(folder, slug))]);
+  const articles = listArticles(folder).map((slug) => [slug, readArticle(readArticleFiles(folder, slug))]);
   return { ...Object.fromEntries(practice), articles: Object.fromEntries(articles) };
 }
+
+/** The slugs of the articles in a content folder. */
+export const listArticles = (folder: string): string[] =>
+  readdirSync(join(folder, "articles", "en")).map((name) => name.replace(/\.md$/, ""));
 
 let shipped: Content | undefined;
 
