@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { cp, mkdir, open, readdir, rm, rmdir } from "node:fs/promises";
+import { cp, mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { BuildSettings } from "../base/env.ts";
@@ -45,13 +45,8 @@ export function readMarker(folder: string): Marker | undefined {
 
 /** Writes the marker of a folder in which everything is on the disk for good. */
 export async function markBuilt(folder: string, marker: Marker): Promise<void> {
-  const file = await open(markerFile(folder), "w");
-  try {
-    await file.writeFile(JSON.stringify(marker));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(markerFile(folder), JSON.stringify(marker));
+  await sync(markerFile(folder));
   await sync(folder);
   await sync(join(folder, ".."));
 }
