@@ -11,7 +11,7 @@ import { publishLease } from "../release/releases.ts";
 import { checkContent } from "./check-value.ts";
 import type { Circumstances } from "./content-facts.ts";
 import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
-import { loadState, nextEdits, type WebsiteState } from "./website-state.ts";
+import { chooseDrafts, loadState, nextEdits, type WebsiteState } from "./website-state.ts";
 
 /**
  * Takes the lease of a publish for the caller and resolves with its holder. Throws `publish-busy` while somebody
@@ -28,9 +28,12 @@ export async function claimPublish(tx: Db, { staff, now }: StaffCall): Promise<s
 
 /** Whether the website can show the drafts of some paths, or all: there are some, and none of them is wrong. */
 export function isWhole(state: WebsiteState, paths?: readonly string[]): boolean {
-  if (chooseDrafts(state, paths).length === 0) return false;
+  const chosen = chooseDrafts(state, paths);
+  if (chosen.length === 0) return false;
   const { parked } = applyEdits(state.shipped, nextEdits(state, paths));
-  return !parked.some(({ edit }) => isDraft(state, edit.path, paths));
+  return !parked.some(({ edit }) =>
+    chosen.some(({ path, value }) => path === edit.path && value !== undefined),
+  );
 }
 
 /** Whether the website may show them to everybody: a real practice has no blocker. */
@@ -43,9 +46,6 @@ export function canPublish(
   const { content } = applyEdits(state.shipped, nextEdits(state, paths));
   return isSample(content) || circumstances.env.ignoresPreflight || !hasBlocker(content, circumstances);
 }
-
-const isDraft = ({ drafts }: WebsiteState, path: string, paths?: readonly string[]) =>
-  drafts.some((draft) => draft.path === path && draft.value !== undefined) && (paths?.includes(path) ?? true);
 
 const isSample = (content: WebsiteState["shipped"]) =>
   (content.business as { sample?: unknown }).sample === true;
@@ -85,9 +85,6 @@ export async function insertEdits(
     .execute();
   return id;
 }
-
-const chooseDrafts = ({ drafts }: WebsiteState, paths?: readonly string[]): StoredEdit[] =>
-  drafts.filter(({ path }) => paths?.includes(path) ?? true);
 
 /**
  * Publishes a revision, and drops the drafts that it shows once it is live. A draft that is left, because the server

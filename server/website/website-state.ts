@@ -60,10 +60,14 @@ export const isConflict = ({ shipped, live, drafts }: WebsiteState, path: string
   live.conflicts.some(({ edit }) => edit.path === path) &&
   !drafts.some((draft) => draft.path === path && draft.base === digestOf(valueAt(shipped, path)));
 
+/** The drafts of some paths, or all. */
+export const chooseDrafts = ({ drafts }: WebsiteState, paths?: readonly string[]): StoredEdit[] =>
+  drafts.filter(({ path }) => paths?.includes(path) ?? true);
+
 /** The edits of a next revision: with the drafts of some paths, or all, and without what an update brought itself. */
-export function nextEdits({ shipped, liveEdits, drafts }: WebsiteState, paths?: readonly string[]): Edit[] {
-  const chosen = drafts.filter(({ path }) => paths?.includes(path) ?? true);
-  const merged = mergeEdits(liveEdits, chosen);
+export function nextEdits(state: WebsiteState, paths?: readonly string[]): Edit[] {
+  const { shipped, liveEdits } = state;
+  const merged = mergeEdits(liveEdits, chooseDrafts(state, paths));
   const edits = merged.filter(({ path }) => !isTakenOut(path, merged));
   const { absorbed } = applyEdits(shipped, edits);
   return edits.filter((edit) => !absorbed.includes(edit));
