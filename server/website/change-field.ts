@@ -16,7 +16,7 @@ import { isReachable, loadState } from "./website-state.ts";
 export const tableOf = ({ actsAtOnce }: FieldType): EditTable =>
   actsAtOnce ? "content_settings" : "content_drafts";
 
-type Wanted = { path: string; version: string; value: Json | undefined };
+export type Wanted = { path: string; version: string; value: Json | undefined };
 
 /**
  * Stores a change of a field; without a value, that it goes back to what is shipped. Throws `not-found` where there is

@@ -3,12 +3,13 @@ import type { Field } from "#domain/office/website-values.ts";
 import { foldText } from "#domain/search/fold-text.ts";
 import type { Section } from "#domain/website/field-kinds.ts";
 import { type FieldType, fieldTypes, findFieldType } from "#domain/website/find-field.ts";
+import type { Db } from "../base/db/open-database.ts";
 import { isRecord } from "../base/is-record.ts";
 import { handleCommand } from "../commands/command.ts";
 import { valueAt } from "../content/content-values.ts";
-import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
+import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
-import { changeField, dropChange } from "./change-field.ts";
+import { changeField, dropChange, type Wanted } from "./change-field.ts";
 import { checkValue, draftChecker } from "./check-value.ts";
 import { listPaths, type ViewOptions, viewField } from "./field-views.ts";
 import { followSetting } from "./follow-setting.ts";
@@ -28,13 +29,8 @@ export function fieldsHandlers(options: WebsiteOptions): OfficeHandler[] {
       const view = await viewerOf(state, options);
       const fields = pathsIn(state, section).flatMap((path) => view(path) ?? []);
       const words = foldText(find);
-      if (words === "") return { fields: fields.map(withoutBodies) };
-      return {
-        fields: fields
-          .filter((field) => says(field, words))
-          .slice(0, mostFound)
-          .map(withoutBodies),
-      };
+      const found = words ? fields.filter((field) => says(field, words)).slice(0, mostFound) : fields;
+      return { fields: found.map(withoutBodies) };
     }),
     handle(fields.getField, async ({ path }) => {
       const state = await loadState(db);
@@ -53,12 +49,7 @@ export function fieldsHandlers(options: WebsiteOptions): OfficeHandler[] {
 function commands(options: WebsiteOptions): OfficeHandler[] {
   const { db } = options;
   return [
-    handleCommand(fields.saveField, db, async (tx, input, call) => {
-      requireUnlocked(options);
-      const answer = await changeField(tx, input, call, await readCircumstances({ ...options, db: tx }));
-      await followSetting(tx, [input.path], call.now, options);
-      return { answer, ...doneTo(input.path, options) };
-    }),
+    handleCommand(fields.saveField, db, change),
     handleCommand(fields.changeFields, db, async (tx, { changes }, call) => {
       requireUnlocked(options);
       const circumstances = await readCircumstances({ ...options, db: tx });
@@ -75,13 +66,9 @@ function commands(options: WebsiteOptions): OfficeHandler[] {
       const details = { fields: paths.join(" ") };
       return { answer: { versions }, audit: { ...audit, details }, ...done };
     }),
-    handleCommand(fields.restoreField, db, async (tx, input, call) => {
-      requireUnlocked(options);
-      const wanted = { ...input, value: undefined };
-      const answer = await changeField(tx, wanted, call, await readCircumstances({ ...options, db: tx }));
-      await followSetting(tx, [input.path], call.now, options);
-      return { answer, ...doneTo(input.path, options) };
-    }),
+    handleCommand(fields.restoreField, db, (tx, input, call) =>
+      change(tx, { ...input, value: undefined }, call),
+    ),
     handleCommand(fields.keepField, db, async (tx, { path }, call) => {
       requireUnlocked(options);
       await keepValue(tx, path, call);
@@ -94,6 +81,13 @@ function commands(options: WebsiteOptions): OfficeHandler[] {
       return { answer: {}, ...doneTo(input.path, options) };
     }),
   ];
+
+  async function change(tx: Db, wanted: Wanted, call: StaffCall) {
+    requireUnlocked(options);
+    const answer = await changeField(tx, wanted, call, await readCircumstances({ ...options, db: tx }));
+    await followSetting(tx, [wanted.path], call.now, options);
+    return { answer, ...doneTo(wanted.path, options) };
+  }
 }
 
 const doneTo = (path: string, { settings }: WebsiteOptions) => ({
