@@ -23,11 +23,19 @@ export function checkPhone(phone: string): string {
 export function checkPassword(password: string, shortest: number): void {
   if (Buffer.byteLength(password) > longestPassword)
     throw validationFailed(`Password cannot be longer than ${longestPassword} characters`);
-  if ([...password].length < shortest)
-    throw weak("length", `Password should be at least ${shortest} characters.`);
-  if (leakedPasswords.has(password.toLowerCase()) || new Set(password).size <= 2)
-    throw weak("pwned", "Password is known to be weak and easy to guess, please choose a different one.");
+  const weakness = weaknessOf(password, shortest);
+  if (!weakness) return;
+  const { message, reasons } = weakness;
+  throw new AuthError(422, "weak_password", message, { weak_password: { reasons } });
 }
 
-const weak = (reason: "length" | "pwned", message: string) =>
-  new AuthError(422, "weak_password", message, { weak_password: { reasons: [reason] } });
+/** Why a password is too weak to be set today; undefined for one that is not. */
+export function weaknessOf(password: string, shortest: number) {
+  if ([...password].length < shortest)
+    return { message: `Password should be at least ${shortest} characters.`, reasons: ["length"] };
+  if (leakedPasswords.has(password.toLowerCase()) || new Set(password).size <= 2) {
+    const message = "Password is known to be weak and easy to guess, please choose a different one.";
+    return { message, reasons: ["pwned"] };
+  }
+  return undefined;
+}

@@ -4,7 +4,7 @@ import { countCall } from "../http/rate-limits.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { AuthError, invalidCredentials, userBanned, validationFailed } from "./auth-error.ts";
 import { addressLimits, countPasswordAttempt } from "./call-limits.ts";
-import { checkPhone } from "./check-credentials.ts";
+import { checkPhone, weaknessOf } from "./check-credentials.ts";
 import { refuseIdToken, refuseWeb3 } from "./disabled.ts";
 import { type AuthOptions, readCaller } from "./options.ts";
 import { isPassword } from "./passwords.ts";
@@ -60,7 +60,9 @@ async function grantPassword(c: Context<RequestEnv>, options: AuthOptions): Prom
     if (opened.user.password_hash !== user.password_hash) throw invalidCredentials();
     return opened;
   });
-  return answerSignIn(signedIn, options);
+  // Set before the rule was tightened: the client tells its person to change it.
+  const weakness = weaknessOf(password, env.auth.shortestPassword);
+  return { ...(await answerSignIn(signedIn, options)), ...(weakness && { weak_password: weakness }) };
 }
 
 /** Reads whose password is given. Throws `AuthError`. */

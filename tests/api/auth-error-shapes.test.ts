@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../start-app.ts";
 import { callAuth, openSignUp, samplePassword, signUp } from "./auth-calls.ts";
+import { insertAccount } from "./insert-account.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -51,6 +52,18 @@ describe("an error", () => {
     expect([young.status, young.json]).toEqual([422, { code: "weak_password", message, ...reasons }]);
     const old = await callAuth(app, "POST /signup", { ...weak, headers: { [versionHeader]: "" } });
     expect(old.json).toEqual({ code: 422, error_code: "weak_password", msg: message, ...reasons });
+  });
+
+  test("is none where a password that the rule of today refuses signs in: the answer says why", async () => {
+    const weak = { email: "old@example.com", password: "short" };
+    await insertAccount(app, weak);
+    const { status, json } = await callAuth(app, "POST /token?grant_type=password", { body: weak });
+    const message = "Password should be at least 12 characters.";
+    expect([status, json.weak_password]).toEqual([200, { message, reasons: ["length"] }]);
+    await insertAccount(app, { email: "strong@example.com", password: samplePassword });
+    const strong = { email: "strong@example.com", password: samplePassword };
+    const answer = await callAuth(app, "POST /token?grant_type=password", { body: strong });
+    expect(answer.json).not.toHaveProperty("weak_password");
   });
 
   test("in OAuth's own shape is alike in both versions", async () => {
