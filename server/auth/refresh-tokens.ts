@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
@@ -18,7 +20,8 @@ type Outcome = Rotation | { refusal: AuthError };
 
 /**
  * Exchanges a refresh token (rotation with reuse detection). The current one is replaced; the one before yields the
- * current one again, for a client that lost the answer; an older one that comes late ends the session.
+ * current one again, for a client that lost the answer; an older one that comes late ends the session. Throws
+ * `AuthError`, 409 `conflict` after five seconds in which other calls held the session.
  */
 export async function rotateRefreshToken(
   token: string,
@@ -33,7 +36,12 @@ export async function rotateRefreshToken(
     throw refused("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
   const outcome = await db
     .transaction()
-    .execute((tx) => rotate(tx, { sessionId, counter: Number(counter) }, caller, options));
+    .execute((tx) => rotate(tx, { sessionId, counter: Number(counter) }, caller, options))
+    .catch((error: unknown) => {
+      const isHeld = (error as { code?: unknown }).code === lockTimedOut;
+      const message = "Too many concurrent token refresh requests on the same session or refresh token";
+      throw isHeld ? new AuthError(409, "conflict", message) : error;
+    });
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome;
 }
@@ -46,6 +54,8 @@ async function rotate(
 ): Promise<Outcome> {
   const { env } = options;
   const now = options.now();
+  // SQLite writes in turn, and has no lock of a session.
+  if (isPostgres(tx)) await sql`set local lock_timeout = '5s'`.execute(tx);
   const session = await lockSession(tx, presented.sessionId);
   const user = session && (await findUser(tx, session.user_id));
   if (!session || !user)
@@ -81,6 +91,9 @@ async function rotate(
   await writeAudit(tx, event("token_reuse_detected", session), caller, now);
   return { refusal };
 }
+
+/** Postgres's code of a wait for a lock that took longer than `lock_timeout`. */
+const lockTimedOut = "55P03";
 
 const event = (action: string, { id, user_id: actorId }: Session) => ({
   action,

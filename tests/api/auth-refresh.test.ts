@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { hours, minutes, seconds } from "#domain/durations.ts";
+import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { spawnServer } from "../spawn-server.ts";
 import { describeOnBoth, race, siteUrl, type TestApp } from "../start-app.ts";
 import { callAuth, claimsOf, openSignUp, serviceKey, signUp } from "./auth-calls.ts";
@@ -36,6 +37,19 @@ describeOnBoth("a refresh token", (open, databaseUrl) => {
     if ("process" in other) await other.end();
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ json }) => json.refresh_token)).size).toBe(1);
+  });
+
+  test("whose session stays locked by another call is refused after five seconds (Postgres alone has such locks)", async () => {
+    const app = await open({ settings });
+    const { refresh: token } = await signUp(app);
+    if (!isPostgres(app.db)) return;
+    const held = app.db.transaction().execute(async (tx) => {
+      await tx.updateTable("sessions").set({ user_agent: "" }).execute();
+      return refresh(app, token);
+    });
+    const message = "Too many concurrent token refresh requests on the same session or refresh token";
+    expect(await held).toMatchObject({ status: 409, json: { code: "conflict", message } });
+    expect((await refresh(app, token)).status).toBe(200);
   });
 
   test("is answered with the current one while its child was not used, however late", async () => {
