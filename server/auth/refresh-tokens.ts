@@ -29,7 +29,7 @@ export async function rotateRefreshToken(
   options: AuthOptions,
 ): Promise<Rotation> {
   const { db, keys } = options;
-  if (token.length < 12) throw validationFailed("Refresh token is not valid");
+  if (!/^[\w-]{12,}$/.test(token)) throw validationFailed("Refresh token is not valid");
   const text = openToken(keys.secret, purpose, token);
   const [sessionId = "", counter = ""] = text?.split(" ") ?? [];
   if (text === undefined)

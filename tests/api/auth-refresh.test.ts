@@ -107,7 +107,8 @@ describeOnBoth("a refresh token", (open, databaseUrl) => {
     const app = await open({ settings });
     const { refresh: token, user } = await signUp(app);
     const short = { code: "validation_failed", message: "Refresh token is not valid" };
-    expect(await refresh(app, "short")).toMatchObject({ status: 400, json: short });
+    for (const malformed of ["short", "twelve chars", `${token}!`])
+      expect(await refresh(app, malformed)).toMatchObject({ status: 400, json: short });
     const unknown = {
       code: "refresh_token_not_found",
       message: "Invalid Refresh Token: Refresh Token Not Found",
