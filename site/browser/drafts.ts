@@ -12,12 +12,16 @@ export function keepDrafts() {
   const follow = (form: HTMLFormElement) => {
     restore(form);
     if (fieldsOf(form).some(isTyped)) save(form);
-    form.addEventListener("lead:sent", () => delete sessionStorage[storageName(form)]);
   };
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) follow(form);
   // A form that an island draws later says so.
   addEventListener("form:drawn", ({ target }) => follow(target as HTMLFormElement));
-  // On the page, not on the form: a choice may stand outside the form it belongs to.
+  // On the page, not on the form: an island may draw it anew, and a choice may stand outside the form it belongs to.
+  addEventListener(
+    "lead:sent",
+    ({ target }) => delete sessionStorage[storageName(target as HTMLFormElement)],
+    true,
+  );
   addEventListener("input", (event) => {
     const { form } = event.target as HTMLInputElement;
     if (form?.dataset.draft) save(form);

@@ -1,0 +1,48 @@
+import { formWords } from "#content/words/forms.ts";
+import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
+import { heroForm, mailTo, newAddress } from "./form-fills.ts";
+import { translatePage } from "./translated-page.ts";
+
+// React says so where it does not know its texts again.
+test.use({ allowedErrors: [/React error #418/] });
+test.beforeEach(({ page }) => translatePage(page));
+
+/** Holds the script of an island back until it is let go. */
+async function holdScript(page: Page, name: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(name, async (script) => {
+    await promise;
+    await script.continue();
+  });
+  return resolve;
+}
+
+for (const locale of languages) {
+  const words = formWords[locale];
+
+  test(
+    `what is typed and pressed on a translated ${locale} page outlives the coming of its script`,
+    mechanics(locale),
+    async ({ page, office }) => {
+      const letScriptCome = await holdScript(page, /_astro\/LeadForm/);
+      const email = newAddress();
+      await page.goto(prefixOf[locale] || "/");
+      const nameField = heroForm(page).locator("[name=name]");
+      await nameField.click();
+      await page.keyboard.type("Ana");
+      await heroForm(page).locator("[name=email]").fill(email);
+      await heroForm(page).locator("[name=service]").selectOption("bookkeeping");
+      await nameField.focus();
+      letScriptCome();
+      await expect(heroForm(page)).toHaveAttribute("aria-busy", "false");
+      await expect(nameField).toBeFocused();
+      await page.keyboard.type(" Núñez");
+      await nameField.press("Enter");
+      await expect(toastOf(page)).toContainText(words.hero.success.title);
+      expect((await mailTo(office, email)).mail.text).toContain("Ana Núñez");
+      // Nothing of what was sent is put back.
+      await page.reload();
+      await expect(nameField).toHaveValue("");
+    },
+  );
+}
