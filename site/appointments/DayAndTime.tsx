@@ -71,6 +71,10 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
   const first = (slots[0] ?? days?.values().next().value?.[0])?.start;
   const isOfficeTime = !first || isSameClock(first, zone, officeZone);
   const emptyWords = fillIn(isLast ? words.emptyLast : words.emptyMonth, { month: monthName });
+  const waiting = isFailed ? words.failed : words.loading;
+  const toChoose = slots.length === 0 ? words.chooseDay : "";
+  // One text: a translating browser puts nodes of its own in the place of texts, which React could not take away.
+  const state = days ? (isEmpty ? emptyWords : toChoose) : waiting;
   return (
     <div className={css.dayAndTime}>
       <div className={css.month}>
@@ -98,10 +102,7 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
       </div>
       <div className={css.side}>
         <p className={css.state} role="status">
-          {!days && !isFailed && words.loading}
-          {isFailed && words.failed}
-          {isEmpty && emptyWords}
-          {days && !isEmpty && slots.length === 0 && words.chooseDay}
+          {state}
         </p>
         {isFailed && (
           <button type="button" className="button quiet" onClick={atMonth(retry)}>

@@ -1,4 +1,6 @@
+import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
+import { freeDays, openScheduler, scheduler, times } from "./calendar-steps.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 import { heroForm, mailTo, newAddress } from "./form-fills.ts";
 import { translatePage } from "./translated-page.ts";
@@ -43,6 +45,20 @@ for (const locale of languages) {
       // Nothing of what was sent is put back.
       await page.reload();
       await expect(nameField).toHaveValue("");
+    },
+  );
+
+  test(
+    `a translated ${locale} calendar goes on from its days to the details`,
+    mechanics(locale, "es"),
+    async ({ page }) => {
+      await openScheduler(page, locale);
+      await expect(scheduler(page).getByRole("status")).toHaveText(`${calendarWords[locale].chooseDay}*`);
+      await freeDays(page).first().click();
+      await times(page).first().click();
+      await expect(scheduler(page).getByRole("heading", { level: 3 })).toHaveText(
+        `${calendarWords[locale].headings.details}*`,
+      );
     },
   );
 }
