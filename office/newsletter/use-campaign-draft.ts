@@ -5,6 +5,7 @@ import { type Campaign, getCampaign, saveCampaign } from "#domain/office/campaig
 import type { Submission } from "#ui/form/use-submission.ts";
 import { useOffice } from "../base/office-context.ts";
 import { OfficeProblem } from "../base/office-problem.ts";
+import { saveSoon } from "../parts/save-soon.ts";
 import { campaignRule, contentOf } from "./campaign-rule.ts";
 
 /** After this time without a key a draft is stored, in milliseconds. */
@@ -68,13 +69,7 @@ export function useCampaignDraft(
   };
   useEffect(() => {
     if (changes === 0) return;
-    const timer = setTimeout(() => void saveForm.current(), savePause);
-    const again = () => void saveForm.current();
-    window.addEventListener("online", again);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("online", again);
-    };
+    return saveSoon(() => void saveForm.current(), savePause);
   }, [changes]);
   const settle = (version: number) => {
     latest.current.version = version;

@@ -4,6 +4,7 @@ import type { Field, Finding } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
 import { type Conflict, OfficeProblem } from "../base/office-problem.ts";
+import { saveSoon } from "../parts/save-soon.ts";
 import { currentValue } from "./current-value.ts";
 import { rememberUnsaved } from "./unsaved-changes.ts";
 import { useFieldSaved } from "./use-field-saved.ts";
@@ -73,13 +74,7 @@ export function useFieldDraft(field: Field) {
 
   useEffect(() => {
     if (!typed || field.actsAtOnce) return;
-    const store = () => void save();
-    const timer = setTimeout(store, savePause);
-    addEventListener("online", store);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("online", store);
-    };
+    return saveSoon(() => void save(), savePause);
   }, [typed, field.actsAtOnce, save]);
   const isTyped = typed !== undefined;
   const { actsAtOnce } = field;
