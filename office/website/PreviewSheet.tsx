@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
+import { localPath } from "#content/routes.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
@@ -85,7 +86,7 @@ export function PreviewSheet({ page, mend, onClose }: Props) {
                 onSubmit={() => void window.open("", `preview-${width}`, windows[width])}
               >
                 <input type="hidden" name="token" value={token} />
-                <input type="hidden" name="path" value={(each === "es" ? "/es" : "") + page} />
+                <input type="hidden" name="path" value={localPath(page, each)} />
                 <button type="submit" className="button quiet">
                   {fillIn(preview.open, {
                     language: words.language[each],

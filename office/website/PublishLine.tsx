@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
+import { localPath } from "#content/routes.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { useOffice } from "../base/office-context.ts";
 import { serverNow } from "../base/server-clock.ts";
@@ -40,7 +41,7 @@ export function PublishLine({ website, page, isBegun }: Props) {
     <p className={css.line} role="status">
       <span>
         {live?.liveAt ? fillIn(words.live, { time: momentOf(live.liveAt) }) : words.liveShipped} ·{" "}
-        <a href={`${locale === "es" ? "/es" : ""}${page}`} target="_blank" rel="noreferrer">
+        <a href={localPath(page, locale)} target="_blank" rel="noreferrer">
           {words.view}
         </a>
       </span>
