@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { Field } from "#domain/office/website-values.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
-import { listOf } from "./entry-order.ts";
+import { parentOf } from "./entry-order.ts";
 import { FieldCard } from "./FieldCard.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 import css from "./Fields.module.css";
@@ -20,7 +20,7 @@ export function FieldGroup({ fields }: { fields: readonly Field[] }) {
   const entries = fields.filter(({ isEntry }) => isEntry);
   const orders = fields.filter(({ kind }) => kind === "order");
   const fieldsOf = ({ path }: Field) => fields.filter((field) => field.path.startsWith(`${path}/`));
-  const orderOf = ({ path }: Field) => orders.find((order) => listOf(order.path) === listOf(path));
+  const orderOf = ({ path }: Field) => orders.find((order) => parentOf(order.path) === parentOf(path));
   // An order is changed at its entries, where they stand.
   const shownOrders = entries.map(orderOf);
   const single = fields.filter(

@@ -7,7 +7,7 @@ import { foldText } from "#domain/search/fold-text.ts";
 import type { FieldKind } from "#domain/website/field-kinds.ts";
 import type { FieldPattern } from "#domain/website/field-table.ts";
 import { useOffice } from "../base/office-context.ts";
-import { listOf } from "./entry-order.ts";
+import { parentOf } from "./entry-order.ts";
 import css from "./Fields.module.css";
 import { fieldPath } from "./website-paths.ts";
 
@@ -24,9 +24,9 @@ const kindsOfOrders: Partial<Record<FieldPattern, FieldKind>> = {
 
 /** Begins a new entry in the lists that entries and orders belong to. */
 export function NewEntry({ fields }: { fields: readonly Field[] }) {
-  const lists = [...new Set(fields.map(({ path }) => listOf(path)))];
+  const lists = [...new Set(fields.map(({ path }) => parentOf(path)))];
   return lists.map((list) => {
-    const inList = fields.filter(({ path }) => listOf(path) === list);
+    const inList = fields.filter(({ path }) => parentOf(path) === list);
     const [kind] = inList.flatMap(({ pattern, ...field }) =>
       field.isEntry ? field.kind : (kindsOfOrders[pattern] ?? []),
     );

@@ -1,12 +1,13 @@
 import type { Field } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { serverNow } from "../base/server-clock.ts";
+import { idIn } from "./entry-order.ts";
 
 const both = { en: "", es: "" };
 
 /** What the editor of a new entry begins with; its id is the last step of its address. */
 export function blankEntry({ kind, path }: Pick<Field, "kind" | "path">): Json {
-  const id = path.slice(path.lastIndexOf("/") + 1);
+  const id = idIn(path);
   if (kind === "question") return { id, question: both, answer: both, audiences: ["all"] };
   if (kind === "testimonial") return { id, sample: false, name: both, about: both, quote: both };
   if (kind === "fee") return { id, name: both, price: null };

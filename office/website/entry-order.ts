@@ -1,7 +1,7 @@
 import type { Field } from "#domain/office/website-values.ts";
 
-/** The address of the list that an entry or an order belongs to. */
-export const listOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
+/** The address that a field stands below: of an entry or an order, that of its list. */
+export const parentOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 export const idIn = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 /** The ids of a list with one of them moved by some places; the same ids where it cannot move there. */

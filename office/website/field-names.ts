@@ -1,6 +1,7 @@
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Field } from "#domain/office/website-values.ts";
+import { parentOf } from "./entry-order.ts";
 
 /** What a field is called where its group stands above it: "Families: Price". */
 export function labelOf({ pattern, title }: Pick<Field, "pattern" | "title">, locale: Locale): string {
@@ -41,6 +42,3 @@ export function groupFields(fields: readonly Field[]): { group: string; fields: 
     ),
   }));
 }
-
-/** The address of the entry that a field belongs to; of an entry, its list. */
-const parentOf = (path: string) => path.slice(0, path.lastIndexOf("/"));

@@ -1,13 +1,13 @@
 import type { Field } from "#domain/office/website-values.ts";
 import { currentValue } from "./current-value.ts";
-import { listOf } from "./entry-order.ts";
+import { parentOf } from "./entry-order.ts";
 
 /** What stands in the price list with its own name: a level, or a service of the home page. */
 export type PricedEntry = { name: Field; price: Field; flags: readonly Field[] };
 
 /** The fields that belong to one name and price each, and the others. */
 export function splitPriced(fields: readonly Field[]): { priced: PricedEntry[]; others: Field[] } {
-  const entries = Object.values(Object.groupBy(fields, ({ path }) => listOf(path)));
+  const entries = Object.values(Object.groupBy(fields, ({ path }) => parentOf(path)));
   const priced = entries.flatMap((entry = []) => {
     const name = entry.find(({ kind, path }) => kind === "words" && /\/(?:name|title)$/.test(path));
     const price = entry.find(({ kind }) => kind === "money");
@@ -20,7 +20,7 @@ export function splitPriced(fields: readonly Field[]): { priced: PricedEntry[]; 
 
 /** The several fields of one entry, such as a type of appointment, and those that stand for themselves. */
 export function splitNamed(fields: readonly Field[]): { named: [Field, ...Field[]][]; plain: Field[] } {
-  const entries = Object.values(Object.groupBy(fields, ({ path }) => listOf(path)));
+  const entries = Object.values(Object.groupBy(fields, ({ path }) => parentOf(path)));
   const named = entries.flatMap((entry = []) => {
     const [one, ...more] = entry;
     return one?.title && more.length > 0 ? [[one, ...more] satisfies [Field, ...Field[]]] : [];
