@@ -2,6 +2,7 @@ import { websiteWords } from "#content/words/office/website.ts";
 import { editorWords } from "#content/words/office/website-editors.ts";
 import { locales } from "#domain/locale.ts";
 import { articleCategories } from "#domain/search/article-categories.ts";
+import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
 import { languageNames } from "../parts/language-names.ts";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
@@ -15,8 +16,6 @@ import { numberOf } from "./number-of.ts";
 import { PictureEditor } from "./PictureEditor.tsx";
 import { RecordListEditor } from "./RecordListEditor.tsx";
 import { TextInput } from "./TextInput.tsx";
-
-type Json = EditorProps["value"];
 
 /** An article: what both languages share, then title, text and sources of each, side by side where there is room. */
 export function ArticleEditor({ value, onChange, describedBy }: EditorProps) {
@@ -66,7 +65,7 @@ export function ArticleEditor({ value, onChange, describedBy }: EditorProps) {
         options={["article"]}
         value={article.picture ?? null}
         onChange={(picture) => change("picture")(picture ?? undefined)}
-        {...(describedBy && { describedBy })}
+        describedBy={describedBy}
       />
       <div className={css.pair}>
         {locales.map((each) => (
@@ -103,7 +102,7 @@ function ArticleTexts({ heading, language, lang, value, onChange, describedBy }:
     <TextInput
       label={`${form[key]} (${language})`}
       lang={lang}
-      {...(rows && { rows })}
+      rows={rows}
       describedBy={describedBy}
       value={textOf(texts[key])}
       onChange={change(key)}

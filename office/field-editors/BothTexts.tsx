@@ -10,7 +10,7 @@ type Props = {
   label: string;
   value: Json | undefined;
   onChange: (value: Json) => void;
-  rows?: number;
+  rows?: number | undefined;
   hint?: string;
   describedBy?: string | undefined;
   isInvalid?: boolean | undefined;
@@ -27,7 +27,7 @@ export function BothTexts({ label, value = null, onChange, rows, hint, described
           key={each}
           label={`${label} (${words.language[each]})`}
           lang={each}
-          {...(rows && { rows })}
+          rows={rows}
           hint={hint}
           describedBy={describedBy}
           isInvalid={isInvalid && textOf(recordOf(value)[each]) === ""}

@@ -9,7 +9,7 @@ import { recordOf, withField } from "./json-shapes.ts";
 import { MoneyEditor } from "./MoneyEditor.tsx";
 
 /** A fee with its name in one row; a phone shows the price first, because that is what changes. */
-export function FeeEditor({ value, onChange, describedBy, isInvalid = false }: EditorProps) {
+export function FeeEditor({ value, onChange, describedBy, isInvalid }: EditorProps) {
   const { locale } = useOffice();
   const isDesktop = useIsDesktop();
   const { form } = editorWords[locale];
@@ -29,7 +29,7 @@ export function FeeEditor({ value, onChange, describedBy, isInvalid = false }: E
       label={form.price}
       value={price}
       onChange={(next) => onChange(withField(value, "price", next))}
-      {...(describedBy && { describedBy })}
+      describedBy={describedBy}
     />
   );
   if (isDesktop)

@@ -1,13 +1,12 @@
 import { editorWords } from "#content/words/office/website-editors.ts";
 import { audiences } from "#domain/search/faq-search.ts";
+import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
 import { BothTexts } from "./BothTexts.tsx";
 import { ChoicesEditor } from "./ChoicesEditor.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { recordOf, textOf, withField } from "./json-shapes.ts";
 import { TextInput } from "./TextInput.tsx";
-
-type Json = EditorProps["value"];
 
 /** A question with its answer, for whom it is, and the official source of a tax fact with the day it was checked. */
 export function QuestionEditor({ value, onChange, describedBy, isInvalid, options }: EditorProps) {

@@ -26,12 +26,7 @@ export function ServiceEditor({ value, onChange, describedBy, isInvalid }: Edito
         onChange={change("description")}
         isInvalid={isInvalid}
       />
-      <MoneyEditor
-        label={form.price}
-        value={from}
-        onChange={change("from")}
-        {...(describedBy && { describedBy })}
-      />
+      <MoneyEditor label={form.price} value={from} onChange={change("from")} describedBy={describedBy} />
       <ChoiceEditor
         label={form.per}
         options={["once", "month", "document"]}

@@ -1,4 +1,5 @@
 import { editorWords } from "#content/words/office/website-editors.ts";
+import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
 import { BothTexts } from "./BothTexts.tsx";
 import type { EditorProps } from "./editor-props.ts";
@@ -10,7 +11,7 @@ export function TestimonialEditor({ value, onChange, describedBy, isInvalid }: E
   const { locale } = useOffice();
   const { form } = editorWords[locale];
   const { quote, name, about, sample = false } = recordOf(value);
-  const change = (key: string) => (next: EditorProps["value"]) => onChange(withField(value, key, next));
+  const change = (key: string) => (next: Json) => onChange(withField(value, key, next));
   const rest = { describedBy, isInvalid };
   return (
     <>

@@ -8,7 +8,7 @@ type Props = {
   type?: "text" | "email" | "url" | "date" | "time";
   inputMode?: "decimal" | "numeric";
   /** Lines of a text that has several. */
-  rows?: number;
+  rows?: number | undefined;
   /** The language of the text, for its spelling. */
   lang?: Locale | undefined;
   hint?: string | undefined;

@@ -28,7 +28,7 @@ export function TierEditor({ value, onChange, describedBy, isInvalid }: EditorPr
         label={form.price}
         value={tier.price ?? null}
         onChange={changeOptional("price")}
-        {...(describedBy && { describedBy })}
+        describedBy={describedBy}
       />
       <FlagEditor label={form.plus} value={tier.plus ?? false} onChange={change("plus")} />
       <FlagEditor label={form.isFrom} value={tier.from ?? false} onChange={change("from")} />

@@ -5,5 +5,5 @@ import type { EditorProps } from "./editor-props.ts";
 export function WordsEditor(props: EditorProps) {
   const { value } = props;
   const isLong = JSON.stringify(value).length > 160;
-  return <BothTexts {...props} {...(isLong && { rows: 5 })} />;
+  return <BothTexts {...props} rows={isLong ? 5 : undefined} />;
 }

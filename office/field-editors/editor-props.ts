@@ -10,6 +10,6 @@ export type EditorProps = {
   /** Of an order the entries of its list, of postponements the deadlines. */
   entries?: Field["entries"];
   /** The id of the element that says what is wrong. */
-  describedBy?: string;
-  isInvalid?: boolean;
+  describedBy?: string | undefined;
+  isInvalid?: boolean | undefined;
 };
