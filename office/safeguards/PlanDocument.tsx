@@ -31,9 +31,10 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
     dateFormat(language, { dateStyle: "medium", timeZone }).format(new Date(moment));
   const dayOf = (day: string) =>
     dateFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
-  const notes = (kind: NoteKind) =>
-    state.notes.filter((note) => note.kind === kind).map((note) => ({ ...note, day: dayOf(note.day) }));
-  const reviews = notes("review").map(({ day }) => day);
+  const notesOf = (kind: NoteKind) => state.notes.filter((note) => note.kind === kind);
+  const linesOf = (kind: NoteKind) =>
+    notesOf(kind).map(({ id, day, text }) => ({ id, line: `${dayOf(day)}: ${text}` }));
+  const reviews = notesOf("review").map(({ day }) => dayOf(day));
   const { access } = recordsWords[language];
   const { period } = safeguardsWords[language].keeping;
   const kept = {
@@ -68,7 +69,7 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
       <h3>{words.inventory.heading}</h3>
       <p>{fillIn(words.inventory.text, { people: String(state.people) })}</p>
       <h4>{words.inventory.encryption}</h4>
-      <PlanNotes notes={notes("encryption")} empty={words.inventory.noEncryption} />
+      <PlanNotes notes={linesOf("encryption")} empty={words.inventory.noEncryption} />
       <h3>{words.systems.heading}</h3>
       <ul>
         {Object.values(words.systems.items).map((item) => (
@@ -78,10 +79,10 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
       <h3>{words.retention.heading}</h3>
       <p>{fillIn(words.retention.text, kept)}</p>
       <h3>{words.vendors.heading}</h3>
-      <PlanNotes notes={notes("vendor")} empty={words.vendors.empty} />
+      <PlanNotes notes={linesOf("vendor")} empty={words.vendors.empty} />
       <h3>{words.training.heading}</h3>
       <p>{words.training.text}</p>
-      <PlanNotes notes={notes("training")} empty={words.training.empty} />
+      <PlanNotes notes={linesOf("training")} empty={words.training.empty} />
       <h3>{words.incidents.heading}</h3>
       <p>{words.incidents.text}</p>
       <PlanNotes
