@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { seconds } from "#domain/durations.ts";
 import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { writeAudit } from "./audit.ts";
@@ -21,12 +22,13 @@ type Outcome = Rotation | { refusal: AuthError };
 /**
  * Exchanges a refresh token (rotation with reuse detection). The current one is replaced; the one before yields the
  * current one again, for a client that lost the answer; an older one that comes late ends the session. Throws
- * `AuthError`, 409 `conflict` after five seconds in which other calls held the session.
+ * `AuthError`, 409 `conflict` where other calls hold the session for longer than `longestWait` milliseconds.
  */
 export async function rotateRefreshToken(
   token: string,
   caller: Caller,
   options: AuthOptions,
+  longestWait = seconds(5),
 ): Promise<Rotation> {
   const { db, keys } = options;
   if (!/^[\w-]{12,}$/.test(token)) throw validationFailed("Refresh token is not valid");
@@ -36,7 +38,11 @@ export async function rotateRefreshToken(
     throw refused("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
   const outcome = await db
     .transaction()
-    .execute((tx) => rotate(tx, { sessionId, counter: Number(counter) }, caller, options))
+    .execute(async (tx) => {
+      // SQLite writes in turn, and has no lock of a session.
+      if (isPostgres(db)) await sql`set local lock_timeout = ${sql.lit(longestWait)}`.execute(tx);
+      return rotate(tx, { sessionId, counter: Number(counter) }, caller, options);
+    })
     .catch((error: unknown) => {
       const isHeld = (error as { code?: unknown }).code === lockTimedOut;
       const message = "Too many concurrent token refresh requests on the same session or refresh token";
@@ -54,8 +60,6 @@ async function rotate(
 ): Promise<Outcome> {
   const { env } = options;
   const now = options.now();
-  // SQLite writes in turn, and has no lock of a session.
-  if (isPostgres(tx)) await sql`set local lock_timeout = '5s'`.execute(tx);
   const session = await lockSession(tx, presented.sessionId);
   const user = session && (await findUser(tx, session.user_id));
   if (!session || !user)
