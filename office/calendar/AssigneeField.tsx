@@ -6,22 +6,19 @@ import type { CalendarEntry } from "#domain/office/calendar-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { Notice } from "../commands/use-notice.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
-import { useCalendarChanged } from "./use-calendar-changed.ts";
+import { useCalendarCommand } from "./use-calendar-command.ts";
 import { useColleagues } from "./use-colleagues.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void };
 
 /** Who takes an appointment, changed as soon as another is chosen. */
 export function AssigneeField({ entry: { id, name, assignedTo: before }, onDone }: Props) {
-  const { call, locale } = useOffice();
-  const changed = useCalendarChanged();
+  const { locale } = useOffice();
+  const run = useCalendarCommand();
   const fail = useFailureToast();
   const { colleagues } = useColleagues();
   const words = calendarWords[locale].entry;
-  const assign = async (assignedTo: string | null) => {
-    await call(assignAppointment, { id, assignedTo });
-    await changed();
-  };
+  const assign = (assignedTo: string | null) => run(assignAppointment, { id, assignedTo });
   const choose = async (assignedTo: string | null) => {
     await assign(assignedTo);
     onDone({ title: fillIn(words.assigned, { name }), undo: () => assign(before) });

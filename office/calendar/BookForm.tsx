@@ -12,7 +12,7 @@ import { AppointmentTimes } from "./AppointmentTimes.tsx";
 import css from "./CalendarSheet.module.css";
 import { SheetButtons } from "./SheetButtons.tsx";
 import { startIn, timeProblem, useTimeWords } from "./time-fields.ts";
-import { useCalendarChanged } from "./use-calendar-changed.ts";
+import { useCalendarCommand } from "./use-calendar-command.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = {
@@ -24,8 +24,8 @@ type Props = {
 
 /** What is booked for a person, when and how, with the consent that they gave on the phone. */
 export function BookForm({ person: { id: personId, name }, day, onDone, onCancel }: Props) {
-  const { call, locale, names } = useOffice();
-  const changed = useCalendarChanged();
+  const { locale, names } = useOffice();
+  const run = useCalendarCommand();
   const timeWords = useTimeWords();
   const [first] = names.appointmentTypes;
   const [typeId, setTypeId] = useState(first?.id ?? "");
@@ -43,15 +43,11 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
       setLostStart(start);
       const address = String(data.get("address") ?? "");
       const wanted = { personId, typeId, start, meeting: way, address, reason, consent: true } as const;
-      const { id, eventId, hasLetter } = await call(bookAppointment, wanted);
-      await changed();
+      const { id, eventId, hasLetter } = await run(bookAppointment, wanted);
       onDone({
         title: fillIn(book.done, { name, time: timeWords(start) }),
         text: hasLetter ? words.move.letter : words.move.noLetter,
-        undo: async () => {
-          await call(undoAppointmentChange, { id, eventId });
-          await changed();
-        },
+        undo: () => run(undoAppointmentChange, { id, eventId }),
       });
     },
     (problem) => {

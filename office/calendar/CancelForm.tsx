@@ -8,27 +8,23 @@ import css from "./CalendarSheet.module.css";
 import { wholeTime } from "./calendar-days.ts";
 import { LetterChoice } from "./LetterChoice.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
-import { useCalendarChanged } from "./use-calendar-changed.ts";
+import { useCalendarCommand } from "./use-calendar-command.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void; onCancel: () => void };
 
 /** Cancels an appointment, with or without a letter. */
 export function CancelForm({ entry, onDone, onCancel }: Props) {
-  const { call, locale } = useOffice();
-  const changed = useCalendarChanged();
+  const { locale } = useOffice();
+  const run = useCalendarCommand();
   const words = calendarWords[locale];
   const { id, name, from } = entry;
   const form = useSheetForm(async (data) => {
-    const change = await call(cancelAppointment, { id, letter: data.has("letter") });
-    await changed();
+    const change = await run(cancelAppointment, { id, letter: data.has("letter") });
     onDone({
       title: fillIn(words.cancel.done, { name }),
       text: change.hasLetter ? words.move.letter : words.move.noLetter,
-      undo: async () => {
-        await call(undoAppointmentChange, { id, eventId: change.eventId });
-        await changed();
-      },
+      undo: () => run(undoAppointmentChange, { id, eventId: change.eventId }),
     });
   });
   return (

@@ -13,15 +13,15 @@ import { closedTime, longDay } from "./calendar-days.ts";
 import { type ClosedTime, type ClosePreset, closedTimeOf, presetsOf } from "./close-presets.ts";
 import { InsideList } from "./InsideList.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
-import { useCalendarChanged } from "./use-calendar-changed.ts";
+import { useCalendarCommand } from "./use-calendar-command.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = { day: string; wallNow: string; onDone: (notice: Notice) => void; onClose: () => void };
 
 /** Closes a time in a few words, shows what falls inside, and then what is to be done with it. */
 export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
-  const { call, locale } = useOffice();
-  const changed = useCalendarChanged();
+  const { locale } = useOffice();
+  const run = useCalendarCommand();
   const [preset, setPreset] = useState<ClosePreset>();
   const [typed, setTyped] = useState<ClosedTime>(() => closedTimeOf("day", day, wallNow));
   const [typeIds, setTypeIds] = useState<string[] | null>(null);
@@ -32,18 +32,14 @@ export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
   const form = useSheetForm(
     async (data) => {
       if (!time) return form.setProblem(words.needed);
-      const { id, inside } = await call(addClosure, {
+      const { id, inside } = await run(addClosure, {
         ...time,
         typeIds,
         note: String(data.get("note") ?? ""),
       });
-      await changed();
       onDone({
         title: fillIn(words.done, { time: closedTime(time.from, time.to, locale) }),
-        undo: async () => {
-          await call(removeClosure, { id });
-          await changed();
-        },
+        undo: () => run(removeClosure, { id }),
       });
       if (inside.length === 0) onClose();
       else setClosed(true);

@@ -10,26 +10,22 @@ import { useService } from "../parts/use-service.ts";
 import css from "./CalendarSheet.module.css";
 import { closedTime } from "./calendar-days.ts";
 import { SheetButtons } from "./SheetButtons.tsx";
-import { useCalendarChanged } from "./use-calendar-changed.ts";
+import { useCalendarCommand } from "./use-calendar-command.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = { closure: CalendarClosure; onDone: (notice: Notice) => void; onClose: () => void };
 
 /** A closure: when, of what and by whom; it is opened again here. */
 export function ClosureSheet({ closure: { id, from, to, note, by, typeIds }, onDone, onClose }: Props) {
-  const { call, locale } = useOffice();
-  const changed = useCalendarChanged();
+  const { locale } = useOffice();
+  const run = useCalendarCommand();
   const service = useService();
   const words = calendarWords[locale].closure;
   const form = useSheetForm(async () => {
-    await call(removeClosure, { id });
-    await changed();
+    await run(removeClosure, { id });
     onDone({
       title: words.removed,
-      undo: async () => {
-        await call(addClosure, { from, to, typeIds, note });
-        await changed();
-      },
+      undo: () => run(addClosure, { from, to, typeIds, note }),
     });
     onClose();
   });

@@ -11,15 +11,15 @@ import css from "./CalendarSheet.module.css";
 import { LetterChoice } from "./LetterChoice.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
 import { startIn, timeProblem, useTimeWords } from "./time-fields.ts";
-import { useCalendarChanged } from "./use-calendar-changed.ts";
+import { useCalendarCommand } from "./use-calendar-command.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void; onCancel: () => void };
 
 /** Moves an appointment to an available time, or to any other for a reason. */
 export function MoveForm({ entry, onDone, onCancel }: Props) {
-  const { call, locale } = useOffice();
-  const changed = useCalendarChanged();
+  const { locale } = useOffice();
+  const run = useCalendarCommand();
   const timeWords = useTimeWords();
   const [lostStart, setLostStart] = useState("");
   const words = calendarWords[locale];
@@ -30,15 +30,11 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
       if (!start) return form.need(words.times.timeNeeded);
       setLostStart(start);
       const letter = data.has("letter");
-      const change = await call(moveAppointment, { id, start, reason, letter });
-      await changed();
+      const change = await run(moveAppointment, { id, start, reason, letter });
       onDone({
         title: fillIn(words.move.done, { name, time: timeWords(start) }),
         text: change.hasLetter ? words.move.letter : words.move.noLetter,
-        undo: async () => {
-          await call(undoAppointmentChange, { id, eventId: change.eventId });
-          await changed();
-        },
+        undo: () => run(undoAppointmentChange, { id, eventId: change.eventId }),
       });
     },
     (problem) => timeProblem(problem, words.times),

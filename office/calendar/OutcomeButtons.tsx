@@ -7,23 +7,22 @@ import type { Notice } from "../commands/use-notice.ts";
 import { ButtonRow } from "../parts/ButtonRow.tsx";
 import { useAction } from "../parts/use-action.ts";
 import css from "./CalendarSheet.module.css";
-import { useCalendarChanged } from "./use-calendar-changed.ts";
+import { useCalendarCommand } from "./use-calendar-command.ts";
 
 type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void };
 
 /** Notes whether the person came; it can be taken back. */
 export function OutcomeButtons({ entry: { id, name, outcome: before }, onDone }: Props) {
-  const { call, locale } = useOffice();
-  const changed = useCalendarChanged();
+  const { locale } = useOffice();
+  const run = useCalendarCommand();
   const { act, isRunning, problem } = useAction();
   const words = calendarWords[locale].entry;
   const note = async (outcome: CalendarEntry["outcome"]) => {
-    const write = async (each: CalendarEntry["outcome"]) => {
-      await call(noteOutcome, { id, outcome: each });
-      await changed();
-    };
-    await write(outcome);
-    onDone({ title: fillIn(words.noted[outcome ?? "none"], { name }), undo: () => write(before) });
+    await run(noteOutcome, { id, outcome });
+    onDone({
+      title: fillIn(words.noted[outcome ?? "none"], { name }),
+      undo: () => run(noteOutcome, { id, outcome: before }),
+    });
   };
   return (
     <ButtonRow problem={problem}>

@@ -1,14 +1,17 @@
 import { getCalendar, listFreeTimes } from "#domain/office/calendar-operations.ts";
 import { previewClosure } from "#domain/office/closure-operations.ts";
+import type { InputOf, Operation, OutputOf } from "#domain/office/operation.ts";
 import { getPerson, getToday } from "#domain/office/people-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 
 const readers = [getCalendar, listFreeTimes, previewClosure, getToday, getPerson];
 
-/** Reads again what a change of the book made stale. */
-export function useCalendarChanged() {
-  const { queries } = useOffice();
-  return async () => {
+/** Runs a command on the book, and reads again what it made stale. */
+export function useCalendarCommand() {
+  const { call, queries } = useOffice();
+  return async <Each extends Operation>(operation: Each, input: InputOf<Each>): Promise<OutputOf<Each>> => {
+    const answer = await call(operation, input);
     await Promise.all(readers.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));
+    return answer;
   };
 }
