@@ -35,6 +35,17 @@ async function startOpen(env: Record<string, string> = {}) {
   return { ...server, port };
 }
 
+/** Waits until the server takes no more connections. */
+const expectClosed = (port: number) =>
+  expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => "open",
+        () => "closed",
+      ),
+    )
+    .toBe("closed");
+
 const refusalOf = async (env: Record<string, string>, home?: string) => {
   const { ended, out, err } = start(env, home);
   expect([await ended, await out]).toEqual([1, ""]);
@@ -106,14 +117,7 @@ test("a request in flight is answered before it ends, and a silent connection do
   socket.write(head);
   await once(socket, "data");
   child.kill("SIGTERM");
-  await expect
-    .poll(() =>
-      fetch(`http://127.0.0.1:${port}/healthz`).then(
-        () => "open",
-        () => "closed",
-      ),
-    )
-    .toBe("closed");
+  await expectClosed(port);
   socket.write(body);
   const [answer] = await once(socket, "data");
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*"success":true/s);
@@ -129,14 +133,7 @@ test("a second signal ends it at once", async () => {
   );
   await once(socket, "data");
   child.kill("SIGINT");
-  await expect
-    .poll(() =>
-      fetch(`http://127.0.0.1:${port}/healthz`).then(
-        () => "open",
-        () => "closed",
-      ),
-    )
-    .toBe("closed");
+  await expectClosed(port);
   const started = performance.now();
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
