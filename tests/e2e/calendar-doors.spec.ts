@@ -15,7 +15,7 @@ import {
   submitButton,
 } from "./calendar-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
-import { expect, journey, languages, mechanics, prefixOf, soakUnless, test } from "./fixtures.ts";
+import { expect, journey, languages, mechanics, type Page, prefixOf, soakUnless, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
 import { stepInHistory } from "./page-frame.ts";
 import { chosenWords, partsOf, serviceName, tierNames, tierPages } from "./tier-pages.ts";
@@ -76,20 +76,25 @@ for (const locale of languages) {
     const isInGate = isVirtual ? locale === "en" : tierPage.route === "mobileApp" && locale === "es";
     const { labels, calendar } = formWords[locale].booking;
     const chosen = chosenWords(tierPage, locale, 1);
+    /** Chooses the second tier, types who asks, and goes on to the calendar. */
+    const goToCalendar = async (page: Page, email: string) => {
+      const parts = partsOf(page, tierPage, locale);
+      await page.goto(address);
+      await parts.cards.nth(1).click();
+      await parts.goOn.click();
+      await parts.dialog.getByLabel(labels.name).fill("Ana Núñez");
+      await parts.dialog.getByLabel(labels.email).fill(email);
+      await parts.dialog.getByLabel(labels.phone).fill("(972) 555-0199");
+      await parts.dialog.getByRole("button", { name: calendar }).click();
+      return parts;
+    };
 
     test(
       `the tier chosen on ${address} fixes the appointment, and what was typed goes along`,
       isVirtual ? journey(soakUnless(isInGate)) : soakUnless(isInGate),
       async ({ page, office }) => {
         const email = newAddress();
-        const parts = partsOf(page, tierPage, locale);
-        await page.goto(address);
-        await parts.cards.nth(1).click();
-        await parts.goOn.click();
-        await parts.dialog.getByLabel(labels.name).fill("Ana Núñez");
-        await parts.dialog.getByLabel(labels.email).fill(email);
-        await parts.dialog.getByLabel(labels.phone).fill("(972) 555-0199");
-        await parts.dialog.getByRole("button", { name: calendar }).click();
+        const parts = await goToCalendar(page, email);
         await expect(freeDays(page).first()).toBeVisible();
         await expect(scheduler(page)).toContainText(chosen);
         await expect(scheduler(page).getByRole("combobox", { name: calendarWords[locale].type })).toHaveCount(
@@ -140,14 +145,7 @@ for (const locale of languages) {
         async ({ page, office, browserName }) => {
           test.skip(...engineLimit("dialogWithoutScript", browserName));
           const email = newAddress();
-          const parts = partsOf(page, tierPage, locale);
-          await page.goto(address);
-          await parts.cards.nth(1).click();
-          await parts.goOn.click();
-          await parts.dialog.getByLabel(labels.name).fill("Ana Núñez");
-          await parts.dialog.getByLabel(labels.email).fill(email);
-          await parts.dialog.getByLabel(labels.phone).fill("(972) 555-0199");
-          await parts.dialog.getByRole("button", { name: calendar }).click();
+          await goToCalendar(page, email);
           await expect(page).toHaveURL(`${office.url}${prefixOf[locale]}/appointments`);
           const main = page.getByRole("main");
           await expect(main).toContainText(tierNames(tierPage, locale)[1] ?? "");
