@@ -1,10 +1,7 @@
 import { tierName } from "#content/tier-name.ts";
 import { isReminder } from "#domain/appointments/appointment-events.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
-import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
-import type { Db } from "../base/db/open-database.ts";
-import type { Env } from "../base/env.ts";
 import { leadErased, visitorMailbox, webhookFields } from "../leads/deliveries.ts";
 import { findLead } from "../leads/queries.ts";
 import type {
@@ -14,12 +11,12 @@ import type {
 } from "../letters/appointment-facts.ts";
 import { calendarUid } from "../letters/appointment-facts.ts";
 import { appointmentLetter } from "../letters/appointment-letter.ts";
-import type { Composers, Message } from "../outbox/compose.ts";
+import type { ComposerOptions, Composers, Message } from "../outbox/compose.ts";
 import { appointmentCalendar } from "./appointment-calendar.ts";
 import { findEvent } from "./events.ts";
 import { isReminderHeld } from "./reminders.ts";
 
-type Options = { db: Db; env: Env; practice: Practice; now: Clock };
+type Options = ComposerOptions & { now: Clock };
 
 const outdated = { held: "The appointment was changed or erased meanwhile." };
 

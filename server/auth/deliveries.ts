@@ -1,11 +1,8 @@
-import type { Practice } from "#domain/practice/practice.ts";
 import type { Clock } from "../base/clock.ts";
 import type { OneTimeKind } from "../base/db/auth-schema.ts";
-import type { Db } from "../base/db/open-database.ts";
-import type { Env } from "../base/env.ts";
 import { openText } from "../base/sealed-text.ts";
 import { type NoticeKind, staffLinkLetter, staffNoticeLetter } from "../letters/staff-letter.ts";
-import type { Composers, Message } from "../outbox/compose.ts";
+import type { ComposerOptions, Composers, Message } from "../outbox/compose.ts";
 import { codeOf } from "./capability.ts";
 import { deviceName } from "./device-name.ts";
 import { isForNow } from "./find-token.ts";
@@ -17,7 +14,7 @@ import { findSession } from "./sessions.ts";
 import { localeOf } from "./user-locale.ts";
 import { findUser, type User } from "./user-rows.ts";
 
-type Options = { db: Db; env: Env; practice: Practice; now: Clock; keys?: AuthKeys | undefined };
+type Options = ComposerOptions & { now: Clock; keys?: AuthKeys | undefined };
 
 const linkKinds = [
   ...(["confirmation", "invite", "recovery", "magiclink"] as const),

@@ -1,19 +1,14 @@
 import { isLocale } from "#domain/locale.ts";
-import type { Practice } from "#domain/practice/practice.ts";
-import type { Db } from "../base/db/open-database.ts";
-import type { Env } from "../base/env.ts";
 import { campaignLetter } from "../letters/campaign-letter.ts";
-import type { Composers } from "../outbox/compose.ts";
+import type { ComposerOptions, Composers } from "../outbox/compose.ts";
 import { textsOf } from "./campaign-rows.ts";
-
-type Options = { db: Db; env: Env; practice: Practice };
 
 /** The `refId` of a test: the campaign, the language, and the user who gets it. */
 export const testRefId = (campaignId: string, locale: string, userId: string) =>
   `${campaignId} ${locale} ${userId}`;
 
 /** The composers of a campaign's letters, whose `refId` is the recipient's row, and of its tests. */
-export function campaignComposers({ db, env: { siteUrl }, practice }: Options): Composers {
+export function campaignComposers({ db, env: { siteUrl }, practice }: ComposerOptions): Composers {
   return {
     "campaign-letter": async (refId) => {
       const recipient = await db

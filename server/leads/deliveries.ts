@@ -2,12 +2,10 @@ import { isMailAddress } from "#domain/forms/form-values.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { personName } from "#domain/people/person-names.ts";
 import type { Practice } from "#domain/practice/practice.ts";
-import type { Db } from "../base/db/open-database.ts";
-import type { Env } from "../base/env.ts";
 import { type AnsweredLead, isAnswered, type LetterLead } from "../letters/letter.ts";
 import { practiceLetter } from "../letters/practice-letter.ts";
 import { visitorLetter } from "../letters/visitor-letter.ts";
-import type { Composers } from "../outbox/compose.ts";
+import type { ComposerOptions, Composers } from "../outbox/compose.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import type { Mail, Mailbox } from "../outbox/smtp-transport.ts";
 import { subjectTagged } from "../outbox/tagged-subjects.ts";
@@ -28,7 +26,7 @@ export const followForm: Follow<true> = async (tx, { id: refId, email }, options
 };
 
 /** The composers of a lead's mails and webhooks; their `refId` is the id of the lead. */
-export function leadComposers({ db, env, practice }: { db: Db; env: Env; practice: Practice }): Composers {
+export function leadComposers({ db, env, practice }: ComposerOptions): Composers {
   return {
     "lead-notice": (refId) =>
       composeAnswered(refId, (lead) => ({

@@ -1,11 +1,8 @@
-import type { Practice } from "#domain/practice/practice.ts";
-import type { Db } from "../base/db/open-database.ts";
-import type { Env } from "../base/env.ts";
 import { leadErased, visitorMailbox } from "../leads/deliveries.ts";
 import type { Follow } from "../leads/queries.ts";
 import { findLead } from "../leads/queries.ts";
 import { newsletterLetter } from "../letters/newsletter-letter.ts";
-import type { Composers, Message } from "../outbox/compose.ts";
+import type { ComposerOptions, Composers, Message } from "../outbox/compose.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { findToken, insertSubscriber } from "./queries.ts";
 
@@ -21,15 +18,7 @@ export const followNewsletterForm: Follow<true> = async (tx, { id: leadId, email
 };
 
 /** The composers of the newsletter's mails; their `refId` is the id of the lead that subscribed. */
-export function newsletterComposers({
-  db,
-  env,
-  practice,
-}: {
-  db: Db;
-  env: Env;
-  practice: Practice;
-}): Composers {
+export function newsletterComposers({ db, env, practice }: ComposerOptions): Composers {
   return {
     "newsletter-confirm": (refId) => compose(refId, false),
     "newsletter-welcome": (refId) => compose(refId, true),

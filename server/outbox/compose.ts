@@ -1,9 +1,15 @@
+import type { Practice } from "#domain/practice/practice.ts";
+import type { Db } from "../base/db/open-database.ts";
+import type { Env } from "../base/env.ts";
 import type { Mail } from "./smtp-transport.ts";
 
 /** The fields of a webhook; each endpoint gets those that it is allowed. */
 export type WebhookFields = Record<string, unknown>;
 /** The message of a delivery, or the reason why it is held: its subject is gone, so nobody can do anything about it. */
 export type Message = { mail: Mail } | { webhook: WebhookFields } | { held: string };
+
+/** What a message is composed from. */
+export type ComposerOptions = { db: Db; env: Env; practice: Practice };
 
 /** The table `kind → compose` that each feature exports for its kinds; every try composes its message again. */
 export type Composers = Record<string, (refId: string) => Promise<Message>>;

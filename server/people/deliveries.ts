@@ -1,15 +1,10 @@
-import type { Practice } from "#domain/practice/practice.ts";
-import type { Db } from "../base/db/open-database.ts";
-import type { Env } from "../base/env.ts";
 import { writtenLetter } from "../letters/written-letter.ts";
-import type { Composers } from "../outbox/compose.ts";
+import type { ComposerOptions, Composers } from "../outbox/compose.ts";
 import { subjectTagged } from "../outbox/tagged-subjects.ts";
 import { findPerson, findRoot } from "./people-rows.ts";
 
-type Options = { db: Db; env: Env; practice: Practice };
-
 /** The composer of the office's letters; its `refId` is the id of the letter. */
-export function peopleComposers({ db, env, practice }: Options): Composers {
+export function peopleComposers({ db, env, practice }: ComposerOptions): Composers {
   return {
     "staff-letter": async (refId) => {
       const letter = await db.selectFrom("letters").selectAll().where("id", "=", refId).executeTakeFirst();
