@@ -14,6 +14,7 @@ type Props = {
   onHold: () => void;
 };
 
+/** A day of the strip with how many are booked on it: a tap shows it, holding it closes a time of it. */
 export function DayTab({ day, isCurrent, isToday, count, countWords, onHold }: Props) {
   const { locale } = useOffice();
   const hold = useLongPress(onHold);
