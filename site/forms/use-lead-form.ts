@@ -76,7 +76,8 @@ export function useLeadForm({
     const isQueued = queueLead(queuedLead(lead, backend));
     // Of a lead that the server refuses nobody can say when it will be taken.
     const isNoted = isQueued && !isRefused;
-    if (waiting) {
+    // Only a lead that is kept makes the promise of an answer true; the quiz promises none.
+    if (waiting && (isQueued || kind === "quiz")) {
       // Where a result takes the form's place, nothing but the toast can say it.
       const text = isNoted && !settings.sent ? `${waiting.text}\n${words.queued.text}` : waiting.text;
       return finish({ ...waiting, text }, { isQueued: isNoted });
