@@ -40,6 +40,7 @@ export function CloseSheet({ day, wallNow, onDone, onClose }: Props) {
       onDone({
         title: fillIn(words.done, { time: closedTime(time.from, time.to, locale) }),
         undo: () => run(removeClosure, { id }),
+        of: id,
       });
       if (inside.length === 0) onClose();
       else setClosed(true);

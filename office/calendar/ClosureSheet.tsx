@@ -4,6 +4,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import type { CalendarClosure } from "#domain/office/calendar-values.ts";
 import { addClosure, removeClosure } from "#domain/office/closure-operations.ts";
 import { useOffice } from "../base/office-context.ts";
+import { dropOffer } from "../commands/undo.ts";
 import type { Notice } from "../commands/use-notice.ts";
 import { Sheet } from "../parts/Sheet.tsx";
 import { useService } from "../parts/use-service.ts";
@@ -23,6 +24,7 @@ export function ClosureSheet({ closure: { id, from, to, note, by, typeIds }, onD
   const words = calendarWords[locale].closure;
   const form = useSheetForm(async () => {
     await run(removeClosure, { id });
+    dropOffer(id);
     onDone({
       title: words.removed,
       undo: () => run(addClosure, { from, to, typeIds, note }),

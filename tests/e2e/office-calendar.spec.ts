@@ -118,6 +118,11 @@ test("on a desktop the week works by the keyboard, says what was lost, and is a 
   await expect(page.getByText(words.close.none)).toBeVisible();
   await page.getByLabel(words.close.note).fill("staff training");
   await page.keyboard.press("Enter");
+  await enter("button", /^Closed: staff training/);
+  await enter("button", words.closure.remove);
+  // The offer to open what is open by now goes with its toast.
+  await expect(toastOf(page)).toHaveText(new RegExp(`^${words.closure.removed}`));
+  await page.keyboard.press("z");
   await expect(page.getByRole("button", { name: /^Closed: staff training/ })).toBeVisible();
   expect(await freeTimes("2026-11-18")).toEqual([]);
   await enter("button", /Beto Prueba/);
