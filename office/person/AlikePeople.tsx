@@ -5,6 +5,7 @@ import type { PersonCard } from "#domain/office/person-card.ts";
 import { mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
 import { useOffice } from "../base/office-context.ts";
 import { personPath } from "../base/paths.ts";
+import { dropOffer } from "../commands/undo.ts";
 import { useUndoable } from "../commands/use-undoable.ts";
 import { Section } from "../parts/Section.tsx";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
@@ -20,11 +21,13 @@ export function AlikePeople({ person: { id, alike, merged } }: { person: PersonC
   const words = personWords[locale].alike;
   const merge = async ({ id: other, name }: Other) => {
     await call(mergePeople, { id, other });
-    await undoable(fillIn(words.merged, { name }), () => call(unmergePerson, { id: other }));
+    dropOffer(other);
+    await undoable(fillIn(words.merged, { name }), () => call(unmergePerson, { id: other }), other);
   };
   const separate = async ({ id: other, name }: Other) => {
     await call(unmergePerson, { id: other });
-    await undoable(fillIn(words.separated, { name }), () => call(mergePeople, { id, other }));
+    dropOffer(other);
+    await undoable(fillIn(words.separated, { name }), () => call(mergePeople, { id, other }), other);
   };
   if (alike.length + merged.length === 0) return null;
   return (

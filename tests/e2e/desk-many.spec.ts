@@ -1,13 +1,14 @@
-import { fillCount } from "#content/format/fill-in.ts";
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { marcus, rosa, sendLead } from "./desk-steps.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
-import { addPeople } from "./office-rows.ts";
+import { addPeople, personIdOf } from "./office-rows.ts";
 import { press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
@@ -66,6 +67,27 @@ test("Enter opens the first who is found, also where it comes before the answer"
   await search.press("Enter");
   pressed.resolve();
   await expect(page.getByRole("heading", { level: 1, name: rosa.name })).toBeVisible();
+  await page.close();
+  await office.end();
+});
+
+test("who was joined with a card and separated again is not offered to be separated", async ({ page }) => {
+  const words = personWords.en.alike;
+  const name = "Ana Delgadillo";
+  const office = await startPractice();
+  await sendLead(office, rosa, "es");
+  await sendLead(office, { ...rosa, name, email: "ana@example.com" }, "es");
+  const { session } = await openOwnerAccount(office, "en");
+  await openOffice(page, office.url, session, `/office/people/${personIdOf(office, rosa.name)}`);
+  await press(page, fillIn(words.mergeLabel, { name }));
+  await expect(toastOf(page)).toContainText(fillIn(words.merged, { name }));
+  await press(page, fillIn(words.separateLabel, { name }));
+  const separated = fillIn(words.separated, { name });
+  // Before the older offer ends by itself.
+  const soon = { timeout: 10_000 };
+  await expect(toastOf(page)).toHaveText(new RegExp(`^${RegExp.escape(separated)}`), soon);
+  await press(page, fillIn(words.mergeLabel, { name }));
+  await expect(toastOf(page)).not.toContainText(separated, soon);
   await page.close();
   await office.end();
 });
