@@ -49,12 +49,15 @@ export function LogActions({ filters }: { filters: InputOf<typeof listAudit> }) 
         ))}
       </p>
       <p role="status">
-        {isRunning && words.atWork}
-        {result &&
-          !broken &&
-          (sealedUntil
-            ? fillIn(words.whole, { rows: String(rows), moment: momentOf(sealedUntil) })
-            : words.notSealed)}
+        {/* Each in an element: a translating browser replaces texts, which React could not take away then. */}
+        {isRunning && <span>{words.atWork}</span>}
+        {result && !broken && (
+          <span>
+            {sealedUntil
+              ? fillIn(words.whole, { rows: String(rows), moment: momentOf(sealedUntil) })
+              : words.notSealed}
+          </span>
+        )}
       </p>
       <p role="alert" className="problem">
         {problem || (broken && fillIn(words.broken, { to: momentOf(broken.to) }))}

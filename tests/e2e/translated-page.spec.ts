@@ -1,8 +1,11 @@
 import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
+import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { freeDays, openScheduler, scheduler, times } from "./calendar-steps.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 import { heroForm, mailTo, newAddress } from "./form-fills.ts";
+import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { press } from "./office-steps.ts";
 import { translatePage } from "./translated-page.ts";
 
 // React says so where it does not know its texts again.
@@ -62,3 +65,11 @@ for (const locale of languages) {
     },
   );
 }
+
+test("a translated office says what it does and what came of it", async ({ page, office }) => {
+  const { log } = recordsWords.en;
+  const { session } = await openOwnerAccount(office, "en");
+  await openOffice(page, office.url, session, "/office/safeguards/log");
+  await press(page, `${log.verify}*`);
+  await expect(page.getByText(log.notSealed)).toBeVisible();
+});
