@@ -13,13 +13,20 @@ type Request = MailRequest & { data: Metadata; mayCreate: boolean };
  * mail is the confirmation. Throws `AuthError`.
  */
 export async function sendSignInMail(typed: string, request: Request, caller: Caller, options: AuthOptions) {
+  const { isSignUpOpen, hidesAccounts } = options.env.auth;
+  const email = checkEmail(typed);
+  // Where every address gets a mail or the same answer, each is counted, as what a confirmed one gets and as what
+  // another gets; else only an account has an interval.
+  const isAlwaysMailed = request.mayCreate && isSignUpOpen;
+  if (hidesAccounts || isAlwaysMailed)
+    for (const kind of ["recovery", "confirmation"]) await countMailTo(kind, email, options);
+  await checkMailRate(options);
+  await mailSignIn(email, request, caller, options);
+}
+
+async function mailSignIn(email: string, request: Request, caller: Caller, options: AuthOptions) {
   const { db, env, now } = options;
   const { isSignUpOpen, hidesAccounts, confirmsMailItself } = env.auth;
-  const email = checkEmail(typed);
-  // Where every address gets a mail or the same answer, each is counted; else only an account has an interval.
-  const isAlwaysMailed = request.mayCreate && isSignUpOpen;
-  if (hidesAccounts || isAlwaysMailed) await countMailTo("recovery", email, options);
-  await checkMailRate(options);
   const user = await findUserBy(db, { email });
   const refusal = refusalOf(user, request, isSignUpOpen);
   if (refusal && hidesAccounts) return;

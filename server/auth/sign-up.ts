@@ -7,7 +7,7 @@ import type { RequestEnv } from "../http/request-env.ts";
 import { answerFloor } from "./answer-floor.ts";
 import { writeAudit } from "./audit.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import { addressLimits, checkMailRate } from "./call-limits.ts";
+import { addressLimits, checkMailRate, countMailTo } from "./call-limits.ts";
 import { checkEmail, checkPassword, checkPhone } from "./check-credentials.ts";
 import { type MailRequest, requestMail } from "./mail-requests.ts";
 import { type AuthOptions, type Caller, readCaller } from "./options.ts";
@@ -19,7 +19,15 @@ import { sessionResponse, tokenHeaders } from "./session-response.ts";
 import { signIn } from "./sign-in.ts";
 import { signUpByPhone } from "./sign-up-phone.ts";
 import { loadUserJson, userJson } from "./user-json.ts";
-import { confirmEmail, findUserBy, insertUser, type Metadata, type User, updateUser } from "./user-rows.ts";
+import {
+  confirmEmail,
+  findUserBy,
+  insertUser,
+  type Metadata,
+  newIdentity,
+  type User,
+  updateUser,
+} from "./user-rows.ts";
 
 const body = v.object({ email: text, phone: text, password: text, data: record, ...challengeFields });
 
@@ -70,11 +78,27 @@ async function signUpAnonymously(data: Metadata, caller: Caller, options: AuthOp
 
 type EmailRequest = MailRequest & { email: string; password: string; data: Metadata };
 
-async function signUpByEmail(request: EmailRequest, caller: Caller, options: AuthOptions): Promise<object> {
+async function signUpByEmail(request: EmailRequest, caller: Caller, given: AuthOptions): Promise<object> {
+  // Before the look-up, so that known and unknown addresses take the same time.
+  const passwordHash = await hashPassword(request.password);
+  if (!given.env.auth.confirmsMailItself) {
+    await countMailTo("confirmation", request.email, given);
+    await checkMailRate(given);
+  }
+  // Its times are one: in those of a new account its steps would show.
+  const at = given.now();
+  const options = { ...given, now: () => at };
+  return signUpOrMail(request, passwordHash, caller, options);
+}
+
+async function signUpOrMail(
+  request: EmailRequest,
+  passwordHash: string,
+  caller: Caller,
+  options: AuthOptions,
+): Promise<object> {
   const { db, env, now } = options;
   const { email, password, data } = request;
-  // Before the look-up, so that known and unknown addresses take the same time.
-  const passwordHash = await hashPassword(password);
   const existing = await findUserBy(db, { email });
   if (env.auth.confirmsMailItself) {
     const isOwn =
@@ -87,10 +111,13 @@ async function signUpByEmail(request: EmailRequest, caller: Caller, options: Aut
     });
     return sessionResponse(signedIn, options);
   }
-  await checkMailRate(options);
   if (existing?.email_confirmed_at) return madeUpUser(email, data, now());
   return db.transaction().execute(async (tx) => {
-    const user = existing ?? (await insertSignedUp(tx, request, passwordHash, caller, options));
+    if (existing) {
+      await requestMail(tx, existing, "confirmation", request, options);
+      return madeUpUser(email, data, now());
+    }
+    const user = await insertSignedUp(tx, request, passwordHash, caller, options);
     return loadUserJson(tx, await requestMail(tx, user, "confirmation", request, options));
   });
 }
@@ -104,24 +131,21 @@ export async function insertSignedUp(
   { now }: AuthOptions,
 ): Promise<User> {
   const user = await insertUser(tx, { email, password_hash: passwordHash, userMetadata: data, now: now() });
-  const metadata = JSON.stringify({
-    ...data,
-    email,
-    email_verified: false,
-    phone_verified: false,
-    sub: user.id,
-  });
   await writeAudit(tx, { action: "user_signedup", actorId: user.id }, caller, now());
-  return updateUser(tx, user.id, { user_metadata: metadata }, now());
+  return updateUser(tx, user.id, { user_metadata: signUpMetadata(user.id, email, data) }, now());
 }
 
-/** What a new account would be answered, for an address that has one: nobody learns of it. */
+const signUpMetadata = (sub: string, email: string, data: Metadata) =>
+  JSON.stringify({ ...data, email, email_verified: false, phone_verified: false, sub });
+
+/** What a new account would be answered, for an address that has one: nobody learns of it, nor what it holds. */
 function madeUpUser(email: string, data: Metadata, now: Date) {
   const at = now.toISOString();
+  const id = randomUUID();
   const empty = { password_hash: null, email_confirmed_at: null, phone_confirmed_at: null, invited_at: null };
   const unsent = { recovery_sent_at: null, reauthentication_sent_at: null, email_change_sent_at: null };
   const user = {
-    ...{ ...empty, ...unsent, id: randomUUID(), role: "", email, phone: null, confirmation_sent_at: at },
+    ...{ ...empty, ...unsent, id, role: "authenticated", email, phone: null, confirmation_sent_at: at },
     ...{ new_email: null, email_change_step: 0, new_phone: null, phone_change_sent_at: null },
     ...{ last_sign_in_at: null, banned_until: null, deleted_at: null, is_anonymous: 0 },
     app_metadata: JSON.stringify({ provider: "email", providers: ["email"] }),
@@ -129,5 +153,6 @@ function madeUpUser(email: string, data: Metadata, now: Date) {
     created_at: at,
     updated_at: at,
   };
-  return userJson(user, []);
+  const identity = newIdentity(user, "email", now);
+  return userJson({ ...user, user_metadata: signUpMetadata(id, email, data) }, [identity]);
 }

@@ -55,13 +55,15 @@ export async function insertUser(
   return user;
 }
 
-/** Inserts the identity of a provider; its data hold what the person gave at sign-up. */
-export async function insertIdentity(
-  tx: Db,
-  user: User,
-  provider: Identity["provider"],
-  now: Date,
-): Promise<void> {
+/** Inserts the identity of a provider. */
+export const insertIdentity = (tx: Db, ...identity: Parameters<typeof newIdentity>) =>
+  tx
+    .insertInto("identities")
+    .values(newIdentity(...identity))
+    .execute();
+
+/** Composes the identity of a provider; its data hold what the person gave at sign-up. */
+export function newIdentity(user: User, provider: Identity["provider"], now: Date): Identity {
   const at = now.toISOString();
   const data = {
     ...parseMetadata(user.user_metadata),
@@ -71,18 +73,15 @@ export async function insertIdentity(
     email_verified: user.email_confirmed_at !== null,
     phone_verified: user.phone_confirmed_at !== null,
   };
-  await tx
-    .insertInto("identities")
-    .values({
-      id: randomUUID(),
-      user_id: user.id,
-      provider,
-      identity_data: JSON.stringify(data),
-      last_sign_in_at: at,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
+  return {
+    id: randomUUID(),
+    user_id: user.id,
+    provider,
+    identity_data: JSON.stringify(data),
+    last_sign_in_at: at,
+    created_at: at,
+    updated_at: at,
+  };
 }
 
 /** Updates a user and resolves with its new row. */
