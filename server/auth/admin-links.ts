@@ -4,6 +4,7 @@ import { countCall } from "../http/rate-limits.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { inviteUser } from "./accounts.ts";
 import { auditChange, readAdminChange } from "./admin-change.ts";
+import { againWhenTaken } from "./auth-error.ts";
 import { addressLimits } from "./call-limits.ts";
 import { codeOf } from "./capability.ts";
 import { checkEmail, checkPassword } from "./check-credentials.ts";
@@ -33,11 +34,13 @@ export function adminLinkRoutes(routes: Hono<RequestEnv>, options: AuthOptions):
       userMetadata: input.data,
       redirectTo: readRedirect(c, env),
     };
-    const user = await db.transaction().execute(async (tx) => {
-      const invited = await inviteUser(tx, request, options);
-      await auditChange(tx, "user_invited", invited.id, change);
-      return invited;
-    });
+    const user = await againWhenTaken(() =>
+      db.transaction().execute(async (tx) => {
+        const invited = await inviteUser(tx, request, options);
+        await auditChange(tx, "user_invited", invited.id, change);
+        return invited;
+      }),
+    );
     options.wakeOutbox();
     return c.json(await loadUserJson(db, user));
   });
@@ -50,9 +53,9 @@ export function adminLinkRoutes(routes: Hono<RequestEnv>, options: AuthOptions):
     const passwordHash = input.password ? await hashPassword(input.password) : null;
     const redirect = isAllowedRedirect(input.redirect_to, env) ? input.redirect_to : readRedirect(c, env);
     const request = { type, email, newEmail: input.new_email, passwordHash, data: input.data, redirect };
-    const { user, token, verificationType } = await db
-      .transaction()
-      .execute((tx) => insertLink(tx, request, change));
+    const { user, token, verificationType } = await againWhenTaken(() =>
+      db.transaction().execute((tx) => insertLink(tx, request, change)),
+    );
     const hashedToken = linkTokenOf(token, keys.secret);
     const redirectTo = redirect || env.auth.siteUrl;
     const linkType = verificationType.startsWith("email_change") ? "email_change" : verificationType;

@@ -36,6 +36,13 @@ export const userBanned = (status: number) => new AuthError(status, "user_banned
 export const emailExists = () =>
   new AuthError(422, "email_exists", "A user with this email address has already been registered");
 
+/** Runs once more what found an address free that another call then took: it finds that one's account now. */
+export const againWhenTaken = <T>(run: () => Promise<T>): Promise<T> =>
+  run().catch((error: unknown) => {
+    if (error instanceof AuthError && error.code === "email_exists") return run();
+    throw error;
+  });
+
 /** The error 422 of a phone number that another account has. */
 export const phoneExists = () =>
   new AuthError(422, "phone_exists", "A user with this phone number has already been registered");

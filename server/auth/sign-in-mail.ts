@@ -1,4 +1,4 @@
-import { AuthError } from "./auth-error.ts";
+import { AuthError, againWhenTaken } from "./auth-error.ts";
 import { checkMailRate, countMailTo } from "./call-limits.ts";
 import { checkEmail } from "./check-credentials.ts";
 import { type MailRequest, requestMail } from "./mail-requests.ts";
@@ -21,7 +21,7 @@ export async function sendSignInMail(typed: string, request: Request, caller: Ca
   if (hidesAccounts || isAlwaysMailed)
     for (const kind of ["recovery", "confirmation"]) await countMailTo(kind, email, options);
   await checkMailRate(options);
-  await mailSignIn(email, request, caller, options);
+  await againWhenTaken(() => mailSignIn(email, request, caller, options));
 }
 
 async function mailSignIn(email: string, request: Request, caller: Caller, options: AuthOptions) {

@@ -6,7 +6,7 @@ import { countCall } from "../http/rate-limits.ts";
 import type { RequestEnv } from "../http/request-env.ts";
 import { answerFloor } from "./answer-floor.ts";
 import { writeAudit } from "./audit.ts";
-import { AuthError, validationFailed } from "./auth-error.ts";
+import { AuthError, againWhenTaken, validationFailed } from "./auth-error.ts";
 import { addressLimits, checkMailRate, countMailTo } from "./call-limits.ts";
 import { checkEmail, checkPassword, checkPhone } from "./check-credentials.ts";
 import { type MailRequest, requestMail } from "./mail-requests.ts";
@@ -88,7 +88,7 @@ async function signUpByEmail(request: EmailRequest, caller: Caller, given: AuthO
   // Its times are one: in those of a new account its steps would show.
   const at = given.now();
   const options = { ...given, now: () => at };
-  return signUpOrMail(request, passwordHash, caller, options);
+  return againWhenTaken(() => signUpOrMail(request, passwordHash, caller, options));
 }
 
 async function signUpOrMail(

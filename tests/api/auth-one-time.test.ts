@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hours, minutes, seconds } from "#domain/durations.ts";
 import { describeOnBoth, race, type TestApp } from "../start-app.ts";
-import { callAuth, refusalOf } from "./auth-calls.ts";
+import { callAuth, refusalOf, serviceKey } from "./auth-calls.ts";
 import { insertAccount } from "./insert-account.ts";
 import { type MailServer, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
@@ -79,6 +79,26 @@ describeOnBoth("requests for links and codes", (open) => {
       Array.from({ length: 6 }, () => callAuth(app, "POST /signup", { body })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  });
+
+  test("of requests at once for one new address without an interval, all find the account of the first", async () => {
+    const app = await open({ ...race, settings: { ...openSignUp, GOTRUE_SMTP_MAX_FREQUENCY: "0s" } });
+    const token = await serviceKey(app);
+    const password = "una frase bastante larga";
+    for (const [path, body] of Object.entries({
+      "/otp": {},
+      "/magiclink": {},
+      "/signup": { password },
+      "/invite": {},
+      "/admin/generate_link": { type: "invite" },
+      "/admin/generate_link?again": { type: "signup", password },
+    })) {
+      const email = `${path.replace(/\W/g, "")}@example.com`;
+      const call = () => callAuth(app, `POST ${path}`, { token, body: { email, ...body } });
+      const answers = await Promise.all(Array.from({ length: 8 }, call));
+      expect([path, new Set(answers.map(({ status }) => status))]).toEqual([path, new Set([200])]);
+    }
+    expect(await app.db.selectFrom("users").selectAll().execute()).toHaveLength(6);
   });
 
   test("a flooded mailbox keeps the link that it was sent last", async () => {
