@@ -37,10 +37,10 @@ export function signUpRoutes(routes: Hono<RequestEnv>, options: AuthOptions): vo
   const { auth } = env;
   routes.post("/signup", answerFloor, async (c) => {
     await countCall(c, addressLimits.mail, options);
-    const input = await readJson(c, body);
-    const caller = readCaller(c, env);
     if (!auth.isSignUpOpen)
       throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+    const input = await readJson(c, body);
+    const caller = readCaller(c, env);
     const data = input.data ?? {};
     if (!input.email && !input.phone) {
       if (!auth.takesAnonymous)

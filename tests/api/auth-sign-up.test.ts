@@ -67,3 +67,13 @@ test("a sign-up shows a stranger nothing of who was invited with the address", a
   expect([status, text.includes("Rosa"), text.includes("invited_at")]).toEqual([200, false, false]);
   await app.end();
 });
+
+test("closed sign-up is told before anything else, whatever the body", async () => {
+  const app = await startApp();
+  for (const body of ["", "{", {}, { email: "nobody", password: "short" }, { phone: "1" }]) {
+    const { status, json } = await callAuth(app, "POST /signup", { body });
+    const message = "Signups not allowed for this instance";
+    expect([status, json]).toEqual([422, { code: "signup_disabled", message }]);
+  }
+  await app.end();
+});
