@@ -4,8 +4,8 @@ import { checkMailInterval } from "./call-limits.ts";
 import { checkPhone } from "./check-credentials.ts";
 import { insertOneTimeToken } from "./one-time-tokens.ts";
 import type { AuthOptions, Caller } from "./options.ts";
-import { checkTestNumber } from "./sign-up-phone.ts";
-import { findUserBy, insertUser, type Metadata, updateUser } from "./user-rows.ts";
+import { checkTestNumber, insertSignedUpPhone } from "./sign-up-phone.ts";
+import { findUserBy, type Metadata, updateUser } from "./user-rows.ts";
 
 type Request = { data: Metadata; mayCreate: boolean };
 
@@ -21,7 +21,7 @@ export async function sendSignInCode(typed: string, request: Request, caller: Ca
   checkTestNumber(phone, options);
   const now = options.now();
   await db.transaction().execute(async (tx) => {
-    const account = user ?? (await insertUser(tx, { phone, userMetadata: request.data, now }));
+    const account = user ?? (await insertSignedUpPhone(tx, { phone, data: request.data }, caller, now));
     checkMailInterval(account.confirmation_sent_at, options);
     await insertOneTimeToken(tx, { user_id: account.id, kind: "phone", sent_to: phone }, now);
     await writeAudit(tx, { action: "user_confirmation_requested", actorId: account.id }, caller, now);

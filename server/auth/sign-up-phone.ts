@@ -1,3 +1,5 @@
+import type { Db } from "../base/db/open-database.ts";
+import { writeAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
 import { insertOneTimeToken } from "./one-time-tokens.ts";
 import type { AuthOptions, Caller } from "./options.ts";
@@ -5,7 +7,7 @@ import { hashPassword } from "./passwords.ts";
 import { sessionResponse } from "./session-response.ts";
 import { signIn } from "./sign-in.ts";
 import { loadUserJson } from "./user-json.ts";
-import { findUserBy, insertUser, type Metadata, updateUser } from "./user-rows.ts";
+import { findUserBy, insertUser, type Metadata, type User, updateUser } from "./user-rows.ts";
 
 type Request = { phone: string; password: string; data: Metadata };
 
@@ -24,7 +26,7 @@ export async function signUpByPhone(request: Request, caller: Caller, options: A
   if (!env.auth.confirmsPhoneItself) checkTestNumber(phone, options);
   const signedUp = await db.transaction().execute(async (tx) => {
     const user =
-      existing ?? (await insertUser(tx, { phone, password_hash: passwordHash, userMetadata: data, now }));
+      existing ?? (await insertSignedUpPhone(tx, { phone, password_hash: passwordHash, data }, caller, now));
     if (!env.auth.confirmsPhoneItself) {
       await insertOneTimeToken(tx, { user_id: user.id, kind: "phone", sent_to: phone }, now);
       return { user };
@@ -33,6 +35,18 @@ export async function signUpByPhone(request: Request, caller: Caller, options: A
     return signIn(tx, confirmed, "password", caller, options);
   });
   return "session" in signedUp ? sessionResponse(signedUp, options) : loadUserJson(db, signedUp.user);
+}
+
+/** Inserts an account that signed up by telephone, not confirmed yet; without a password when it asked for a code. */
+export async function insertSignedUpPhone(
+  tx: Db,
+  { data, ...values }: { phone: string; password_hash?: string; data: Metadata },
+  caller: Caller,
+  now: Date,
+): Promise<User> {
+  const user = await insertUser(tx, { ...values, userMetadata: data, now });
+  await writeAudit(tx, { action: "user_signedup", actorId: user.id }, caller, now);
+  return user;
 }
 
 /** Throws `AuthError` for a number without a test code, because nothing here sends text messages. */

@@ -77,3 +77,17 @@ test("closed sign-up is told before anything else, whatever the body", async () 
   }
   await app.end();
 });
+
+test("a sign-up by telephone has a row in the audit, without the number", async () => {
+  const phones = {
+    GOTRUE_EXTERNAL_PHONE_ENABLED: "true",
+    GOTRUE_SMS_TEST_OTP: "15550100=123456,15550101=654321",
+  };
+  const app = await startApp({ settings: { ...settings, ...phones } });
+  await callAuth(app, "POST /signup", { body: { phone: "+15550100", password } });
+  await callAuth(app, "POST /otp", { body: { phone: "+15550101" } });
+  const rows = await app.db.selectFrom("audit").selectAll().where("action", "=", "user_signedup").execute();
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain("1555010");
+  await app.end();
+});
