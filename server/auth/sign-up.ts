@@ -114,8 +114,10 @@ async function signUpOrMail(
   if (existing?.email_confirmed_at) return madeUpUser(email, data, now());
   return db.transaction().execute(async (tx) => {
     if (existing) {
-      await requestMail(tx, existing, "confirmation", request, options);
-      return madeUpUser(email, data, now());
+      const mailed = await requestMail(tx, existing, "confirmation", request, options);
+      // With the metadata of this request: a stranger learns no name of who was invited.
+      const shown = { ...mailed, invited_at: null, user_metadata: signUpMetadata(mailed.id, email, data) };
+      return userJson(shown, [newIdentity(shown, "email", now())]);
     }
     const user = await insertSignedUp(tx, request, passwordHash, caller, options);
     return loadUserJson(tx, await requestMail(tx, user, "confirmation", request, options));
@@ -138,14 +140,13 @@ export async function insertSignedUp(
 const signUpMetadata = (sub: string, email: string, data: Metadata) =>
   JSON.stringify({ ...data, email, email_verified: false, phone_verified: false, sub });
 
-/** What a new account would be answered, for an address that has one: nobody learns of it, nor what it holds. */
+/** What a new account would be answered, as contracted without a role and identities, for an address that has one. */
 function madeUpUser(email: string, data: Metadata, now: Date) {
   const at = now.toISOString();
-  const id = randomUUID();
   const empty = { password_hash: null, email_confirmed_at: null, phone_confirmed_at: null, invited_at: null };
   const unsent = { recovery_sent_at: null, reauthentication_sent_at: null, email_change_sent_at: null };
   const user = {
-    ...{ ...empty, ...unsent, id, role: "authenticated", email, phone: null, confirmation_sent_at: at },
+    ...{ ...empty, ...unsent, id: randomUUID(), role: "", email, phone: null, confirmation_sent_at: at },
     ...{ new_email: null, email_change_step: 0, new_phone: null, phone_change_sent_at: null },
     ...{ last_sign_in_at: null, banned_until: null, deleted_at: null, is_anonymous: 0 },
     app_metadata: JSON.stringify({ provider: "email", providers: ["email"] }),
@@ -153,6 +154,5 @@ function madeUpUser(email: string, data: Metadata, now: Date) {
     created_at: at,
     updated_at: at,
   };
-  const identity = newIdentity(user, "email", now);
-  return userJson({ ...user, user_metadata: signUpMetadata(id, email, data) }, [identity]);
+  return userJson(user, []);
 }
