@@ -10,9 +10,10 @@ const topicsOf: Readonly<Record<string, readonly Topic[]>> = {
   "list-colleagues": ["staff"],
   "list-staff": ["staff"],
   "list-templates": ["templates"],
-  "list-offered-times": ["appointments", "closures"],
-  "get-calendar": ["appointments", "closures", "people"],
-  "list-free-times": ["appointments", "closures"],
+  // Hours and closed days are content that is published.
+  "list-offered-times": ["appointments", "closures", "website"],
+  "get-calendar": ["appointments", "closures", "people", "website"],
+  "list-free-times": ["appointments", "closures", "website"],
   "list-deliveries": ["deliveries"],
   "get-delivery": ["deliveries"],
   "list-endpoints": ["endpoints"],
