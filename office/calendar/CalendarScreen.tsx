@@ -9,6 +9,7 @@ import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
+import { sheetOnTop } from "../parts/use-back-closes.ts";
 import { CalendarActions } from "./CalendarActions.tsx";
 import { CalendarList } from "./CalendarList.tsx";
 import css from "./CalendarScreen.module.css";
@@ -36,7 +37,7 @@ export function CalendarScreen() {
   const personId = search.get("person");
   const closeBook = () => {
     // First the step of the sheet, whose end closes it; left in the history, Back would open the booking again.
-    if (history.state?.usr?.sheet) return void navigate(-1);
+    if (sheetOnTop() !== undefined) return void navigate(-1);
     const next = new URLSearchParams(search);
     next.delete("person");
     setSearch(next, { replace: true });

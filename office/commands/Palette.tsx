@@ -4,6 +4,7 @@ import type { StaffRole } from "#domain/office/roles.ts";
 import { foldText } from "#domain/search/fold-text.ts";
 import { useOffice } from "../base/office-context.ts";
 import { Sheet } from "../parts/Sheet.tsx";
+import { sheetOnTop } from "../parts/use-back-closes.ts";
 import { KeyCaps } from "./KeyCaps.tsx";
 import css from "./Palette.module.css";
 import { type Command, useCommandList } from "./registry.ts";
@@ -26,7 +27,7 @@ export function Palette({ role, onClose }: Props) {
   const run = (command: Command | undefined) => {
     if (!command) return;
     // After the sheet has given the focus back, and its step in the history: what navigates earlier is undone with it.
-    if (history.state?.usr?.sheet === undefined) setTimeout(command.run);
+    if (sheetOnTop() === undefined) setTimeout(command.run);
     else addEventListener("popstate", () => setTimeout(command.run), { once: true });
     onClose();
   };

@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
+/** The id of the sheet whose step the history is on; undefined on a step of a screen. */
+export const sheetOnTop = (): string | undefined => history.state?.usr?.sheet;
+
 /** Adds a step to the history for as long as something is open; Back closes it, and closing it takes the step away. */
 export function useBackCloses(onClose: () => void) {
   const id = useId();
@@ -15,7 +18,7 @@ export function useBackCloses(onClose: () => void) {
     void latest.current.navigate(address.current, { state: { sheet: id }, preventScrollReset: true });
     return () => {
       // A screen that was opened from here has taken the step's place.
-      if (history.state?.usr?.sheet === id) void latest.current.navigate(-1);
+      if (sheetOnTop() === id) void latest.current.navigate(-1);
     };
   }, [id]);
   useEffect(() => {
