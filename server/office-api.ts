@@ -1,14 +1,13 @@
-import { type Context, type ErrorHandler, Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { minutes, seconds } from "#domain/durations.ts";
 import type { Operation } from "#domain/office/operation.ts";
-import { operationProblems } from "#domain/office/operation-problem.ts";
+import { answerProblems } from "./answer-problems.ts";
 import { addressLimits } from "./auth/call-limits.ts";
-import { type AuthOptions, readCaller } from "./auth/options.ts";
+import { readCaller } from "./auth/options.ts";
 import { accountHandlers } from "./auth/own-account.ts";
 import { requireStaff } from "./auth/require-staff.ts";
 import { staffHandlers } from "./auth/staff.ts";
-import { databaseFailure } from "./base/db/database-failure.ts";
 import { yieldToVisitors } from "./base/yield-to-visitors.ts";
 import { campaignHandlers } from "./campaigns/campaigns-staff.ts";
 import { subscriberHandlers } from "./campaigns/subscribers-staff.ts";
@@ -66,10 +65,27 @@ const closuresOnWebsite = (options: OfficeApiOptions): OfficeHandler[] =>
   });
 
 const resources = [
-  ...[accountHandlers, staffHandlers, peopleHandlers, personHandlers, answerHandlers, numberHandlers],
-  ...[templatesHandlers, todayHandlers, deliveriesHandlers, endpointsHandlers, spamHandlers],
-  ...[calendarHandlers, closuresOnWebsite, fieldsHandlers, picturesHandlers, websiteHandlers],
-  ...[campaignHandlers, subscriberHandlers, retentionHandlers, requestHandlers, safeguardsHandlers],
+  accountHandlers,
+  staffHandlers,
+  peopleHandlers,
+  personHandlers,
+  answerHandlers,
+  numberHandlers,
+  templatesHandlers,
+  todayHandlers,
+  deliveriesHandlers,
+  endpointsHandlers,
+  spamHandlers,
+  calendarHandlers,
+  closuresOnWebsite,
+  fieldsHandlers,
+  picturesHandlers,
+  websiteHandlers,
+  campaignHandlers,
+  subscriberHandlers,
+  retentionHandlers,
+  requestHandlers,
+  safeguardsHandlers,
   countsHandlers,
 ];
 
@@ -161,30 +177,4 @@ async function readInput(c: Context<RequestEnv>, method: "GET" | "POST"): Promis
     // Refused below.
   }
   throw new OperationRefused("input-invalid", { message: "The body has to be a JSON object." });
-}
-
-function answerProblems({ log }: AuthOptions): ErrorHandler<RequestEnv> {
-  return (error, c) => {
-    const { requestId } = c.var;
-    const refusal = asRefusal(error);
-    if (refusal.code === "unexpected" || refusal.code === "unavailable")
-      log.error({ err: error, request_id: requestId }, "an operation of the office failed");
-    if (refusal.retryAfterSeconds !== undefined) c.header("retry-after", String(refusal.retryAfterSeconds));
-    const { code, field, message, conflict, at } = refusal;
-    const details = { ...(field && { field }), ...conflict, ...(at && { at }) };
-    const problem = { code, error: message, ...details, request_id: requestId };
-    return c.json(problem, operationProblems[code]);
-  };
-}
-
-function asRefusal(error: unknown): OperationRefused {
-  if (error instanceof OperationRefused) return error;
-  if (error instanceof Refused && error.code === "rate-limited")
-    return new OperationRefused("rate-limited", { retryAfterSeconds: error.retryAfterSeconds ?? 60 });
-  if (error instanceof Refused && (error.code === "too-large" || error.code === "unreadable"))
-    return new OperationRefused("input-invalid", { message: error.code });
-  const isUnavailable = error instanceof Refused || databaseFailure(error) !== undefined;
-  return isUnavailable
-    ? new OperationRefused("unavailable", { retryAfterSeconds: 10 })
-    : new OperationRefused("unexpected");
 }

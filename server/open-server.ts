@@ -7,26 +7,20 @@ import { createPageQueue } from "./app.ts";
 import { checkSecret } from "./auth/check-secret.ts";
 import { firstOwnerLink } from "./auth/first-owner.ts";
 import { openKeys } from "./auth/keys.ts";
-import { startBackups } from "./backup/backup-schedule.ts";
+import { startBackgroundJobs } from "./background-jobs.ts";
 import type { Clock } from "./base/clock.ts";
 import { migrateDatabase } from "./base/db/migrate.ts";
 import type { Db } from "./base/db/open-database.ts";
 import { ensureSecret } from "./base/db/stored-secret.ts";
 import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
-import { startCampaigns } from "./campaigns/send-campaigns.ts";
-import { createRecipientSettler } from "./campaigns/settle-recipient.ts";
-import { startHousekeeping } from "./cleanup.ts";
 import { createCurrentClosures } from "./closures/current-closures.ts";
 import { openSettings } from "./content/current-settings.ts";
 import { type PageViews, startPageViews } from "./counts/count-page-views.ts";
-import { createDeliveryNotifier, openDeliveries } from "./deliveries.ts";
 import { type ConnectionLimits, closeHttpServer, createHttpServer } from "./http-server.ts";
 import { startMeasurements } from "./metrics/metrics-text.ts";
 import { type OpenRelease, openPreview, openRelease } from "./open-release.ts";
-import { startOutbox } from "./outbox/consumer.ts";
-import { type OutboxLimits, outboxLimits } from "./outbox/limits.ts";
-import { watchPracticeMail } from "./outbox/practice-mail.ts";
+import type { OutboxLimits } from "./outbox/limits.ts";
 import type { Compress, Level } from "./pages/compress.ts";
 import { sourcesByZone } from "./pages/page-sources.ts";
 import { openRealtime, type RealtimeLimits, realtimeLimits, realtimePath } from "./realtime/realtime.ts";
@@ -37,9 +31,7 @@ import type { Release } from "./release/read-release.ts";
 import { readFirst } from "./release/read-release.ts";
 import { openReleases, type Releases } from "./release/releases.ts";
 import { findLiveRevision } from "./release/revisions.ts";
-import { startErasures } from "./safeguards/erase-on-request.ts";
 import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
-import { startPictureSizes } from "./website/make-picture-sizes.ts";
 
 /** The grace period of the shutdown for requests in flight, in milliseconds; the process ends within 10 s. */
 const shutdownGrace = seconds(8);
@@ -97,30 +89,50 @@ export async function openServer(
   const wakes = { wakeOutbox: () => wakeOutbox(), wakeSignals: () => wakeSignals() };
   let release: OpenRelease;
   const previews = createPreviews<OpenRelease>({
-    ...{ db, env, now },
+    db,
+    env,
+    now,
     open: async (edits) => openPreview(await releases.open(edits), shared),
   });
   const current = () => release;
   const making = {
-    ...{ db, now, log, dataDir: env.dataDir, siteUrl, settings: env.buildSettings, current },
-    ...{ shipped, shippedFolder: options.shippedFolder, sources },
-    ...{
-      build: releaseBuilder(options.shippedFolder ?? "dist"),
-      poll: seconds(2),
-      ...options.releaseOptions,
-    },
+    db,
+    now,
+    log,
+    dataDir: env.dataDir,
+    siteUrl,
+    settings: env.buildSettings,
+    current,
+    shipped,
+    shippedFolder: options.shippedFolder,
+    sources,
+    build: releaseBuilder(options.shippedFolder ?? "dist"),
+    poll: seconds(2),
+    ...options.releaseOptions,
   };
   const releases = openReleases({
-    ...{ ...making, prepare },
+    ...making,
+    prepare,
     addPreview: async (edits, next, sessionId) =>
       previews.add(edits, await openPreview(next, shared), sessionId),
   });
   const settings = await openSettings(db, log);
   const shared = {
-    ...{ db, now, env, log, secret, keys, measurements, ...wakes, bodyTimeLimit: options.bodyTimeLimit },
-    sourcesIn: sourcesByZone({ ...{ siteUrl, secret, now }, compressApart: options.compressApart }),
+    db,
+    now,
+    env,
+    log,
+    secret,
+    keys,
+    measurements,
+    ...wakes,
+    bodyTimeLimit: options.bodyTimeLimit,
+    sourcesIn: sourcesByZone({ siteUrl, secret, now, compressApart: options.compressApart }),
     isDraining: () => isDraining,
-    ...{ closures: createCurrentClosures(db, now), enqueue: createPageQueue(), releases, settings },
+    closures: createCurrentClosures(db, now),
+    enqueue: createPageQueue(),
+    releases,
+    settings,
   };
   const live = await findLiveRevision(db);
   const first = await readFirst(live?.edits, shipped, { ...making, current: () => shipped });
@@ -131,8 +143,13 @@ export async function openServer(
   const timeZone = () => current().practice.business.timeZone;
   const views = startPageViews({ db, now, log, timeZone, hasPage: (path) => current().pages.has(path) });
   const server = createHttpServer({
-    ...{ current, findPreview: previews.find, webSocketPath, isDraining: () => isDraining },
-    ...{ counts: measurements.requests, log, onPage: views.add },
+    current,
+    findPreview: previews.find,
+    webSocketPath,
+    isDraining: () => isDraining,
+    counts: measurements.requests,
+    log,
+    onPage: views.add,
     limits: options.connectionLimits,
   });
   const realtime = openRealtime(server, shared, { ...realtimeLimits, ...options.realtimeLimits });
@@ -141,23 +158,13 @@ export async function openServer(
   server.listen(socket === undefined ? { port: env.port, host: env.host } : { fd: socket });
   await once(server, "listening");
   onListening?.(await firstOwnerLink(db, keys, siteUrl));
-  const limits = { ...outboxLimits, ...options.limits };
-  const deliveries = openDeliveries({ db, now, env, keys, limits, current });
-  const notify = createDeliveryNotifier(now);
-  const ended = createRecipientSettler(now);
-  const outbox = startOutbox({ ...options, ...deliveries, limits, notify, ended, tries: measurements.tries });
-  wakeOutbox = outbox.wake;
-  const campaigns = startCampaigns({ db, now, log, interval: limits.poll, onEnqueued: outbox.wake });
-  const housekeeping = startHousekeeping({ ...options, timeZone, keySecret: keys.secret });
-  const erasures = startErasures({ db, now, log, secret: keys.secret, timeZone, interval: limits.poll });
-  const sizes = startPictureSizes({ db, now, log, interval: limits.poll * 2 });
-  const backups = startBackups({ ...options, timeZone });
+  const jobs = startBackgroundJobs({ ...options, keys, current, timeZone, tries: measurements.tries });
+  wakeOutbox = jobs.wakeOutbox;
   void releases.follow();
-  const watch = watchPracticeMail({ ...options, interval: limits.practiceMailCheck });
   return {
     port: (server.address() as AddressInfo).port,
     secret,
-    wakeOutbox: outbox.wake,
+    wakeOutbox,
     releases,
     writePageViews: views.write,
     countConnections: promisify((answer: (error: Error | null, count: number) => void) => {
@@ -170,19 +177,12 @@ export async function openServer(
       await Promise.all([
         signalsClosed,
         closeHttpServer(server, shutdownGrace),
-        campaigns.stop(),
-        outbox.stop(),
-        housekeeping.stop(),
-        erasures.stop(),
-        backups.stop(),
-        sizes.stop(),
-        watch.stop(),
+        jobs.stop(),
         releases.close(),
         settings.close(),
       ]);
       await views.stop();
       measurements.eventLoop.close();
-      deliveries.close();
       await db.destroy();
     },
   };
