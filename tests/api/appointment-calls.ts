@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { postJson } from "../post-json.ts";
 import type { TestApp } from "../start-app.ts";
 
 // The clock stands at Friday, November 20, 2026, 9:00 in Chicago; the office opens from 9 to 5, Monday to Friday.
@@ -24,11 +25,7 @@ export const slotsOf = async (app: TestApp, query: string) => {
   return { status: answer.status, starts: slots.map(({ start }) => start), slots };
 };
 export const book = (app: TestApp, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${app.url}/booking/v1/appointments`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify({ locale: "en", tz: "America/Chicago", ...fields }),
-  });
+  postJson(`${app.url}/booking/v1/appointments`, { locale: "en", tz: "America/Chicago", ...fields }, headers);
 export const tokenIn = (url: string) => new URL(url).pathname.split("/").at(-1) ?? "";
 export const bookAna = async (app: TestApp, fields: Record<string, string> = {}) => {
   const answer = await book(app, { ...ana, ...fields });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createDatabase } from "../create-database.ts";
+import { postJson } from "../post-json.ts";
 import { spawnServer } from "../spawn-server.ts";
 import { race, startApp } from "../start-app.ts";
 
@@ -25,18 +26,14 @@ const starts: Record<string, (folder: string) => Promise<Server[]>> = {
 const askAtOnce = (servers: Server[]) =>
   Promise.all(
     Array.from({ length: 100 }, async (_, turn) => {
-      const answer = await fetch(`${servers[turn % 2]?.url}/booking/v1/appointments`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({
-          service: "consultation",
-          start: "2026-11-23T09:00:00-06:00",
-          name: "Ana Prueba",
-          email: `visitor${turn}@example.com`,
-          phone: "214 555 0177",
-          locale: "en",
-          tz: "America/Chicago",
-        }),
+      const answer = await postJson(`${servers[turn % 2]?.url}/booking/v1/appointments`, {
+        service: "consultation",
+        start: "2026-11-23T09:00:00-06:00",
+        name: "Ana Prueba",
+        email: `visitor${turn}@example.com`,
+        phone: "214 555 0177",
+        locale: "en",
+        tz: "America/Chicago",
       });
       return answer.status;
     }),

@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import type { Locale } from "#domain/locale.ts";
 import * as campaigns from "#domain/office/campaign-operations.ts";
 import type { Db } from "#server/base/db/open-database.ts";
+import { emptyLead } from "../empty-lead.ts";
 import type { TestApp } from "../start-app.ts";
 import { atWork } from "./staff-at-work.ts";
 
@@ -22,15 +23,25 @@ export async function insertSubscribers(db: Db, now: Date, names: readonly strin
       return { id: v7({ msecs: now.getTime() }), email: `${name}@example.com`, locale };
     });
     const leads = some.map(({ id, email, locale }) => ({
-      ...{ id, form_kind: "newsletter" as const, status: "new" as const, locale, email },
-      ...{ fields: JSON.stringify({ email }), recommendations: "[]", spam_reasons: "[]", utm: "{}" },
-      ...{ page: "", landing_page: "", referrer_host: "", consent_version: "1", idempotency_key: "" },
+      ...emptyLead,
+      id,
+      form_kind: "newsletter" as const,
+      locale,
+      email,
+      fields: JSON.stringify({ email }),
       created_at: at,
     }));
     await db.insertInto("leads").values(leads).execute();
     const rows = some.map(({ id, email, locale }) => ({
-      ...{ id: `token-${id}`, public_id: id, lead_id: id, email, locale, status: "confirmed" as const },
-      ...{ asked_at: at, confirmed_at: at, unsubscribed_at: null },
+      id: `token-${id}`,
+      public_id: id,
+      lead_id: id,
+      email,
+      locale,
+      status: "confirmed" as const,
+      asked_at: at,
+      confirmed_at: at,
+      unsubscribed_at: null,
     }));
     await db.insertInto("subscribers").values(rows).execute();
   }
@@ -47,8 +58,15 @@ export async function insertScheduledCampaign(db: Db, at: string): Promise<void>
     .insertInto("campaigns")
     .values({
       ...(Object.fromEntries(columns) as Record<`${keyof typeof text}_${"en" | "es"}`, string>),
-      ...{ id: "a campaign", state: "scheduled", languages: "both", version: 1, last_subscriber: "" },
-      ...{ created_by: "", created_at: at, changed_at: at, send_at: at },
+      id: "a campaign",
+      state: "scheduled",
+      languages: "both",
+      version: 1,
+      last_subscriber: "",
+      created_by: "",
+      created_at: at,
+      changed_at: at,
+      send_at: at,
     })
     .execute();
 }

@@ -6,6 +6,7 @@ import type { InputOf } from "#domain/office/operation.ts";
 import { listPeople, listSources } from "#domain/office/people-list-operations.ts";
 import { mergePeople, unmergePerson } from "#domain/office/person-commands.ts";
 import { hasSent } from "#server/people/list-by-leads.ts";
+import { emptyLead } from "../empty-lead.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { bookAna } from "./appointment-calls.ts";
 import { atWork } from "./staff-at-work.ts";
@@ -23,18 +24,7 @@ async function send(app: TestApp, name: string, formData: object, locale = "en",
 async function insertLeads(app: TestApp, moments: readonly string[]) {
   await app.db
     .insertInto("leads")
-    .values(
-      moments.map((created_at, number) => ({
-        ...{
-          id: `past-${number}`,
-          form_kind: "hero" as const,
-          status: "new" as const,
-          locale: "en" as const,
-        },
-        ...{ fields: "{}", recommendations: "[]", email: "", page: "", landing_page: "", referrer_host: "" },
-        ...{ utm: "{}", consent_version: "", idempotency_key: "", spam_reasons: "[]", created_at },
-      })),
-    )
+    .values(moments.map((created_at, number) => ({ ...emptyLead, id: `past-${number}`, created_at })))
     .execute();
 }
 
@@ -101,7 +91,12 @@ describeOnBoth("the counts", (open) => {
     ]);
     // 120 minutes; 8 hours of Friday and one of Monday; 7 hours of Friday, 8 of Monday and none of Tuesday.
     expect(counts.replies).toEqual({
-      ...{ inTime: 2, late: 1, open: 0, overdue: 0, median: 540, ninetieth: 900 },
+      inTime: 2,
+      late: 1,
+      open: 0,
+      overdue: 0,
+      median: 540,
+      ninetieth: 900,
     });
     expect(counts.views).toMatchObject({ pages: [], languages: [], referrers: [] });
     expect(counts.views?.days.length).toBe(11 * 7 + 2);
@@ -168,9 +163,12 @@ describeOnBoth("the counts", (open) => {
     const owner = await atWork(app, { role: "preparer" });
     await insertLeads(app, [
       // The last second of a Sunday and the first of a Monday, in summer, across the change and in winter.
-      ...["2026-10-26T04:59:59.999Z", "2026-10-26T05:00:00.000Z"],
-      ...["2026-11-02T05:59:59.999Z", "2026-11-02T06:00:00.000Z"],
-      ...["2026-11-16T05:59:59.999Z", "2026-11-16T06:00:00.000Z"],
+      "2026-10-26T04:59:59.999Z",
+      "2026-10-26T05:00:00.000Z",
+      "2026-11-02T05:59:59.999Z",
+      "2026-11-02T06:00:00.000Z",
+      "2026-11-16T05:59:59.999Z",
+      "2026-11-16T06:00:00.000Z",
     ]);
     const leads = async (input: InputOf<typeof getCounts>) =>
       (await owner.ask(getCounts, input)).weeks.flatMap(({ from, to, leads: count }) =>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { firstOwnerLink } from "#server/auth/first-owner.ts";
 import { openKeys } from "#server/auth/keys.ts";
+import { postJson } from "../post-json.ts";
 import type { TestApp } from "../start-app.ts";
 import { describeOnBoth, startApp } from "../start-app.ts";
 import { createAuthClient } from "./auth-client.ts";
@@ -73,10 +74,9 @@ test("ten recovery codes each raise a session once; a wrong one is refused, and 
   const stored = await app.db.selectFrom("recovery_codes").selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(codes[0]);
   const signIn = async () => {
-    const answer = await fetch(`${app.url}/auth/v1/token?grant_type=password`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email, password: "una frase bastante larga" }),
+    const answer = await postJson(`${app.url}/auth/v1/token?grant_type=password`, {
+      email,
+      password: "una frase bastante larga",
     });
     return ((await answer.json()) as { access_token: string }).access_token;
   };

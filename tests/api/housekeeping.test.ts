@@ -5,6 +5,7 @@ import { days } from "#domain/durations.ts";
 import { saveDraft } from "#domain/office/answer-operations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
 import { cleanUp } from "#server/cleanup.ts";
+import { emptyLead } from "../empty-lead.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 import { holdHousekeeping } from "./hold-housekeeping.ts";
 import { hero } from "./sample-forms.ts";
@@ -14,22 +15,25 @@ import { longestTurn } from "./thread-time.ts";
 /** Stores leads of a kind that are 40 days old, and for newsletters a subscriber of every third status. */
 async function insertOld(app: TestApp, kind: "hero" | "newsletter", count: number) {
   const created_at = new Date(app.now().getTime() - days(40)).toISOString();
-  const empty = { recommendations: "[]", page: "", landing_page: "", referrer_host: "", utm: "{}" };
-  const texts = { ...empty, consent_version: "", idempotency_key: "", spam_reasons: "[]", fields: "{}" };
   for (let done = 0; done < count; done += 500) {
     const rows = Array.from({ length: Math.min(500, count - done) }, (_, at) => ({
-      ...texts,
+      ...emptyLead,
       id: `${kind}-${String(done + at).padStart(6, "0")}`,
       form_kind: kind,
       status: kind === "hero" ? ("spam" as const) : ("new" as const),
-      locale: "en" as const,
       email: `${kind}-${done + at}@example.com`,
       created_at,
     }));
     const subscribers = rows.map(({ id, email }, at) => ({
-      ...{ id: `token-${id}`, email, lead_id: id, locale: "en" as const, asked_at: created_at },
+      id: `token-${id}`,
+      email,
+      lead_id: id,
+      locale: "en" as const,
+      asked_at: created_at,
       status: (["pending", "confirmed", "unsubscribed"] as const)[(done + at) % 3] ?? "pending",
-      ...{ confirmed_at: null, unsubscribed_at: null, public_id: id },
+      confirmed_at: null,
+      unsubscribed_at: null,
+      public_id: id,
     }));
     // The server's own housekeeping may run between two statements.
     await app.db.transaction().execute(async (trx) => {
@@ -82,7 +86,9 @@ describeOnBoth("housekeeping", (open) => {
       { ...over, ref_id: "aside", id: v7({ msecs: at(740).getTime() }), state: "failed" as const },
       { ...over, ref_id: "young", id: v7({ msecs: at(720).getTime() }) },
       {
-        ...{ ref_id: "waiting", id: v7({ msecs: at(740).getTime() }), state: "failed" as const },
+        ref_id: "waiting",
+        id: v7({ msecs: at(740).getTime() }),
+        state: "failed" as const,
         needs_person_since: at(739).toISOString(),
       },
     ];

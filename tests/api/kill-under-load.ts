@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { postJson } from "../post-json.ts";
 import { startMailReceiver, startWebhookReceiver } from "../receivers.ts";
 import { freePort, type SpawnedServer, spawnServer } from "../spawn-server.ts";
 
@@ -79,11 +80,11 @@ async function killUnderLoad(server: SpawnedServer, acknowledged: Set<string>) {
 }
 
 async function post(url: string, email: string) {
-  const answer = await fetch(`${url}/functions/v1/send-hero-consultation`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
-    body: JSON.stringify({ formData: { name: "Ana Prueba", email, service: "bookkeeping" } }),
-  });
+  const answer = await postJson(
+    `${url}/functions/v1/send-hero-consultation`,
+    { formData: { name: "Ana Prueba", email, service: "bookkeeping" } },
+    { "idempotency-key": crypto.randomUUID() },
+  );
   await answer.text();
   return answer;
 }

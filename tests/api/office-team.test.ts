@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
+import { postJson } from "../post-json.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 import { callOffice, signedInStaff, staffPassword } from "./office-staff.ts";
 
@@ -32,10 +33,9 @@ describeOnBoth("the owner's list of staff", (open) => {
       200, 400,
     ]);
     const { access_token } = await json(
-      fetch(`${app.url}/auth/v1/token?grant_type=password`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ email: member.email, password: staffPassword }),
+      postJson(`${app.url}/auth/v1/token?grant_type=password`, {
+        email: member.email,
+        password: staffPassword,
       }),
     );
     expect((await callOffice(app, "/session", { token: access_token })).status).not.toBe(431);
@@ -75,8 +75,13 @@ describeOnBoth("the owner's list of staff", (open) => {
     expect(await listed(app, token)).toHaveLength(1);
     const rows = await app.db.selectFrom("audit").selectAll().orderBy("id").execute();
     expect(rows.map(({ action }) => action).toSorted()).toEqual([
-      ...["factors_reset", "user_banned", "user_deleted", "user_invited", "user_invited"],
-      ...["user_role_changed", "user_unbanned"],
+      "factors_reset",
+      "user_banned",
+      "user_deleted",
+      "user_invited",
+      "user_invited",
+      "user_role_changed",
+      "user_unbanned",
     ]);
     expect(rows.every(({ actor_id, details }) => actor_id === user.id && !details.includes("@"))).toBe(true);
   });

@@ -19,6 +19,7 @@ import type { Composers } from "#server/outbox/compose.ts";
 import { startOutbox } from "#server/outbox/consumer.ts";
 import { type OutboxLimits, outboxLimits } from "#server/outbox/limits.ts";
 import { syncWebhookEndpoint } from "#server/webhooks/endpoints.ts";
+import { emptyLead } from "../empty-lead.ts";
 import { copyMigratedFile } from "../migrated-file.ts";
 
 export type TestOutbox = Awaited<ReturnType<typeof openOutbox>>;
@@ -51,20 +52,17 @@ export async function openOutbox(settings: Record<string, string> = {}) {
       await tx
         .insertInto("leads")
         .values({
+          ...emptyLead,
           id,
           form_kind: kind,
-          status: "new",
           locale,
           fields: JSON.stringify(fields),
           recommendations: JSON.stringify(recommendations),
           email: fields.email ?? "",
           page: "/",
           landing_page: "/",
-          referrer_host: "",
-          utm: "{}",
           consent_version: "2026-11-01",
           idempotency_key: id,
-          spam_reasons: "[]",
           created_at: now().toISOString(),
         })
         .execute();

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { hours, seconds } from "#domain/durations.ts";
-import { logTouch, saveDraft, sendLetter } from "#domain/office/answer-operations.ts";
 import { getOwnerTasks } from "#domain/office/owner-task-operations.ts";
 import { listPeople } from "#domain/office/people-list-operations.ts";
-import { mergePeople } from "#domain/office/person-commands.ts";
 import * as requests from "#domain/office/person-requests.ts";
 import { getKeeping, listDisposals } from "#domain/office/retention-operations.ts";
 import { addSubscriber } from "#domain/office/subscriber-operations.ts";
@@ -12,6 +10,7 @@ import { isPostgres } from "#server/base/db/is-postgres.ts";
 import { columnKinds } from "#server/safeguards/column-kinds.ts";
 import { copiedTables, derivedTables } from "#server/safeguards/person-rows.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { fillEveryTable, marks } from "./fill-every-table.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
 type Column = { table_name: string; column_name: string };
@@ -38,66 +37,6 @@ async function columnsWith(app: TestApp, texts: RegExp): Promise<string[]> {
   return hits;
 }
 
-/** All that is hers is spelled with one of these. */
-const marks = /quetzal|5550177|\b0177\b/i;
-
-/** Everything that can be stored of a person. */
-async function fillEveryTable(app: TestApp) {
-  const owner = await atWork(app);
-  const email = "quetzal@example.com";
-  const id = await sendForm(app, "send-contact-message", {
-    ...{ firstName: "Quetzal", lastName: "Uno", email, phone: "(972) 555-0177", service: "tax" },
-    message: "Quetzal asks",
-    urgency: "",
-  });
-  const other = await sendForm(app, "send-hero-consultation", {
-    ...{ name: "Quetzal Dos", email: "quetzal.dos@example.com", service: "notary" },
-  });
-  await owner.ask(mergePeople, { id, other });
-  const day = app.now().toISOString().slice(0, 10);
-  const slots = await fetch(
-    `${app.url}/booking/v1/slots?service=consultation&from=${day}&to=2026-12-15&tz=UTC`,
-  );
-  const [slot] = ((await slots.json()) as { slots: { start: string }[] }).slots;
-  const booked = await fetch(`${app.url}/booking/v1/appointments`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": "quetzal-books" },
-    body: JSON.stringify({
-      ...{ service: "consultation", start: slot?.start, name: "Quetzal Uno", email, phone: "(972) 555-0177" },
-      ...{ locale: "en", tz: "America/Chicago", comments: "Quetzal comes" },
-    }),
-  });
-  expect(booked.status).toBe(200);
-  await app.post("subscribe-newsletter", { formData: { email } });
-  await app.post("send-hero-consultation", {
-    formData: { name: "Quetzal", email, service: "notary", website: "http://quetzal.example" },
-  });
-  await owner.ask(logTouch, { id, kind: "note", body: "Quetzal called" });
-  const letter = { id, locale: "en" as const, subject: "Quetzal", body: "Dear Quetzal", seen: null };
-  await owner.ask(sendLetter, { ...letter, anyway: true });
-  await owner.ask(saveDraft, { id, channel: "mail", subject: "Quetzal", body: "Dear Quetzal" });
-  await owner.ask(requests.askOwner, { id, kind: "copy", note: "Quetzal wrote on paper" });
-  await app.db
-    .updateTable("people")
-    .set({ next_step: "Call Quetzal", closed_reason: "Quetzal", hold_reason: "Quetzal" })
-    .where("id", "=", id)
-    .execute();
-  await app.db.updateTable("appointments").set({ outside_hours_reason: "Quetzal" }).execute();
-  await app.db.updateTable("appointment_events").set({ reason: "Quetzal" }).execute();
-  await app.db.updateTable("subscribers").set({ consent_note: "Quetzal" }).execute();
-  const [row] = await app.db.selectFrom("outbox").selectAll().where("ref_id", "!=", "").execute();
-  await app.db.updateTable("outbox").set({ last_error: "no such user Quetzal" }).execute();
-  await app.db
-    .insertInto("outbox_attempts")
-    .values({
-      ...{ id: "attempt", outbox_id: row?.id ?? "", attempt: 1, trigger: "schedule", actor_id: null, ms: 1 },
-      ...{ started_at: app.now().toISOString(), outcome: "held", status: 550, reason: "Quetzal" },
-      answer_start: "550 Quetzal",
-    })
-    .execute();
-  return { id, email, owner };
-}
-
 const personalColumns = Object.entries(columnKinds).flatMap(([table, columns]) =>
   Object.entries(columns).flatMap(([column, kind]) => (kind === "personal" ? `${table}.${column}` : [])),
 );
@@ -120,7 +59,9 @@ describeOnBoth("what a person may ask", (open) => {
     const app = await open({ settings: { RATE_LIMITS: "off" } });
     const { id, email, owner } = await fillEveryTable(app);
     const other = await sendForm(app, "send-hero-consultation", {
-      ...{ name: "Another One", email: "another@example.com", service: "notary" },
+      name: "Another One",
+      email: "another@example.com",
+      service: "notary",
     });
     const before = await columnsWith(app, marks);
     // What is personal is all filled, so that nothing is gone only because it never was.

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { postJson } from "../post-json.ts";
 import { spawnServer } from "../spawn-server.ts";
 
 const strace = "/usr/bin/strace";
@@ -16,22 +17,16 @@ test.skipIf(!existsSync(strace))(
     const calls = "fsync,fdatasync,pwrite64,pwritev,write,writev,sendto,sendmsg";
     const server = await spawnServer({ DATA_DIR: folder, RATE_LIMITS: "off" }, [
       strace,
-      ...[
-        "--daemonize",
-        "--follow-forks",
-        "--seccomp-bpf",
-        "--string-limit=10000",
-        `--trace=${calls}`,
-        `--output=${trace}`,
-      ],
+      "--daemonize",
+      "--follow-forks",
+      "--seccomp-bpf",
+      "--string-limit=10000",
+      `--trace=${calls}`,
+      `--output=${trace}`,
     ]);
     const sendOne = async (lead: number) => {
-      const answer = await fetch(`${server.url}/functions/v1/send-hero-consultation`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({
-          formData: { name: "Ana", email: `sync-${lead}@example.com`, service: "notary" },
-        }),
+      const answer = await postJson(`${server.url}/functions/v1/send-hero-consultation`, {
+        formData: { name: "Ana", email: `sync-${lead}@example.com`, service: "notary" },
       });
       expect(answer.status).toBe(200);
       return ((await answer.json()) as { id: string }).id;

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import type { Locale } from "#domain/locale.ts";
+import { postJson } from "../post-json.ts";
 import { expectSoundInItsThemes, type Look, sidewaysScroll } from "./axe.ts";
 import { expect, type Page } from "./fixtures.ts";
 import type { Office } from "./start-practice.ts";
@@ -21,10 +22,10 @@ export const marcus = {
 
 /** Sends the form of a consultation as a visitor does. */
 export async function sendLead(office: Pick<Office, "url">, formData: typeof rosa, locale: Locale) {
-  const response = await fetch(`${office.url}/functions/v1/send-consultation-request`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ formData, locale, page: "/es/services/itin-application" }),
+  const response = await postJson(`${office.url}/functions/v1/send-consultation-request`, {
+    formData,
+    locale,
+    page: "/es/services/itin-application",
   });
   expect(response.status).toBe(200);
 }
@@ -37,14 +38,15 @@ export async function bookTime(
   locale: Locale,
   trap = "",
 ) {
-  const { status } = await fetch(`${url}/booking/v1/appointments`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      ...{ service: "consultation", start: `2026-11-${time}:00-06:00`, name, phone: "214 555 0177" },
-      ...{ email: `${name.slice(0, 3).toLowerCase()}@example.com`, locale, tz: "America/Chicago" },
-      website: trap,
-    }),
+  const { status } = await postJson(`${url}/booking/v1/appointments`, {
+    service: "consultation",
+    start: `2026-11-${time}:00-06:00`,
+    name,
+    phone: "214 555 0177",
+    email: `${name.slice(0, 3).toLowerCase()}@example.com`,
+    locale,
+    tz: "America/Chicago",
+    website: trap,
   });
   // What looks automated is kept, and its sender is told to call.
   expect(status).toBe(trap ? 403 : 200);

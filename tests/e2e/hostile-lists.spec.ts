@@ -2,6 +2,7 @@ import { countsWords } from "#content/words/office/counts.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { longest } from "#domain/forms/form-values.ts";
 import { hostilePayloads } from "../hostile-payloads.ts";
+import { postJson } from "../post-json.ts";
 import { expectDeliveries } from "./deliveries-shown.ts";
 import { expect, soakUnless, test } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -22,14 +23,11 @@ test(
       const [line, phone] = [payload.slice(0, longest.line), payload.slice(0, longest.phone)];
       const email = `p${number}@${isSpam ? "spam" : "people"}.example.com`;
       const person = { firstName: line, lastName: line, phone, email, ...(isSpam && { website: "x" }) };
-      const answer = await fetch(`${office.url}/functions/v1/send-contact-message`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({
-          formData: { ...person, service: "tax", message: payload },
-          ...{ locale: "en", page: `/contact/${line}` },
-          visit: { landingPage: `/${line}`, referrerHost: line, utm: { utm_source: line } },
-        }),
+      const answer = await postJson(`${office.url}/functions/v1/send-contact-message`, {
+        formData: { ...person, service: "tax", message: payload },
+        locale: "en",
+        page: `/contact/${line}`,
+        visit: { landingPage: `/${line}`, referrerHost: line, utm: { utm_source: line } },
       });
       expect(answer.status).toBe(200);
     };

@@ -7,6 +7,7 @@ import type { InputOf, Operation } from "#domain/office/operation.ts";
 import { addPerson, changePerson } from "#domain/office/person-commands.ts";
 import { addTemplate, proposeTemplate } from "#domain/office/template-operations.ts";
 import { startReceiver } from "../api/outbox-webhook-receiver.ts";
+import { postJson } from "../post-json.ts";
 import { expect } from "./fixtures.ts";
 import { call, openColleagueAccount, openOwnerAccount } from "./office-owner.ts";
 import { addSession } from "./office-rows.ts";
@@ -46,11 +47,7 @@ export async function startHostilePractice(payloads: readonly string[]) {
   const ask = <Each extends Operation>(operation: Each, input: InputOf<Each>) =>
     call(office.url, operation, input, session.access_token);
   const send = async (path: string, body: object) => {
-    const { status } = await fetch(office.url + path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    const { status } = await postJson(office.url + path, body);
     expect(status).toBe(200);
   };
 
@@ -74,16 +71,28 @@ export async function startHostilePractice(payloads: readonly string[]) {
   const bookedDay = start.slice(0, 10);
   const booker = payload();
   await send("/booking/v1/appointments", {
-    ...{ service: "consultation", start, name: booker, phone: "972 555 0100", tz: "America/Chicago" },
-    ...{ email: "booker@example.com", comments: answer, locale: "en" },
+    service: "consultation",
+    start,
+    name: booker,
+    phone: "972 555 0100",
+    tz: "America/Chicago",
+    email: "booker@example.com",
+    comments: answer,
+    locale: "en",
   });
   const note = payload();
   await ask(addClosure, { from: `${bookedDay}T16:00`, to: `${bookedDay}T17:00`, typeIds: null, note });
 
   const added = payload();
   const { id: addedId } = await ask(addPerson, {
-    ...{ name: added, email: "added@example.com", phone: payload(40), request: firstMessage },
-    ...{ writes: "en", speaks: "en", source: "call", consent: true },
+    name: added,
+    email: "added@example.com",
+    phone: payload(40),
+    request: firstMessage,
+    writes: "en",
+    speaks: "en",
+    source: "call",
+    consent: true,
   });
   const nextStep = payload();
   const changes = {
@@ -120,7 +129,24 @@ export async function startHostilePractice(payloads: readonly string[]) {
     await receiver.stop();
   };
   return {
-    ...{ office, session, ask, payload, end, messages, spam, booker, bookedDay, note, added, addedId },
-    ...{ nextStep, subject, body, title, endpoint, colleague, lines: answer.split("\n") },
+    office,
+    session,
+    ask,
+    payload,
+    end,
+    messages,
+    spam,
+    booker,
+    bookedDay,
+    note,
+    added,
+    addedId,
+    nextStep,
+    subject,
+    body,
+    title,
+    endpoint,
+    colleague,
+    lines: answer.split("\n"),
   };
 }

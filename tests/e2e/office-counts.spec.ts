@@ -5,6 +5,7 @@ import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { requestWords } from "#content/words/office/requests.ts";
+import { postJson } from "../post-json.ts";
 import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -26,17 +27,17 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   const office = await startPractice();
   const { session } = await openOwnerAccount(office, "en");
   const send = (number: number) =>
-    fetch(`${office.url}/functions/v1/send-contact-message`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        locale: number % 3 === 0 ? "en" : "es",
-        visit: { utm: number % 2 === 0 ? { utm_source: "Google" } : {}, referrerHost: "" },
-        formData: {
-          ...{ firstName: `Rosa ${number}`, lastName: "Uno", email: `rosa${number}@example.com`, phone: "" },
-          ...{ service: services[number % 3], message: "Hello" },
-        },
-      }),
+    postJson(`${office.url}/functions/v1/send-contact-message`, {
+      locale: number % 3 === 0 ? "en" : "es",
+      visit: { utm: number % 2 === 0 ? { utm_source: "Google" } : {}, referrerHost: "" },
+      formData: {
+        firstName: `Rosa ${number}`,
+        lastName: "Uno",
+        email: `rosa${number}@example.com`,
+        phone: "",
+        service: services[number % 3],
+        message: "Hello",
+      },
     });
   await Promise.all(Array.from({ length: 15 }, (_, number) => send(number)));
   await spreadMessages(office);
@@ -78,7 +79,9 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   await expect(toastOf(page)).toContainText(fillCount(peopleWords.en.export.done.text, 8));
   const source = page.getByRole("combobox", { name: peopleWords.en.filters.source });
   await expect(source.getByRole("option")).toHaveText([
-    ...[peopleWords.en.filters.any, "google", requestWords.en.direct],
+    peopleWords.en.filters.any,
+    "google",
+    requestWords.en.direct,
   ]);
   await expect(source).toHaveValue("google");
   await press(page, filter);

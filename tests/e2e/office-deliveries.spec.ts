@@ -6,6 +6,7 @@ import { todayWords } from "#content/words/office/today.ts";
 import { endpointsWords } from "#content/words/office/webhook-endpoints.ts";
 import { startMailServer } from "../api/outbox-mail-server.ts";
 import { startReceiver } from "../api/outbox-webhook-receiver.ts";
+import { postJson } from "../post-json.ts";
 import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
 import { expect, type Page, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -15,10 +16,9 @@ import { startPractice } from "./start-practice.ts";
 const wrongAddress = "ana@exmaple.com";
 
 const askFor = (url: string, email: string) =>
-  fetch(`${url}/functions/v1/send-hero-consultation`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ formData: { name: "Ana Prueba", email, service: "bookkeeping" }, locale: "es" }),
+  postJson(`${url}/functions/v1/send-hero-consultation`, {
+    formData: { name: "Ana Prueba", email, service: "bookkeeping" },
+    locale: "es",
   });
 
 /** Counts what a person presses from now on. */

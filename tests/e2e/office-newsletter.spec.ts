@@ -3,6 +3,7 @@ import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { getCampaign, saveCampaign } from "#domain/office/campaign-operations.ts";
+import { postJson } from "../post-json.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -23,11 +24,7 @@ test("a newsletter is written from an article, tried out, sent, and its subscrib
   const office = await startPractice();
   const { session } = await openOwnerAccount(office, "en");
   const subscribe = (email: string, locale: string) =>
-    fetch(`${office.url}/functions/v1/subscribe-newsletter`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ formData: { email }, locale }),
-    });
+    postJson(`${office.url}/functions/v1/subscribe-newsletter`, { formData: { email }, locale });
   await subscribe("ana@example.com", "en");
   await subscribe("eva@example.com", "es");
   await confirmSubscribers(office);

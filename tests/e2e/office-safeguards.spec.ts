@@ -7,6 +7,7 @@ import { safeguardsWords } from "#content/words/office/safeguards.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
 import { securityPlanWords } from "#content/words/office/security-plan.ts";
 import { todayWords } from "#content/words/office/today.ts";
+import { postJson } from "../post-json.ts";
 import { expectSoundInItsThemes, sidewaysScroll } from "./axe.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { openColleagueAccount, openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -39,15 +40,16 @@ test("an owner keeps people, notes an incident, reads the log, prints the plan a
   const office = await startPractice();
   const { session } = await openOwnerAccount(office, "en");
   for (const name of ["Rosa", "Luis"])
-    await fetch(`${office.url}/functions/v1/send-contact-message`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        formData: {
-          ...{ firstName: name, lastName: "Uno", email: `${name}@example.com`, phone: "(972) 555-0177" },
-          ...{ service: "tax", message: "My number is 123-45-6789", urgency: "" },
-        },
-      }),
+    await postJson(`${office.url}/functions/v1/send-contact-message`, {
+      formData: {
+        firstName: name,
+        lastName: "Uno",
+        email: `${name}@example.com`,
+        phone: "(972) 555-0177",
+        service: "tax",
+        message: "My number is 123-45-6789",
+        urgency: "",
+      },
     });
   const rosa = personIdOf(office, "Rosa Uno");
   await quietPeople(office, new Date());

@@ -5,6 +5,7 @@ import { officeProblemWords } from "#content/words/office/problems.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { days } from "#domain/durations.ts";
+import { postJson } from "../post-json.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { proposeFirstTemplate } from "./office-rows.ts";
@@ -25,12 +26,7 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   const office = await startPractice();
   await page.setViewportSize({ width: 1280, height: 860 });
   const { session } = await openOwnerAccount(office, "en");
-  const send = (path: string, body: object) =>
-    fetch(office.url + path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+  const send = (path: string, body: object) => postJson(office.url + path, body);
   const ana = { name: "Ana Prueba", email: "ana@example.com", website: "x" };
   await send("/functions/v1/send-hero-consultation", {
     formData: { ...ana, service: "bookkeeping" },

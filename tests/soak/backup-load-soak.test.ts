@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { copyMigratedFile } from "../migrated-file.ts";
+import { postJson } from "../post-json.ts";
 import { nodeEnv } from "../run-script.ts";
 import { spawnServer } from "../spawn-server.ts";
 
@@ -30,11 +31,7 @@ async function sendLeads(url: string, isOver: () => boolean): Promise<number> {
   let count = 0;
   for (; !isOver(); count += 1) {
     const formData = { name: "Ana Prueba", email: `ana-${count}@example.com`, service: "bookkeeping" };
-    const answer = await fetch(`${url}/functions/v1/send-hero-consultation`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ formData }),
-    });
+    const answer = await postJson(`${url}/functions/v1/send-hero-consultation`, { formData });
     expect(answer.status).toBe(200);
     await pause(20);
   }

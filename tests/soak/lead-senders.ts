@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
+import { postJson } from "../post-json.ts";
 
 type Senders = {
   /** The addresses of the leads that were answered 200. */
@@ -43,11 +44,11 @@ export function startSenders(count: number, urls: readonly string[]): Senders {
 
 async function post(url: string, email: string, key: string): Promise<number> {
   try {
-    const answer = await fetch(`${url}/functions/v1/send-hero-consultation`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": key },
-      body: JSON.stringify({ formData: { name: "Ana Prueba", email, service: "bookkeeping" } }),
-    });
+    const answer = await postJson(
+      `${url}/functions/v1/send-hero-consultation`,
+      { formData: { name: "Ana Prueba", email, service: "bookkeeping" } },
+      { "idempotency-key": key },
+    );
     await answer.text();
     return answer.status;
   } catch {
