@@ -18,8 +18,17 @@ const { backend, cal } = settings;
 const calOrigins = cal ? [...new Set([cal.scriptOrigin, cal.pageOrigin])] : [];
 /** Addresses that no file of the site answers; in development they are passed on to the server. */
 const madeByServer = [
-  ...["/functions", "/booking", "/healthz", "/plan.pdf", "/deadlines.ics", "/es/deadlines.ics"],
-  ...["/appointments", "/es/appointments", "/calendars", "/auth", "/office/api"],
+  "/functions",
+  "/booking",
+  "/healthz",
+  "/plan.pdf",
+  "/deadlines.ics",
+  "/es/deadlines.ics",
+  "/appointments",
+  "/es/appointments",
+  "/calendars",
+  "/auth",
+  "/office/api",
 ];
 // A hosted Supabase project may take the functions' place; the pages then talk to it and to nobody else.
 const formTargets = backend.url ? `'self' ${new URL(backend.url).origin}` : "'self'";

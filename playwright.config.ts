@@ -3,14 +3,19 @@ import { chromiumPath } from "./scripts/find-chromium.ts";
 
 // The last list of features counts, so that those which Playwright turns off stand here again.
 const unneededFeatures = [
-  ...[
-    "SpareRendererForSitePerProcess",
-    "AvoidUnnecessaryBeforeUnloadCheckSync",
-    "DestroyProfileOnBrowserClose",
-  ],
-  ...["HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
-  ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "TcpPortRandomizationWin"],
-  ...["OptimizationHints", "NetworkTimeServiceQuerying"],
+  "SpareRendererForSitePerProcess",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
 ];
 
 export default defineConfig({

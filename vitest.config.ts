@@ -3,9 +3,24 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The API tests that wait longest for processes of their own. */
 const waitLongest = [
-  ...["releases", "pictures", "appointment-reminders", "campaign-killed", "main", "website-edits"],
-  ...["render-site", "appointments", "auth-one-time", "auth-verify", "backup", "backup-schedule"],
-  ...["realtime", "campaign-lane", "releases-killed", "outbox-backlog", "preflight", "health"],
+  "releases",
+  "pictures",
+  "appointment-reminders",
+  "campaign-killed",
+  "main",
+  "website-edits",
+  "render-site",
+  "appointments",
+  "auth-one-time",
+  "auth-verify",
+  "backup",
+  "backup-schedule",
+  "realtime",
+  "campaign-lane",
+  "releases-killed",
+  "outbox-backlog",
+  "preflight",
+  "health",
 ].map((name) => `/tests/api/${name}.test.ts`);
 
 /** Starts what waits longest first, while the browser tests fill the cores, and leaves what computes for the end. */

@@ -38,7 +38,10 @@ export function deskNames(practice: Practice): DeskNames {
     entries: entries(practice),
     fields: fields(),
     appointmentTypes: practice.appointments.types.map(({ id, name, minutes, meetings }) => ({
-      ...{ id, name, minutes, meetings },
+      id,
+      name,
+      minutes,
+      meetings,
     })),
   };
 }
@@ -51,12 +54,23 @@ const pairs = (english: Record<string, string>, spanish: Record<string, string>)
 
 /** The service of the catalogue that a name belongs to, by its id or by the set of its tiers. */
 const catalogueIds: Record<string, string> = {
-  ...{ tax: "personal-taxes", notary: "notary-public", consultation: "advisory", multiple: "advisory" },
-  ...{ taxPreparation: "personal-taxes", inPerson: "personal-taxes", mobileApp: "personal-taxes" },
-  ...{ virtual: "personal-taxes", personalTaxes: "personal-taxes", businessTaxes: "business-taxes" },
-  ...{ general: "advisory", mobileNotary: "notary-public", notaryPublic: "notary-public" },
-  ...{ itin: "itin-application", itinApplication: "itin-application" },
-  ...{ businessFormation: "business-formation", startYourBusiness: "business-formation" },
+  tax: "personal-taxes",
+  notary: "notary-public",
+  consultation: "advisory",
+  multiple: "advisory",
+  taxPreparation: "personal-taxes",
+  inPerson: "personal-taxes",
+  mobileApp: "personal-taxes",
+  virtual: "personal-taxes",
+  personalTaxes: "personal-taxes",
+  businessTaxes: "business-taxes",
+  general: "advisory",
+  mobileNotary: "notary-public",
+  notaryPublic: "notary-public",
+  itin: "itin-application",
+  itinApplication: "itin-application",
+  businessFormation: "business-formation",
+  startYourBusiness: "business-formation",
   "mobile-notary": "notary-public",
 };
 

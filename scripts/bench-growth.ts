@@ -153,8 +153,16 @@ async function enqueueMany(db: Db, count: number): Promise<void> {
   const at = now().toISOString();
   for (let done = 0; done < count; done += 1000) {
     const rows = Array.from({ length: 1000 }, (_, index) => ({
-      ...{ id: v7(), kind: "lead-notice", ref_id: v7(), channel: "mail" as const, target: "" },
-      ...{ state: "queued" as const, attempts: index % 2, due_at: at, last_error: "", created_at: at },
+      id: v7(),
+      kind: "lead-notice",
+      ref_id: v7(),
+      channel: "mail" as const,
+      target: "",
+      state: "queued" as const,
+      attempts: index % 2,
+      due_at: at,
+      last_error: "",
+      created_at: at,
     }));
     await db.insertInto("outbox").values(rows).execute();
   }

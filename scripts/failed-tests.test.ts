@@ -4,7 +4,10 @@ import { failedTests } from "./failed-tests.ts";
 
 const result = { fullName: "", meta: {}, tags: [], benchmarks: [] };
 const unit = (title: string, status: "passed" | "failed", failureMessages: string[] = []) => ({
-  ...{ ...result, title, status, failureMessages },
+  ...result,
+  title,
+  status,
+  failureMessages,
   ancestorTitles: ["answers (SQLite)"],
 });
 const unitFile = (
@@ -12,12 +15,20 @@ const unitFile = (
   status: "passed" | "failed",
   assertionResults = [unit("works", "passed")],
 ) => ({
-  ...{ name, status, assertionResults, startTime: 0, endTime: 0 },
+  name,
+  status,
+  assertionResults,
+  startTime: 0,
+  endTime: 0,
   message: "Error: Cannot find module './gone.ts'",
 });
 const place = { file: "e2e/home.spec.ts", line: 1, column: 1 };
 const browserTest = (title: string, status: JSONReportTest["status"], message = "") => ({
-  ...{ ...place, title, tags: [], ok: status === "expected", id: "" },
+  ...place,
+  title,
+  tags: [],
+  ok: status === "expected",
+  id: "",
   tests: [{ status, projectName: "browser", results: [{ errors: [{ message }] }] } as JSONReportTest],
 });
 
@@ -31,7 +42,8 @@ test("each test that failed is named by file and title, with the first line of i
     unitFile("tests/api/good.test.ts", "passed"),
   ];
   const inner: JSONReportSuite = {
-    ...{ ...place, title: "the menu" },
+    ...place,
+    title: "the menu",
     specs: [
       browserTest("opens", "expected"),
       browserTest(
@@ -42,7 +54,9 @@ test("each test that failed is named by file and title, with the first line of i
     ],
   };
   const file: JSONReportSuite = {
-    ...{ ...place, title: place.file, suites: [inner] },
+    ...place,
+    title: place.file,
+    suites: [inner],
     specs: [browserTest("shakes", "flaky"), browserTest("is left out", "skipped")],
   };
   const browser = { suites: [file], errors: [{ message: "Error: no browser" }] };

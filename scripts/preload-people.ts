@@ -52,11 +52,19 @@ async function insertMessages(db: Db, count: number, now: Date): Promise<void> {
       const at = new Date(now.getTime() - hours(1) - random() * days(700));
       const message = sampleMessage(number % count, random);
       return {
-        ...{ id: v7({ msecs: at.getTime() }), created_at: at.toISOString(), status: "new" as const },
+        id: v7({ msecs: at.getTime() }),
+        created_at: at.toISOString(),
+        status: "new" as const,
         ...message,
         service: countedService(message.form_kind, JSON.parse(message.fields)),
-        ...{ page: "/contact", landing_page: "/", referrer_host: "", utm: "{}", recommendations: "[]" },
-        ...{ consent_version: "2026-11-01", idempotency_key: "", spam_reasons: "[]" },
+        page: "/contact",
+        landing_page: "/",
+        referrer_host: "",
+        utm: "{}",
+        recommendations: "[]",
+        consent_version: "2026-11-01",
+        idempotency_key: "",
+        spam_reasons: "[]",
       };
     });
     await db.insertInto("leads").values(rows).execute();
@@ -69,8 +77,12 @@ async function insertNotes(db: Db, now: Date): Promise<void> {
   const rows = people
     .filter((_, index) => index % 3 === 0)
     .map(({ id: person_id }) => ({
-      ...{ id: v7({ msecs: now.getTime() }), person_id, kind: "note" as const, direction: "none" as const },
-      ...{ body: "Brings the W-2 and last year's return", happened_at: now.toISOString() },
+      id: v7({ msecs: now.getTime() }),
+      person_id,
+      kind: "note" as const,
+      direction: "none" as const,
+      body: "Brings the W-2 and last year's return",
+      happened_at: now.toISOString(),
     }));
   for (const some of batchesOf(rows)) await db.insertInto("touches").values(some).execute();
 }

@@ -41,7 +41,8 @@ export async function runTests({ checks, vitest, playwright, oneByOne, quiet }: 
 
   const reporters = [
     quiet ? "--reporter=minimal" : "--reporter=default",
-    ...["--reporter=json", `--outputFile.json=${results.vitest}`],
+    "--reporter=json",
+    `--outputFile.json=${results.vitest}`,
   ];
   const checked = checks ? start([checks]) : 0;
   const units = start(["node_modules/vitest/vitest.mjs", "run", ...reporters, ...vitest]);

@@ -39,11 +39,15 @@ export function sampleMessage(number: number, random: () => number) {
   const fullName = `${name.first} ${name.last}`;
   if (random() < 0.02)
     return {
-      ...{ form_kind: "business" as const, locale, email },
+      form_kind: "business" as const,
+      locale,
+      email,
       fields: JSON.stringify({ businessType: "llc", numOwners: "1", fullName, email, phone, notes: message }),
     };
   return {
-    ...{ form_kind: "consultation" as const, locale, email },
+    form_kind: "consultation" as const,
+    locale,
+    email,
     fields: JSON.stringify({ serviceType: "General", name: fullName, email, phone, comments: message }),
   };
 }

@@ -14,9 +14,17 @@ export async function withSecuredOwner(home: string): Promise<string> {
   await db
     .insertInto("factors")
     .values({
-      ...{ id: randomUUID(), user_id: user.id, friendly_name: "", status: "verified", sealed_secret: "" },
-      ...{ last_step: 0, failures: 0, locked_until: null, last_challenged_at: null },
-      ...{ created_at: at, updated_at: at },
+      id: randomUUID(),
+      user_id: user.id,
+      friendly_name: "",
+      status: "verified",
+      sealed_secret: "",
+      last_step: 0,
+      failures: 0,
+      locked_until: null,
+      last_challenged_at: null,
+      created_at: at,
+      updated_at: at,
     })
     .execute();
   await db.destroy();

@@ -50,7 +50,10 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
     [
       "-D",
       data,
-      ...["-p", String(port), "-k", folder],
+      "-p",
+      String(port),
+      "-k",
+      folder,
       ...(isDurable ? shared : [...shared, ...fast]).flatMap((setting) => ["-c", setting]),
     ],
     { ...account, cwd: folder, stdio: "ignore" },

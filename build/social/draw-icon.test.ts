@@ -39,7 +39,10 @@ test("favicon.ico is a Windows icon that holds one picture of 32 pixels", async 
 test("a phone that keeps the office opens it in a window of its own", () => {
   expect(officeManifest(business)).toMatchObject({
     name: `${business.name} Office`,
-    ...{ id: "/office", start_url: "/office", scope: "/office", display: "standalone" },
+    id: "/office",
+    start_url: "/office",
+    scope: "/office",
+    display: "standalone",
     icons: webManifest(business, "en").icons,
   });
 });

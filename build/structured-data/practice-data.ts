@@ -68,8 +68,10 @@ function openingHours({ openings }: HoursSet): OpeningHoursSpecification[] {
 const closedDays = ({ hours }: Practice): OpeningHoursSpecification[] =>
   hours.closedDays.map(({ date }) => ({
     "@type": "OpeningHoursSpecification",
-    ...{ validFrom: date, validThrough: date },
-    ...{ opens: "00:00", closes: "00:00" },
+    validFrom: date,
+    validThrough: date,
+    opens: "00:00",
+    closes: "00:00",
   }));
 
 const englishDays = {

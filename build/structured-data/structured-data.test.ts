@@ -74,7 +74,10 @@ describe("what search engines are told", () => {
     ]);
     expect(office.specialOpeningHoursSpecification).toContainEqual({
       "@type": "OpeningHoursSpecification",
-      ...{ validFrom: "2026-11-26", validThrough: "2026-11-26", opens: "00:00", closes: "00:00" },
+      validFrom: "2026-11-26",
+      validThrough: "2026-11-26",
+      opens: "00:00",
+      closes: "00:00",
     });
     expect(accountingService(practice, "en", siteUrl, practice.hours.home).url).toBe(siteUrl);
   });

@@ -4,7 +4,10 @@ import { incidentFields } from "./safeguards-operations.ts";
 
 const read = (people: string) => {
   const { output, issues } = v.safeParse(incidentFields, {
-    ...{ text: "A laptop was stolen", fromDay: "2026-11-20", toDay: "2026-11-20", people },
+    text: "A laptop was stolen",
+    fromDay: "2026-11-20",
+    toDay: "2026-11-20",
+    people,
   });
   return issues?.[0].message ?? (output as { people: string }).people;
 };

@@ -2,8 +2,19 @@ import { quizQuestions } from "../forms/filing-quiz.ts";
 
 /** What every endpoint gets: what kind of message it is, when it came, and the appointment that it is about. */
 const always = [
-  ...["formType", "submittedAt", "source", "timestamp", "locale"],
-  ...["event", "start", "end", "previousStart", "tz", "meeting", "uid", "sequence"],
+  "formType",
+  "submittedAt",
+  "source",
+  "timestamp",
+  "locale",
+  "event",
+  "start",
+  "end",
+  "previousStart",
+  "tz",
+  "meeting",
+  "uid",
+  "sequence",
 ] as const;
 
 /** The groups of fields that an endpoint of the office may get, by what they tell. */
@@ -13,8 +24,14 @@ export const webhookFieldGroups = {
   phone: ["phone"],
   request: ["service", "serviceType", "tier", "urgency", "slot"],
   answers: [
-    ...["businessType", "numOwners", "allUSCitizens", "needsPayroll", "needsBookkeeping", "needsAdvisory"],
-    ...["recommendations", ...quizQuestions.map((question) => question.id)],
+    "businessType",
+    "numOwners",
+    "allUSCitizens",
+    "needsPayroll",
+    "needsBookkeeping",
+    "needsAdvisory",
+    "recommendations",
+    ...quizQuestions.map((question) => question.id),
   ],
   address: ["address"],
   message: ["message", "comments", "notes"],

@@ -14,7 +14,10 @@ test("names are alike when the words of one are among the other's, whatever acce
   ];
   for (const [one, other, isAlike] of pairs)
     expect([one, other, isAlikeName(one, other), isAlikeName(other, one)]).toEqual([
-      ...[one, other, isAlike, isAlike],
+      one,
+      other,
+      isAlike,
+      isAlike,
     ]);
 });
 
@@ -36,9 +39,27 @@ const finds = (query: string, known: Parameters<typeof searchTerms>[0]) => {
 
 test("a person is found by any form of the number, folded words, address and reference", () => {
   const hits = [
-    ...["0177", "5550177", "555-0177", "2145550177", "(214) 555-0177", "+1 214.555.0177", "12145550177"],
-    ...["ana", "nun", "NUÑEZ", "nunez ana", "maria nú", "ana 0177", "0177 ana", "Ana (214) 555-0177"],
-    ...["ana.nunez@example.com", "ana.nunez@", "Ana.Nunez", "01998f0a", "01998f0a-2d7c", ana.reference],
+    "0177",
+    "5550177",
+    "555-0177",
+    "2145550177",
+    "(214) 555-0177",
+    "+1 214.555.0177",
+    "12145550177",
+    "ana",
+    "nun",
+    "NUÑEZ",
+    "nunez ana",
+    "maria nú",
+    "ana 0177",
+    "0177 ana",
+    "Ana (214) 555-0177",
+    "ana.nunez@example.com",
+    "ana.nunez@",
+    "Ana.Nunez",
+    "01998f0a",
+    "01998f0a-2d7c",
+    ana.reference,
   ];
   for (const query of hits) expect([query, finds(query, ana)]).toEqual([query, true]);
   const misses = [

@@ -2,14 +2,20 @@ import { expect, test } from "vitest";
 import { cutOf, cutSide, isTooSmall, sizesOf, socialPicture } from "./picture-sizes.ts";
 
 const picture = {
-  ...{ file: `${"0a".repeat(16)}.webp`, width: 2000, height: 1000, position: 25 },
+  file: `${"0a".repeat(16)}.webp`,
+  width: 2000,
+  height: 1000,
+  position: 25,
   alt: { en: "The office", es: "La oficina" },
 };
 
 test("a place cuts a picture on its longer side, where its position says", () => {
   expect(cutOf(picture, "portrait")).toEqual({ width: 800, height: 1000, left: 300, top: 0 });
   expect(cutOf({ ...picture, width: 1000, height: 2000 }, "office")).toEqual({
-    ...{ width: 1000, height: 750, left: 0, top: 313 },
+    width: 1000,
+    height: 750,
+    left: 0,
+    top: 313,
   });
   expect([cutSide(picture, "office"), cutSide({ width: 900, height: 1600 }, "article")]).toEqual([
     "width",
@@ -30,6 +36,7 @@ test("no size is larger than the picture, and a small one is shown as it is", ()
   ]);
   expect(socialPicture(picture)).toEqual({
     path: "/_astro/0a0a0a0a0a0a0a0a-article-25-1280.1.jpeg",
-    ...{ width: 1280, height: 720 },
+    width: 1280,
+    height: 720,
   });
 });

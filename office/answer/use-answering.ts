@@ -35,7 +35,10 @@ export function useAnswering(act: (anyway: boolean) => Promise<void>): Answering
     setSending(false);
   };
   return {
-    ...{ isSending, problem, say, meanwhile },
+    isSending,
+    problem,
+    say,
+    meanwhile,
     send: () => void run(false),
     sendAnyway: () => void run(true),
     drop: () => setMeanwhile(undefined),

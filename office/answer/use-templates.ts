@@ -22,14 +22,19 @@ export function useTemplates({ name, writes, timeline }: PersonCard, channel: Re
   const [firstName = ""] = name.split(" ");
   // The times are put in by whoever offers them.
   const values: Partial<Record<TemplateBlank, string>> = {
-    ...{ firstName, name, sender, practice },
-    ...{ phone: names.phone, service: serviceOf(service?.value ?? "").name },
+    firstName,
+    name,
+    sender,
+    practice,
+    phone: names.phone,
+    service: serviceOf(service?.value ?? "").name,
   };
   const templates = (data?.templates ?? [])
     .filter((template) => template.channel === channel)
     .map(
       ({ id, title, subject, body }): FilledTemplate => ({
-        ...{ id, title: title[locale] },
+        id,
+        title: title[locale],
         subject: fillBlanks(subject[writes], values),
         body: fillBlanks(body[writes], values),
       }),

@@ -12,7 +12,9 @@ export function CalendarActions({ onClose, onBook }: Props) {
   const words = calendarWords[locale];
   const close = { id: "close-time", words: words.close.open, keys: "x", run: onClose };
   const book = {
-    ...{ id: "new-appointment", words: words.newAppointment, keys: "n" },
+    id: "new-appointment",
+    words: words.newAppointment,
+    keys: "n",
     run: onBook,
   };
   useCommands([close, book]);

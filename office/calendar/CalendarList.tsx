@@ -19,7 +19,10 @@ export function CalendarList({ calendar, isShown, onOpen }: Props) {
   const words = calendarWords[locale];
   const appointments = calendar.appointments.map(
     ({ id, from, name, typeId, meeting, phone, outcome, assignedTo }) => ({
-      ...{ kind: "entry" as const, id, from, name },
+      kind: "entry" as const,
+      id,
+      from,
+      name,
       facts: [
         service(typeId).name,
         meeting && meetingWords[locale].ways[meeting],
@@ -31,13 +34,17 @@ export function CalendarList({ calendar, isShown, onOpen }: Props) {
     }),
   );
   const suspected = calendar.suspected.map(({ leadId, from, name, typeId }) => ({
-    ...{ kind: "suspected" as const, id: leadId, from, name },
+    kind: "suspected" as const,
+    id: leadId,
+    from,
+    name,
     facts: [service(typeId).name, words.suspected.label],
   }));
   const listed = [...appointments, ...suspected].toSorted((one, other) => one.from.localeCompare(other.from));
   const days = calendar.days
     .map(({ day, holiday }) => ({
-      ...{ day, holiday },
+      day,
+      holiday,
       entries: listed.filter(({ from }) => dayPart(from) === day),
       closures: calendar.closures.filter(({ from, to }) => dayPart(from) <= day && to > `${day}T00:00`),
     }))

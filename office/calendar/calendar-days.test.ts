@@ -51,21 +51,17 @@ test("appointments at one time stand side by side in the hours that the week nee
   const range = hourRange({ days, appointments });
   expect(range).toEqual({ first: 8, end: 20 });
   expect(layOut(day, appointments, range).map(({ place }) => [place.side, place.sides])).toEqual([
-    ...[
-      [0, 2],
-      [1, 2],
-      [0, 1],
-    ],
+    [0, 2],
+    [1, 2],
+    [0, 1],
   ]);
   const closure = { from: "2026-11-25T00:00", to: `${day}T10:00` };
   const visit = { ...entry("11:00", "12:00"), before: 60, after: 30 };
   const beside = layOut(day, [entry("09:30", "10:30"), visit, closure], range);
   expect(beside.map(({ entry, place }) => [entry.from.slice(11), place.side, place.sides])).toEqual([
-    ...[
-      ["00:00", 0, 2],
-      ["09:30", 1, 2],
-      ["11:00", 0, 2],
-    ],
+    ["00:00", 0, 2],
+    ["09:30", 1, 2],
+    ["11:00", 0, 2],
   ]);
   expect(placeIn(day, "2026-11-25T00:00", `${day}T14:00`, range)).toMatchObject({ top: 0, height: 50 });
   expect(placeIn(day, "2026-11-27T00:00", "2026-11-28T00:00", range)).toBeUndefined();

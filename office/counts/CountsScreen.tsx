@@ -63,7 +63,8 @@ export function CountsScreen() {
             isCaptionUnseen
             all={total}
             rows={counts.services.map(({ id, count }) => ({
-              ...{ id, count },
+              id,
+              count,
               name: names.service(id),
               link: linkTo({ from, to, service: id || noService }),
             }))}
@@ -75,7 +76,8 @@ export function CountsScreen() {
             isCaptionUnseen
             all={total}
             rows={counts.languages.map(({ id, count }) => ({
-              ...{ id, count },
+              id,
+              count,
               name: deskWords[locale].languages[id],
               link: linkTo({ from, to, language: id }),
             }))}
@@ -89,7 +91,8 @@ export function CountsScreen() {
             all={total}
             rows={[
               ...counts.sources.map(({ id, count }) => ({
-                ...{ id, count },
+                id,
+                count,
                 name: names.source(id),
                 link: linkTo({ from, to, source: id || noSource }),
               })),

@@ -58,7 +58,9 @@ export function ViewsSection({ views }: { views: NonNullable<Counts["views"]> })
             all={total}
             rows={[
               ...pages.slice(0, mostPages).map(({ id, count }) => ({
-                ...{ id, count, page: id },
+                id,
+                count,
+                page: id,
                 name: id === "/" ? words.home : id,
               })),
               ...(others > 0 ? [{ id: "others", name: words.others, count: others }] : []),
@@ -69,7 +71,8 @@ export function ViewsSection({ views }: { views: NonNullable<Counts["views"]> })
               caption={words.referrers}
               all={views.referrers.reduce((sum, { count }) => sum + count, 0)}
               rows={views.referrers.map(({ id, count }) => ({
-                ...{ id, count },
+                id,
+                count,
                 name: id === "other" ? rest.sources.others : names.source(id),
               }))}
             />
@@ -78,7 +81,8 @@ export function ViewsSection({ views }: { views: NonNullable<Counts["views"]> })
             caption={rest.languages}
             all={total}
             rows={views.languages.map(({ id, count }) => ({
-              ...{ id, count },
+              id,
+              count,
               name: deskWords[locale].languages[id],
             }))}
           />

@@ -12,7 +12,9 @@ export function SendingRate({ lettersAnHour }: { lettersAnHour: number }) {
   const run = useDeskCommand();
   const words = newsletterWords[locale].rate;
   const { submit, isRunning, problem, wrong } = useNumberForm({
-    ...{ names: ["rate"] as const, bounds: sendingRates, refusal: words.wrong },
+    names: ["rate"] as const,
+    bounds: sendingRates,
+    refusal: words.wrong,
     send: ({ rate: lettersAnHour }) =>
       run(setSendingRate, { lettersAnHour }, words.saved, { rate: formatNumber(lettersAnHour, locale) }),
   });

@@ -5,8 +5,14 @@ import { saveCampaign } from "#domain/office/campaign-operations.ts";
 const text = v.optional(v.string(), "");
 const flat = v.object({
   languages: v.picklist(campaignLanguages),
-  ...{ subjectEn: text, subjectEs: text, bodyEn: text, bodyEs: text },
-  ...{ linkLabelEn: text, linkLabelEs: text, linkEn: text, linkEs: text },
+  subjectEn: text,
+  subjectEs: text,
+  bodyEn: text,
+  bodyEs: text,
+  linkLabelEn: text,
+  linkLabelEs: text,
+  linkEn: text,
+  linkEs: text,
 });
 type FlatCampaign = v.InferOutput<typeof flat>;
 export type CampaignField = Exclude<keyof FlatCampaign, "languages">;

@@ -1,8 +1,13 @@
 /** The wall time of an instant in a time zone, as `<input type="datetime-local">` has it: "2026-11-23T15:30". */
 export function wallTimeOf(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-CA", {
-    ...{ timeZone, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit" },
-    ...{ hour: "2-digit", minute: "2-digit" },
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
   }).formatToParts(new Date(instant));
   const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;

@@ -50,7 +50,9 @@ export function PeopleScreen() {
   useCommands([
     { id: "search", words: words.searchLabel, keys: "/", run: () => input.current?.focus() },
     {
-      ...{ id: "select", words: words.selectThis, keys: "x" },
+      id: "select",
+      words: words.selectThis,
+      keys: "x",
       run: () => {
         const id = focusedPerson();
         if (id) selection.toggle(id);

@@ -28,7 +28,9 @@ export function useAnswerCommands(person: PersonCard, { change }: PersonChange) 
     setOpen(true);
   };
   const answer = (id: AnswerChannel, keys: string): Command => ({
-    ...{ id, keys, words: channels[id] },
+    id,
+    keys,
+    words: channels[id],
     run: () => choose(id),
   });
   const commands = {
@@ -37,16 +39,22 @@ export function useAnswerCommands(person: PersonCard, { change }: PersonChange) 
     whatsapp: answer("whatsapp", "w"),
     note: answer("note", "m"),
     assignMe: {
-      ...{ id: "assign-me", keys: "a", words: words.assignMe },
+      id: "assign-me",
+      keys: "a",
+      words: words.assignMe,
       run: () => void (me && change("assignedTo", me.id).catch(fail)),
     },
     stage: {
-      ...{ id: "stage", keys: "s", words: words.changeStage },
+      id: "stage",
+      keys: "s",
+      words: words.changeStage,
       run: () => document.querySelector<HTMLElement>("[data-field=stage]")?.focus(),
     },
   } satisfies Record<string, Command>;
   const book = {
-    ...{ id: "book", keys: "b", words: words.appointments.book },
+    id: "book",
+    keys: "b",
+    words: words.appointments.book,
     run: () => void navigate(bookPath(person.id)),
   };
   useCommands([...Object.values(commands), book]);

@@ -29,7 +29,9 @@ export function useAssignMe(people: readonly PersonSummary[] | undefined): void 
   };
   useCommands([
     {
-      ...{ id: "assign-me", words: words.assignMe, keys: "a" },
+      id: "assign-me",
+      words: words.assignMe,
+      keys: "a",
       run: () => void assign().catch(fail),
     },
   ]);

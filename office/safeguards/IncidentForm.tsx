@@ -21,7 +21,10 @@ export function IncidentForm({ onDone }: { onDone: () => void }) {
     rule: incidentFields,
     act: async ({ text, fromDay, toDay, accountId, protection, people }) => {
       await run(addIncident, {
-        ...{ text, fromDay, toDay, isUnencrypted: protection === "none" },
+        text,
+        fromDay,
+        toDay,
+        isUnencrypted: protection === "none",
         accountId: accountId || null,
         people: people === "" ? null : Number(people),
       });

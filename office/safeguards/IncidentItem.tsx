@@ -21,7 +21,8 @@ export function IncidentItem({ incident }: { incident: Incident }) {
   const { incidents: words, authorities } = recordsWords[locale];
   const { id, text, account, told, people, peopleByLog, closedAt, discoveredAt } = incident;
   const range = {
-    ...{ from: date(incident.fromDay), to: date(incident.toDay) },
+    from: date(incident.fromDay),
+    to: date(incident.toDay),
     account: account ? account.name : words.everybody,
   };
   const tell = async (authority: Authority) => {

@@ -19,7 +19,8 @@ export function LogRow({ row }: { row: Row }) {
   const words = recordsWords[locale].log;
   const actions: Readonly<Record<string, string>> = loggedActionWords[locale];
   const facts = [
-    ...[action, `${subjectKind} ${subjectId}`.trim()],
+    action,
+    `${subjectKind} ${subjectId}`.trim(),
     ...Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`),
   ];
   return (

@@ -19,7 +19,9 @@ export function MonthsForm({ retention }: { retention: OutputOf<typeof getRetent
   const { whole } = useMoments();
   const words = safeguardsWords[locale].months;
   const { submit, isRunning, problem, wrong } = useNumberForm({
-    ...{ names: ["inquiryMonths", "clientMonths"] as const, bounds, refusal: words.wrong },
+    names: ["inquiryMonths", "clientMonths"] as const,
+    bounds,
+    refusal: words.wrong,
     send: (months) => run(setRetention, months, words.saved),
   });
   const fields = [

@@ -90,7 +90,8 @@ export function PlanDocument({ language, state, staff, retention }: Props) {
           id,
           line: fillIn(words.incidents.item, {
             day: momentDay(discoveredAt),
-            ...{ text, people: String(people) },
+            text,
+            people: String(people),
           }),
         }))}
         empty={words.incidents.empty}

@@ -4,7 +4,12 @@ import { addTemplate } from "#domain/office/template-operations.ts";
 const text = v.optional(v.string(), "");
 const flat = v.object({
   channel: v.picklist(["mail", "whatsapp"]),
-  ...{ titleEn: text, titleEs: text, subjectEn: text, subjectEs: text, bodyEn: text, bodyEs: text },
+  titleEn: text,
+  titleEs: text,
+  subjectEn: text,
+  subjectEs: text,
+  bodyEn: text,
+  bodyEs: text,
 });
 type FlatTemplate = v.InferOutput<typeof flat>;
 

@@ -9,8 +9,12 @@ import { fieldPath } from "./website-paths.ts";
 
 /** The rules that an answer of the owner mends. */
 const asksOwner = [
-  ...["questions-for-owner", "questions-for-attorney", "unproven-figures", "unverified-facts"],
-  ...["always-open", "erasure-promise"],
+  "questions-for-owner",
+  "questions-for-attorney",
+  "unproven-figures",
+  "unverified-facts",
+  "always-open",
+  "erasure-promise",
 ];
 
 /** A finding of the launch checklist, with the way to the fields where it is mended. */

@@ -23,7 +23,13 @@ export function blankEntry({ kind, path }: Pick<Field, "kind" | "path">): Json {
   const today = new Date(serverNow()).toISOString().slice(0, 10);
   const texts = { title: "", description: "", excerpt: "", nextStep: "", sources: [], body: "" };
   return {
-    ...{ category: "tax-tips", date: today, checked: today, taxYear: Number(today.slice(0, 4)) },
-    ...{ featured: false, service: "/services/personal-taxes", en: texts, es: texts },
+    category: "tax-tips",
+    date: today,
+    checked: today,
+    taxYear: Number(today.slice(0, 4)),
+    featured: false,
+    service: "/services/personal-taxes",
+    en: texts,
+    es: texts,
   };
 }

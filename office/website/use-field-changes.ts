@@ -30,7 +30,8 @@ export function useFieldChanges() {
         changes: changes.map(({ field: { path, version }, value }) => ({ path, version, value })),
       });
       const inverse = changes.map(({ field, isBackToLive }, place) => ({
-        ...{ path: field.path, version: versions[place] ?? "" },
+        path: field.path,
+        version: versions[place] ?? "",
         value: isBackToLive ? undefined : storedValue(field),
       }));
       notify({

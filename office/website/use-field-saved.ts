@@ -21,7 +21,8 @@ export function useFieldSaved() {
     const { path, actsAtOnce } = before;
     const draft = { value, isRestoring: false };
     const saved: Partial<Field> = {
-      ...{ version, findings },
+      version,
+      findings,
       ...(actsAtOnce ? { live: value } : { draft }),
       changed: { by, at: new Date(serverNow()).toISOString() },
     };

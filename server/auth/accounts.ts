@@ -54,7 +54,9 @@ export async function insertInvited(tx: Db, invitation: Invitation, now: Date): 
     tx,
     user.id,
     {
-      ...{ invited_at: at, confirmation_sent_at: at, password_hash: null },
+      invited_at: at,
+      confirmation_sent_at: at,
+      password_hash: null,
       app_metadata: mergeJson(user.app_metadata, appMetadata),
       user_metadata: mergeJson(user.user_metadata, userMetadata),
     },
@@ -102,8 +104,13 @@ export async function softDeleteUser(tx: Db, { id }: User, secret: string, now: 
     tx,
     user.id,
     {
-      ...{ email: hidden(user.email), phone: hidden(user.phone), new_email: null, new_phone: null },
-      ...{ password_hash: null, user_metadata: "{}", deleted_at: now.toISOString() },
+      email: hidden(user.email),
+      phone: hidden(user.phone),
+      new_email: null,
+      new_phone: null,
+      password_hash: null,
+      user_metadata: "{}",
+      deleted_at: now.toISOString(),
     },
     now,
   );

@@ -18,7 +18,11 @@ import { loadUserJson } from "./user-json.ts";
 
 const invitation = v.object({ email: text, data: record });
 const linkBody = v.object({
-  ...{ type: text, email: text, password: text, new_email: text, redirect_to: text },
+  type: text,
+  email: text,
+  password: text,
+  new_email: text,
+  redirect_to: text,
   data: record,
 });
 

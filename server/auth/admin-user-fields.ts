@@ -14,9 +14,17 @@ const flag = v.nullish(v.boolean(), false);
 
 /** The body of `POST /admin/users` and `PUT /admin/users/:id`. */
 export const adminUserBody = v.object({
-  ...{ id: text, role: text, email: text, phone: text, password: text, password_hash: text },
-  ...{ email_confirm: flag, phone_confirm: flag, ban_duration: text },
-  ...{ user_metadata: record, app_metadata: record },
+  id: text,
+  role: text,
+  email: text,
+  phone: text,
+  password: text,
+  password_hash: text,
+  email_confirm: flag,
+  phone_confirm: flag,
+  ban_duration: text,
+  user_metadata: record,
+  app_metadata: record,
 });
 export type AdminUserInput = v.InferOutput<typeof adminUserBody>;
 

@@ -58,7 +58,10 @@ export function authComposers(options: Options): Composers {
     const hasCode = mail !== "invite" && codeEndsAt > now();
     if (!link && !hasCode) return linkOver;
     const letter = staffLinkLetter({
-      ...{ practice, locale: localeOf(user), mail, newAddress: user.new_email ?? "" },
+      practice,
+      locale: localeOf(user),
+      mail,
+      newAddress: user.new_email ?? "",
       ...(link && { link: { text: link, endsAt: new Date(token.expires_at) } }),
       ...(hasCode && { code: { text: codeOf(secret(), token.id), endsAt: codeEndsAt } }),
     });
@@ -72,7 +75,11 @@ export function authComposers(options: Options): Composers {
     if (!event || !user?.email) return accountGone;
     const session = event.session_id ? await findSession(db, event.session_id) : undefined;
     const letter = staffNoticeLetter({
-      ...{ practice, locale: localeOf(user), kind, siteUrl: env.siteUrl, at: new Date(event.at) },
+      practice,
+      locale: localeOf(user),
+      kind,
+      siteUrl: env.siteUrl,
+      at: new Date(event.at),
       // The address and the device of somebody else are not for this mailbox.
       ...(event.actor_id === user.id && {
         network: event.ip_address,

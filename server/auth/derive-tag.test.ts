@@ -4,7 +4,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { deriveTag } from "./derive-tag.ts";
 
 const parameters = (message: string) => ({
-  ...{ message, nonce: Buffer.alloc(16, 7), memory: 64, passes: 1, parallelism: 1, tagLength: 32 },
+  message,
+  nonce: Buffer.alloc(16, 7),
+  memory: 64,
+  passes: 1,
+  parallelism: 1,
+  tagLength: 32,
 });
 
 test("tags are those of argon2id, and a thread that is free derives the next one", async () => {

@@ -11,19 +11,30 @@ import { listIdentities } from "./user-rows.ts";
 
 /** External providers that the hosted service knows; none is on here. */
 export const externalProviders = [
-  ...["apple", "azure", "bitbucket", "discord", "facebook", "figma", "fly", "github", "gitlab", "google"],
-  ...[
-    "kakao",
-    "keycloak",
-    "linkedin",
-    "linkedin_oidc",
-    "notion",
-    "slack",
-    "slack_oidc",
-    "snapchat",
-    "spotify",
-  ],
-  ...["twitch", "twitter", "workos", "x", "zoom"],
+  "apple",
+  "azure",
+  "bitbucket",
+  "discord",
+  "facebook",
+  "figma",
+  "fly",
+  "github",
+  "gitlab",
+  "google",
+  "kakao",
+  "keycloak",
+  "linkedin",
+  "linkedin_oidc",
+  "notion",
+  "slack",
+  "slack_oidc",
+  "snapchat",
+  "spotify",
+  "twitch",
+  "twitter",
+  "workos",
+  "x",
+  "zoom",
 ];
 
 /** Answers the calls of what is off as the hosted service does with them off. */

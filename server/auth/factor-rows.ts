@@ -43,7 +43,11 @@ export async function insertFactor(
   return tx
     .insertInto("factors")
     .values({
-      ...{ ...factor, id: randomUUID(), status: "unverified", last_step: 0, failures: 0 },
+      ...factor,
+      id: randomUUID(),
+      status: "unverified",
+      last_step: 0,
+      failures: 0,
       created_at: at,
       updated_at: at,
     })
@@ -96,7 +100,10 @@ export async function acceptStep(tx: Db, factor: Factor, step: number, now: Date
   const { numUpdatedRows } = await tx
     .updateTable("factors")
     .set({
-      ...{ status: "verified", last_step: step, failures: 0, locked_until: null },
+      status: "verified",
+      last_step: step,
+      failures: 0,
+      locked_until: null,
       updated_at: now.toISOString(),
     })
     .where("id", "=", factor.id)

@@ -31,7 +31,13 @@ export async function insertOneTimeToken(tx: Db, token: NewToken, now: Date): Pr
   return tx
     .insertInto("one_time_tokens")
     .values({
-      ...{ id, user_id, kind, sent_to, flow_id: flowId, redirect_to: redirectTo, failures: 0 },
+      id,
+      user_id,
+      kind,
+      sent_to,
+      flow_id: flowId,
+      redirect_to: redirectTo,
+      failures: 0,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + (linkLifetimes[kind] ?? linkLifetime)).toISOString(),
     })

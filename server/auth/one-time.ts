@@ -21,7 +21,10 @@ import { checkTestNumber } from "./sign-up-phone.ts";
 import { findUserBy } from "./user-rows.ts";
 
 const otpBody = v.object({
-  ...{ email: text, phone: text, data: record, create_user: v.nullish(v.boolean(), true) },
+  email: text,
+  phone: text,
+  data: record,
+  create_user: v.nullish(v.boolean(), true),
   ...challengeFields,
 });
 const recoverBody = v.object({ email: text, ...challengeFields });

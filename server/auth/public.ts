@@ -19,8 +19,17 @@ import { userRoutes } from "./user.ts";
 import { verifyRoutes } from "./verify.ts";
 
 const takes = [
-  ...["accept", "authorization", "content-type", "apikey", "x-client-ip", "x-client-info", "x-jwt-aud"],
-  ...["x-use-cookie", "x-supabase-api-version", "x-retry-count", "traceparent"],
+  "accept",
+  "authorization",
+  "content-type",
+  "apikey",
+  "x-client-ip",
+  "x-client-info",
+  "x-jwt-aud",
+  "x-use-cookie",
+  "x-supabase-api-version",
+  "x-retry-count",
+  "traceparent",
 ];
 const exposes = ["x-total-count", "link", "x-supabase-api-version", "retry-after", "x-request-id"];
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];

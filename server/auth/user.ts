@@ -22,8 +22,14 @@ import { loadUserJson } from "./user-json.ts";
 import { findUserBy, mergeJson, type User, updateUser } from "./user-rows.ts";
 
 const body = v.object({
-  ...{ email: text, phone: text, password: text, current_password: text, nonce: text },
-  ...{ data: record, app_metadata: record, ...challengeFields },
+  email: text,
+  phone: text,
+  password: text,
+  current_password: text,
+  nonce: text,
+  data: record,
+  app_metadata: record,
+  ...challengeFields,
 });
 type Changes = v.InferOutput<typeof body>;
 

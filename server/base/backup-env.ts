@@ -32,18 +32,18 @@ export const readBackupEnv = (values: Values): BackupEnv => ({
 
 /** The settings that say where a server runs and not what the practice is: no backup takes them along. */
 const ofOneMachine: ReadonlySet<string> = new Set([
-  ...[
-    "NODE_ENV",
-    "HOST",
-    "PORT",
-    "DATA_DIR",
-    "DATABASE_URL",
-    "TRUST_PROXY",
-    "RATE_LIMITS",
-    "PREFLIGHT",
-    "NOW",
-  ],
-  ...["DRAIN_SECONDS", "BACKUP_DIR", "VENTANILLA_PARENT"],
+  "NODE_ENV",
+  "HOST",
+  "PORT",
+  "DATA_DIR",
+  "DATABASE_URL",
+  "TRUST_PROXY",
+  "RATE_LIMITS",
+  "PREFLIGHT",
+  "NOW",
+  "DRAIN_SECONDS",
+  "BACKUP_DIR",
+  "VENTANILLA_PARENT",
 ]);
 
 /** The settings that another machine needs, too; those that are unset are left out. */

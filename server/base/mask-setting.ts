@@ -1,5 +1,9 @@
 const secretNames: ReadonlySet<string> = new Set([
-  ...["WEBHOOK_SECRET", "METRICS_TOKEN", "GOTRUE_JWT_SECRET", "GOTRUE_JWT_KEYS", "GOTRUE_SMS_TEST_OTP"],
+  "WEBHOOK_SECRET",
+  "METRICS_TOKEN",
+  "GOTRUE_JWT_SECRET",
+  "GOTRUE_JWT_KEYS",
+  "GOTRUE_SMS_TEST_OTP",
 ]);
 const secretUrls: ReadonlySet<string> = new Set(["DATABASE_URL", "SMTP_URL", "WEBHOOK_URL"]);
 

@@ -37,12 +37,24 @@ export async function addSubscriber(
   await tx
     .insertInto("leads")
     .values({
-      ...{ id, form_kind: "newsletter", status: "new", locale, email },
-      ...{ fields: JSON.stringify(fields), recommendations: "[]", spam_reasons: "[]" },
+      id,
+      form_kind: "newsletter",
+      status: "new",
+      locale,
+      email,
+      fields: JSON.stringify(fields),
+      recommendations: "[]",
+      spam_reasons: "[]",
       // It came by no page.
-      ...{ page: "", landing_page: "", referrer_host: "", utm: "{}" },
-      ...{ consent_version: spokenConsent, idempotency_key: "", created_at: now.toISOString() },
-      ...{ person_id: personId, reply_by: null },
+      page: "",
+      landing_page: "",
+      referrer_host: "",
+      utm: "{}",
+      consent_version: spokenConsent,
+      idempotency_key: "",
+      created_at: now.toISOString(),
+      person_id: personId,
+      reply_by: null,
     })
     .execute();
   const consent = { way, note, by: staff.userId };

@@ -68,7 +68,9 @@ export async function sendTest(tx: Db, id: string, call: StaffCall, options: Opt
   await countByStaff(tx, testLimit, call, options);
   const { staff, now } = call;
   const letters = localesOf(content.languages).map((locale) => ({
-    ...{ kind: "campaign-test", refId: testRefId(id, locale, staff.userId), channel: "mail" as const },
+    kind: "campaign-test",
+    refId: testRefId(id, locale, staff.userId),
+    channel: "mail" as const,
     writtenTo: staff.email,
   }));
   await enqueue(tx, letters, { now, secret: options.secret, isLimited: options.env.rateLimits });

@@ -37,8 +37,14 @@ export const contentOf = (row: CampaignRow): CampaignContent => ({
 /** The columns of a campaign's content. */
 export const contentColumns = ({ languages, en, es }: CampaignContent) => ({
   languages,
-  ...{ subject_en: en.subject, body_en: en.body, link_label_en: en.linkLabel, link_en: en.link },
-  ...{ subject_es: es.subject, body_es: es.body, link_label_es: es.linkLabel, link_es: es.link },
+  subject_en: en.subject,
+  body_en: en.body,
+  link_label_en: en.linkLabel,
+  link_en: en.link,
+  subject_es: es.subject,
+  body_es: es.body,
+  link_label_es: es.linkLabel,
+  link_es: es.link,
 });
 
 /** The summary of a campaign for the list; `sendAt` is when it began, once it did. */

@@ -57,7 +57,8 @@ export function campaignHandlers(options: DeskOptions & { content: string }): Of
     }),
     handle(campaigns.listCampaignArticles, async () => ({
       articles: articles().map(({ slug, date, en, es }) => ({
-        ...{ slug, date },
+        slug,
+        date,
         title: { en: en.title, es: es.title },
       })),
     })),
@@ -66,7 +67,11 @@ export function campaignHandlers(options: DeskOptions & { content: string }): Of
       const letters = localesOf(row.languages).map((locale) => {
         const texts = textsOf(row, locale);
         const { subject, html, text } = campaignLetter({
-          ...{ practice, siteUrl: env.siteUrl, locale, texts, token: "" },
+          practice,
+          siteUrl: env.siteUrl,
+          locale,
+          texts,
+          token: "",
         });
         return { locale, subject, html, text };
       });

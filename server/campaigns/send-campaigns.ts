@@ -135,12 +135,19 @@ async function writeBatch(
       .executeTakeFirst();
     if (!moved) return false;
     const recipients = letters.map(({ id, public_id, locale }) => ({
-      ...{ id, campaign_id: campaign.id, subscriber_id: public_id, locale },
-      ...{ outcome: "waiting" as const, reason: "" },
+      id,
+      campaign_id: campaign.id,
+      subscriber_id: public_id,
+      locale,
+      outcome: "waiting" as const,
+      reason: "",
     }));
     await tx.insertInto("campaign_recipients").values(recipients).execute();
     const deliveries = letters.map(({ id: refId, dueAt }) => ({
-      ...{ kind: "campaign-letter", refId, channel: "bulk-mail" as const, dueAt },
+      kind: "campaign-letter",
+      refId,
+      channel: "bulk-mail" as const,
+      dueAt,
     }));
     // No limit of mailboxes: each gets one letter of a campaign.
     await enqueue(tx, deliveries, { now, secret: "", isLimited: false });

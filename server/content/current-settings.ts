@@ -38,7 +38,8 @@ export async function openSettings(db: Db, log: Log): Promise<CurrentSettings> {
     const stored = await listStoredEdits(db, "content_settings");
     // Without a value it is the shipped one again, whatever a release was published with.
     edits = stored.map(({ path, value, base }) => ({
-      ...{ path, base },
+      path,
+      base,
       value: value === undefined ? (valueAt(readShipped(), path) ?? null) : value,
     }));
   }

@@ -16,7 +16,10 @@ const slugs = Object.keys(shipped.articles as object);
 const edit = (path: string, value: Json) => ({ path, value, base: digestOf(valueAt(shipped, path)) });
 
 const picture = {
-  ...{ file: `${"0a".repeat(16)}.webp`, width: 1200, height: 900, position: 50 },
+  file: `${"0a".repeat(16)}.webp`,
+  width: 1200,
+  height: 900,
+  position: 50,
   alt: { en: "The front desk", es: "La recepción" },
 };
 
@@ -66,7 +69,9 @@ test("what is written reads as what was edited, whatever the value holds", () =>
       {
         county: "Dallas",
         rule: "file-1099s",
-        ...{ from: "2027-01-01", to: "2027-02-01", newDate: "2027-03-01" },
+        from: "2027-01-01",
+        to: "2027-02-01",
+        newDate: "2027-03-01",
         sourceUrl: "https://www.irs.gov/newsroom",
       },
     ]),

@@ -36,7 +36,10 @@ export async function countLeads(db: Db, scope: Scope, now: string): Promise<Lea
     from leads as lead where ${isCounted(scope)} and ${isOwn(scope)}
     group by locale, service, source`.execute(db);
   return rows.map(({ locale, service, source, answers, ...counts }) => ({
-    ...{ locale, service, source, answers },
+    locale,
+    service,
+    source,
+    answers,
     count: Number(counts.count),
     inTime: Number(counts.inTime),
     late: Number(counts.late),

@@ -49,21 +49,27 @@ export async function bookForPerson(tx: Db, wanted: Wanted, call: StaffCall, opt
       recommendations: "[]",
       email: person.email,
       // It came by no page.
-      ...{ page: "", landing_page: "", referrer_host: "", utm: "{}" },
+      page: "",
+      landing_page: "",
+      referrer_host: "",
+      utm: "{}",
       consent_version: spokenConsent,
       idempotency_key: "",
       spam_reasons: "[]",
       created_at: at,
       person_id: person.id,
       reply_by: null,
-      ...{ service: typeId, source: officeSource },
+      service: typeId,
+      source: officeSource,
     })
     .execute();
   const stage = person.stage === "client" ? person.stage : "booked";
   await tx
     .updateTable("people")
     .set({
-      ...{ stage, last_activity_at: at, last_lead_id: id },
+      stage,
+      last_activity_at: at,
+      last_lead_id: id,
       form_kinds: withFormKind(person.form_kinds, "appointment"),
     })
     .where("id", "=", person.id)

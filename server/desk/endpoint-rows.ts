@@ -81,7 +81,9 @@ export async function updateSettings(tx: Db, id: string, settings: Settings, env
   await tx
     .updateTable("webhook_endpoints")
     .set({
-      ...{ name, url: settings.url, fields: JSON.stringify(fields) },
+      name,
+      url: settings.url,
+      fields: JSON.stringify(fields),
       disabled_at: url === settings.url ? disabled_at : null,
     })
     .where("id", "=", id)

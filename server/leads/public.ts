@@ -44,8 +44,13 @@ export type LeadOptions = AcceptOptions & {
 
 /** CORS request headers of the hosted backend's client. */
 const takes = [
-  ...["authorization", "x-client-info", "apikey", "content-type"],
-  ...["x-retry-count", "x-region", "idempotency-key"],
+  "authorization",
+  "x-client-info",
+  "apikey",
+  "content-type",
+  "x-retry-count",
+  "x-region",
+  "idempotency-key",
 ];
 
 /**

@@ -9,7 +9,9 @@ export type Sample = { labels?: Record<string, string | number>; value: number; 
 
 /** A gauge of one sample; without any while there is no value. */
 export const gauge = (name: string, help: string, value: number | undefined): Metric => ({
-  ...{ name, type: "gauge", help },
+  name,
+  type: "gauge",
+  help,
   samples: value === undefined ? [] : [{ value }],
 });
 

@@ -71,7 +71,10 @@ test("of a next site those changed files are ready that visitors asked for in th
 test("a next site waits for no compression that has no time, and its visitors neither", async () => {
   const never = () => new Promise<never>(() => {});
   const sources = createPageSources({
-    ...{ siteUrl, secret, timeZone: "UTC", now: () => new Date(0) },
+    siteUrl,
+    secret,
+    timeZone: "UTC",
+    now: () => new Date(0),
     compressApart: { quick: never, best: never },
   });
   const [former, next] = [fileOf(form), fileOf(`${form} changed`)];

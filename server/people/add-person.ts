@@ -26,10 +26,19 @@ export async function addPerson(
   await tx
     .insertInto("people")
     .values({
-      ...{ id, name, email, ...phoneColumns(phone), writes, speaks },
-      ...{ stage: "new", closed_reason: "", next_step: "", blocked_channels: "[]" },
+      id,
+      name,
+      email,
+      ...phoneColumns(phone),
+      writes,
+      speaks,
+      stage: "new",
+      closed_reason: "",
+      next_step: "",
+      blocked_channels: "[]",
       spoken_consent_at: input.consent ? at : null,
-      ...{ last_activity_at: at, created_at: at },
+      last_activity_at: at,
+      created_at: at,
     })
     .execute();
   await addTerms(tx, id, searchTerms({ name, email, phone }));

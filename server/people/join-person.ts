@@ -104,14 +104,22 @@ export async function insertPerson(
   const at = now.toISOString();
   await insertRow(tx, [
     {
-      ...{ id, name: personName(lead.kind, lead.fields), email: isMailAddress(lead.email) ? lead.email : "" },
+      id,
+      name: personName(lead.kind, lead.fields),
+      email: isMailAddress(lead.email) ? lead.email : "",
       ...phoneOf(lead),
-      ...{ writes: lead.locale, speaks: lead.locale, stage: stageOf(lead, "new"), closed_reason: "" },
+      writes: lead.locale,
+      speaks: lead.locale,
+      stage: stageOf(lead, "new"),
+      closed_reason: "",
       first_unanswered_at: lead.replyBy && at,
       reply_due_at: lead.replyBy,
       last_lead_id: lead.id,
       form_kinds: formKindsText([lead.kind]),
-      ...{ next_step: "", last_activity_at: at, blocked_channels: "[]", created_at: at },
+      next_step: "",
+      last_activity_at: at,
+      blocked_channels: "[]",
+      created_at: at,
     },
   ]);
   return id;

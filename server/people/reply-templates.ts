@@ -44,11 +44,13 @@ const toTemplate = (row: Selectable<ReplyTemplatesTable>) => ({
 
 const columnsOf = ({ channel, title, subject, body }: TemplateFields) => ({
   channel,
-  ...{ title_en: title.en, title_es: title.es },
+  title_en: title.en,
+  title_es: title.es,
   ...(channel === "mail"
     ? { subject_en: subject.en, subject_es: subject.es }
     : { subject_en: "", subject_es: "" }),
-  ...{ body_en: body.en, body_es: body.es },
+  body_en: body.en,
+  body_es: body.es,
 });
 
 /** Inserts a template at the end of the list, or of those that are proposed; resolves with its id. */

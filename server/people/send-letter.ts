@@ -98,8 +98,12 @@ export async function undoLetter(
   await tx
     .insertInto("drafts")
     .values({
-      ...{ person_id: person.id, user_id: letter.actor_id, channel: "mail" },
-      ...{ subject: letter.subject, body: letter.body, saved_at: call.now.toISOString() },
+      person_id: person.id,
+      user_id: letter.actor_id,
+      channel: "mail",
+      subject: letter.subject,
+      body: letter.body,
+      saved_at: call.now.toISOString(),
     })
     // What was written since is newer than the letter.
     .onConflict((conflict) => conflict.columns(["person_id", "user_id", "channel"]).doNothing())

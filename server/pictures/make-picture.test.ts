@@ -5,7 +5,10 @@ import { colorAt, makePhoto, secretPlace } from "#tests/sample-pictures.ts";
 import { createPictureMaker } from "./make-picture.ts";
 
 const picture = {
-  ...{ file: `${"ab".repeat(16)}.webp`, width: 1200, height: 900, position: 100 },
+  file: `${"ab".repeat(16)}.webp`,
+  width: 1200,
+  height: 900,
+  position: 100,
   alt: { en: "Elena", es: "Elena" },
 };
 
@@ -15,8 +18,14 @@ test("every file has the format, the size and the part that its name says, and n
     "/_astro/abababababababab-portrait-100-640.1.avif",
   );
   expect(files.map(({ format, width, height }) => `${format} ${width}x${height}`)).toEqual([
-    ...["avif 160x200", "webp 160x200", "avif 320x400", "webp 320x400"],
-    ...["avif 480x600", "webp 480x600", "avif 640x800", "webp 640x800"],
+    "avif 160x200",
+    "webp 160x200",
+    "avif 320x400",
+    "webp 320x400",
+    "avif 480x600",
+    "webp 480x600",
+    "avif 640x800",
+    "webp 640x800",
   ]);
   const photo = await makePhoto({ width: 2000, height: 1000 });
   const make = createPictureMaker();

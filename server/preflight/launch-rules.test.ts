@@ -44,7 +44,10 @@ const wordsOf: Record<string, [file: string, text: string, path?: string]> = {
 };
 
 const samplePicture = {
-  ...{ file: `${"0".repeat(32)}.webp`, width: 2000, height: 1500, position: 50 },
+  file: `${"0".repeat(32)}.webp`,
+  width: 2000,
+  height: 1500,
+  position: 50,
   alt: { en: "Rosa at her desk", es: "Rosa en su escritorio" },
 };
 

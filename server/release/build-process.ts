@@ -32,8 +32,12 @@ export async function runBuildProcess(args: readonly string[], options: ProcessO
 const heap = ["--max-old-space-size=256", "--max-semi-space-size=4"];
 const allocators = { MALLOC_ARENA_MAX: "1", MIMALLOC_PURGE_DELAY: "0", MIMALLOC_ARENA_EAGER_COMMIT: "0" };
 const threads = {
-  ...{ ROLLDOWN_WORKER_THREADS: "1", ROLLDOWN_MAX_BLOCKING_THREADS: "1", TOKIO_WORKER_THREADS: "1" },
-  ...{ RAYON_NUM_THREADS: "1", UV_THREADPOOL_SIZE: "1", VIPS_CONCURRENCY: "1" },
+  ROLLDOWN_WORKER_THREADS: "1",
+  ROLLDOWN_MAX_BLOCKING_THREADS: "1",
+  TOKIO_WORKER_THREADS: "1",
+  RAYON_NUM_THREADS: "1",
+  UV_THREADPOOL_SIZE: "1",
+  VIPS_CONCURRENCY: "1",
 };
 
 /** What a line of a step begins with that is a message, as JSON, for who runs it. */
@@ -41,7 +45,10 @@ export const told = "told ";
 
 /** The words of the command that runs a step, which ends when its standard input does. */
 export const commandOf = (args: readonly string[]): string[] => [
-  ...[process.execPath, ...heap, "--import", "./build/end-with-parent.ts"],
+  process.execPath,
+  ...heap,
+  "--import",
+  "./build/end-with-parent.ts",
   ...args,
 ];
 

@@ -46,8 +46,11 @@ export const releaseBuilder =
     await writeFile(taskFile(folder), JSON.stringify(task));
     await inIdleTime(longestIdle, (turn, limit) =>
       runSupervised(["build/release-process.ts", shipped, folder, ...address], {
-        ...{ content: contentFolder(folder), settings: marker.settings },
-        ...{ turn, signal: AbortSignal.any([signal, limit]), hear },
+        content: contentFolder(folder),
+        settings: marker.settings,
+        turn,
+        signal: AbortSignal.any([signal, limit]),
+        hear,
       }),
     );
   };

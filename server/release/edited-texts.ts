@@ -7,7 +7,13 @@ type EditedText = { locale: Locale; text: string };
 
 /** The files whose names, titles, questions, quotes and prices stand on pages; other fields may show in letters alone. */
 const shownFiles: ReadonlySet<string> = new Set([
-  ...["articles", "catalogue", "faqs", "pictures", "rates", "testimonials", "tiers"],
+  "articles",
+  "catalogue",
+  "faqs",
+  "pictures",
+  "rates",
+  "testimonials",
+  "tiers",
 ]);
 const shownTexts: ReadonlySet<string> = new Set(["alt", "name", "title", "question", "quote"]);
 const shownPrices: ReadonlySet<string> = new Set(["price", "from"]);

@@ -26,7 +26,9 @@ const renewLease = compileOnce((db, [{ id, holder, ...row }]: [LeaseRow]) =>
 );
 
 const rowOf = ({ id, holder, actorId, now }: Options): LeaseRow => ({
-  ...{ id, holder, actor_id: actorId },
+  id,
+  holder,
+  actor_id: actorId,
   until: new Date(now().getTime() + leaseTime).toISOString(),
 });
 

@@ -30,7 +30,9 @@ const isOwnPath = (path: string) => /^\/(?!\/)/.test(path) && isReadAsWritten(pa
 export function previewRoutes(siteUrl: string): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   const options = {
-    ...{ path: "/", httpOnly: true, sameSite: "Strict" as const },
+    path: "/",
+    httpOnly: true,
+    sameSite: "Strict" as const,
     secure: siteUrl.startsWith("https:"),
   };
   routes.post("/", async (c) => {

@@ -5,10 +5,23 @@ import type { BuildSettings } from "../base/env.ts";
 
 /** What the build reads: the shipped content and the program that makes pages of it. */
 export const siteSources = [
-  ...["content", "domain", "ui", "site", "office", "pages", "public", "build"],
-  ...["server/base", "server/content", "server/pages", "server/release", "server/pictures/make-picture.ts"],
+  "content",
+  "domain",
+  "ui",
+  "site",
+  "office",
+  "pages",
+  "public",
+  "build",
+  "server/base",
+  "server/content",
+  "server/pages",
+  "server/release",
+  "server/pictures/make-picture.ts",
   "server/plans/print-fonts.ts",
-  ...["astro.config.ts", "package.json", "package-lock.json"],
+  "astro.config.ts",
+  "package.json",
+  "package-lock.json",
 ];
 
 /** The digest of all sources of the site, in 20 ms. */

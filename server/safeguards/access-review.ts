@@ -25,7 +25,11 @@ export async function reviewAccess(db: Db, now: Date): Promise<Answer> {
       const alarms = await listAlarms(db, ids, now);
       for (const { id, name, email, role, state } of page.staff)
         staff.push({
-          ...{ id, name, email, role, state },
+          id,
+          name,
+          email,
+          role,
+          state,
           factors: factors.get(id) ?? 0,
           lastSeenAt: seen.get(id) ?? null,
           views: views.get(id) ?? [],

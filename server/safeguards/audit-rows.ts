@@ -40,10 +40,15 @@ export async function listAudit(
   );
   return {
     rows: page.map((row) => ({
-      ...{ id: row.id, at: row.at, by: names.get(row.actor_id ?? "") ?? "", action: row.action },
-      ...{ subjectKind: row.subject_kind, subjectId: row.subject_id, personId: row.person_id },
+      id: row.id,
+      at: row.at,
+      by: names.get(row.actor_id ?? "") ?? "",
+      action: row.action,
+      subjectKind: row.subject_kind,
+      subjectId: row.subject_id,
+      personId: row.person_id,
       personName: personNames.get(row.person_id ?? "") ?? "",
-      ...{ details: JSON.parse(row.details) as AuditPage["rows"][number]["details"] },
+      details: JSON.parse(row.details) as AuditPage["rows"][number]["details"],
       ipAddress: row.ip_address,
     })),
     next,

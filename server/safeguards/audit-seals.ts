@@ -34,7 +34,10 @@ export async function sealNextRows(db: Db, secret: string, now: Date): Promise<b
   await db
     .insertInto("audit_seals")
     .values({
-      ...{ seq: (last?.seq ?? 0) + 1, last_at: end.at, last_id: end.id, rows: rows.length },
+      seq: (last?.seq ?? 0) + 1,
+      last_at: end.at,
+      last_id: end.id,
+      rows: rows.length,
       digest: digestOf(secret, last?.digest ?? "", rows),
     })
     // Another server may have sealed the same rows.

@@ -18,7 +18,8 @@ type Options = { db: Db; now: Clock; log: Log; secret: string; timeZone: () => s
 /** Starts what deletes people whose 24 hours are over. Any number of servers may run it: each locks the person. */
 export const startErasures = ({ interval = seconds(1), ...options }: Options): Polling =>
   startPolling((signal) => eraseDue(options, signal), {
-    ...{ log: options.log, interval },
+    log: options.log,
+    interval,
     problem: "a person could not be deleted, trying again",
   });
 
@@ -65,8 +66,13 @@ async function eraseOnRequest(tx: Db, id: string, { now, secret, timeZone }: Opt
   await tx
     .insertInto("disposals")
     .values({
-      ...{ id: newId(at), day: disposalDay(at, timeZone()), rule: "request", people: 1 },
-      ...{ counts: JSON.stringify(counts), at: at.toISOString(), actor_id: person.delete_by },
+      id: newId(at),
+      day: disposalDay(at, timeZone()),
+      rule: "request",
+      people: 1,
+      counts: JSON.stringify(counts),
+      at: at.toISOString(),
+      actor_id: person.delete_by,
     })
     .execute();
   const signals = ["people", "deliveries", "appointments", "newsletter", "safeguards"] as const;

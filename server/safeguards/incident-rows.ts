@@ -29,11 +29,17 @@ export async function listIncidents(db: Db, timeZone: string): Promise<Incident[
   return rows.map((row, index) => {
     const peopleByLog = viewed[index] ?? 0;
     return {
-      ...{ id: row.id, text: row.text, discoveredAt: row.discovered_at },
-      ...{ fromDay: row.from_day, toDay: row.to_day, isUnencrypted: row.is_unencrypted === 1 },
+      id: row.id,
+      text: row.text,
+      discoveredAt: row.discovered_at,
+      fromDay: row.from_day,
+      toDay: row.to_day,
+      isUnencrypted: row.is_unencrypted === 1,
       account: row.account_id === null ? null : { id: row.account_id, name: names.get(row.account_id) ?? "" },
-      ...{ people: row.people ?? peopleByLog, peopleByLog },
-      ...{ told: JSON.parse(row.told) as Incident["told"], closedAt: row.closed_at },
+      people: row.people ?? peopleByLog,
+      peopleByLog,
+      told: JSON.parse(row.told) as Incident["told"],
+      closedAt: row.closed_at,
     };
   });
 }
@@ -77,9 +83,17 @@ export async function insertIncident(
   await tx
     .insertInto("incidents")
     .values({
-      ...{ id, text, discovered_at: now.toISOString(), from_day: fromDay, to_day: toDay, people },
-      ...{ account_id: accountId, is_unencrypted: isUnencrypted ? 1 : 0, told: "{}" },
-      ...{ closed_at: null, actor_id: staff.userId },
+      id,
+      text,
+      discovered_at: now.toISOString(),
+      from_day: fromDay,
+      to_day: toDay,
+      people,
+      account_id: accountId,
+      is_unencrypted: isUnencrypted ? 1 : 0,
+      told: "{}",
+      closed_at: null,
+      actor_id: staff.userId,
     })
     .execute();
   return { id };

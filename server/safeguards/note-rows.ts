@@ -17,6 +17,10 @@ export async function listNotes(db: Db): Promise<SafeguardNote[]> {
     rows.map(({ actor_id }) => actor_id),
   );
   return rows.map(({ id, kind, day, text, actor_id }) => ({
-    ...{ id, kind, day, text, by: names.get(actor_id) ?? "" },
+    id,
+    kind,
+    day,
+    text,
+    by: names.get(actor_id) ?? "",
   }));
 }

@@ -45,7 +45,9 @@ async function listDeletions(db: Db) {
     rows.map(({ delete_by }) => delete_by),
   );
   return rows.map(({ id, name, delete_at, delete_by }) => ({
-    ...{ id, name: maskSensitiveNumbers(name), deleteAt: delete_at ?? "" },
+    id,
+    name: maskSensitiveNumbers(name),
+    deleteAt: delete_at ?? "",
     by: names.get(delete_by ?? "") ?? "",
   }));
 }

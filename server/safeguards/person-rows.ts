@@ -80,7 +80,10 @@ export async function readPersonRows(db: Db, own: readonly string[]): Promise<Pe
   const letters = await read("letters", "person_id", ids);
   const outbox = await read("outbox", "ref_id", [...leadIds, ...idsOf(events), ...idsOf(letters)]);
   const rows: PersonRows = {
-    ...{ appointments, appointment_events: events, letters, outbox },
+    appointments,
+    appointment_events: events,
+    letters,
+    outbox,
     people: await read("people", "id", ids),
     leads: await read("leads", "id", leadIds),
     touches: await read("touches", "person_id", ids),

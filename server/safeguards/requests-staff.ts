@@ -29,8 +29,12 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
         await tx
           .insertInto("person_requests")
           .values({
-            ...{ id, ...asked, asked_by: staff.userId, asked_at: now.toISOString() },
-            ...{ settled_by: null, settled_at: null },
+            id,
+            ...asked,
+            asked_by: staff.userId,
+            asked_at: now.toISOString(),
+            settled_by: null,
+            settled_at: null,
           })
           .execute();
       return { ...doneToPerson(personId, { kind }), answer: { requestId: id } };
@@ -129,8 +133,13 @@ async function listOpen(db: Db) {
     rows.map(({ asked_by }) => asked_by),
   );
   return rows.map(({ id, person_id, kind, note, asked_by, asked_at, ...person }) => ({
-    ...{ id, personId: person_id, name: listedName(person), kind, note },
-    ...{ by: names.get(asked_by) ?? "", at: asked_at },
+    id,
+    personId: person_id,
+    name: listedName(person),
+    kind,
+    note,
+    by: names.get(asked_by) ?? "",
+    at: asked_at,
   }));
 }
 

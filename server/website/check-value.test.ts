@@ -21,8 +21,13 @@ const circumstances = { env: readEnv({}), now: new Date("2026-11-22T15:00:00Z") 
 const shipped = readShipped();
 const untouched = applyEdits(shipped, []);
 const state: WebsiteState = {
-  ...{ shipped, revision: undefined, liveEdits: [], settings: [], drafts: [] },
-  ...{ live: untouched, drafted: untouched },
+  shipped,
+  revision: undefined,
+  liveEdits: [],
+  settings: [],
+  drafts: [],
+  live: untouched,
+  drafted: untouched,
 };
 
 test("every rule of the launch checklist has its sentence in both languages, and no other", () => {

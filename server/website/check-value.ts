@@ -91,7 +91,13 @@ const runRules = (facts: ContentFacts) => checkLaunch(facts).map((each) => ruleF
 const nothing: Both = { en: "", es: "" };
 
 const mistakeFinding = (path: string, says: string): Finding => ({
-  ...{ rule: "invalid", severity: "error", path, place: "", others: [], twins: [], about: nothing },
+  rule: "invalid",
+  severity: "error",
+  path,
+  place: "",
+  others: [],
+  twins: [],
+  about: nothing,
   says: mistakeWords[says] ?? otherMistake,
 });
 

@@ -93,7 +93,10 @@ const articleOf = remembered((article, slug) => {
     printed[locale].split("\n").map((text, index) => ({
       file: `content/articles/${locale}/${slug}.md`,
       line: index + 1,
-      ...{ path: "", locale, text, address: `articles/${slug}` },
+      path: "",
+      locale,
+      text,
+      address: `articles/${slug}`,
     })),
   );
   return { texts, heads: articleFacts(texts) };

@@ -41,7 +41,13 @@ export function viewField(state: WebsiteState, path: string, options: ViewOption
     isRestoring: draft.value === undefined,
   };
   return {
-    ...{ path, pattern, section, kind, isOptional, isEntry, actsAtOnce },
+    path,
+    pattern,
+    section,
+    kind,
+    isOptional,
+    isEntry,
+    actsAtOnce,
     ...(type.options && { options: [...type.options] }),
     ...(kind === "order" && { entries: entriesOf(state, path) }),
     ...(kind === "postponements" && { entries: entriesOf(state, `deadlines/rules/${orderStep}`) }),

@@ -78,9 +78,14 @@ export async function insertEdits(
   await tx
     .insertInto("content_revisions")
     .values({
-      ...{ id, state: "queued" as const, step: "" as const, reason: "", live_at: null },
+      id,
+      state: "queued" as const,
+      step: "" as const,
+      reason: "",
+      live_at: null,
       edits: JSON.stringify(nextEdits(state, paths)),
-      ...{ actor_id: actorId, created_at: now.toISOString() },
+      actor_id: actorId,
+      created_at: now.toISOString(),
     })
     .execute();
   return id;

@@ -18,7 +18,11 @@ export const listRevisionRows = (db: Db): Promise<Revision[]> =>
 /** Makes the views of revisions, newest first, each with the fields in which it differs from the one before it. */
 export const viewRevisions = (rows: readonly Revision[], names: Names): WebsiteRevision[] =>
   rows.slice(0, mostRevisions).map((row, index) => ({
-    ...{ id: row.id, state: row.state, step: row.step, reason: row.reason, at: row.created_at },
+    id: row.id,
+    state: row.state,
+    step: row.step,
+    reason: row.reason,
+    at: row.created_at,
     changed: changedBetween(formerOf(rows.slice(index + 1)), editsOf(row)),
     by: names.get(row.actor_id) ?? "",
     liveAt: row.live_at,

@@ -16,7 +16,9 @@ export type WebsiteOptions = AuthOptions & {
 export async function readCircumstances({ db, env, now }: WebsiteOptions): Promise<Circumstances> {
   const backup = await findGoodBackup(db);
   return {
-    ...{ env, now: now(), staffWithSecondFactor: await countSecured(db) },
+    env,
+    now: now(),
+    staffWithSecondFactor: await countSecured(db),
     lastBackupAt: backup && new Date(backup.at),
   };
 }

@@ -35,7 +35,8 @@ export function websiteHandlers(options: WebsiteOptions): OfficeHandler[] {
       return {
         at: now.toISOString(),
         files: files.map(({ name, text, bytes }) => ({
-          ...{ name, text },
+          name,
+          text,
           ...(bytes && { base64: Buffer.from(bytes).toString("base64") }),
         })),
       };

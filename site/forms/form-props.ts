@@ -130,7 +130,13 @@ export function tierRequestFormProps(
   const { labels, slotHint, calendar, cancel } = formWords[place.locale].booking;
   const settings = settingsOf("booking", "booking", `${dialogId}-form`, place);
   return {
-    ...{ settings, dialogId, labels, slotHint, cancel, service, tiers },
+    settings,
+    dialogId,
+    labels,
+    slotHint,
+    cancel,
+    service,
+    tiers,
     calendar: { label: calendar, dialogId: schedulerId, path: pathOf("appointments", place.locale) },
   };
 }

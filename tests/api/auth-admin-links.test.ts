@@ -102,13 +102,11 @@ describe("a generated link", () => {
 
 describe("an admin call", () => {
   const lines = [
-    ...[
-      "GET /admin/users",
-      "POST /admin/users",
-      "POST /invite",
-      "POST /admin/generate_link",
-      "GET /admin/audit",
-    ],
+    "GET /admin/users",
+    "POST /admin/users",
+    "POST /invite",
+    "POST /admin/generate_link",
+    "GET /admin/audit",
     "DELETE /admin/users/0b7d6f0e-4c1f-4c11-9d55-2a3f5d1f6a11",
   ];
 

@@ -23,8 +23,13 @@ describeOnBoth("the cleanup of sign-in", (open) => {
     await app.db
       .insertInto("pkce_flows")
       .values({
-        ...{ id: "flow", user_id: user.id, method: "recovery", issued_at: null, created_at: at },
-        ...{ code_challenge: "x", code_challenge_method: "s256" },
+        id: "flow",
+        user_id: user.id,
+        method: "recovery",
+        issued_at: null,
+        created_at: at,
+        code_challenge: "x",
+        code_challenge_method: "s256",
       })
       .execute();
     await createSession(app.db, user.id, "password", { caller, now: app.now() });
@@ -69,9 +74,18 @@ describeOnBoth("the cleanup of sign-in", (open) => {
         .insertInto("audit")
         .values(
           list.map((day, place) => ({
-            ...{ id: `${day}-${place}`, at: `${day}T15:00:00.000Z`, actor_id: null, role: "" },
-            ...{ session_id: null, action: "login", subject_kind: "user", subject_id: "", person_id: null },
-            ...{ details: "{}", ip_address: "", request_id: "" },
+            id: `${day}-${place}`,
+            at: `${day}T15:00:00.000Z`,
+            actor_id: null,
+            role: "",
+            session_id: null,
+            action: "login",
+            subject_kind: "user",
+            subject_id: "",
+            person_id: null,
+            details: "{}",
+            ip_address: "",
+            request_id: "",
           })),
         )
         .execute();

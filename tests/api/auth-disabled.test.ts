@@ -26,12 +26,18 @@ test.each([
   [`POST ${web3}`, { chain: "ethereum" }, 422, "web3_provider_disabled", "Web3 provider is disabled"],
   [`POST ${web3}`, { chain: "bitcoin" }, 400, "web3_unsupported_chain", "Unsupported chain"],
   [
-    ...[`POST ${idToken}`, { id_token: "x", provider: "google", issuer: "https://accounts.google.com" }],
-    ...[400, "provider_disabled", 'Provider (issuer "https://accounts.google.com") is not enabled'],
+    `POST ${idToken}`,
+    { id_token: "x", provider: "google", issuer: "https://accounts.google.com" },
+    400,
+    "provider_disabled",
+    'Provider (issuer "https://accounts.google.com") is not enabled',
   ],
   [
-    ...[`POST ${idToken}`, { id_token: "x", provider: "mine" }],
-    ...[400, "validation_failed", 'Custom OIDC provider "mine" not allowed'],
+    `POST ${idToken}`,
+    { id_token: "x", provider: "mine" },
+    400,
+    "validation_failed",
+    'Custom OIDC provider "mine" not allowed',
   ],
   ["POST /sso", { domain: "example.com" }, ...saml],
   ["GET /sso/saml/metadata", undefined, ...saml],
@@ -42,11 +48,17 @@ test.each([
   ["POST /oauth/token", {}, ...oauth],
   ["GET /user/oauth/grants", undefined, ...oauth],
   [
-    ...["GET /authorize?provider=google", undefined, 400, "validation_failed"],
+    "GET /authorize?provider=google",
+    undefined,
+    400,
+    "validation_failed",
     "Unsupported provider: provider is not enabled",
   ],
   [
-    ...["GET /authorize?provider=mine", undefined, 400, "validation_failed"],
+    "GET /authorize?provider=mine",
+    undefined,
+    400,
+    "validation_failed",
     "Unsupported provider: Provider mine could not be found",
   ],
 ] as [string, unknown, number, string, string][])("%s %j is off: %i %s", async (line, body, ...refusal) => {
@@ -70,7 +82,9 @@ test("identities are linked by nobody, which a stranger is not told", async () =
   for (const line of ["GET /user/identities/authorize?provider=google", "DELETE /user/identities/none"]) {
     const { status, json } = await callAuth(app, line, { token });
     expect([status, json.code, json.message]).toEqual([
-      ...[404, "manual_linking_disabled", "Manual linking is disabled"],
+      404,
+      "manual_linking_disabled",
+      "Manual linking is disabled",
     ]);
     expect((await callAuth(app, line)).json.code).toBe("no_authorization");
   }
@@ -92,7 +106,9 @@ test("a person whom a browser brings to a provider gets back to the site", async
     const url = new URL(headers.get("location") ?? "");
     expect([status, url.origin, url.hash]).toEqual([303, "https://www.example.com", ""]);
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      ...{ error: "invalid_request", error_code: code, error_description: description },
+      error: "invalid_request",
+      error_code: code,
+      error_description: description,
     });
   }
 });
@@ -102,8 +118,13 @@ test("the settings say what is off", async () => {
   const { email, phone: takesPhone, ...others } = json.external;
   expect([email, takesPhone, new Set(Object.values(others))]).toEqual([true, false, new Set([false])]);
   expect(json).toMatchObject({
-    ...{ disable_signup: false, mailer_autoconfirm: false, phone_autoconfirm: false, sms_provider: "" },
-    ...{ saml_enabled: false, saml_private_key_next_configured: false, passkeys_enabled: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: "",
+    saml_enabled: false,
+    saml_private_key_next_configured: false,
+    passkeys_enabled: false,
   });
   expect(Object.keys((await callAuth(app, "GET /health")).json)).toEqual(["version", "name", "description"]);
 });

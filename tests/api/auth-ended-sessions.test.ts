@@ -8,8 +8,15 @@ import { signedInStaff } from "./office-staff.ts";
 
 const id = "0b7d6f0e-4c1f-4c11-9d55-2a3f5d1f6a11";
 const lines = [
-  ...["GET /user", "PUT /user", "GET /reauthenticate", "POST /factors", `DELETE /user/identities/${id}`],
-  ...["GET /admin/users", "POST /admin/users", `PUT /admin/users/${id}`, "POST /invite"],
+  "GET /user",
+  "PUT /user",
+  "GET /reauthenticate",
+  "POST /factors",
+  `DELETE /user/identities/${id}`,
+  "GET /admin/users",
+  "POST /admin/users",
+  `PUT /admin/users/${id}`,
+  "POST /invite",
 ];
 
 describeOnBoth("a session that is over while its access token lives", (open) => {

@@ -62,8 +62,14 @@ test("the published keys are public alone and may be kept for ten minutes", asyn
   expect(json).toEqual({
     keys: [
       {
-        ...{ kty: "EC", crv: "P-256", alg: "ES256", use: "sig", key_ops: ["verify"] },
-        ...{ kid: expect.any(String), x: coordinate, y: coordinate },
+        kty: "EC",
+        crv: "P-256",
+        alg: "ES256",
+        use: "sig",
+        key_ops: ["verify"],
+        kid: expect.any(String),
+        x: coordinate,
+        y: coordinate,
       },
     ],
   });
@@ -107,7 +113,10 @@ function rsaKey(uses: string[]) {
   return { ...privateKey.export({ format: "jwk" }), kid: randomUUID(), alg: "RS256", key_ops: uses };
 }
 const sharedKey = (uses: string[]) => ({
-  ...{ kty: "oct", kid: randomUUID(), alg: "HS256", key_ops: uses },
+  kty: "oct",
+  kid: randomUUID(),
+  alg: "HS256",
+  key_ops: uses,
   k: Buffer.from("a shared secret of the hosted project, long enough").toString("base64url"),
 });
 const signShared = (key: { k: string }, header: object) =>

@@ -17,7 +17,9 @@ describeOnBoth("the official client and its mails", (open) => {
   const openApp = () =>
     open({
       settings: {
-        ...{ SMTP_URL: mail.url, RATE_LIMITS: "off", GOTRUE_DISABLE_SIGNUP: "false" },
+        SMTP_URL: mail.url,
+        RATE_LIMITS: "off",
+        GOTRUE_DISABLE_SIGNUP: "false",
         GOTRUE_SMTP_MAX_FREQUENCY: "0s",
       },
       clock: () => new Date(),
@@ -53,7 +55,9 @@ describeOnBoth("the official client and its mails", (open) => {
     const half = await client.verifyOtp({ type: "email_change", token_hash: first?.token ?? "" });
     expect([half.error, half.data.session]).toEqual([null, null]);
     const whole = await client.verifyOtp({
-      ...{ type: "email_change", email: "new@example.com", token: second?.code ?? "" },
+      type: "email_change",
+      email: "new@example.com",
+      token: second?.code ?? "",
     });
     expect(whole.data.user?.email).toBe("new@example.com");
     expect((await readAuthMail(mail, 6)).to).toEqual([email]);

@@ -31,7 +31,9 @@ test.skipIf(!hasPgDump)(
       folders.map((folder) =>
         // At noon: a new backup is due at three in the morning.
         spawnServer({
-          ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DIR: folder },
+          DATA_DIR: dataDir,
+          DATABASE_URL: databaseUrl,
+          BACKUP_DIR: folder,
           NOW: "2026-11-26T18:00:00Z",
         }),
       ),

@@ -117,7 +117,8 @@ describeOnBoth("a backup while the server writes", (open, databaseUrl) => {
       expect(made.stdout + made.stderr + restored.stdout + restored.stderr).not.toMatch(/hunter2|SECRET-KEY/);
 
       const copy = await open({
-        ...{ folder: place.folder, settings: { WEBHOOK_ALLOW_PRIVATE: "1" } },
+        folder: place.folder,
+        settings: { WEBHOOK_ALLOW_PRIVATE: "1" },
         ...(place.databaseUrl && { databaseUrl: place.databaseUrl }),
       });
       const there = (await copy.leads()).map((lead) => lead.email);

@@ -91,7 +91,9 @@ test.each([
   ["/deadlines.ics", "en"],
 ] as const)("a page that cannot be made, %s, says so in its language", async (address, locale) => {
   const pages = loadPages({
-    ...{ site: await readSite("dist", env.siteUrl), content: "content", siteUrl: env.siteUrl },
+    site: await readSite("dist", env.siteUrl),
+    content: "content",
+    siteUrl: env.siteUrl,
     sources: createPageSources({ siteUrl: env.siteUrl, timeZone: "UTC", secret, now }),
     log: createLogger({ write: () => {} }),
     madeSources: ["/deadlines.ics", "/es/deadlines.ics"].map((path) => [path, async () => crash()]),

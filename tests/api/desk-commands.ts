@@ -38,21 +38,19 @@ export async function sendCommand(
 export async function insertPeople(db: Db, count: number): Promise<string[]> {
   const at = new Date().toISOString();
   const people = Array.from({ length: count }, (_, number) => ({
-    ...{
-      id: v7(),
-      name: `Person ${number}`,
-      email: `person${number}@example.com`,
-      phone: "",
-      phone_shown: "",
-    },
-    ...{
-      writes: "en" as const,
-      speaks: "en" as const,
-      stage: "new" as const,
-      closed_reason: "",
-      next_step: "",
-    },
-    ...{ last_activity_at: at, blocked_channels: "[]", created_at: at },
+    id: v7(),
+    name: `Person ${number}`,
+    email: `person${number}@example.com`,
+    phone: "",
+    phone_shown: "",
+    writes: "en" as const,
+    speaks: "en" as const,
+    stage: "new" as const,
+    closed_reason: "",
+    next_step: "",
+    last_activity_at: at,
+    blocked_channels: "[]",
+    created_at: at,
   }));
   await db.insertInto("people").values(people).execute();
   return people.map(({ id }) => id);

@@ -26,15 +26,23 @@ async function insertPeople(db: Db): Promise<string> {
   const people = Array.from({ length: 1000 }, (_, number) => {
     const at = new Date(now.getTime() - hours(number)).toISOString();
     return {
-      ...{ id: v7(), name: "María García", email: `p${number}@example.com`, phone: "", phone_shown: "" },
-      ...{ writes: "es" as const, speaks: "es" as const, closed_reason: "", next_step: "" },
-      ...{ stage: number % 40 === 0 ? ("client" as const) : ("new" as const), blocked_channels: "[]" },
-      ...{ assigned_to: number % 40 === 0 ? assignee : null, reply_due_at: number % 40 === 0 ? at : null },
-      ...{
-        next_step_at: number % 40 === 0 ? at : null,
-        form_kinds: number % 40 === 0 ? " business " : " hero ",
-      },
-      ...{ last_activity_at: at, created_at: at },
+      id: v7(),
+      name: "María García",
+      email: `p${number}@example.com`,
+      phone: "",
+      phone_shown: "",
+      writes: "es" as const,
+      speaks: "es" as const,
+      closed_reason: "",
+      next_step: "",
+      stage: number % 40 === 0 ? ("client" as const) : ("new" as const),
+      blocked_channels: "[]",
+      assigned_to: number % 40 === 0 ? assignee : null,
+      reply_due_at: number % 40 === 0 ? at : null,
+      next_step_at: number % 40 === 0 ? at : null,
+      form_kinds: number % 40 === 0 ? " business " : " hero ",
+      last_activity_at: at,
+      created_at: at,
     };
   });
   await db.insertInto("people").values(people).execute();

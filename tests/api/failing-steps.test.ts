@@ -22,7 +22,9 @@ const namesOf = async ({ db }: TestApp) =>
 
 const ask = (app: TestApp, name: string) =>
   sendForm(app, "send-hero-consultation", {
-    ...{ name, email: `${name.toLowerCase()}@example.com`, service: "notary" },
+    name,
+    email: `${name.toLowerCase()}@example.com`,
+    service: "notary",
   });
 
 describeOnBoth("what fails", (open) => {

@@ -27,7 +27,10 @@ describeOnBoth("an address that is wrong", (open) => {
     await soon(async () => (await attention()).length).toBe(1);
     const [refused] = await attention();
     expect(refused).toMatchObject({
-      ...{ kind: "lead-confirmation", state: "held", canFix: true, target: "ana@exmaple.com" },
+      kind: "lead-confirmation",
+      state: "held",
+      canFix: true,
+      target: "ana@exmaple.com",
       problem: { code: "mail-refused", detail: expect.stringContaining("550") },
     });
     expect((await call("/today")).json.failures).toEqual([refused]);
@@ -50,7 +53,9 @@ describeOnBoth("an address that is wrong", (open) => {
     expect(person.email).toBe("ana@example.com");
     expect((await app.leads())[0]).toMatchObject({ email: "ana@example.com" });
     expect((await fix("ana@exmaple.com", "eva@example.com")).json).toMatchObject({
-      ...{ code: "field-conflict", current: "ana@example.com", by: "Elena Prueba" },
+      code: "field-conflict",
+      current: "ana@example.com",
+      by: "Elena Prueba",
     });
     const terms = await app.db.selectFrom("search_terms").select("term").execute();
     expect(terms.map(({ term }) => term)).not.toContain("e:ana@exmaple.com");

@@ -140,7 +140,9 @@ describeOnBoth("the functions that take leads", (open) => {
     const body = JSON.stringify({ formData: hero });
     const request = [
       "POST /functions/v1/send-hero-consultation HTTP/1.1",
-      ...["host: x", "idempotency-key: hung-up", "content-type: application/json"],
+      "host: x",
+      "idempotency-key: hung-up",
+      "content-type: application/json",
       `content-length: ${body.length}`,
     ];
     const socket = connect(Number(new URL(app.url).port), "127.0.0.1");

@@ -3,13 +3,12 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { functionKinds, functionNames } from "#domain/forms/form-kinds.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { business, consultation, contact, hero } from "./sample-forms.ts";
 
-const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
 const name = "send-hero-consultation";
 const fieldNames = [
-  ...["name", "email", "service", "firstName", "lastName", "phone", "message", "urgency", "serviceType"],
-  ...["comments", "businessType", "numOwners", "allUSCitizens", "needsPayroll", "needsBookkeeping"],
-  ...["needsAdvisory", "fullName", "notes", "website", "stamp", "page", "locale", "form", "consentVersion"],
+  ...[hero, contact, consultation, business].flatMap(Object.keys),
+  ...["urgency", "comments", "notes", "website", "stamp", "page", "locale", "form", "consentVersion"],
 ];
 const everyField = (value: unknown) => Object.fromEntries(fieldNames.map((field) => [field, value]));
 
@@ -89,30 +88,26 @@ describeOnBoth("hostile input", (open) => {
   test("prototypes, wrong types and odd characters in every field of every form never break it", async () => {
     const app = await open({ settings: { RATE_LIMITS: "off" } });
     const values: unknown[] = [
-      ...[
-        null,
-        0,
-        -1,
-        1e308,
-        true,
-        [],
-        {},
-        ["a"],
-        { toString: "x" },
-        "",
-        " ",
-        "\0",
-        "\ud800",
-        "\u202e\u2066",
-      ],
-      ...[
-        "a\r\nBcc: b@example.com",
-        "a\nb\u2028c",
-        "'; drop table leads; --",
-        "{{7*7}}",
-        "x".repeat(1500),
-        "%00",
-      ],
+      null,
+      0,
+      -1,
+      1e308,
+      true,
+      [],
+      {},
+      ["a"],
+      { toString: "x" },
+      "",
+      " ",
+      "\0",
+      "\ud800",
+      "\u202e\u2066",
+      "a\r\nBcc: b@example.com",
+      "a\nb\u2028c",
+      "'; drop table leads; --",
+      "{{7*7}}",
+      "x".repeat(1500),
+      "%00",
     ];
     const polluting =
       '{"__proto__":{"name":"x"},"constructor":{"prototype":{"x":1}},"formData":{"__proto__":{"urgency":1}}}';

@@ -29,17 +29,20 @@ describeOnBoth("JSON of other shapes than a form", (open) => {
       "service",
       "name",
       "email",
-      ...["phone", "tz", "message", "notes", "numOwners", "needsPayroll"],
+      "phone",
+      "tz",
+      "message",
+      "notes",
+      "numOwners",
+      "needsPayroll",
     ];
     const paths = [
       ...functionKinds.map((kind) => `/functions/v1/${functionNames[kind]}`),
-      ...[
-        "/booking/v1/appointments",
-        "/appointments",
-        "/appointments/any",
-        "/es/appointments/any",
-        "/plan.pdf",
-      ],
+      "/booking/v1/appointments",
+      "/appointments",
+      "/appointments/any",
+      "/es/appointments/any",
+      "/plan.pdf",
     ];
     for (const path of paths) {
       for (const shape of shapes) {
@@ -49,7 +52,9 @@ describeOnBoth("JSON of other shapes than a form", (open) => {
           for (const body of [{ formData }, { ...formData, visit: shape, recommendations: shape }]) {
             const headers = { "content-type": "application/json" };
             const answer = await fetch(app.url + path, {
-              ...{ method: "POST", headers, redirect: "manual" },
+              method: "POST",
+              headers,
+              redirect: "manual",
               body: JSON.stringify(body),
             });
             await answer.arrayBuffer();

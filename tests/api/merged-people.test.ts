@@ -44,7 +44,8 @@ describeOnBoth("people who are merged", (open) => {
     expect(history).toEqual(history.toSorted().toReversed());
     const keeping = (id: string) => owner.ask(retention.getKeeping, { id });
     expect(await keeping(quiet)).toMatchObject({
-      ...{ disposalDay: null, hold: { reason: "A question of the IRS is open" } },
+      disposalDay: null,
+      hold: { reason: "A question of the IRS is open" },
     });
     expect(await keeping(inquiry)).toMatchObject({ disposalDay: null, handedOverAt: null });
     expect((await rowOf(app, inquiry)).stage).toBe("client");
@@ -54,7 +55,8 @@ describeOnBoth("people who are merged", (open) => {
     for (const id of [held, client]) await desk.ask(unmergePerson, { id });
     const { timeline } = await desk.ask(getPerson, { id: quiet });
     expect(timeline.find((entry) => entry.type === "touch" && entry.kind === "merge")).toMatchObject({
-      ...{ body: "Held", undoneAt: expect.any(String) },
+      body: "Held",
+      undoneAt: expect.any(String),
     });
     expect((await keeping(quiet)).hold).toBeNull();
     expect((await keeping(held)).hold).not.toBeNull();

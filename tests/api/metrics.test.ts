@@ -77,9 +77,14 @@ test("however many addresses and methods are tried, the series stay few, and nei
   await fetch(`${app.url}/`);
   const ask = async (round: number) => {
     const paths = secrets.flatMap((secret) => [
-      ...[`/${secret}${round}`, `/appointments/${secret}?email=${secret}`, `/es/blog/${secret}${round}`],
-      ...[`/functions/v1/${secret}${round}`, `/office/api/people/${secret}`, `/auth/v1/${secret}${round}`],
-      ...[`/office/api/${secret}${round}`, `/booking/v1/slots?service=${secret}&from=${round}`],
+      `/${secret}${round}`,
+      `/appointments/${secret}?email=${secret}`,
+      `/es/blog/${secret}${round}`,
+      `/functions/v1/${secret}${round}`,
+      `/office/api/people/${secret}`,
+      `/auth/v1/${secret}${round}`,
+      `/office/api/${secret}${round}`,
+      `/booking/v1/slots?service=${secret}&from=${round}`,
     ]);
     for (const path of paths)
       for (const method of ["GET", "POST", "PROPFIND"])
@@ -142,7 +147,8 @@ test("the example alerts ask for what the server measures, and the runbook says 
     /^## (\w+)\n\*\*(\w+)\.\*\* .*\n(?:.+\n)+/gm,
   );
   const steps = [...sections].map(([text, alert, severity]) => ({
-    ...{ alert, severity },
+    alert,
+    severity,
     parts: [...text.matchAll(/^- (\w+):/gm)].map(([, part]) => part).join(),
   }));
   expect(steps).toEqual(

@@ -8,8 +8,12 @@ describeOnBoth("addresses with odd characters", (open) => {
       const paths = [`/${odd}`, `/office/${odd}`, `/functions/v1/${odd}`, `/calendars/${odd}.ics`];
       const tokens = ["/appointments/", "/es/appointments/"].map((folder) => folder + odd);
       const queries = [
-        ...["newsletter/confirm?token=", "es/newsletter/unsubscribe?token=", "appointments?week="],
-        ...["auth/v1/verify?type=recovery&token=", "sent/hero?reply-by=", "booking/v1/slots?service="],
+        "newsletter/confirm?token=",
+        "es/newsletter/unsubscribe?token=",
+        "appointments?week=",
+        "auth/v1/verify?type=recovery&token=",
+        "sent/hero?reply-by=",
+        "booking/v1/slots?service=",
       ].map((start) => `/${start}${odd}`);
       for (const path of [...paths, ...tokens, `${tokens[0]}/appointment.ics`, ...queries]) {
         for (const method of ["GET", "POST"]) {

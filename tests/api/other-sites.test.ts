@@ -19,8 +19,11 @@ const post = (path: string, type: string | undefined, headers: Record<string, st
 const otherSite = { origin: "https://other.example", "sec-fetch-site": "cross-site" };
 /** What a browser sends to another site without asking it. */
 const types = [
-  ...["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"],
-  ...["Text/Plain; charset=utf-8", undefined],
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "text/plain",
+  "Text/Plain; charset=utf-8",
+  undefined,
 ];
 const preview = "/office/api/preview";
 

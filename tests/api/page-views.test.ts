@@ -31,7 +31,12 @@ test("a view is a person's who opens the page", () => {
   expect(opened({ "user-agent": agent, Purpose: "prefetch" })).toBe(false);
   expect(opened({ "user-agent": agent, "Sec-Fetch-Dest": "empty" })).toBe(false);
   for (const name of [
-    ...["", "curl/8.9", "python-requests/2.32", "node", "WhatsApp/2.24 A", "facebookexternalhit/1.1"],
+    "",
+    "curl/8.9",
+    "python-requests/2.32",
+    "node",
+    "WhatsApp/2.24 A",
+    "facebookexternalhit/1.1",
     "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0) Chrome/116 Safari/537.36",
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/141.0.0.0 Safari/537.36",
@@ -72,7 +77,8 @@ describeOnBoth("page views", (open) => {
     const isTwin = twin !== app;
     const google = { referer: "https://www.google.com/" };
     await Promise.all([
-      ...[visit(app, "/", google), visit(twin, "/?utm_source=card", google)],
+      visit(app, "/", google),
+      visit(twin, "/?utm_source=card", google),
       visit(app, "/es", { referer: `${app.url}/` }),
     ]);
     // What the browser kept was opened all the same.

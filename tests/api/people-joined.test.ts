@@ -83,7 +83,10 @@ describeOnBoth("people and their messages", (open) => {
     expect(page.headers.get("location")).toContain(`reply-by=${stored}`);
     await send(app, "send-quiz-recommendation", { ...quiz, email: "quiz@example.com" });
     expect((await people(app)).map(({ reply_due_at }) => reply_due_at)).toEqual([
-      ...[first.replyBy, repeats[0], stored, null],
+      first.replyBy,
+      repeats[0],
+      stored,
+      null,
     ]);
     // The quiz asks for no name.
     const listed = await callOffice(app, "/people", { token: (await signedInStaff(app)).token });

@@ -40,10 +40,12 @@ test("what is no picture, too large, or sent by a stranger is refused; a flood e
   expect(await upload(page)).toMatchObject({ ...refused, json: { error: "picture-type" } });
   expect(await upload(bomb[1])).toMatchObject({ ...refused, json: { error: "picture-huge" } });
   expect(await upload(Buffer.alloc(largestPicture + 1))).toMatchObject({
-    ...{ status: 413, json: { code: "file-too-large" } },
+    status: 413,
+    json: { code: "file-too-large" },
   });
   const stranger = await fetch(`${app.url}/office/api${addPicture.path}`, {
-    ...{ method: "POST", body: Buffer.alloc(largestPicture) },
+    method: "POST",
+    body: Buffer.alloc(largestPicture),
   });
   expect(stranger.status).toBe(401);
 
@@ -62,7 +64,8 @@ test("what is no picture, too large, or sent by a stranger is refused; a flood e
 
   const locked = await startApp({ ...stub, settings: { CONTENT_LOCKED: "1" } });
   expect(await (await uploader(locked))(await makePhoto())).toMatchObject({
-    ...{ status: 403, json: { code: "content-locked" } },
+    status: 403,
+    json: { code: "content-locked" },
   });
   await locked.end();
 });

@@ -36,7 +36,8 @@ describeOnBoth("pictures", (open, databaseUrl) => {
     expect(await upload(photo)).toEqual(first);
     const other = await makePhoto({ width: 600 });
     expect(await upload(other, { "idempotency-key": "one" })).toMatchObject({
-      ...{ status: 409, json: { code: "key-conflict" } },
+      status: 409,
+      json: { code: "key-conflict" },
     });
     const [stored, ...more] = await listPictures(app);
     expect(more).toEqual([]);

@@ -21,7 +21,10 @@ const built = async () => {
   return { shipped: await readShipped("dist", name, env), shippedFolder: "dist", sources };
 };
 const server = await openServer({
-  ...{ db, env, now: createClock(), log: createLogger({ write: () => {} }) },
+  db,
+  env,
+  now: createClock(),
+  log: createLogger({ write: () => {} }),
   ...(process.argv[2] === "rendered" ? await built() : stubbed),
 });
 process.stdout.write("open\n");

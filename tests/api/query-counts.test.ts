@@ -20,9 +20,18 @@ const log = ({ db, now }: TestApp, actorId: string, action: string, daysAgo: num
   return db
     .insertInto("audit")
     .values({
-      ...{ id: v7({ msecs: at.getTime() }), at: at.toISOString(), actor_id: actorId, role: "owner", action },
-      ...{ person_id: personId ?? null, subject_kind: "", subject_id: "", details: "{}" },
-      ...{ session_id: null, ip_address: "", request_id: "test" },
+      id: v7({ msecs: at.getTime() }),
+      at: at.toISOString(),
+      actor_id: actorId,
+      role: "owner",
+      action,
+      person_id: personId ?? null,
+      subject_kind: "",
+      subject_id: "",
+      details: "{}",
+      session_id: null,
+      ip_address: "",
+      request_id: "test",
     })
     .execute();
 };
@@ -70,17 +79,17 @@ describeOnBoth("a list asks no more queries when it is longer:", (open) => {
       await app.db
         .insertInto("factors")
         .values({
-          ...{
-            id: v7(),
-            user_id: two,
-            status,
-            friendly_name: v7(),
-            sealed_secret: "",
-            last_step: 0,
-            failures: 0,
-          },
-          ...{ locked_until: null, last_challenged_at: null },
-          ...{ created_at: app.now().toISOString(), updated_at: app.now().toISOString() },
+          id: v7(),
+          user_id: two,
+          status,
+          friendly_name: v7(),
+          sealed_secret: "",
+          last_step: 0,
+          failures: 0,
+          locked_until: null,
+          last_challenged_at: null,
+          created_at: app.now().toISOString(),
+          updated_at: app.now().toISOString(),
         })
         .execute();
     const at = (daysAgo: number) => new Date(app.now().getTime() - days(daysAgo)).toISOString();
@@ -89,14 +98,18 @@ describeOnBoth("a list asks no more queries when it is longer:", (open) => {
       staff.map(({ id, factors, lastSeenAt, views, alarms }) => [id, { factors, lastSeenAt, views, alarms }]),
     );
     expect(seen.get(one)).toEqual({
-      ...{ factors: 0, lastSeenAt: at(1), alarms: [at(3)] },
+      factors: 0,
+      lastSeenAt: at(1),
+      alarms: [at(3)],
       views: [
         { day: at(1).slice(0, 10), count: 2 },
         { day: at(2).slice(0, 10), count: 1 },
       ],
     });
     expect(seen.get(two)).toEqual({
-      ...{ factors: 2, lastSeenAt: at(13), views: [{ day: at(13).slice(0, 10), count: 1 }] },
+      factors: 2,
+      lastSeenAt: at(13),
+      views: [{ day: at(13).slice(0, 10), count: 1 }],
       alarms: Array.from({ length: 20 }, (_, day) => at(day + 30)),
     });
     expect(seen.get(three)).toEqual({ factors: 0, lastSeenAt: null, views: [], alarms: [] });
@@ -109,7 +122,11 @@ describeOnBoth("a list asks no more queries when it is longer:", (open) => {
     const other = await atWork(app);
     const add = (fromDay: string, toDay: string, accountId?: string) =>
       owner.ask(safeguards.addIncident, {
-        ...{ text: "A laptop was stolen", isUnencrypted: true, people: null, fromDay, toDay },
+        text: "A laptop was stolen",
+        isUnencrypted: true,
+        people: null,
+        fromDay,
+        toDay,
         ...(accountId && { accountId }),
       });
     for (const [actor, daysAgo, person] of [

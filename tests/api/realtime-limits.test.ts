@@ -69,7 +69,9 @@ test("whoever has as many screens open as anybody may keeps them when a token is
   expect((await listen(app.url, token)).status).toBe("CHANNEL_ERROR");
   for (const { channel } of screens)
     channel.socket.push({
-      ...{ topic: channel.topic, event: "access_token", ref: randomUUID() },
+      topic: channel.topic,
+      event: "access_token",
+      ref: randomUUID(),
       payload: { access_token: token },
     });
   const id = randomUUID();

@@ -149,7 +149,8 @@ describeOnBoth("releases", (open, databaseUrl) => {
     mkdirSync(join(app.folder, "releases/half/site"), { recursive: true });
     writeFileSync(join(app.folder, "releases/half/site/index.html"), "half a site");
     const again = await open({
-      ...{ ...stub({ build }), folder: app.folder },
+      ...stub({ build }),
+      folder: app.folder,
       ...(app.env.databaseUrl && { databaseUrl: app.env.databaseUrl }),
     });
     expect([await shownName(again.url), builds]).toEqual(["Seis", 0]);

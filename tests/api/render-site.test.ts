@@ -40,8 +40,13 @@ test("other words are rendered with the bundle of the shipped site: pages, feeds
   const shippedSite = await readSite("dist", siteUrl);
   const steps: string[] = [];
   await releaseBuilder("dist")({
-    ...{ folder, edits, siteUrl, former: sizesOf(shippedSite), sources: marker?.sources ?? "" },
-    ...{ settings: { ...marker?.settings, SITE_URL: siteUrl }, signal: new AbortController().signal },
+    folder,
+    edits,
+    siteUrl,
+    former: sizesOf(shippedSite),
+    sources: marker?.sources ?? "",
+    settings: { ...marker?.settings, SITE_URL: siteUrl },
+    signal: new AbortController().signal,
     tell: async (step) => void steps.push(step),
   });
   // A busy machine begins again.
@@ -85,14 +90,15 @@ test("other words are rendered with the bundle of the shipped site: pages, feeds
   expect(texts.get(`_astro/${madeBefore}`)).toBe("made before");
   const files = [...texts.keys()].filter((name) => name.includes("abababababababab")).sort();
   expect(files.map((name) => name.replace("_astro/abababababababab-", ""))).toEqual([
-    ...["article-50-320.1.avif", "article-50-320.1.webp"],
-    ...["article-50-480.1.avif", "article-50-480.1.jpeg", "article-50-480.1.webp"],
-    ...[
-      "portrait-50-160.1.avif",
-      "portrait-50-160.1.webp",
-      "portrait-50-320.1.avif",
-      "portrait-50-320.1.webp",
-    ],
+    "article-50-320.1.avif",
+    "article-50-320.1.webp",
+    "article-50-480.1.avif",
+    "article-50-480.1.jpeg",
+    "article-50-480.1.webp",
+    "portrait-50-160.1.avif",
+    "portrait-50-160.1.webp",
+    "portrait-50-320.1.avif",
+    "portrait-50-320.1.webp",
   ]);
   const font = [...texts.keys()].find((name) => name.endsWith(".woff2")) ?? "";
   expect(statSync(join(out, font)).size).toBe(statSync(join("dist", font)).size);

@@ -11,7 +11,9 @@ describeOnBoth("a command of the office with a key", (open) => {
   const note = async (app: TestApp, token: string, id: string, body = "called twice") => {
     const request = requestOf(logTouch, { id, kind: "note", body });
     const { status, json } = await callOffice(app, request.path.slice(officeApiPath.length), {
-      ...{ token, body: JSON.parse(request.body ?? "{}"), headers: { "idempotency-key": key } },
+      token,
+      body: JSON.parse(request.body ?? "{}"),
+      headers: { "idempotency-key": key },
     });
     return { status, json };
   };
@@ -42,7 +44,9 @@ describeOnBoth("a command of the office with a key", (open) => {
     ]);
     const body = { id, kind: "copy", note: "" };
     const other = await callOffice(app, `/people/${id}/ask`, {
-      ...{ token, body, headers: { "idempotency-key": key } },
+      token,
+      body,
+      headers: { "idempotency-key": key },
     });
     expect([other.status, other.json.code]).toEqual([409, "key-conflict"]);
     const colleague = await signedInStaff(app);

@@ -17,8 +17,11 @@ const ask = (app: TestApp, name: string) =>
   });
 
 const incident = {
-  ...{ text: "A letter went astray", fromDay: "2027-10-18", toDay: "2027-10-19" },
-  ...{ isUnencrypted: true, people: 1 },
+  text: "A letter went astray",
+  fromDay: "2027-10-18",
+  toDay: "2027-10-19",
+  isUnencrypted: true,
+  people: 1,
 };
 
 const namesOf = async (app: TestApp) =>
@@ -63,7 +66,9 @@ describeOnBoth("two years of keeping and forgetting", (open) => {
     await owner.ask(changePeople, { ids: [client], change: { field: "stage", to: "client" } });
     expect((await owner.ask(retention.getKeeping, { id: client })).disposalDay).toBeNull();
     expect(await owner.ask(retention.getKeeping, { id: twin })).toMatchObject({
-      ...{ disposalDay: "2027-11-21", months: 12, hold: null },
+      disposalDay: "2027-11-21",
+      months: 12,
+      hold: null,
     });
 
     await passNights(app, "2026-12-21");
@@ -124,7 +129,8 @@ describeOnBoth("two years of keeping and forgetting", (open) => {
     expect(
       left.disposals.find(({ rule, people }) => rule === "inquiry" && people === 2)?.counts,
     ).toMatchObject({
-      ...{ people: 3, leads: 3 },
+      people: 3,
+      leads: 3,
     });
     expect(JSON.stringify(left)).not.toMatch(/quiet|@example/i);
     for (const table of ["touches", "letters", "search_terms", "appointments", "idempotency_keys"] as const)

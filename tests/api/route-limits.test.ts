@@ -43,15 +43,21 @@ const byAddress = {
 };
 // These cost a look-up by a secret, and a page that is made in the queue of pages.
 const queued = [
-  ...["/appointments", "/es/appointments"],
+  "/appointments",
+  "/es/appointments",
   ...["/newsletter/confirm", "/newsletter/unsubscribe"].flatMap((path) => [path, `/es${path}`]),
 ].map((path) => `POST ${path}`);
 // These set a cookie and look nothing up.
 const constant = ["POST /office/api/preview", "POST /office/api/preview/end"];
 const signedIn = [
-  ...["POST /auth/v1/logout", "DELETE /auth/v1/factors/:id", "DELETE /auth/v1/user/identities/:id"],
-  ...["POST /auth/v1/admin/users", "PUT /auth/v1/admin/users/:id", "DELETE /auth/v1/admin/users/:id"],
-  ...["DELETE /auth/v1/admin/users/:id/factors/:factor", "POST /auth/v1/admin/generate_link"],
+  "POST /auth/v1/logout",
+  "DELETE /auth/v1/factors/:id",
+  "DELETE /auth/v1/user/identities/:id",
+  "POST /auth/v1/admin/users",
+  "PUT /auth/v1/admin/users/:id",
+  "DELETE /auth/v1/admin/users/:id",
+  "DELETE /auth/v1/admin/users/:id/factors/:factor",
+  "POST /auth/v1/admin/generate_link",
 ];
 
 test("every call that does more than read has a limit, a queue or a person who is signed in", async () => {

@@ -24,7 +24,9 @@ async function unprotect({ db }: TestApp) {
 
 const ask = (app: TestApp, number: number) =>
   sendForm(app, "send-hero-consultation", {
-    ...{ name: `Ana ${number}`, email: `ana${number}@example.com`, service: "notary" },
+    name: `Ana ${number}`,
+    email: `ana${number}@example.com`,
+    service: "notary",
   });
 
 describeOnBoth("the safeguards", (open) => {
@@ -135,7 +137,9 @@ describeOnBoth("the safeguards", (open) => {
       ["2026-11-21", "day-to-come"],
     ] as const)
       expect(await owner.ask(safeguards.addIncident, { ...incident, toDay })).toMatchObject({
-        ...{ code: "input-invalid", field: "toDay", error },
+        code: "input-invalid",
+        field: "toDay",
+        error,
       });
     const state = async () => (await owner.ask(safeguards.getSafeguards, {})).incidents[0];
     expect(await state()).toMatchObject({

@@ -23,10 +23,19 @@ async function insertPeople(app: TestApp, count: number, stages: readonly Stage[
   const people = numbered(count).map((number) => {
     const at = new Date(app.now().getTime() - minutes(number)).toISOString();
     return {
-      ...{ id: v7(), name: `Person ${number}`, email: "", phone: "", phone_shown: "" },
-      ...{ writes: "es" as const, speaks: "es" as const, closed_reason: "", next_step: "" },
-      ...{ stage: stages[number % stages.length] as Stage, blocked_channels: "[]" },
-      ...{ last_activity_at: at, created_at: at },
+      id: v7(),
+      name: `Person ${number}`,
+      email: "",
+      phone: "",
+      phone_shown: "",
+      writes: "es" as const,
+      speaks: "es" as const,
+      closed_reason: "",
+      next_step: "",
+      stage: stages[number % stages.length] as Stage,
+      blocked_channels: "[]",
+      last_activity_at: at,
+      created_at: at,
     };
   });
   await app.db.insertInto("people").values(people).execute();
@@ -107,7 +116,9 @@ describeOnBoth("the views that a member of staff keeps", (open) => {
     // One that is replaced is none more.
     expect(await ask(saveView, { name: kept?.name ?? "", filters: { stage: "new" } })).toEqual({});
     expect(await ask(saveView, { name: " ", filters: {} })).toMatchObject({
-      ...{ code: "input-invalid", field: "name", error: "view-name-required" },
+      code: "input-invalid",
+      field: "name",
+      error: "view-name-required",
     });
   });
 });

@@ -32,8 +32,13 @@ async function columnsWithNumber({ db }: TestApp): Promise<string[]> {
 
 const send = (app: TestApp) =>
   sendForm(app, "send-contact-message", {
-    ...{ firstName: "Ana", lastName: "Uno", email: "ana@example.com", phone: "123456789", service: "tax" },
-    ...{ message, urgency: "" },
+    firstName: "Ana",
+    lastName: "Uno",
+    email: "ana@example.com",
+    phone: "123456789",
+    service: "tax",
+    message,
+    urgency: "",
   });
 
 const leadId = async ({ db }: TestApp) =>
@@ -52,7 +57,9 @@ describeOnBoth("numbers like an SSN", (open) => {
     const form = timeline.find((entry) => entry.type === "submission");
     expect(note).toMatchObject({ body: "She said ***-**-6789", isMasked: true });
     expect(form?.fields).toContainEqual({
-      ...{ name: "message", value: "My number is ***-**-6789, call me", isMasked: true },
+      name: "message",
+      value: "My number is ***-**-6789, call me",
+      isMasked: true,
     });
     expect(phoneShown).toBe("*****6789");
 
@@ -121,7 +128,11 @@ describeOnBoth("numbers like an SSN", (open) => {
       .execute();
     await app.db.insertInto("search_terms").values({ term: "p:3456789", person_id: person }).execute();
     expect(await columnsWithNumber(app)).toEqual([
-      ...["people.name", "people.phone_shown", "leads.fields", "touches.body", "search_terms.term"],
+      "people.name",
+      "people.phone_shown",
+      "leads.fields",
+      "touches.body",
+      "search_terms.term",
     ]);
     await app.db.deleteFrom("settings").where("name", "like", "sealed-%").execute();
     const keySecret = openKeys(app.env, app.now).secret;

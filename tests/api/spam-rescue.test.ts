@@ -25,8 +25,12 @@ describeOnBoth("the spam of 30 days", (open) => {
     await app.post("send-contact-message", { formData: { ...contact, message, website: "x" }, locale: "es" });
     const [entry] = await spam();
     expect(entry).toMatchObject({
-      ...{ formKind: "contact", name: "Ana Prueba", locale: "es", wantedStart: null },
-      ...{ text: "My SSN is ***-**-6789, please call me", reasons: expect.arrayContaining(["honeypot"]) },
+      formKind: "contact",
+      name: "Ana Prueba",
+      locale: "es",
+      wantedStart: null,
+      text: "My SSN is ***-**-6789, please call me",
+      reasons: expect.arrayContaining(["honeypot"]),
     });
     const answers = await Promise.all([1, 2, 3].map(() => call(`/spam/${entry?.id}/rescue`, {})));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -31,7 +31,10 @@ describeOnBoth("the subscribers of the newsletter", (open) => {
     expect(state).toBe("pending");
     const [added] = (await find({ state: "pending" })).subscribers;
     expect(added).toMatchObject({
-      ...{ id, email: "new@example.com", locale: "es", confirmedAt: null },
+      id,
+      email: "new@example.com",
+      locale: "es",
+      confirmedAt: null,
       consent: { way: "phone", note: "Called on Monday", by: "Elena Prueba" },
     });
     expect((await app.outbox()).map(({ kind }) => kind)).toEqual(["newsletter-confirm"]);

@@ -48,7 +48,9 @@ describeOnBoth("lists of the website", (open) => {
     const app = await open(stub);
     const owner = await atWork(app);
     const { version: priced } = await owner.ask(fields.saveField, {
-      ...{ path: `${list}/families/price`, version: "", value: 135 },
+      path: `${list}/families/price`,
+      version: "",
+      value: 135,
     });
     expect(priced).not.toBe("");
     const { versions } = await owner.ask(fields.changeFields, {

@@ -30,13 +30,14 @@ for (const locale of languages) {
       expect(paths).toEqual(
         [
           ...["personal-taxes", "in-person", "mobile-app"].map((slug) => `/services/${slug}`),
-          ...[
-            "/compare-options",
-            "/services/business-taxes",
-            "/start-your-business",
-            "/services/bookkeeping",
-          ],
-          ...["/about", "/faqs", "/blog", "/services"],
+          "/compare-options",
+          "/services/business-taxes",
+          "/start-your-business",
+          "/services/bookkeeping",
+          "/about",
+          "/faqs",
+          "/blog",
+          "/services",
           ...["notary-public", "advisory", "payroll", "itin-application"].map((slug) => `/services/${slug}`),
         ].map((path) => prefixOf[locale] + path),
       );

@@ -129,7 +129,10 @@ test("levels are moved by keyboard, twin prices change together, an entry is add
   expect(await draftOf("tiers/taxPreparation/tiers/families/price")).toBeUndefined();
 
   const preparer = await openColleagueAccount(office, session, {
-    ...{ name: "Pablo Ruiz", email: "pablo@practice.example", role: "preparer", locale: "en" },
+    name: "Pablo Ruiz",
+    email: "pablo@practice.example",
+    role: "preparer",
+    locale: "en",
   });
   const other = await page
     .context()

@@ -64,13 +64,12 @@ export const startPractice = (
     let firstOwner = "";
     const server = await openServer(
       {
-        ...{
-          db: openDatabase(env),
-          now: createClock(env.startAt),
-          env,
-          log: createLogger({ write: () => {} }),
-        },
-        ...{ shipped: await readShipped("dist", marker?.name ?? "", env), shippedFolder: "dist" },
+        db: openDatabase(env),
+        now: createClock(env.startAt),
+        env,
+        log: createLogger({ write: () => {} }),
+        shipped: await readShipped("dist", marker?.name ?? "", env),
+        shippedFolder: "dist",
         sources: marker?.sources ?? "",
         releaseOptions,
       },
@@ -121,7 +120,11 @@ async function openPractice(
     await webhook.stop();
   };
   return {
-    ...{ url, folder, mails: mail.mails, calls: webhook.calls, end },
+    url,
+    folder,
+    mails: mail.mails,
+    calls: webhook.calls,
+    end,
     firstOwnerLink: async () => server.firstOwner,
   };
 }

@@ -46,8 +46,13 @@ test.each(["SQLite", "Postgres"])(
     const folder = mkdtempSync(join(tmpdir(), "ventanilla-day-"));
     const day = await openDay(
       {
-        ...{ DATA_DIR: join(folder, "data"), SITE_URL: siteUrl, SMTP_URL: mail.url, RATE_LIMITS: "off" },
-        ...{ WEBHOOK_URL: webhook.url, WEBHOOK_ALLOW_PRIVATE: "1", BACKUP_DIR: join(folder, "daily") },
+        DATA_DIR: join(folder, "data"),
+        SITE_URL: siteUrl,
+        SMTP_URL: mail.url,
+        RATE_LIMITS: "off",
+        WEBHOOK_URL: webhook.url,
+        WEBHOOK_ALLOW_PRIVATE: "1",
+        BACKUP_DIR: join(folder, "daily"),
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       },
       (dayLength * 1000) / 24,

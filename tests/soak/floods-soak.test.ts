@@ -9,8 +9,15 @@ import { type SpawnedServer, spawnServer } from "../spawn-server.ts";
 const connections = 200;
 const form = { "content-type": "application/x-www-form-urlencoded", "accept-encoding": "br" };
 const plan = {
-  ...{ businessType: "llc", numOwners: "2", allUSCitizens: "yes", needsPayroll: "yes", needsAdvisory: "yes" },
-  ...{ needsBookkeeping: "yes", fullName: "Ana Prueba", email: "ana@example.com", phone: "972-555-0100" },
+  businessType: "llc",
+  numOwners: "2",
+  allUSCitizens: "yes",
+  needsPayroll: "yes",
+  needsAdvisory: "yes",
+  needsBookkeeping: "yes",
+  fullName: "Ana Prueba",
+  email: "ana@example.com",
+  phone: "972-555-0100",
 };
 const hero = { name: "Ana", email: "ana@example.com", service: "bookkeeping" };
 const floods: [string, string, Record<string, string>?][] = [

@@ -77,8 +77,14 @@ async function insertLive(db: Db, value: number): Promise<void> {
     await tx
       .insertInto("content_revisions")
       .values({
-        ...{ id: v7(), edits, state: "live", step: "", reason: "", actor_id: "" },
-        ...{ created_at: at, live_at: at },
+        id: v7(),
+        edits,
+        state: "live",
+        step: "",
+        reason: "",
+        actor_id: "",
+        created_at: at,
+        live_at: at,
       })
       .execute();
   });

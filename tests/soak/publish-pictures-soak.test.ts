@@ -91,8 +91,11 @@ async function makeGrainyPhoto(seed: number): Promise<Buffer<ArrayBuffer>> {
   const noise = (sigma: number, scale: number) =>
     sharp({
       create: {
-        ...{ width: Math.ceil(size.width / scale), height: Math.ceil(size.height / scale) },
-        ...{ channels: 3, background: "gray", noise: { type: "gaussian", mean: 110 + 5 * seed, sigma } },
+        width: Math.ceil(size.width / scale),
+        height: Math.ceil(size.height / scale),
+        channels: 3,
+        background: "gray",
+        noise: { type: "gaussian", mean: 110 + 5 * seed, sigma },
       },
     })
       .resize(size)

@@ -13,8 +13,10 @@ const rounds = 3;
 test("two servers on one Postgres are restarted one after the other under load: no request fails", async () => {
   const databaseUrl = await createDatabase();
   const settings = {
-    ...{ DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-rolling-")), DATABASE_URL: databaseUrl },
-    ...{ RATE_LIMITS: "off", DRAIN_SECONDS: "2" },
+    DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-rolling-")),
+    DATABASE_URL: databaseUrl,
+    RATE_LIMITS: "off",
+    DRAIN_SECONDS: "2",
   };
   const ports = [String(await freePort()), String(await freePort())];
   const servers: SpawnedServer[] = [];

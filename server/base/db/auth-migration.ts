@@ -8,9 +8,20 @@ export async function createAuth(db: Kysely<unknown>) {
   await withTexts(schema.createTable("users"), {
     needed: ["role", "app_metadata", "user_metadata", "created_at", "updated_at"],
     optional: [
-      ...["password_hash", "email_confirmed_at", "phone_confirmed_at", "invited_at", "confirmation_sent_at"],
-      ...["recovery_sent_at", "reauthentication_sent_at", "new_email", "email_change_sent_at", "new_phone"],
-      ...["phone_change_sent_at", "last_sign_in_at", "banned_until", "deleted_at"],
+      "password_hash",
+      "email_confirmed_at",
+      "phone_confirmed_at",
+      "invited_at",
+      "confirmation_sent_at",
+      "recovery_sent_at",
+      "reauthentication_sent_at",
+      "new_email",
+      "email_change_sent_at",
+      "new_phone",
+      "phone_change_sent_at",
+      "last_sign_in_at",
+      "banned_until",
+      "deleted_at",
     ],
   })
     .addColumn("email", "text", (column) => column.unique())
@@ -76,8 +87,11 @@ export async function createAuth(db: Kysely<unknown>) {
     .column("factor_id")
     .execute();
   const expiries = {
-    ...{ one_time_tokens: ["expires_at"], pkce_flows: ["created_at"], sessions: ["created_at", "active_at"] },
-    ...{ factor_challenges: ["created_at"], user_devices: ["last_used_at"] },
+    one_time_tokens: ["expires_at"],
+    pkce_flows: ["created_at"],
+    sessions: ["created_at", "active_at"],
+    factor_challenges: ["created_at"],
+    user_devices: ["last_used_at"],
   };
   for (const [table, columns] of Object.entries(expiries)) {
     for (const column of columns)

@@ -46,7 +46,8 @@ export function nodeSqlite(
     countPool() {
       const loads = [commits.load, readTurns.load];
       return {
-        ...{ most: loads.length, open: loads.length },
+        most: loads.length,
+        open: loads.length,
         idle: loads.filter(({ isTaken }) => !isTaken).length,
         waiting: loads.reduce((sum, { waiting }) => sum + waiting, 0),
       };

@@ -99,7 +99,9 @@ function postgres(
     dialect: new PostgresDialect({ pool }),
     countPool: () => ({
       most: mostConnections,
-      ...{ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
     }),
   };
 }

@@ -91,12 +91,29 @@ const latestFirst = (people: readonly Person[]) =>
   people.toSorted((one, other) => (one.last_activity_at < other.last_activity_at ? 1 : -1));
 
 const newPerson = (lead: Lead, isAddress: boolean): Person => ({
-  ...{ id: v7({ msecs: Date.parse(lead.created_at) }), name: "", email: isAddress ? lead.email : "" },
-  ...{ phone: "", phone_shown: "", writes: lead.locale, speaks: lead.locale, stage: "talking" },
-  ...{ closed_reason: "", assigned_to: null, first_unanswered_at: null, reply_due_at: null },
-  ...{ next_step: "", next_step_at: null, last_lead_id: null, last_activity_at: lead.created_at },
-  ...{ last_contact_at: null, spoken_consent_at: null, blocked_channels: "[]", merged_into: null },
-  ...{ created_at: lead.created_at, form_kinds: " ", terms: new Set() },
+  id: v7({ msecs: Date.parse(lead.created_at) }),
+  name: "",
+  email: isAddress ? lead.email : "",
+  phone: "",
+  phone_shown: "",
+  writes: lead.locale,
+  speaks: lead.locale,
+  stage: "talking",
+  closed_reason: "",
+  assigned_to: null,
+  first_unanswered_at: null,
+  reply_due_at: null,
+  next_step: "",
+  next_step_at: null,
+  last_lead_id: null,
+  last_activity_at: lead.created_at,
+  last_contact_at: null,
+  spoken_consent_at: null,
+  blocked_channels: "[]",
+  merged_into: null,
+  created_at: lead.created_at,
+  form_kinds: " ",
+  terms: new Set(),
 });
 
 function addTo(person: Person, lead: Lead, name: string): void {

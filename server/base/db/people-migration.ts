@@ -7,12 +7,31 @@ export async function createPeople(db: Kysely<unknown>) {
   const { schema } = db;
   await withTexts(schema.createTable("people"), {
     needed: [
-      ...["name", "email", "phone", "phone_shown", "writes", "speaks", "stage", "closed_reason", "next_step"],
-      ...["last_activity_at", "blocked_channels", "created_at"],
+      "name",
+      "email",
+      "phone",
+      "phone_shown",
+      "writes",
+      "speaks",
+      "stage",
+      "closed_reason",
+      "next_step",
+      "last_activity_at",
+      "blocked_channels",
+      "created_at",
     ],
     optional: [
-      ...["assigned_to", "first_unanswered_at", "reply_due_at", "next_step_at", "last_contact_at"],
-      ...["converted_at", "keep_until", "merged_into", "last_lead_id", "last_answer_id", "spoken_consent_at"],
+      "assigned_to",
+      "first_unanswered_at",
+      "reply_due_at",
+      "next_step_at",
+      "last_contact_at",
+      "converted_at",
+      "keep_until",
+      "merged_into",
+      "last_lead_id",
+      "last_answer_id",
+      "spoken_consent_at",
     ],
   })
     .addColumn("form_kinds", "text", (column) => column.notNull().defaultTo(" "))

@@ -13,7 +13,8 @@ export const staffSecondFactor: Rule = {
     if (count === undefined)
       return [
         {
-          ...{ places, severity: "warning" },
+          places,
+          severity: "warning",
           says: { en: "The database cannot be reached.", es: "No se puede abrir la base de datos." },
           proposal: "Start the database, and run the command where the server runs.",
         },
