@@ -60,7 +60,7 @@ export function createHttpServer(options: {
     },
     { hostname: "localhost" },
   );
-  // Of people who sign in at the same moment each begins in a turn of its own, so that a page does not wait for all.
+  // Sign-ins of the same moment begin in separate turns of the event loop, so that a page does not wait for all of them.
   const inTurn = createWorkQueue({ ...unlimited, refusal: unavailable });
   const shouldUpgradeCallback = (request: IncomingMessage) =>
     request.url?.split("?")[0] === webSocketPath &&
@@ -113,7 +113,7 @@ export function createHttpServer(options: {
 export async function closeHttpServer(server: Server, grace: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  // After the read events of its turn: a request that has come on a new connection is not unread any more.
+  // After the read events of its turn, so that a request that has arrived on a new connection was read.
   const idle = setInterval(() => setImmediate(() => closeUnused(server)), 50);
   const last = setTimeout(() => server.closeAllConnections(), grace);
   await promise;
@@ -131,10 +131,10 @@ function closeUnused(server: Server): void {
 /** The connections without a whole request so far, the oldest first. */
 const silentSockets = new WeakMap<Server, Set<Socket>>();
 
-// Beyond `most` the oldest gives way: a visitor's request comes at once, those who hold connections wait on purpose.
+// Beyond `most` the oldest is closed: a visitor's request comes at once, an attacker holds connections open on purpose.
 function watchSilentSockets(server: Server, most: number): void {
   const silent = new Set<Socket>();
-  /** Those that were answered, and of whose next request there is no whole head yet. */
+  /** The answered connections whose next request head has not arrived whole. */
   const kept = new Set<Socket>();
   silentSockets.set(server, silent);
   server.on("connection", (socket) => {

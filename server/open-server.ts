@@ -36,7 +36,7 @@ import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
 /** The grace period of the shutdown for requests in flight, in milliseconds; the process ends within 10 s. */
 const shutdownGrace = seconds(8);
 
-/** What tests have another of. */
+/** What tests replace. */
 export type ReleaseOptions = Pick<MakeOptions, "build" | "measureSpace"> & {
   poll: number;
 };
@@ -137,7 +137,7 @@ export async function openServer(
   const live = await findLiveRevision(db);
   const first = await readFirst(live?.edits, shipped, { ...making, current: () => shipped });
   release = await openRelease(first, shared);
-  // Nothing published is here yet: the shipped words are not the owner's, so the first visitor waits for those.
+  // The published release is not on this machine yet. The shipped words are not the owner's, so visitors wait for it.
   if (live && release.name === shipped.name) await releases.follow();
   const webSocketPath = realtimePath;
   const timeZone = () => current().practice.business.timeZone;

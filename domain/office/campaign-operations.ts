@@ -53,7 +53,7 @@ const report = v.object({
   sent: v.number(),
   refused: v.number(),
   failed: v.number(),
-  /** The server ended during the try: not sent again, lest somebody gets it twice. */
+  /** The server ended during the try: not sent again, because somebody might get it twice. */
   lost: v.number(),
   /** Unsubscribed before their turn came. */
   skipped: v.number(),

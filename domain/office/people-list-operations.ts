@@ -60,7 +60,7 @@ const filters = {
 
 /**
  * People by their last activity, latest first, 50 at a time. With one of the filters of messages (days, service, source,
- * answered, outcome) all of them, and language and form, are meant of one message, as counts count them.
+ * answered, outcome) all of them, with language and form, have to hold for one and the same message, as in the counts.
  */
 export const listPeople = defineOperation({
   name: "list-people",

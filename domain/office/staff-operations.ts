@@ -7,7 +7,7 @@ const nothing = v.object({});
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const id = v.pipe(v.string(), v.uuid());
 
-/** An account that waits for its person, works, or may not sign in. */
+/** Whether an account waits for its person, is in use, or may not sign in. */
 export const staffStates = ["invited", "active", "banned"] as const;
 export type StaffState = (typeof staffStates)[number];
 

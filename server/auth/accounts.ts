@@ -38,9 +38,8 @@ export async function inviteUser(tx: Db, invitation: Invitation, options: Accoun
 }
 
 /**
- * Inserts the user of an invitation, or completes the one who has not accepted yet. Whoever signed up with the address
- * may be a stranger to it: their password and sessions end, or they would have what it is invited to. Throws
- * `AuthError` 422.
+ * Inserts the user of an invitation, or completes the one who has not accepted yet. Somebody else may have signed up
+ * with the address: their password and sessions end, or the invitation would be theirs. Throws `AuthError` 422.
  */
 export async function insertInvited(tx: Db, invitation: Invitation, now: Date): Promise<User> {
   const { email, appMetadata, userMetadata } = invitation;

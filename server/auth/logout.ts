@@ -13,12 +13,12 @@ import { endSessions } from "./sessions.ts";
  */
 export function logoutRoutes(routes: Hono<RequestEnv>, options: AuthOptions): void {
   routes.post("/logout", async (c) => {
-    // Whoever comes back too late still means to be signed out.
+    // A person whose session is over still means to be signed out.
     const { user, session, aal } = await authenticate(c, options, { takesEnded: true });
     const scope = c.req.query("scope") ?? "global";
     const scopes = { global: {}, local: { only: session.id }, others: { except: session.id } };
     if (!isScope(scope)) throw validationFailed(`Unsupported logout scope "${scope.slice(0, 40)}"`);
-    // Who has the password alone could keep the person out by ending each session that they open.
+    // Somebody with the password alone could otherwise keep the person out by ending each new session.
     const isWeak = aal !== "aal2" && (await hasVerifiedFactor(options.db, user.id));
     if (isWeak && scope === "others")
       throw new AuthError(401, "insufficient_aal", "AAL2 session is required to end other sessions.");

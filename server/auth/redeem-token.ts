@@ -82,7 +82,7 @@ async function confirmOwner(tx: Db, { user, token }: Proof, caller: Caller, now:
   await writeAudit(tx, { action, actorId: user.id }, caller, now);
   const confirmedUser = await confirmEmail(tx, user, now);
   if (token.kind === "confirmation") return confirmedUser;
-  // Whoever set a password before may not have been the owner of the address, who asked for a link or was invited.
+  // The password may have been set by somebody who does not own the address.
   return updateUser(tx, user.id, { password_hash: null }, now);
 }
 

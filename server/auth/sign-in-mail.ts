@@ -15,8 +15,8 @@ type Request = MailRequest & { data: Metadata; mayCreate: boolean };
 export async function sendSignInMail(typed: string, request: Request, caller: Caller, options: AuthOptions) {
   const { isSignUpOpen, hidesAccounts } = options.env.auth;
   const email = checkEmail(typed);
-  // Where every address gets a mail or the same answer, each is counted, as what a confirmed one gets and as what
-  // another gets; else only an account has an interval.
+  // Where known and unknown addresses are answered alike, each is counted for both kinds of mail, so that the limit does
+  // not tell them apart; elsewhere only accounts have an interval.
   const isAlwaysMailed = request.mayCreate && isSignUpOpen;
   if (hidesAccounts || isAlwaysMailed)
     for (const kind of ["recovery", "confirmation"]) await countMailTo(kind, email, options);

@@ -85,7 +85,7 @@ async function signUpByEmail(request: EmailRequest, caller: Caller, given: AuthO
     await countMailTo("confirmation", request.email, given);
     await checkMailRate(given);
   }
-  // Its times are one: in those of a new account its steps would show.
+  // One moment for all times of the answer: in those of a new account the steps between would show.
   const at = given.now();
   const options = { ...given, now: () => at };
   return againWhenTaken(() => signUpOrMail(request, passwordHash, caller, options));

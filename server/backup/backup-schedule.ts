@@ -36,7 +36,7 @@ export function isBackupDue(
   if (good && good.getTime() - now.getTime() > hours(1)) return true;
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const today = here.withPlainTime(at);
-  // Of yesterday, not a day before that of today: clocks that skip it tonight did not yesterday.
+  // By yesterday's date, not 24 hours before today's moment: a time that a clock change skips today was there yesterday.
   const yesterday = here.subtract({ days: 1 }).withPlainTime(at);
   const latest = Temporal.ZonedDateTime.compare(today, here) > 0 ? yesterday : today;
   return !good || good.getTime() < latest.epochMilliseconds;

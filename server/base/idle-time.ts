@@ -9,7 +9,7 @@ import { minutes, seconds } from "#domain/durations.ts";
  */
 export type Turn = "idle" | "low";
 
-/** The turn of work for which no core is idle; tests, whose cores are all busy, set it to none: it gives way to nobody. */
+/** The turn of work while no core is idle. Tests, whose cores are all busy, set it to undefined: it gives way to nobody. */
 export const whenBusy: { turn: Turn | undefined } = { turn: "low" };
 
 const taskset = ["/usr/bin/taskset", "/bin/taskset"].find((file) => existsSync(file));

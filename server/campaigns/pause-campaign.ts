@@ -19,7 +19,7 @@ export async function pauseWhenRefused(tx: Db, id: string, now: Date): Promise<v
     .executeTakeFirstOrThrow();
   if (Number(letters) > brake.letters) return;
   const paused = await updateCampaign(tx, id, "sending")
-    // From its beginning, as whose letter is taken out gets it later; nobody gets a second one.
+    // It goes on from its beginning: who lost a waiting letter gets it then, and nobody gets a second one.
     .set({ state: "paused", changed_at: now.toISOString(), last_subscriber: "" })
     .executeTakeFirst();
   if (!paused) return;

@@ -108,7 +108,7 @@ export async function rotateSecret(tx: Db, id: string, secret: string, now: Date
   return oldUntil;
 }
 
-/** Deletes the secrets of before a rotation that sign no more. */
+/** Deletes rotated secrets that no longer sign. */
 export async function forgetOldSecrets(db: Db, now: Date): Promise<void> {
   await db
     .updateTable("webhook_endpoints")

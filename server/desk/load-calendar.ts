@@ -96,7 +96,7 @@ async function listSuspected(db: Db, window: Slot, { practice }: Options): Promi
     // A literal, because a partial index is not used for a parameter.
     .where("status", "=", sql.lit("spam" as const))
     .where("form_kind", "=", "appointment")
-    // Whoever was tagged later had got a time.
+    // People who were tagged later did get a time.
     .where("person_id", "is", null)
     .orderBy("created_at", "desc")
     .limit(mostSuspected)

@@ -43,7 +43,7 @@ function describe(row: Lead & { tagged_at: string | null }): SpamEntry {
     phone: maskSensitiveNumbers(phone),
     text: maskSensitiveNumbers(message || comments || notes || ""),
     reasons: row.tagged_at === null ? (JSON.parse(row.spam_reasons) as string[]) : ["staff"],
-    // An appointment of somebody who was tagged later was given, and is canceled.
+    // The appointment of somebody who was tagged later was booked, and canceled with the tag.
     wantedStart: row.form_kind === "appointment" && row.tagged_at === null ? (start ?? null) : null,
     deletedAt: new Date(Date.parse(row.tagged_at ?? row.created_at) + spamLifetime).toISOString(),
   };

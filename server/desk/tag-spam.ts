@@ -16,8 +16,8 @@ import { listFamily, lockIfListed } from "../people/people-rows.ts";
 import { refreshClock } from "../people/refresh-clock.ts";
 
 /**
- * Tags a person as spam, with all who were merged into it and their messages; a newsletter was asked for apart. False for
- * one who is gone or merged, and for whom spam cannot be: a client, who is kept or deleted in a moment, or wrote nothing.
+ * Tags a person as spam, with all who were merged into it and their messages; newsletter subscriptions stay. False for a
+ * person who is gone or merged, and for one who is never spam: a client, on hold, about to be deleted, or without messages.
  */
 export async function tagPerson(tx: Db, id: string, options: StaffOptions): Promise<boolean> {
   const person = await lockIfListed(tx, id);
@@ -130,7 +130,7 @@ async function bookAgain(tx: Db, id: string, eventId: string, options: StaffOpti
   return (await refusalOf(tx, booking)) === undefined;
 }
 
-/** Does something, or nothing of it when it is refused; resolves with the code of the refusal. */
+/** Runs work that a refusal rolls back; resolves with the code of the refusal. */
 async function refusalOf(tx: Db, work: () => Promise<void>): Promise<OperationProblem | undefined> {
   return (await tryInSavepoint(tx, work, (error) => error instanceof OperationRefused))?.code;
 }

@@ -53,7 +53,7 @@ export async function findDeletion(db: Db, personId: string): Promise<string | u
   return new Date(Date.parse(last.at) + deletionDelay).toISOString();
 }
 
-/** Notes once that somebody opened many cards in a short time: nobody works like that, a copy is made like that. */
+/** Notes once that somebody opened many cards in a short time, which looks like copying and not like work. */
 async function noteManyViews(db: Db, call: StaffCall): Promise<void> {
   const recent = db
     .selectFrom("audit")

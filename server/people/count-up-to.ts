@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../base/db/open-database.ts";
 
-/** Counts the rows of each select, up to a limit, in one statement. A count is to choose by: one alone is not counted. */
+/** Counts the rows of each select, up to a limit, in one statement. They serve to choose: a single one is not counted. */
 export async function countUpTo(
   limit: number,
   selects: readonly RawBuilder<unknown>[],

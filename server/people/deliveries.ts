@@ -11,7 +11,7 @@ export function peopleComposers({ db, env, practice }: ComposerOptions): Compose
       if (!letter) return { held: "The letter of this delivery is no longer stored." };
       const person = await findPerson(db, letter.person_id);
       const root = person && (await findRoot(db, person));
-      // Whoever is left of merges into somebody among the spam is merged still.
+      // A root that is itself merged belongs to somebody who was tagged as spam.
       if (root?.merged_into !== null) return { held: subjectTagged };
       // The address of this moment: it may have been corrected since. None at all is refused by the transport.
       const { name, email: address } = root;

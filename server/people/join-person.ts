@@ -44,10 +44,10 @@ async function findSame(tx: Db, lead: PersonLead): Promise<Person | undefined> {
   const root = person && (await findRoot(tx, person));
   if (!root) return undefined;
   const [latest] = isPostgres(tx) ? await lockRoot(tx, [{ id: root.id }]) : [root];
-  // Whoever was merged, tagged as spam or deleted just now may not be the one any longer.
+  // The person may have been merged, tagged as spam or deleted before the lock was taken.
   const isSame = latest?.merged_into === root.merged_into && latest.tagged_at === root.tagged_at;
   if (!isSame) return findSame(tx, lead);
-  // Whoever is deleted in a moment takes no new message along.
+  // A person who is about to be deleted gets no new message.
   const isFree = latest.merged_into === null && latest.tagged_at === null && latest.delete_at === null;
   return isFree ? latest : undefined;
 }

@@ -10,8 +10,8 @@ const mostSenders = 20_000;
 const batch = 1000;
 
 /**
- * Finds those whose messages a filter means, whoever they were merged into since, and who pass `rest`; in the order of
- * lists. Undefined when there are too many to read them all.
+ * Finds the people whose messages match a filter, also through merges, and who pass `rest`; in the order of lists.
+ * Undefined when there are too many to read them all.
  */
 export async function findSenders(
   db: Db,

@@ -20,7 +20,7 @@ type Choice = readonly Condition[];
 
 /** The people that one statement looks at: filters that few pass together take many small statements instead of one long one. */
 const chunk = 300;
-/** The same without a further filter: enough for a page and for those between who are not listed. */
+/** The same without a further filter: enough for a page and for the unlisted people in between. */
 const shortChunk = pageSize + 10;
 /** The number up to which filters are counted, to find the rarest: to count more would take as long as it saves. */
 const mostCounted = 1000;

@@ -102,7 +102,7 @@ async function keepAsBefore(tx: Db, root: Person, person: Person, merge: Touch, 
     if (change) changes[field] = { from: change.to, to: change.from ?? "" };
   }
   await changeFields(tx, root, changes, call);
-  // All the rest came from a client.
+  // A merge takes over more only from a client.
   if (person.stage !== "client")
     return giveBackToPerson(tx, await listAddressesOf(tx, person), merge.happened_at);
   const handOver = await findChange("handedOverAt");

@@ -33,7 +33,7 @@ export async function refreshClock(tx: Db, personId: string): Promise<void> {
     .select(["created_at", "reply_by"])
     .where("reply_by", "is not", null)
     .$if(answer !== undefined, (query) =>
-      // A message that was rescued from the spam arrived with that for whoever answers.
+      // A message that was rescued from the spam arrives, for the staff, at its rescue.
       query.where(({ eb, fn }) =>
         eb(fn.coalesce("rescued_at", "created_at"), ">", answer?.happened_at ?? ""),
       ),

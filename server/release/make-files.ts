@@ -26,7 +26,7 @@ type Making = {
   /** Renders the words of a folder into another, and writes both to the disk for good. */
   render(folders: { content: string; out: string }): Promise<void>;
   tell: Tell;
-  /** Writes the words with the edits; resolves with those in effect. Tests have another. */
+  /** Writes the words with the edits; resolves with those in effect. Tests replace it. */
   write?: (edits: readonly Edit[], content: string) => readonly Edit[];
 };
 

@@ -42,7 +42,7 @@ export async function addCountedLeads(db: Kysely<unknown>) {
   await sql`create index leads_counted on leads ${columns}`.execute(db);
 }
 
-/** As `countedService` and `leadSource` have them, for the leads of before. */
+/** Fills the columns of existing leads as `countedService` and `leadSource` would. */
 async function fillCountedLeads(db: Kysely<unknown>) {
   const value = (column: string, name: string) => {
     const json = isPostgres(db) ? sql`${sql.ref(column)}::json` : sql.ref(column);

@@ -41,7 +41,7 @@ export type WebhookEndpointsTable = {
   fields: string | null;
   /** Its signing secret, sealed with a key outside the database; null for the endpoint of `WEBHOOK_URL`. */
   secret: string | null;
-  /** The sealed secret of before a rotation, which signs beside the new one until `old_until`. */
+  /** The sealed secret from before the last rotation, which signs beside the new one until `old_until`. */
   old_secret: string | null;
   old_until: string | null;
   paused_at: string | null;

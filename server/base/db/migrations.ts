@@ -60,12 +60,12 @@ export const migrations: Record<string, Migration> = {
   "0030_tagged_at": { up: addTaggedAt },
 };
 
-/** Empty until the next code: nobody can tell whose the addresses of before were. */
+/** Empty until the next code is given: older rows do not say whose addresses they were. */
 async function addVerifiedAt({ schema }: Kysely<unknown>) {
   await schema.alterTable("user_devices").addColumn("verified_at", "text").execute();
 }
 
-/** Both columns stay empty in the appointments of before. */
+/** Both columns stay empty in existing appointments. */
 async function addAppointmentMeetings({ schema }: Kysely<unknown>) {
   await schema.alterTable("appointments").addColumn("meeting", "text").execute();
   await schema.alterTable("appointments").addColumn("tier_id", "text").execute();

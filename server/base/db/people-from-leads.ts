@@ -38,7 +38,7 @@ async function joinAll(db: Kysely<Database>): Promise<void> {
     const leads: Lead[] = await db
       .selectFrom("leads")
       .selectAll()
-      // Hidden in calls: by an index of theirs, each read would sort all leads that are left.
+      // Wrapped in calls so that no index of these columns is used: with one, each read would sort all remaining leads.
       .where(sql<boolean>`coalesce(status, '') = 'new' and coalesce(person_id, '') = ''`)
       .$if(last !== undefined, (query) =>
         query.where(

@@ -13,7 +13,7 @@ export async function addTaggedAt(db: Kysely<Database>) {
   await moveTagged(db);
 }
 
-/** Moves the tags of before: the word `spam` instead of the person that one was merged into, and the last activity of all. */
+/** Moves existing tags: the word `spam` instead of the person that one was merged into, and the last activity of all. */
 export async function moveTagged(db: Kysely<Database>) {
   await sql`
     with recursive tagged(id) as (

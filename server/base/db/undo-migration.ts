@@ -13,7 +13,7 @@ export async function addFormerStates(db: Kysely<Database>) {
   await markSilent(db);
 }
 
-/** Takes the staff's changes of before without a letter as silent: none of them shall write to a visitor who was spared one. */
+/** Marks earlier changes by the staff without a letter as silent, so that undoing one writes to nobody. */
 export async function markSilent(db: Kysely<Database>) {
   await sql`
     update appointment_events set is_silent = 1
