@@ -101,7 +101,8 @@ export function AppointmentCalendar({ locale, words, choices, officeZone, horizo
       <div hidden={view !== "calendar"}>
         <TypeChoice
           label={words.type}
-          {...{ choices, choice }}
+          choices={choices}
+          choice={choice}
           isSettled={Boolean(settled)}
           onChoose={setPlace}
         />
@@ -126,7 +127,11 @@ export function AppointmentCalendar({ locale, words, choices, officeZone, horizo
         <div className={css.details} hidden={view !== "details"}>
           <AppointmentDetails
             {...form}
-            {...{ locale, words: detailsWords, choice, zone, slot }}
+            locale={locale}
+            words={detailsWords}
+            choice={choice}
+            zone={zone}
+            slot={slot}
             onChange={() => setStage({ view: "calendar" })}
             onBooked={finish}
             onLost={lose}

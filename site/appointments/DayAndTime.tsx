@@ -86,7 +86,12 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
           onNext={isLast ? undefined : () => show(addMonths(month, 1))}
         />
         <MonthView
-          {...{ languageTag, month, bounds, days, chosenDay, current }}
+          languageTag={languageTag}
+          month={month}
+          bounds={bounds}
+          days={days}
+          chosenDay={chosenDay}
+          current={current}
           words={{ today: words.today, unavailable: words.noFreeTimes }}
           isBusy={!days && !isFailed}
           labelledBy={id}
@@ -120,7 +125,15 @@ export function DayAndTime({ locale, words, service, zone, officeZone, startOn, 
               <b>{formatDay(chosenDay, languageTag)}</b>{" "}
               <span>{fillIn(words.counted[count], { count: slots.length })}</span>
             </p>
-            <TimeChoice {...{ locale, words, slots, zone, officeZone, onChoose }} isOfOneDay />
+            <TimeChoice
+              locale={locale}
+              words={words}
+              slots={slots}
+              zone={zone}
+              officeZone={officeZone}
+              onChoose={onChoose}
+              isOfOneDay
+            />
           </>
         )}
       </div>
