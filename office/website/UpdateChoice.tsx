@@ -7,7 +7,7 @@ import css from "./Fields.module.css";
 import { useWebsiteCommand } from "./use-website-command.ts";
 import { valueText } from "./value-text.ts";
 
-/** An update brought another value, or no longer takes the office's: what shall be. */
+/** An update brought another value, or no longer takes the office's: asks which one stays. */
 export function UpdateChoice({ field }: { field: Field }) {
   const { locale } = useOffice();
   const { run, isRunning } = useWebsiteCommand();

@@ -7,7 +7,7 @@ import { useNotice } from "../commands/use-notice.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { useWebsiteChanged } from "./use-website-changed.ts";
 
-/** What a field shall say; without a value its draft is dropped. */
+/** The new value of a field; without one its draft is dropped. */
 export type FieldChange = {
   field: Field;
   value: Json | undefined;

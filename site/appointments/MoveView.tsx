@@ -10,7 +10,7 @@ const { when, fillAttribute } = templateAttributes(appointmentFields);
 
 type Props = { words: AppointmentWords; phone: Practice["business"]["phone"] };
 
-/** The free times for a move. Choosing one only leads to the question whether it shall be. */
+/** The free times for a move. Choosing one only leads to the step that confirms it. */
 export function MoveView({ words, phone }: Props) {
   const { facts, moveText, next, keepTime } = words.manage;
   return (
