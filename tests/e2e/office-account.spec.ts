@@ -60,6 +60,14 @@ test("the account changes its name and language, guards what is typed, warns bef
   await page.keyboard.press("Escape");
   await expect(tooltip).toBeHidden();
 
+  // A laptop at 125 %: the rail has more entries than room, and is scrolled by itself.
+  await page.setViewportSize({ width: 1093, height: 500 });
+  await page.mouse.move(100, 250);
+  await page.mouse.wheel(0, 600);
+  await expect(signOut).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   await live;
   const [noConnection = ""] = shell.noConnection.split("{");
   await page.context().setOffline(true);
