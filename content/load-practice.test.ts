@@ -47,7 +47,7 @@ test("the five deadlines of 2026 are those of the specification", () => {
 test("after the deadlines of 2026 come those of the next season, on the days that IRC 7503 gives", () => {
   const { deadlines, business } = loadPractice();
   const comingUp = upcomingDeadlines(deadlines, new Date("2026-11-20T15:00:00Z"), business.timeZone);
-  expect(comingUp.slice(0, 12).map(({ dueDate, rule }) => `${dueDate} ${rule.label.en}`)).toEqual([
+  expect(comingUp.slice(0, 13).map(({ dueDate, rule }) => `${dueDate} ${rule.label.en}`)).toEqual([
     "2026-12-15 Corporate Estimates Q4",
     "2026-12-31 ITIN Expiration",
     "2026-12-31 Year-End Tax Planning",
@@ -55,6 +55,7 @@ test("after the deadlines of 2026 come those of the next season, on the days tha
     "2027-01-20 Texas Sales Tax (Quarterly)",
     "2027-02-01 File 1099s",
     "2027-02-01 W-2s and Form 941",
+    "2027-02-01 Texas Wage Report (Quarterly)",
     "2027-03-15 Partnership Returns",
     "2027-03-15 Corporate Returns",
     "2027-04-15 Personal Tax Returns",

@@ -57,7 +57,7 @@ for (const locale of languages) {
       ["2026-12-31", summaryOf("year-end-planning")],
       ["2027-01-15", summaryOf("quarterly-estimates-q4")],
     ]);
-    expect(events.at(-1)?.day).toBe("2028-10-20");
+    expect(events.at(-1)?.day).toBe("2028-10-31");
     expect(events.map(({ day }) => day)).toContain("2028-04-18");
     expect(events.every(({ isWholeDay, transparency }) => isWholeDay && transparency === "TRANSPARENT")).toBe(
       true,
@@ -73,6 +73,20 @@ for (const locale of languages) {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
   });
 }
+
+test("employers find Form 941 and the Texas wage report of every quarter, in both languages", async () => {
+  const quarters = "2027-02-01 2027-04-30 2027-08-02 2027-11-01 2028-01-31 2028-05-01 2028-07-31 2028-10-31";
+  for (const [locale, form, report] of [
+    ["en", "941", "wage report of the past quarter"],
+    ["es", "941", "los sueldos del trimestre"],
+  ] as const) {
+    const { events } = await read(locale);
+    const daysOf = (words: string) =>
+      events.filter(({ description }) => description.includes(words)).map(({ day }) => day);
+    expect(daysOf(form).join(" ")).toBe(quarters);
+    expect(daysOf(report).join(" ")).toBe(quarters);
+  }
+});
 
 test("every line of a calendar fits the 75 bytes of RFC 5545 and ends as it asks", async () => {
   for (const locale of languages) {
