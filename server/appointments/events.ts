@@ -7,7 +7,7 @@ import { deleteWaiting, enqueue, type NewDelivery } from "../outbox/enqueue.ts";
 import { webhookDeliveries } from "../webhooks/endpoints.ts";
 import { type EventDetails, findMailAddress, insertEventRow } from "./event-rows.ts";
 import type { Appointment } from "./queries.ts";
-import { insertReminders } from "./reminders.ts";
+import { dueAtOf, insertReminders } from "./reminders.ts";
 
 /**
  * Inserts an event of an appointment and enqueues its mails and webhooks, in the transaction of the change itself
@@ -66,7 +66,8 @@ type FoundEvent = AppointmentEvent & { leadId: string; isCurrent: boolean };
 
 /**
  * Finds an event with the appointment as it was then; undefined when the appointment was erased. `isCurrent` is false
- * when the appointment was changed since, and for a reminder when it has begun.
+ * when the appointment was changed since, and for a reminder when it has begun. A reminder happens when it is due: its row
+ * is from the day of the booking.
  */
 export async function findEvent(db: Db, id: string, now: Date): Promise<FoundEvent | undefined> {
   const row = await db
@@ -81,8 +82,9 @@ export async function findEvent(db: Db, id: string, now: Date): Promise<FoundEve
   const { status, latest, lead_id: leadId, ...event } = row;
   const isUnchanged = event.sequence === latest;
   const isAhead = Date.parse(event.starts_at) > now.getTime();
-  const isTimely = !isReminder(event.kind) || (status === "booked" && isAhead);
-  return { ...event, leadId, isCurrent: isUnchanged && isTimely };
+  if (!isReminder(event.kind)) return { ...event, leadId, isCurrent: isUnchanged };
+  const happened_at = new Date(dueAtOf(event.starts_at, event.kind)).toISOString();
+  return { ...event, happened_at, leadId, isCurrent: isUnchanged && status === "booked" && isAhead };
 }
 
 /** The current state of an appointment as a booking event, for calendar files. */

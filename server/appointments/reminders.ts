@@ -15,7 +15,8 @@ const leadTimes: Record<ReminderKind, number> = {
   "reminder-hour": hours(1),
 };
 
-const dueAtOf = (startsAt: string, kind: ReminderKind) => Date.parse(startsAt) - leadTimes[kind];
+/** The moment at which a reminder of an appointment is due, in epoch milliseconds. */
+export const dueAtOf = (startsAt: string, kind: ReminderKind) => Date.parse(startsAt) - leadTimes[kind];
 
 /** Enqueues the reminders of an appointment that it has not yet; one whose moment has passed is left out. */
 export async function insertReminders(

@@ -45,6 +45,20 @@ describeOnBoth("the reminders of an appointment", (open) => {
     expect([lettersTo(office).length, hook.calls.length]).toEqual([1, 1]);
   });
 
+  test("are of the moment at which they are due, and send to the telephone when the notice has passed", async () => {
+    const { app, goTo, lettersTo } = await openBook();
+    await bookAna(app);
+    for (const before of [days(1), hours(1)]) await goTo(mondayAt - before);
+    const [booked, ...reminders] = lettersTo(ana.email);
+    expect(booked?.date).toBe("2026-11-20T15:00:00.000Z");
+    expect(reminders.map(({ date }) => date)).toEqual([
+      "2026-11-22T15:00:00.000Z",
+      "2026-11-23T14:00:00.000Z",
+    ]);
+    expect(reminders.map(({ text }) => text.includes("online until 4 hours before"))).toEqual([true, false]);
+    expect(reminders[1]?.text).toContain("this close to your appointment, please call us");
+  });
+
   test("that the office switched off after the booking are not sent", async () => {
     const { app, goTo, reminders } = await openBook();
     await bookAna(app);
