@@ -16,7 +16,7 @@ import { replyLinks } from "./reply-links.ts";
 const longestSubject = 120;
 const halfCharacter = /[\ud800-\udbff]$/;
 
-/** The notice of a lead to the practice: all answers of the visitor, the moment to answer by, and links for the answer. */
+/** The notice of a lead to the practice: all answers of the visitor, the moment that was promised, and links for the answer. */
 export function practiceLetter(input: LetterInput): Letter {
   const { practice, lead } = input;
   const facts = labelledAnswers(lead, "en", practice).map(({ label, value }) => ({
@@ -28,7 +28,13 @@ export function practiceLetter(input: LetterInput): Letter {
   const blocks: Block[] = [
     {
       kind: "paragraph",
-      text: `${fillIn(words.answerBy, { moment: answerBy(practice, lead, "en") })} ${words.writtenIn[lead.locale]}`,
+      text: [
+        // The quiz was promised no answer.
+        ...(lead.form_kind === "quiz"
+          ? []
+          : [fillIn(words.answerBy, { moment: answerBy(practice, lead, "en") })]),
+        words.writtenIn[lead.locale],
+      ].join(" "),
     },
     { kind: "facts", facts: safeFacts },
     ...(isMailAddress(lead.fields.email ?? "")
