@@ -34,7 +34,6 @@ export function leadComposers({ db, env, practice }: ComposerOptions): Composers
         to: "practice",
         ...(isMailAddress(lead.fields.email ?? "") && { replyTo: visitorMailbox(lead) }),
         locale: "en",
-        date: lead.created_at,
       })),
     "lead-confirmation": (refId) =>
       composeAnswered(refId, (lead) => ({
@@ -42,7 +41,6 @@ export function leadComposers({ db, env, practice }: ComposerOptions): Composers
         to: visitorMailbox(lead),
         isReply: true,
         locale: lead.locale,
-        date: lead.created_at,
       })),
     "lead-webhook": async (refId) => {
       const lead = await findLead(db, refId);
@@ -51,10 +49,12 @@ export function leadComposers({ db, env, practice }: ComposerOptions): Composers
     },
   };
 
-  async function composeAnswered(refId: string, compose: (lead: AnsweredLead) => Mail) {
+  async function composeAnswered(refId: string, compose: (lead: AnsweredLead) => Omit<Mail, "date">) {
     const lead = await findLead(db, refId);
     if (lead?.status === "spam") return leadTagged;
-    return lead && isAnswered(lead) ? { mail: compose(lead) } : leadErased;
+    if (!lead || !isAnswered(lead)) return leadErased;
+    // A message that lay among the spam is answered when it is taken out.
+    return { mail: { ...compose(lead), date: lead.rescued_at ?? lead.created_at } };
   }
 }
 

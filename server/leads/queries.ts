@@ -177,15 +177,17 @@ export const impliedKey = (
 const hash = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
 /** Finds a lead; undefined when it is unknown or was erased. */
-export async function findLead(db: Db, id: string): Promise<(LetterLead & Pick<Lead, "status">) | undefined> {
+export async function findLead(db: Db, id: string): Promise<FoundLead | undefined> {
   const row = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
   return row && parseLead(row);
 }
 
 export type Lead = Selectable<LeadsTable>;
 
+type FoundLead = LetterLead & Pick<Lead, "status" | "rescued_at">;
+
 /** A row of `leads` with its JSON columns parsed. */
-export const parseLead = (row: Lead): LetterLead & Pick<Lead, "status"> => ({
+export const parseLead = (row: Lead): FoundLead => ({
   ...row,
   fields: JSON.parse(row.fields),
   recommendations: JSON.parse(row.recommendations),

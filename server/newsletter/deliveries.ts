@@ -4,7 +4,7 @@ import { findLead } from "../leads/queries.ts";
 import { newsletterLetter } from "../letters/newsletter-letter.ts";
 import type { ComposerOptions, Composers, Message } from "../outbox/compose.ts";
 import { enqueue } from "../outbox/enqueue.ts";
-import { findToken, insertSubscriber } from "./queries.ts";
+import { findSubscription, insertSubscriber } from "./queries.ts";
 
 /**
  * The follow-up of the newsletter form: a pending subscriber and the mail with the confirmation link (double opt-in).
@@ -27,10 +27,12 @@ export function newsletterComposers({ db, env, practice }: ComposerOptions): Com
   async function compose(refId: string, isWelcome: boolean): Promise<Message> {
     const lead = await findLead(db, refId);
     if (!lead) return leadErased;
-    const token = await findToken(db, lead.fields.email ?? "");
-    if (!token) return { held: "The address no longer asks for the newsletter." };
+    const subscription = await findSubscription(db, lead.fields.email ?? "");
+    if (!subscription) return { held: "The address no longer asks for the newsletter." };
+    const { token, confirmed_at } = subscription;
     const letter = newsletterLetter({ practice, lead, siteUrl: env.siteUrl, token, isWelcome });
-    const { locale, created_at: date } = lead;
+    const { locale, created_at } = lead;
+    const date = isWelcome && confirmed_at ? confirmed_at : created_at;
     return { mail: { ...letter, to: visitorMailbox(lead), isReply: true, locale, date } };
   }
 }

@@ -48,15 +48,16 @@ export async function insertSubscriber(
     .execute();
 }
 
-/** Finds the token of an address; undefined when its subscription was deleted. */
-export async function findToken(db: Db, email: string): Promise<string | undefined> {
-  const row = await db
+/** Finds the token of an address and when it was confirmed; undefined when its subscription was deleted. */
+export const findSubscription = (
+  db: Db,
+  email: string,
+): Promise<{ token: string; confirmed_at: string | null } | undefined> =>
+  db
     .selectFrom("subscribers")
-    .select("id")
+    .select(["id as token", "confirmed_at"])
     .where("email", "=", email.toLowerCase())
     .executeTakeFirst();
-  return row?.id;
-}
 
 /**
  * Confirms the subscription of a token and enqueues the welcome mail and the webhooks in one transaction. Idempotent.

@@ -70,11 +70,14 @@ describeOnBoth("the newsletter", (open) => {
     await fetch(app.url + link);
     expect(await subscriber()).toMatchObject({ status: "pending" });
 
+    app.advance(days(2));
     const answer = await press(link, browser);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/newsletter/confirmed"]);
     expect(await subscriber()).toMatchObject({ status: "confirmed", confirmed_at: app.now().toISOString() });
     await soon(() => mail.accepted.length).toBe(2);
-    expect((await letters())[1]?.subject).toContain("Welcome to the newsletter");
+    const [asked, welcome] = await letters();
+    expect(welcome?.subject).toContain("Welcome to the newsletter");
+    expect(Date.parse(welcome?.date ?? "") - Date.parse(asked?.date ?? "")).toBe(days(2));
     expect((await webhooks()).length).toBe(1);
 
     expect((await press(link, browser)).status).toBe(303);

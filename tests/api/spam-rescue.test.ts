@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
+import { minutes } from "#domain/durations.ts";
 import type { SpamEntry } from "#domain/office/spam-operations.ts";
 import type { ReplyTemplate } from "#domain/office/template-operations.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
 import { ana, book, slotsOf } from "./appointment-calls.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
-import { startMailServer } from "./outbox-mail-server.ts";
+import { readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 import { contact } from "./sample-forms.ts";
 
@@ -32,10 +33,14 @@ describeOnBoth("the spam of 30 days", (open) => {
       text: "My SSN is ***-**-6789, please call me",
       reasons: expect.arrayContaining(["honeypot"]),
     });
+    app.advance(minutes(10));
     const answers = await Promise.all([1, 2, 3].map(() => call(`/spam/${entry?.id}/rescue`, {})));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ json }) => json.personId)).size).toBe(1);
     await soon(() => mail.accepted.length).toBe(2);
+    const dates = await Promise.all(mail.accepted.map(async (letter) => (await readMail(letter)).date ?? ""));
+    for (const date of dates)
+      expect(Math.abs(app.now().getTime() - Date.parse(date))).toBeLessThan(minutes(1));
     expect(await app.outbox()).toHaveLength(2);
     expect(await spam()).toEqual([]);
     const [lead] = await app.leads();
