@@ -20,8 +20,8 @@ export const answerPromise: Rule = {
       {
         places: [at("proof", "responseHours"), ...(term ? [placeOf(term)] : [])],
         says: {
-          en: `${responseHours} hours, with ${weekdays.length - openDays.size} closed days in a week.`,
-          es: `${responseHours} horas, con ${weekdays.length - openDays.size} días cerrados por semana.`,
+          en: `Hours: ${responseHours}; days of the week on which you are closed: ${weekdays.length - openDays.size}.`,
+          es: `Horas: ${responseHours}; días de la semana en que cierra: ${weekdays.length - openDays.size}.`,
         },
         proposal: {
           en: `Within ${responseHours} hours, or by the end of the next business day if we are closed.`,

@@ -1,3 +1,4 @@
+import { dayAndClock } from "#content/format/moments.ts";
 import { hours } from "#domain/durations.ts";
 import type { Rule } from "../facts/rule.ts";
 import { sources } from "../facts/sources.ts";
@@ -12,15 +13,16 @@ export const backupAge: Rule = {
   title: "No backup in the last day",
   reason: "What a broken disk takes is every request since the last copy.",
   source: sources.ownPractice,
-  find: ({ lastBackupAt, now, env }) => {
+  find: ({ lastBackupAt, now, env, practice }) => {
+    const { timeZone } = practice.business;
     if (lastBackupAt && now.getTime() - lastBackupAt.getTime() <= oldest) return [];
     return [
       {
         places: [env.databaseUrl ? "DATABASE_URL" : "DATA_DIR"],
         says: lastBackupAt
           ? {
-              en: `The last one ended on ${lastBackupAt.toISOString()}.`,
-              es: `La última terminó el ${lastBackupAt.toISOString()}.`,
+              en: `The last one: ${dayAndClock(lastBackupAt, "en", timeZone)}`,
+              es: `La última: ${dayAndClock(lastBackupAt, "es", timeZone)}`,
             }
           : { en: "None is known.", es: "No se conoce ninguna." },
         proposal:

@@ -20,8 +20,8 @@ export const emailSpelling: Rule = {
       {
         places: [placeOf(first), placeOf(plain)],
         says: {
-          en: `“${first.text}” (${hyphened.length} times) · “${plain.text}”`,
-          es: `“${first.text}” (${hyphened.length} veces) · “${plain.text}”`,
+          en: `“${first.text}” (places: ${hyphened.length}) · “${plain.text}”`,
+          es: `“${first.text}” (lugares: ${hyphened.length}) · “${plain.text}”`,
         },
         proposal: "email",
       },

@@ -14,8 +14,8 @@ export const levelsByVideo: Rule = {
       {
         places: [at("tiers", "virtual.tiers"), at("tiers", "inPerson.tiers")],
         says: {
-          en: `${video.length} levels by video, ${office.length} at the office.`,
-          es: `${video.length} niveles por video, ${office.length} en la oficina.`,
+          en: `Levels by video: ${video.length}; at the office: ${office.length}.`,
+          es: `Niveles por video: ${video.length}; en la oficina: ${office.length}.`,
         },
         proposal: {
           en: "Investors: quoted after your free consultation",

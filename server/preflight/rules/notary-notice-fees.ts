@@ -17,12 +17,12 @@ export const notaryNoticeFees: Rule = {
       {
         places: [at("rates", "notary.caps.fees")],
         says: {
-          en: `${rows} rows; the law has ${rowsByLaw}.`,
-          es: `${rows} renglones; la ley tiene ${rowsByLaw}.`,
+          en: `Rows: ${rows}; in the law: ${rowsByLaw}.`,
+          es: `Renglones: ${rows}; en la ley: ${rowsByLaw}.`,
         },
         proposal: {
           en: "Protest of a bill or note, $4 · Notice of protest, $1 · Other protest, $4 · Certificate and seal to a protest, $4 · Deposition, each 100 words, $1 · Swearing a witness to a deposition, $10",
-          es: "Protesto de letra o pagaré, $4 · Aviso de protesto, $1 · Otro protesto, $4 · Certificado y sello de un protesto, $4 · Declaración jurada, cada 100 palabras, $1 · Juramento de un testigo para una declaración, $10",
+          es: "Protesto de letra o pagaré, $4 · Aviso de protesto, $1 · Otro protesto, $4 · Certificado y sello de un protesto, $4 · Deposición, cada 100 palabras, $1 · Juramento de un testigo para una deposición, $10",
         },
       },
     ];

@@ -1,3 +1,4 @@
+import { dateWords } from "#content/format/moments.ts";
 import type { LaunchFacts } from "../facts/launch-facts.ts";
 import type { Rule } from "../facts/rule.ts";
 import { placeOf } from "../facts/source-text.ts";
@@ -14,7 +15,7 @@ export const oldFacts: Rule = {
       .filter(({ day }) => isOverAYear(day, facts.now))
       .map(({ day, place }) => ({
         places: [place],
-        says: day,
+        says: { en: dateWords(day, "en"), es: dateWords(day, "es") },
         proposal: "Compare it with its source, mend what changed, and put the day.",
       })),
 };
@@ -30,9 +31,9 @@ function checkedDays({ texts, articles }: LaunchFacts): { day: string; place: st
   ];
 }
 
-/** Whether an ISO date is more than a year ago. */
+/** Whether an ISO date is more than a year ago; a draft that is no date is not. */
 function isOverAYear(day: string, now: Date): boolean {
   const yearAgo = new Date(now);
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
-  return day < yearAgo.toISOString().slice(0, 10);
+  return Date.parse(day) < Date.parse(yearAgo.toISOString().slice(0, 10));
 }

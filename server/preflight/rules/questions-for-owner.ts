@@ -111,8 +111,8 @@ const questions: OpenQuestion[] = [
   {
     question: "payroll-sales-tax",
     asks: {
-      en: "Do you collect Texas sales tax on 80 % of the payroll charge?",
-      es: "¿Cobran el impuesto sobre las ventas de Texas por el 80 % del cargo de nómina?",
+      en: "Do you collect Texas sales tax on 80% of the payroll charge?",
+      es: "¿Cobran el impuesto sobre las ventas de Texas por el 80% del cargo de nómina?",
     },
     pattern: /total of the month|sales tax/i,
     files: /words[\\/]services[\\/]payroll\.ts$/,

@@ -12,7 +12,7 @@ export const samplePractice: Rule = {
       ? [
           {
             places: [at("business", "sample")],
-            says: { en: "It is marked as the sample.", es: "Está marcada como muestra." },
+            says: { en: "It is marked as the sample.", es: "Está marcada como oficina de ejemplo." },
             proposal: "Put in your own facts, then set `sample` to false.",
           },
         ]

@@ -1,3 +1,4 @@
+import { dateWords } from "#content/format/moments.ts";
 import { computeDueDate } from "#domain/deadlines/upcoming-deadlines.ts";
 import type { Rule } from "../facts/rule.ts";
 import { sources } from "../facts/sources.ts";
@@ -11,10 +12,13 @@ export const unrolledDueDates: Rule = {
   find: ({ practice, at }) =>
     practice.deadlines.rules.flatMap(({ label, dueDate, rolls }, index) => {
       const lawful = dueDate && computeDueDate(dueDate, rolls);
-      if (lawful === dueDate) return [];
+      if (!dueDate || lawful === dueDate) return [];
       return {
         places: [at("deadlines", `rules.${index}.dueDate`)],
-        says: { en: `${label.en}: ${dueDate}`, es: `${label.es}: ${dueDate}` },
+        says: {
+          en: `${label.en}: ${dateWords(dueDate, "en")}`,
+          es: `${label.es}: ${dateWords(dueDate, "es")}`,
+        },
         proposal: `dueDate: "${lawful}", or none: the rule computes it`,
       };
     }),

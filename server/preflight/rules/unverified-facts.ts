@@ -9,7 +9,7 @@ const questions: OpenQuestion[] = [
     question: "texas-filing-fee",
     asks: {
       en: "Is the fee of the state for a certificate of formation still $300 (Form 205)?",
-      es: "¿Sigue siendo de $300 el cargo del estado por un certificado de formación (Form 205)?",
+      es: "¿Sigue siendo de $300 el cargo del estado por un certificado de formación (Formulario 205)?",
     },
     pattern: /\$300\)|\$300 state|filing fee \(\$300|State fee to open|The \$300 is/i,
     files: anywhere,
@@ -19,7 +19,7 @@ const questions: OpenQuestion[] = [
     question: "itin-telephone",
     asks: {
       en: "Is 844-545-5640 still the number for appointments at a Taxpayer Assistance Center?",
-      es: "¿Sigue siendo el 844-545-5640 el número para pedir cita en un Centro de Asistencia al Contribuyente?",
+      es: "¿Sigue siendo el 844-545-5640 el número para pedir cita en un Centro de Ayuda al Contribuyente?",
     },
     pattern: /844-545-5640/,
     files: anywhere,
@@ -99,7 +99,7 @@ const questions: OpenQuestion[] = [
     question: "ownership-reports",
     asks: {
       en: "Has FinCEN made a final rule on reports of beneficial owners (BOI)?",
-      es: "¿Publicó FinCEN una regla final sobre los informes de beneficiarios reales (BOI)?",
+      es: "¿Publicó FinCEN una regla final sobre los informes de dueños reales (BOI)?",
     },
     pattern: /\bBOI\b|beneficial owner/i,
     files: /[\\/]articles[\\/]/,
@@ -109,7 +109,7 @@ const questions: OpenQuestion[] = [
     question: "after-hours-rule",
     asks: {
       en: "Has the Secretary of State a rule on fees after hours?",
-      es: "¿Tiene el Secretario de Estado una regla sobre las tarifas fuera de horario?",
+      es: "¿Tiene la Secretaría de Estado una regla sobre las tarifas fuera de horario?",
     },
     pattern: /after hours|evening or weekend|fuera de horario|de noche o en fin de semana/i,
     files: /practice[\\/](?:rates|faqs)\.yaml$/,
