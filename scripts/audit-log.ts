@@ -15,7 +15,11 @@ export async function auditLog({ args, settings, print }: Terminal): Promise<voi
       throw new Refusal(
         `The log was changed: rows between ${broken.from ?? "its beginning"} and ${broken.to} are not as they were sealed.`,
       );
-    print(`The log is as it was written: ${rows} rows, sealed until ${sealedUntil ?? "no moment yet"}.`);
+    print(
+      sealedUntil
+        ? `The log is as it was written: ${rows} rows, sealed until ${sealedUntil}.`
+        : "Nothing is sealed yet; it is done within the hour.",
+    );
   });
 }
 
