@@ -1,4 +1,4 @@
-// Runs on any Node from 18: brings the dependencies in, then continues on the project's own Node.
+// Runs on any Node from 20: brings the dependencies in, then continues on the project's own Node.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
