@@ -44,8 +44,7 @@ const en = {
   linkEnds: "The link works once, until {moment}.",
   codeEnds:
     "The code works once, until {moment}. Do not give it to anyone: we never ask for it by phone or email.",
-  otherwise:
-    "If you did not expect this email, please ignore it: nothing changes unless the link or the code is used.",
+  otherwise: "If you did not expect this email, please ignore it: nothing changes unless someone uses it.",
   notices: {
     "auth-new-sign-in": {
       subject: "New sign-in to your account",
@@ -125,8 +124,7 @@ const es: Words<typeof en> = {
   linkEnds: "El enlace sirve una sola vez, hasta el {moment}.",
   codeEnds:
     "El código sirve una sola vez, hasta el {moment}. No se lo dé a nadie: nunca lo pedimos por teléfono ni por correo.",
-  otherwise:
-    "Si no esperaba este correo, puede ignorarlo: nada cambia mientras nadie use el enlace o el código.",
+  otherwise: "Si no esperaba este correo, puede ignorarlo: nada cambia mientras nadie lo use.",
   notices: {
     "auth-new-sign-in": {
       subject: "Nuevo inicio de sesión en su cuenta",
