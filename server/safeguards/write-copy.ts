@@ -1,12 +1,14 @@
 import { html } from "hono/html";
 import { fillIn } from "#content/format/fill-in.ts";
+import { dateWords } from "#content/format/moments.ts";
 import { personCopyWords } from "#content/words/person-copy.ts";
 import type { FormFields } from "#domain/forms/check-fields.ts";
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
-import { type Both, locales } from "#domain/locale.ts";
+import { type Both, type Locale, locales } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { labelledAnswers } from "../letters/answers.ts";
 import type { LetterLead } from "../letters/letter.ts";
+import { touchInWords, valueInWords } from "./copied-values.ts";
 import { type CopiedRow, type CopiedTable, copiedTables, type PersonRows } from "./person-rows.ts";
 
 type Made = { practice: Practice; day: string };
@@ -18,8 +20,8 @@ export const copyAsJson = (rows: PersonRows, { practice, day }: Made): string =>
 /** The copy as one page in both languages that any browser shows and prints. */
 export function copyAsPage(rows: PersonRows, { practice, day }: Made): string {
   const { title, lead, parts } = personCopyWords;
-  const values = { day, practice: practice.business.name };
-  const filled = { en: fillIn(lead.en, values), es: fillIn(lead.es, values) };
+  const { name } = practice.business;
+  const leadIn = (locale: Locale) => fillIn(lead[locale], { day: dateWords(day, locale), practice: name });
   return String(html`<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +37,7 @@ dt { color: #555 } dd { margin: 0; white-space: pre-wrap }
 </head>
 <body>
 <h1>${inBoth(title)}</h1>
-${locales.map((locale) => html`<p lang="${locale}">${filled[locale]}</p>\n`)}
+${locales.map((locale) => html`<p lang="${locale}">${leadIn(locale)}</p>\n`)}
 ${copiedTables.map(
   (table) => html`<h2>${inBoth(parts[table])}</h2>
 ${rows[table].length === 0 ? html`<p>${inBoth(personCopyWords.empty)}</p>` : rows[table].map((row) => rowHtml(table, row, practice))}
@@ -47,28 +49,43 @@ ${rows[table].length === 0 ? html`<p>${inBoth(personCopyWords.empty)}</p>` : row
 }
 
 const inBoth = ({ en, es }: Both) => html`${en} / <span lang="es">${es}</span>`;
+const inBothOrOne = (words: Both) => (words.en === words.es ? words.en : inBoth(words));
 
 function rowHtml(table: CopiedTable, row: CopiedRow, practice: Practice) {
   const answers = table === "leads" ? answersOf(row, practice) : [];
   const columns = Object.entries(personCopyWords.columns).flatMap(([column, label]) => {
     const value = row[column];
-    const isBlank = value === null || value === undefined || ["", "[]", "{}"].includes(String(value));
-    return isBlank ? [] : [{ label, value: shown(column, String(value)) }];
+    if (value === null || value === undefined || ["", "[]", "{}"].includes(String(value))) return [];
+    const text = shown(column, String(value));
+    const words =
+      table === "touches" && column === "body"
+        ? touchInWords(row.kind, text, practice)
+        : valueInWords(column, text, practice);
+    return words.en ? [{ label, value: words }] : [];
   });
   return html`<dl>${[...answers, ...columns].map(
-    ({ label, value }) => html`<dt>${inBoth(label)}</dt><dd>${value}</dd>\n`,
+    ({ label, value }) => html`<dt>${inBoth(label)}</dt><dd>${inBothOrOne(value)}</dd>\n`,
   )}</dl>\n`;
 }
 
 /** The fields of a message with the labels that its form had. */
-function answersOf(row: CopiedRow, practice: Practice) {
-  const lead = { ...row, fields: JSON.parse(String(row.fields)) as FormFields } as unknown as LetterLead;
-  const en = labelledAnswers(lead, "en", practice);
-  const es = labelledAnswers(lead, "es", practice);
-  return en.map(({ field, label, value }) => ({
-    label: { en: label, es: es.find((answer) => answer.field === field)?.label ?? label },
-    value: shown(field, value),
-  }));
+function answersOf(row: CopiedRow, practice: Practice): { label: Both; value: Both }[] {
+  const fields = JSON.parse(String(row.fields)) as FormFields;
+  if (row.form_kind === "appointment") {
+    return Object.entries(personCopyWords.booking).flatMap(([field, label]) => {
+      const value = shown(field, fields[field] ?? "");
+      return value ? [{ label, value: valueInWords(field, value, practice) }] : [];
+    });
+  }
+  const lead = { ...row, fields } as unknown as LetterLead;
+  const [en, es] = [labelledAnswers(lead, "en", practice), labelledAnswers(lead, "es", practice)];
+  return en.map(({ field, label, value }) => {
+    const spanish = es.find((answer) => answer.field === field);
+    return {
+      label: { en: label, es: spanish?.label ?? label },
+      value: { en: shown(field, value), es: shown(field, spanish?.value ?? value) },
+    };
+  });
 }
 
 const shown = (column: string, value: string) => (column === "email" ? value : maskSensitiveNumbers(value));
