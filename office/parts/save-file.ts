@@ -1,7 +1,9 @@
 /** Saves a text as a file of this browser. */
 export function saveFile(name: string, text: string, type: "text/csv" | "text/html" | "application/json") {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  // Without the mark Excel reads UTF-8 as another encoding, and "María" as "MarÃ­a".
+  const mark = type === "text/csv" ? "\ufeff" : "";
+  link.href = URL.createObjectURL(new Blob([mark, text], { type }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

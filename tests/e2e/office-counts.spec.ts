@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
 import { countsWords } from "#content/words/office/counts.ts";
@@ -75,7 +76,9 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   await expect(people).toHaveCount(8);
   const download = page.waitForEvent("download");
   await press(page, peopleWords.en.export.button);
-  expect((await download).suggestedFilename()).toBe("people.csv");
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("people.csv");
+  expect((await readFile(await file.path(), "utf8")).startsWith("\ufeffname,email,")).toBe(true);
   await expect(toastOf(page)).toContainText(fillCount(peopleWords.en.export.done.text, 8));
   const source = page.getByRole("combobox", { name: peopleWords.en.filters.source });
   await expect(source.getByRole("option")).toHaveText([
