@@ -14,5 +14,5 @@ export const functionKinds = Object.keys(functionNames) as FunctionKind[];
 export type FormKind = FunctionKind | "appointment";
 export const formKinds: readonly FormKind[] = [...functionKinds, "appointment"];
 
-/** The forms that a person answers; newsletter and appointments are answered automatically. */
+/** The forms that bring a notice and a confirmation; newsletter and appointments have letters of their own. */
 export type AnsweredKind = Exclude<FormKind, "newsletter" | "appointment">;

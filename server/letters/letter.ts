@@ -17,9 +17,9 @@ export type LetterLead = Pick<
 };
 
 export type AnsweredLead = LetterLead & { form_kind: AnsweredKind };
-/** The forms whose leads a person answers. */
+/** The forms that bring the practice a notice and the visitor a confirmation. */
 export const answeredKinds = functionKinds.filter((kind) => kind !== "newsletter");
-/** Whether a person answers a lead: any but those of the newsletter and of appointments. */
+/** Whether a lead is of such a form: any but the newsletter's and those of appointments, which have letters of their own. */
 export const isAnswered = (lead: LetterLead): lead is AnsweredLead =>
   answeredKinds.some((kind) => kind === lead.form_kind);
 
