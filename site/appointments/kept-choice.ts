@@ -5,10 +5,11 @@ type KeptChoice = { tier?: string | undefined; slot?: Slot | false };
 
 /** What is kept, or the choice that takes its place. */
 export function keptChoice(next?: KeptChoice): KeptChoice {
-  // A browser that keeps nothing begins anew.
+  // A browser that keeps nothing, or nothing that can be read, begins anew.
   try {
     if (next) sessionStorage.slot = JSON.stringify(next);
-    return JSON.parse(sessionStorage.slot);
+    const { tier, slot }: KeptChoice = JSON.parse(sessionStorage.slot);
+    return slot && Date.parse(slot.start) && Date.parse(slot.end) ? { tier, slot } : {};
   } catch {
     return {};
   }

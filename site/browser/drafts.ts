@@ -10,10 +10,12 @@ export function keepDrafts() {
   const sentForm = document.querySelector<HTMLElement>("[data-sent]")?.dataset.sent;
   if (sentForm) delete sessionStorage[`draft:${sentForm}`];
   const follow = (form: HTMLFormElement) => {
-    restore(form);
+    // Nothing is kept, or nothing that can be read.
+    try {
+      restore(form);
+    } catch {}
     if (fieldsOf(form).some(isTyped)) save(form);
   };
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) follow(form);
   // A form that an island draws later says so.
   addEventListener("form:drawn", ({ target }) => follow(target as HTMLFormElement));
   // On the page, not on the form: an island may draw it anew, and a choice may stand outside the form it belongs to.
@@ -26,6 +28,7 @@ export function keepDrafts() {
     const { form } = event.target as HTMLInputElement;
     if (form?.dataset.draft) save(form);
   });
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) follow(form);
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -53,9 +56,7 @@ function save(form: HTMLFormElement) {
 }
 
 function restore(form: HTMLFormElement) {
-  const draft = sessionStorage[storageName(form)];
-  if (!draft) return;
-  const entries = new Map<string, string | number>(JSON.parse(draft));
+  const entries = new Map<string, string | number>(JSON.parse(sessionStorage[storageName(form)]));
   const fields = fieldsOf(form);
   // Chosen or typed while the script was on its way, or put there by the server after a refused post: that is newer.
   // What the page itself has chosen is not.

@@ -39,10 +39,11 @@ export function watchQueuedLeads(listener: (delivered: Delivered | null) => void
   return () => removeEventListener("lead:stored", follow);
 }
 
-/** The leads on this device; none where the browser keeps nothing. */
+/** The leads on this device; none where the browser keeps nothing, or nothing that can be read. */
 function queuedLeads(): QueuedLead[] {
   try {
-    return JSON.parse(localStorage.getItem(storageName) ?? "[]");
+    const leads: (QueuedLead | null)[] = JSON.parse(localStorage.getItem(storageName) ?? "[]");
+    return leads.filter((lead) => lead?.headers) as QueuedLead[];
   } catch {
     return [];
   }

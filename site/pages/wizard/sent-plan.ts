@@ -19,7 +19,8 @@ export function rememberPlan(next: SentPlan | undefined) {
 
 export function rememberedPlan(): SentPlan | undefined {
   try {
-    plan ??= JSON.parse(sessionStorage.getItem(storageName) ?? "null") ?? undefined;
+    const kept: Partial<SentPlan> = JSON.parse(sessionStorage.getItem(storageName) ?? "{}");
+    if (kept.answers?.businessType && kept.at && Date.parse(kept.at)) plan ??= kept as SentPlan;
   } catch {}
   return plan;
 }
