@@ -28,7 +28,8 @@ export function TimeChoice({ locale, words, slots, zone, officeZone, isOfOneDay 
     <ul className={isOfOneDay ? css.times : css.moments}>
       {slots.map((slot) => (
         <li key={slot.start}>
-          <button type="button" className={css.time} onClick={() => onChoose(slot)}>
+          {/* The second click of a double click on a day lands here, where the times have come into view. */}
+          <button type="button" className={css.time} onClick={({ detail }) => detail < 2 && onChoose(slot)}>
             <b>{wordsOf(slot.start, zone, locale)}</b>{" "}
             {!isSameClock(slot.start, zone, officeZone) && <span>{officeTime(slot)}</span>}
           </button>

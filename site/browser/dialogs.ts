@@ -42,7 +42,8 @@ export function closeDialogs() {
       target.closest("dialog")?.close();
       target.closest<HTMLElement>(":popover-open")?.hidePopover();
     }
-    if (target instanceof HTMLDialogElement && isOutside(target, event)) target.close();
+    // The second click of a double click on the button that opened it is none beside it.
+    if (event.detail < 2 && target instanceof HTMLDialogElement && isOutside(target, event)) target.close();
   });
 }
 

@@ -38,7 +38,8 @@ export function QuizQuestion({ question, step, isCurrent, isMissing, words, onCh
               value={option.value}
               autoComplete="off"
               aria-describedby={`${id}-problem`}
-              onClick={onChoose}
+              // A double click counts as one: its second click lands on the next question.
+              onClick={(event) => (event.detail > 1 ? event.preventDefault() : onChoose())}
             />
             <span>{option.label}</span>
           </label>
