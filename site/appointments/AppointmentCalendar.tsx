@@ -163,4 +163,13 @@ export function AppointmentCalendar({ locale, words, choices, officeZone, horizo
   );
 }
 
-const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Undefined where the browser cannot count in the zone that it names: some phones say "Etc/Unknown". */
+function browserZone() {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  try {
+    new Intl.DateTimeFormat(undefined, { timeZone });
+    return timeZone;
+  } catch {
+    return undefined;
+  }
+}

@@ -163,6 +163,20 @@ for (const locale of languages) {
     );
   });
 
+  test(
+    `where the browser names no zone that it can count in, times in ${locale} are the office's`,
+    mechanics(locale),
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: "Etc/Unknown" };
+        Intl.DateTimeFormat.prototype.resolvedOptions = () => options;
+      });
+      await openScheduler(page, locale);
+      await chooseFirstTime(page, locale);
+      await expect(scheduler(page).locator("[name=tz]")).toHaveValue("America/Chicago");
+    },
+  );
+
   test.describe(`without script, in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
