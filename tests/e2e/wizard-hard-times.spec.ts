@@ -138,6 +138,18 @@ for (const locale of languages) {
       },
     );
 
+    test("shows its step where the page may not change its address", mechanics(locale), async ({ page }) => {
+      await page.addInitScript(() => {
+        history.replaceState = () => {
+          throw new DOMException("the address is another site's", "SecurityError");
+        };
+      });
+      await page.goto(`${wizardPath(locale)}#step-3`);
+      await radio(page, locale, "businessType", "llc").check();
+      await nextButton(page, locale).click();
+      await expectStep(page, locale, 2, 29);
+    });
+
     test(
       "a step that the answers do not reach yet is not shown from its address",
       mechanics(locale),

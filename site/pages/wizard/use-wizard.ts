@@ -58,7 +58,7 @@ export function useWizard(formId: string) {
       const namedStep = stepOfHash(location.hash);
       // A link to elsewhere on the page, such as the skip link, leaves the step as it is.
       const next = namedStep < 0 ? (shownStep.current ?? 0) : nearestOpen(form, namedStep);
-      if (next !== namedStep) history.replaceState(null, "", `#${placeOf(next)}`);
+      if (next !== namedStep) nameStep(next);
       if (next === shownStep.current) return;
       shownStep.current = next;
       flushSync(() => setStep(next));
@@ -71,7 +71,7 @@ export function useWizard(formId: string) {
       const namedStep = stepShownByServer(form) ?? stepOfHash(location.hash);
       shownStep.current ??= nearestOpen(form, Math.max(0, namedStep));
       setStep(shownStep.current);
-      if (namedStep) history.replaceState(null, "", `#${placeOf(shownStep.current)}`);
+      if (namedStep) nameStep(shownStep.current);
       addEventListener("hashchange", follow);
     };
     if (document.readyState === "complete") settle();
@@ -84,6 +84,13 @@ export function useWizard(formId: string) {
 
   const showField = (field: string) => show(stepOfField(field));
   return { answers, step, sentPlan, read, show, showField, maySubmit, finish, startOver };
+}
+
+/** Names a step in the address. Where a page may not change that, as in some proxies, the step is shown all the same. */
+function nameStep(step: number) {
+  try {
+    history.replaceState(null, "", `#${placeOf(step)}`);
+  } catch {}
 }
 
 // A refused plain post comes back as this page: at the field at fault, or as it was sent.
