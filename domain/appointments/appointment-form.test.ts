@@ -39,14 +39,16 @@ describe("an appointment", () => {
   });
 });
 
-test("a phone number is shown by its digits alone", () => {
+test("a phone number is shown by its digits and its extension alone", () => {
   expect(shownPhone("214.555.0100")).toBe("(214) 555-0100");
-  expect(shownPhone("1 214 555 0100 x9")).toBe("(214) 555-0100");
+  expect(shownPhone("1 214 555 0100 x9")).toBe("(214) 555-0100 ext. 9");
+  expect(shownPhone("+52 55 1234 5678 extensión 123456")).toBe("+52 55 1234 5678 ext. 123456");
   expect(shownPhone("0052 55 1234 5678")).toBe("+52 55 1234 5678");
   expect(shownPhone("+526641234567")).toBe("+52 664 123 4567");
   expect(shownPhone("+5215512345678")).toBe("+52 1 55 1234 5678");
   expect(shownPhone("+34 911 234 567")).toBe("+34911234567");
-  for (const phone of ["+52 55 1234 5678", "+52 664 123 4567"]) expect(hasSensitiveNumber(phone)).toBe(false);
+  for (const phone of ["+52 55 1234 5678", "+52 664 123 4567", "(214) 555-0100 ext. 1234"])
+    expect(hasSensitiveNumber(phone)).toBe(false);
   expect(["+525512345678", "+52 (55) 1234-5678", "214-555-0100 x9"].map(groupedPhone)).toEqual([
     "+52 55 1234 5678",
     "+52 (55) 1234-5678",

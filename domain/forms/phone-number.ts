@@ -1,4 +1,4 @@
-const extension = /\s*(?:ext|x|#)\.?\s*\d{1,6}$/i;
+const extension = /\s*(?:ext(?:ensi[oó]n)?|x|#)[.:]?\s*(\d{1,6})$/i;
 
 /** What is dialed before a country code: its sign, from most of the world, from North America. */
 const international = /^[\s(]*(?:\+|00|011)+/;
@@ -17,10 +17,15 @@ const mexican = /^52(1?)(?:(55|56|33|81)(\d{4})|(\d{3})(\d{3}))(\d{4})$/;
 
 /**
  * A phone number from its digits alone: `(214) 555-0177`, of Mexico `+52 55 1234 5678`, of another country
- * `+34911234567`; else empty.
+ * `+34911234567`, with ` ext. 9` behind it where it has an extension; else empty.
  */
 export function shownPhone(phone: string): string {
-  const digits = dialedDigits(phone);
+  const [, inside] = extension.exec(phone) ?? [];
+  const number = shownNumber(dialedDigits(phone));
+  return number && inside ? `${number} ext. ${inside}` : number;
+}
+
+function shownNumber(digits: string): string {
   const [, area, exchange, number] = /^1(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
   if (number) return `(${area}) ${exchange}-${number}`;
   const [, ...groups] = mexican.exec(digits) ?? [];
