@@ -11,14 +11,14 @@ import type { Notice } from "../commands/use-notice.ts";
 import { AppointmentTimes } from "./AppointmentTimes.tsx";
 import css from "./CalendarSheet.module.css";
 import { SheetButtons } from "./SheetButtons.tsx";
-import { startIn, timeProblem, useTimeWords } from "./time-fields.ts";
+import { startIn, timeProblem, useStart } from "./time-fields.ts";
 import { useCalendarCommand } from "./use-calendar-command.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
 type Props = {
   person: Pick<PersonCard, "id" | "name">;
   day: string;
-  onDone: (notice: Notice) => void;
+  onDone: (notice: Notice, day: string) => void;
   onCancel: () => void;
 };
 
@@ -26,7 +26,7 @@ type Props = {
 export function BookForm({ person: { id: personId, name }, day, onDone, onCancel }: Props) {
   const { locale, names } = useOffice();
   const run = useCalendarCommand();
-  const timeWords = useTimeWords();
+  const { wordsOf, dayOf } = useStart();
   const [first] = names.appointmentTypes;
   const [typeId, setTypeId] = useState(first?.id ?? "");
   const [meeting, setMeeting] = useState<MeetingWay>();
@@ -44,11 +44,14 @@ export function BookForm({ person: { id: personId, name }, day, onDone, onCancel
       const address = String(data.get("address") ?? "");
       const wanted = { personId, typeId, start, meeting: way, address, reason, consent: true } as const;
       const { id, eventId, hasLetter } = await run(bookAppointment, wanted);
-      onDone({
-        title: fillIn(book.done, { name, time: timeWords(start) }),
-        text: hasLetter ? words.move.letter : words.move.noLetter,
-        undo: () => run(undoAppointmentChange, { id, eventId }),
-      });
+      onDone(
+        {
+          title: fillIn(book.done, { name, time: wordsOf(start) }),
+          text: hasLetter ? words.move.letter : words.move.noLetter,
+          undo: () => run(undoAppointmentChange, { id, eventId }),
+        },
+        dayOf(start),
+      );
     },
     (problem) => {
       if (problem.field === "meeting") return book.meetingWrong;

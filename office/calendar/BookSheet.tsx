@@ -17,7 +17,7 @@ type Props = {
   /** Who is booked; undefined when the person is to be found first. */
   personId: string | undefined;
   wallNow: string;
-  onDone: (notice: Notice) => void;
+  onDone: (notice: Notice, day: string) => void;
   onClose: () => void;
 };
 
@@ -28,8 +28,8 @@ export function BookSheet({ personId, wallNow, onDone, onClose }: Props) {
   const query = queryOf(call, getPerson, { id: pickedId ?? "" });
   const { data: person, error, refetch } = useQuery({ ...query, enabled: pickedId !== undefined });
   const words = calendarWords[locale].book;
-  const finish = (notice: Notice) => {
-    onDone(notice);
+  const finish = (notice: Notice, day: string) => {
+    onDone(notice, day);
     onClose();
   };
   return (

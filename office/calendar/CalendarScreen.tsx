@@ -1,10 +1,10 @@
-import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { dayRange } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { useOffice } from "../base/office-context.ts";
-import { useNotice } from "../commands/use-notice.ts";
+import { type Notice, useNotice } from "../commands/use-notice.ts";
 import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
@@ -35,6 +35,12 @@ export function CalendarScreen() {
   const retry = () => void query.refetch();
   const isList = search.get("view") === "list";
   const personId = search.get("person");
+  const [wentTo, setWentTo] = useState<string>();
+  const isOnSheet = useLocation().state?.sheet !== undefined;
+  const done = (notice: Notice, to?: string) => {
+    setWentTo(to);
+    notify(notice);
+  };
   const closeBook = () => {
     // First the step of the sheet, whose end closes it; left in the history, Back would open the booking again.
     if (sheetOnTop() !== undefined) return void navigate(-1);
@@ -42,6 +48,15 @@ export function CalendarScreen() {
     next.delete("person");
     setSearch(next, { replace: true });
   };
+  useEffect(() => {
+    // The step of the sheet goes first: it would take the day away with it.
+    if (!wentTo || isOnSheet) return;
+    setWentTo(undefined);
+    const next = new URLSearchParams(search);
+    for (const name of ["week", "person"]) next.delete(name);
+    next.set("day", wentTo);
+    setSearch(next, { replace: true });
+  }, [wentTo, isOnSheet, search, setSearch]);
   if (!calendar)
     return (
       <div className={css.screen}>
@@ -83,17 +98,12 @@ export function CalendarScreen() {
         <CalendarSheet
           sheet={{ kind: "book", personId }}
           calendar={calendar}
-          onDone={notify}
+          onDone={done}
           onClose={closeBook}
         />
       )}
       {sheet && (
-        <CalendarSheet
-          sheet={sheet}
-          calendar={calendar}
-          onDone={notify}
-          onClose={() => setSheet(undefined)}
-        />
+        <CalendarSheet sheet={sheet} calendar={calendar} onDone={done} onClose={() => setSheet(undefined)} />
       )}
     </div>
   );

@@ -19,7 +19,8 @@ export type OpenedSheet =
 type Props = {
   sheet: OpenedSheet;
   calendar: Calendar;
-  onDone: (notice: Notice) => void;
+  /** With the day on which an appointment stands now. */
+  onDone: (notice: Notice, day?: string) => void;
   onClose: () => void;
 };
 

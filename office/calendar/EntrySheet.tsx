@@ -21,7 +21,8 @@ import { OutcomeButtons } from "./OutcomeButtons.tsx";
 type Props = {
   entry: CalendarEntry;
   now: string;
-  onDone: (notice: Notice) => void;
+  /** With the day to which it went. */
+  onDone: (notice: Notice, day?: string) => void;
   onClose: () => void;
 };
 
@@ -34,8 +35,8 @@ export function EntrySheet({ entry, now, onDone, onClose }: Props) {
   const { name, phone, from, to, typeId, meeting, address, comments, writes, hasMail, reason, personId } =
     entry;
   const hasBegun = entry.startsAt <= now;
-  const finish = (notice: Notice) => {
-    onDone(notice);
+  const finish = (notice: Notice, day?: string) => {
+    onDone(notice, day);
     onClose();
   };
   const back = () => setStep("show");

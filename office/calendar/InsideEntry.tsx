@@ -42,7 +42,7 @@ export function InsideEntry({ entry, canChange, onDone }: Props) {
           </button>
         </p>
       )}
-      {step === "move" && <MoveForm entry={entry} onDone={onDone} onCancel={back} />}
+      {step === "move" && <MoveForm entry={entry} onDone={(notice) => onDone(notice)} onCancel={back} />}
       {step === "cancel" && <CancelForm entry={entry} onDone={onDone} onCancel={back} />}
     </li>
   );

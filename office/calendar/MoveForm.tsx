@@ -10,17 +10,17 @@ import { AppointmentTimes } from "./AppointmentTimes.tsx";
 import css from "./CalendarSheet.module.css";
 import { LetterChoice } from "./LetterChoice.tsx";
 import { SheetButtons } from "./SheetButtons.tsx";
-import { startIn, timeProblem, useTimeWords } from "./time-fields.ts";
+import { startIn, timeProblem, useStart } from "./time-fields.ts";
 import { useCalendarCommand } from "./use-calendar-command.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
 
-type Props = { entry: CalendarEntry; onDone: (notice: Notice) => void; onCancel: () => void };
+type Props = { entry: CalendarEntry; onDone: (notice: Notice, day: string) => void; onCancel: () => void };
 
 /** Moves an appointment to an available time, or to any other for a reason. */
 export function MoveForm({ entry, onDone, onCancel }: Props) {
   const { locale } = useOffice();
   const run = useCalendarCommand();
-  const timeWords = useTimeWords();
+  const { wordsOf, dayOf } = useStart();
   const [lostStart, setLostStart] = useState("");
   const words = calendarWords[locale];
   const { id, name, typeId } = entry;
@@ -31,11 +31,14 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
       setLostStart(start);
       const letter = data.has("letter");
       const change = await run(moveAppointment, { id, start, reason, letter });
-      onDone({
-        title: fillIn(words.move.done, { name, time: timeWords(start) }),
-        text: change.hasLetter ? words.move.letter : words.move.noLetter,
-        undo: () => run(undoAppointmentChange, { id, eventId: change.eventId }),
-      });
+      onDone(
+        {
+          title: fillIn(words.move.done, { name, time: wordsOf(start) }),
+          text: change.hasLetter ? words.move.letter : words.move.noLetter,
+          undo: () => run(undoAppointmentChange, { id, eventId: change.eventId }),
+        },
+        dayOf(start),
+      );
     },
     (problem) => timeProblem(problem, words.times),
   );

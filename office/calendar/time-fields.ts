@@ -2,7 +2,8 @@ import type { CalendarWords } from "#content/words/office/calendar-screen.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { OfficeProblem } from "../base/office-problem.ts";
 import { useMoments } from "../parts/use-moments.ts";
-import { wholeTime } from "./calendar-days.ts";
+import { wallTimeOf } from "../parts/wall-time.ts";
+import { dayPart, wholeTime } from "./calendar-days.ts";
 
 /** What `AppointmentTimes` was filled with: the instant of a slot, or any time of the office's clock; empty without one. */
 export function startIn(data: FormData): { start: string; reason: string } {
@@ -19,10 +20,13 @@ export function timeProblem(problem: OfficeProblem, words: CalendarWords["times"
   return problem.field === "start" ? words.past : undefined;
 }
 
-/** A start in words, whichever of the two it is. */
-export function useTimeWords() {
-  const { locale } = useOffice();
+/** A start in words, whichever of the two it is, and its day by the office's clock. */
+export function useStart() {
+  const { locale, names } = useOffice();
   const { day, clock } = useMoments();
-  return (start: string) =>
-    start.endsWith("Z") ? `${day(start)}, ${clock(start)}` : wholeTime(start, locale);
+  return {
+    wordsOf: (start: string) =>
+      start.endsWith("Z") ? `${day(start)}, ${clock(start)}` : wholeTime(start, locale),
+    dayOf: (start: string) => dayPart(start.endsWith("Z") ? wallTimeOf(start, names.timeZone) : start),
+  };
 }

@@ -16,6 +16,32 @@ test.use({ allowedErrors: [/ERR_FAILED/] });
 // Monday at 9:00 in Chicago; the week has no holiday.
 const monday = "2026-11-16T15:00:00Z";
 
+test("on a phone the calendar follows an appointment to its day", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const office = await startPractice({ NOW: monday });
+  await bookTime(office, "Ana Prueba", "16T14:00", "es");
+  const session = await signInAt(office, { now: new Date(monday), locale: "es" });
+  await page.clock.setFixedTime(monday);
+  await openOffice(page, office.url, session, "/office/calendar");
+  const words = calendarWords.es;
+  const ana = (time: RegExp) => page.getByRole("button", { name: time }).filter({ hasText: "Ana Prueba" });
+  await ana(/2:00/).click();
+  await page.getByRole("button", { name: words.entry.move }).click();
+  await page.getByRole("radio", { name: "10:30 a. m.", exact: true }).nth(1).check({ force: true });
+  await page.getByRole("button", { name: words.move.submit }).click();
+  await expect(ana(/10:30/)).toBeVisible();
+  await expect(page).toHaveURL(/day=2026-11-17$/);
+  // Into another week, whose appointments come later than the end of the sheet.
+  await ana(/10:30/).click();
+  await page.getByRole("button", { name: words.entry.move }).click();
+  await page.getByRole("radio", { name: "9:00 a. m.", exact: true }).nth(5).check({ force: true });
+  await page.getByRole("button", { name: words.move.submit }).click();
+  await expect(ana(/9:00/)).toBeVisible();
+  await expect(page).toHaveURL(/day=2026-11-24$/);
+  await page.close();
+  await office.end();
+});
+
 test("the list has what looked automated, too, in the order of the day; the grid says what its colours mean", async ({
   page,
 }) => {
