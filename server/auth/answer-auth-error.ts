@@ -46,7 +46,7 @@ function fromRefusal({ code }: Refused): AuthError {
     return new AuthError(429, "over_request_rate_limit", "Request rate limit reached");
   if (code === "too-large")
     return new AuthError(413, "request_entity_too_large", "Request body is too large");
-  if (code === "too-slow") return new AuthError(408, "request_timeout", "The request body took too long");
+  if (code === "too-slow") return new AuthError(504, "request_timeout", "The request body took too long");
   if (code === "other-site")
     return new AuthError(403, "validation_failed", "Cross-site form posts are refused");
   return new AuthError(400, "bad_json", "Could not parse request body as JSON");

@@ -1,4 +1,9 @@
+import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answerAuthErrors } from "#server/auth/answer-auth-error.ts";
+import { createLogger } from "#server/base/logger.ts";
+import { Refused } from "#server/http/refused.ts";
+import type { RequestEnv } from "#server/http/request-env.ts";
 import { startApp, type TestApp } from "../start-app.ts";
 import { callAuth, openSignUp, samplePassword, signUp } from "./auth-calls.ts";
 import { insertAccount } from "./insert-account.ts";
@@ -102,6 +107,15 @@ describe("a body", () => {
   test("that is too large is refused", async () => {
     const { status, json } = await callAuth(app, "POST /signup", { body: `"${"x".repeat(1024 * 1024)}"` });
     expect([status, json.code]).toEqual([413, "request_entity_too_large"]);
+  });
+
+  test("that comes too slowly is answered as the service's own timeout, after which the client tries again", async () => {
+    const slow = new Hono<RequestEnv>().onError(answerAuthErrors(createLogger({ write: () => {} })));
+    slow.post("/", () => {
+      throw new Refused("too-slow");
+    });
+    const { status, headers } = await slow.request("/", { method: "POST" });
+    expect([status, headers.get("x-sb-error-code")]).toEqual([504, "request_timeout"]);
   });
 
   test("is not needed where nothing is read, whatever its type says", async () => {
