@@ -27,7 +27,7 @@ export async function makeBackup(options: {
 }): Promise<MadeBackup> {
   const { env, now } = options;
   const file = resolve(options.file);
-  if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name.`);
+  requireNew(file);
   if (isWithin(file, resolve(env.dataDir)))
     throw new BackupError(`${file} lies in DATA_DIR: a backup belongs on another disk or machine.`);
   const { recipient } = env.backup;
@@ -54,6 +54,8 @@ export async function makeBackup(options: {
     const bytes = await pack(staged, entries, part, recipients);
     const identity = key && { key: key.identity };
     await testRestore(part, join(scratch.folder, "restored"), { identity, databaseUrl: env.databaseUrl });
+    // Another backup may have taken the name meanwhile.
+    requireNew(file);
     renameSync(part, file);
     await syncNames(dirname(file));
     return { manifest, bytes };
@@ -64,6 +66,10 @@ export async function makeBackup(options: {
     unfinished.remove();
     scratch.remove();
   }
+}
+
+function requireNew(file: string): void {
+  if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name.`);
 }
 
 async function makeKey(): Promise<{ identity: string; recipient: string }> {
