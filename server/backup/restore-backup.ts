@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path";
 import { migrations } from "../base/db/migrations.ts";
 import type { Env } from "../base/env.ts";
+import { isAlive } from "../base/is-alive.ts";
 import { makeFolder } from "../base/make-folder.ts";
 import type { Identity } from "./archive.ts";
 import { archived } from "./archived.ts";
@@ -25,13 +26,17 @@ export async function restoreBackup(
   identity: Identity | undefined,
 ): Promise<Manifest> {
   const dataDir = resolve(env.dataDir);
+  const folder = join(dataDir, `restore-${process.pid}`);
+  // What a killed restore of the same number left behind, as in a container, where all have one.
+  rmSync(folder, { recursive: true, force: true });
   await requireEmpty(dataDir, env.databaseUrl);
   makeFolder(dataDir);
-  const folder = join(dataDir, `restore-${process.pid}`);
   const unpacked = removeAtExit(folder);
   try {
     const manifest = await unpackWhole(resolve(file), folder, identity);
     requireFitting(manifest, env);
+    // Unpacking takes its time: meanwhile another restore or a server may have begun here.
+    await requireEmpty(dataDir, env.databaseUrl);
     if (env.databaseUrl) await fillPostgres(env.databaseUrl, folder, manifest, file);
     const restored = join(folder, archived.data, "restored");
     mkdirSync(restored, { mode: 0o700 });
@@ -50,11 +55,18 @@ export async function restoreBackup(
 
 async function requireEmpty(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
-  // What a killed restore left behind.
-  const left = names.filter((name) => /^restore-\d+$/.test(name));
-  if (names.length > left.length)
+  const restores = names.filter((name) => /^restore-\d+$/.test(name));
+  if (names.length > restores.length)
     throw new BackupError(`${dataDir} is not empty: a restore goes into an empty DATA_DIR.`);
-  for (const name of left) rmSync(join(dataDir, name), { recursive: true });
+  for (const name of restores) {
+    const pid = Number(name.slice("restore-".length));
+    if (pid === process.pid) continue;
+    if (isAlive(pid))
+      throw new BackupError(
+        `Another restore into ${dataDir} is under way; if none is, delete ${name} there.`,
+      );
+    rmSync(join(dataDir, name), { recursive: true });
+  }
   if (databaseUrl && (await countTables(databaseUrl)) > 0)
     throw new BackupError("The database of DATABASE_URL has tables: a restore goes into an empty one.");
 }
