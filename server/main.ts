@@ -3,6 +3,7 @@ import { loadPractice } from "#content/load-practice.ts";
 import { seconds } from "#domain/durations.ts";
 import { countSecured } from "./auth/staff-rows.ts";
 import { createClock } from "./base/clock.ts";
+import { openDatabaseClock } from "./base/db/database-clock.ts";
 import { migrateDatabase } from "./base/db/migrate.ts";
 import { type Db, openDatabase } from "./base/db/open-database.ts";
 import { type Env, readEnv } from "./base/env.ts";
@@ -22,6 +23,7 @@ process.umask(0o077);
 const folder = "dist";
 const log = createLogger();
 let server: OpenServer | undefined;
+let stopClock = async (): Promise<void> => {};
 let isEnding = false;
 /** The milliseconds in which a balancer notices that it should send nobody here any more. */
 let drainTime = 0;
@@ -38,9 +40,12 @@ async function start(): Promise<void> {
   if (!marker) return stop("The site is not built yet: run `npm run build` first.");
   if (!isBuiltFor(marker, env.buildSettings)) return stop(settingsRefusal());
   const shipped = await readShipped(folder, marker.name, env);
-  const now = createClock(env.startAt);
   const db = openDatabase(env);
   await migrateDatabase(db);
+  // A time that was set is that of a test, which sets it for each server.
+  const sharesClock = env.databaseUrl !== undefined && env.startAt === undefined;
+  const clock = sharesClock ? await openDatabaseClock(db, { log }) : undefined;
+  const now = clock?.now ?? createClock(env.startAt);
   const content = await liveContentFolder(db, env);
   const { business } = loadPractice(join(content, "practice"));
   const blockers = business.sample ? 0 : await countBlockers(env, now(), db, content);
@@ -65,6 +70,7 @@ async function start(): Promise<void> {
         process.stdout.write(`The owner makes the first account of the office at ${firstOwner}\n`);
     },
   );
+  stopClock = async () => clock?.stop();
   if (isEnding) await close(server);
 }
 
@@ -77,6 +83,7 @@ function end(): void {
 }
 
 async function close(server: OpenServer): Promise<void> {
+  await stopClock();
   await server.close().catch((err: unknown) => log.error({ err }, "the server did not close in order"));
   process.exit(0);
 }

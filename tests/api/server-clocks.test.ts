@@ -1,0 +1,78 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { hours, minutes } from "#domain/durations.ts";
+import { openDatabaseClock } from "#server/base/db/database-clock.ts";
+import { openDatabase } from "#server/base/db/open-database.ts";
+import { createLogger } from "#server/base/logger.ts";
+import { newId } from "#server/base/new-id.ts";
+import { createDatabase } from "../create-database.ts";
+import { spawnServer } from "../spawn-server.ts";
+import { hero } from "./sample-forms.ts";
+
+/** What a process loads first so that its machine's clock is `off` milliseconds ahead. */
+const aheadBy = (off: number) =>
+  `--import data:text/javascript,${encodeURIComponent(
+    `const Own=Date;globalThis.Date=class extends Own{constructor(...a){a.length?super(...a):super(Own.now()+${off})}static now(){return Own.now()+${off}}}`,
+  )}`;
+
+async function open() {
+  const databaseUrl = await createDatabase();
+  const db = openDatabase({ dataDir: "", databaseUrl, mostConnections: 2 });
+  onTestFinished(() => db.destroy());
+  return { db, databaseUrl };
+}
+
+test.each([hours(1), -hours(1)])(
+  "a server whose machine's clock is %i ms ahead keeps to the leases of the others",
+  async (off) => {
+    const { db, databaseUrl } = await open();
+    const sending = async (leasedUntil: number) => {
+      const now = new Date();
+      const [id, at] = [newId(now), now.toISOString()];
+      await db
+        .insertInto("outbox")
+        .values({
+          ...{ id, kind: "lead-practice", ref_id: id, channel: "webhook", target: "", state: "sending" },
+          ...{ attempts: 99, due_at: at, leased_until: new Date(now.getTime() + leasedUntil).toISOString() },
+          ...{ last_error: "", needs_person_since: null, created_at: at, sent_at: null, mailbox: null },
+        })
+        .execute();
+      return async () => {
+        const row = await db.selectFrom("outbox").select("state").where("id", "=", id).executeTakeFirst();
+        return row?.state;
+      };
+    };
+    // In this order: a server that takes both for expired comes to the running one first.
+    const [running, expired] = [await sending(minutes(30)), await sending(-minutes(1))];
+    const server = await spawnServer({
+      ...{ DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-clocks-")), DATABASE_URL: databaseUrl },
+      NODE_OPTIONS: aheadBy(off),
+    });
+    onTestFinished(() => void server.process.kill("SIGKILL"));
+    await expect.poll(expired, { timeout: 20_000 }).toBe("failed");
+    expect(await running()).toBe("sending");
+    const url = `${server.url}/functions/v1/send-hero-consultation`;
+    const headers = { "content-type": "application/json" };
+    const sent = await fetch(url, { method: "POST", headers, body: JSON.stringify({ formData: hero }) });
+    expect(sent.status).toBe(200);
+    const { created_at } = await db.selectFrom("leads").select("created_at").executeTakeFirstOrThrow();
+    expect(Math.abs(Date.parse(created_at) - Date.now())).toBeLessThan(minutes(1));
+    expect(server.output()).toContain("this machine's clock is off");
+    expect(await server.end()).toBe(0);
+  },
+);
+
+test("a machine's clock that is set while the server runs is corrected by the database's", async () => {
+  const { db } = await open();
+  let off = 0;
+  const clock = await openDatabaseClock(db, {
+    log: createLogger({ write: () => {} }),
+    own: () => Date.now() + off,
+  });
+  off = -hours(24 * 365);
+  await clock.poll();
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(minutes(1));
+  await clock.stop();
+});
