@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { locales } from "../locale.ts";
-import { emailField, localeField, nameField, newPasswordField, recoveryCodeField } from "./account-fields.ts";
+import { recoveryCodeField } from "./account-fields.ts";
 import { defineOperation } from "./operation.ts";
 import { staffRoles } from "./roles.ts";
 
@@ -8,23 +8,6 @@ const nothing = v.object({});
 /** An instant in ISO format, universal time. */
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const id = v.pipe(v.string(), v.uuid());
-
-/** Makes the first account, with the token of the link that the first start of the server prints. */
-export const createFirstOwner = defineOperation({
-  name: "create-first-owner",
-  method: "POST",
-  path: "/first-owner",
-  roles: [],
-  assurance: "none",
-  input: v.object({
-    token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-    name: nameField,
-    email: emailField,
-    password: newPasswordField,
-    locale: localeField,
-  }),
-  output: nothing,
-});
 
 /** Raises a session to aal2 with one of the codes for a lost phone; the answer is a session as auth-js takes it. */
 export const redeemRecoveryCode = defineOperation({

@@ -8,6 +8,7 @@ import * as counts from "./counts-operations.ts";
 import * as deliveries from "./delivery-operations.ts";
 import * as endpoints from "./endpoint-operations.ts";
 import * as fields from "./field-operations.ts";
+import { createFirstOwner, findFirstOwner } from "./first-owner-operations.ts";
 import * as numbers from "./number-operations.ts";
 import type { Operation } from "./operation.ts";
 import { getOwnerTasks } from "./owner-task-operations.ts";
@@ -26,7 +27,8 @@ import * as website from "./website-operations.ts";
 
 /** All operations of the office: the authorisation matrix, from which its test is generated. */
 export const officeOperations: readonly Operation[] = [
-  account.createFirstOwner,
+  createFirstOwner,
+  findFirstOwner,
   account.redeemRecoveryCode,
   account.getSession,
   account.reportActivity,

@@ -55,7 +55,7 @@ export function signInRoutes(clients: OfficeClients): RouteObject[] {
       }),
     }),
     createScreen(paths.firstOwner, "firstOwner", {
-      loader: inEveryState,
+      loader: async () => (await import("../first-owner/FirstOwnerScreen.tsx")).loadFirstOwner(clients),
       lazy: async () => ({
         Component: (await import("../first-owner/FirstOwnerScreen.tsx")).FirstOwnerScreen,
       }),

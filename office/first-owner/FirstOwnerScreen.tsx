@@ -1,12 +1,13 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLoaderData, useNavigate } from "react-router";
 import * as v from "valibot";
 import { linkWords } from "#content/words/office/links.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { emailField, nameField, newPasswordField } from "#domain/office/account-fields.ts";
-import { createFirstOwner } from "#domain/office/account-operations.ts";
+import { createFirstOwner, findFirstOwner } from "#domain/office/first-owner-operations.ts";
+import type { OutputOf } from "#domain/office/operation.ts";
 import { Field } from "#ui/form/Field.tsx";
-import { dataOf } from "../base/office-clients.ts";
+import { dataOf, type OfficeClients } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 import { paths } from "../base/paths.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
@@ -16,10 +17,14 @@ import { takeFragment } from "../link/read-link.ts";
 
 const rule = v.object({ name: nameField, email: emailField, password: newPasswordField });
 
+/** Asks whether somebody made that account: then there is no form. */
+export const loadFirstOwner = ({ call }: OfficeClients) => call(findFirstOwner, {});
+
 /** Makes the first account of the office, with the link that the first start of the server prints. */
 export function FirstOwnerScreen() {
   const { auth, call, locale } = useOffice();
   const navigate = useNavigate();
+  const { exists } = useLoaderData<OutputOf<typeof findFirstOwner>>();
   const [token] = useState(() => takeFragment().get("token"));
   const words = linkWords[locale].firstOwner;
   const submission = useOfficeForm({
@@ -35,7 +40,7 @@ export function FirstOwnerScreen() {
   return (
     <>
       <h1 tabIndex={-1}>{officeShellWords[locale].titles.firstOwner}</h1>
-      {token ? (
+      {token && !exists ? (
         <>
           <p>{words.lead}</p>
           <OfficeForm
@@ -56,7 +61,7 @@ export function FirstOwnerScreen() {
         </>
       ) : (
         <>
-          <p role="alert">{words.noToken}</p>
+          <p role="alert">{exists ? words.exists : words.noToken}</p>
           <p>
             <Link to={paths.signIn}>{words.signIn}</Link>
           </p>

@@ -15,12 +15,16 @@ import { confirmEmail, findUserBy, insertUser } from "./user-rows.ts";
 const purpose = "first-owner";
 const settingName = "first-owner";
 
+/** Whether the account of the first owner was made. */
+export const hasFirstOwner = async (db: Db): Promise<boolean> =>
+  (await readSetting(db, settingName)) !== undefined;
+
 /**
  * The link with which the first owner makes an account; undefined once there is one. The token stands in the fragment,
  * which no server and no log sees.
  */
 export async function firstOwnerLink(db: Db, keys: AuthKeys, siteUrl: string): Promise<string | undefined> {
-  if ((await readSetting(db, settingName)) !== undefined) return undefined;
+  if (await hasFirstOwner(db)) return undefined;
   return `${siteUrl}${firstOwnerPath}#token=${sealToken(keys.secret, purpose, "owner")}`;
 }
 

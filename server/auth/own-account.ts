@@ -1,4 +1,5 @@
 import * as account from "#domain/office/account-operations.ts";
+import * as firstOwner from "#domain/office/first-owner-operations.ts";
 import {
   handle,
   handleOpen,
@@ -8,7 +9,7 @@ import {
 } from "../http/office-handler.ts";
 import { writeStaffAudit } from "./audit.ts";
 import { deviceName } from "./device-name.ts";
-import { createFirstOwner } from "./first-owner.ts";
+import { createFirstOwner, hasFirstOwner } from "./first-owner.ts";
 import type { AuthOptions } from "./options.ts";
 import { countCodesLeft, redeemCode, replaceCodes } from "./recovery-codes.ts";
 import { markActive, staffRoleOf } from "./require-staff.ts";
@@ -21,10 +22,11 @@ import { findUser, listFactors, type User } from "./user-rows.ts";
 export function accountHandlers(options: AuthOptions): OfficeHandler[] {
   const { db, env } = options;
   return [
-    handleOpen(account.createFirstOwner, async (input, call) => {
+    handleOpen(firstOwner.createFirstOwner, async (input, call) => {
       await createFirstOwner(input, call, options);
       return {};
     }),
+    handleOpen(firstOwner.findFirstOwner, async () => ({ exists: await hasFirstOwner(db) })),
     handle(account.redeemRecoveryCode, ({ code }, call) => redeemCode(code, call, options)),
     handle(account.getSession, async (_, call) => {
       const { user, session } = await loadOwn(call, options);

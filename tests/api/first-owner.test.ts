@@ -23,6 +23,8 @@ describeOnBoth("the first owner", (open) => {
   test("makes an account with the link of the first start, once, even when it is pressed twice at once", async () => {
     const app = await open({ clock: () => new Date() });
     const token = await firstToken(app);
+    const exists = async () => (await callOffice(app, "/first-owner", {})).json;
+    expect(await exists()).toEqual({ exists: false });
     const answers = await Promise.all(
       [1, 2].map((n) =>
         callOffice(app, "/first-owner", { body: { ...owner, email: `a${n}@example.com`, token } }),
@@ -30,6 +32,7 @@ describeOnBoth("the first owner", (open) => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
     expect(await firstToken(app)).toBe("");
+    expect(await exists()).toEqual({ exists: true });
     const email = answers[0]?.status === 200 ? "a1@example.com" : "a2@example.com";
     const { data, error } = await createAuthClient(app).signInWithPassword({
       email,

@@ -1,6 +1,7 @@
 import { AuthClient, type Session } from "@supabase/auth-js";
 import type { Locale } from "#domain/locale.ts";
-import { createFirstOwner, createRecoveryCodes } from "#domain/office/account-operations.ts";
+import { createRecoveryCodes } from "#domain/office/account-operations.ts";
+import { createFirstOwner } from "#domain/office/first-owner-operations.ts";
 import { type InputOf, type Operation, type OutputOf, requestOf } from "#domain/office/operation.ts";
 import { inviteStaff } from "#domain/office/staff-operations.ts";
 import type { Page } from "./fixtures.ts";

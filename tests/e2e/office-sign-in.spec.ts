@@ -27,6 +27,13 @@ test.describe("sign-in on a phone in Spanish", () => {
       test.skip(...engineLimit("Tab", browserName));
       const office = await startPractice();
       const account = await openOwnerAccount(office, "es");
+      // A link for the first owner, whoever made it up: there is one.
+      await page.goto(`${office.url}/office/first-owner#token=made-up`);
+      await expectScreen(page, "es", "firstOwner");
+      await expect(page.getByRole("alert")).toHaveText(linkWords.es.firstOwner.exists);
+      await expect(page.getByRole("textbox")).toHaveCount(0);
+      await page.getByRole("link", { name: linkWords.es.firstOwner.signIn }).click();
+      await expectScreen(page, "es", "signIn", { isNew: false });
       await page.goto(`${office.url}/office/staff`);
       await expectScreen(page, "es", "signIn", { isNew: false });
       await press(page, words.signIn.submit);

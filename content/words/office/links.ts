@@ -60,6 +60,7 @@ const en = {
     submitting: "Creating…",
     noToken:
       "This page works only with the link that the server printed when it started for the first time. Copy the whole link from there.",
+    exists: "This office has its owner already. Sign in, or ask the owner for an invitation.",
     signIn: "Go to sign in",
   },
 } as const;
@@ -124,6 +125,7 @@ const es: Words<typeof en> = {
     submitting: "Creando…",
     noToken:
       "Esta página solo sirve con el enlace que el servidor mostró al arrancar por primera vez. Copie de ahí el enlace completo.",
+    exists: "Esta oficina ya tiene dueño o dueña. Inicie sesión o pídale una invitación.",
     signIn: "Ir a iniciar sesión",
   },
 };
