@@ -9,6 +9,7 @@ import { writeStaffAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
 import { sendNotice } from "./notices.ts";
 import type { AuthOptions } from "./options.ts";
+import { isOwner, lockOwners } from "./owners.ts";
 import { staffRoleOf } from "./require-staff.ts";
 import { listStaff } from "./staff-rows.ts";
 import { findUser, type User } from "./user-rows.ts";
@@ -68,11 +69,17 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
     });
   }
 
-  /** Runs a change and its audit row in one transaction. */
+  /**
+   * Runs a change and its audit row in one transaction, one change after another: else two owners could end each other,
+   * and each call of many would remove the same member.
+   */
   async function change(call: StaffCall, action: string, run: (tx: Db) => Promise<User>): Promise<void> {
     await db
       .transaction()
       .execute(async (tx) => {
+        await lockOwners(tx);
+        const caller = await findUser(tx, call.staff.userId);
+        if (!(caller && isOwner(caller, now()))) throw new OperationRefused("role-forbidden");
         const member = await run(tx);
         const subject = { kind: "user" as const, id: member.id };
         const auditId = await writeStaffAudit(tx, { action, subject }, call);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { minutes } from "#domain/durations.ts";
 import { postJson } from "../post-json.ts";
-import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
+import { describeOnBoth, race, startApp, type TestApp } from "../start-app.ts";
 import { callOffice, signedInStaff, staffPassword } from "./office-staff.ts";
 
 const json = async (answer: Promise<Response>) => (await answer).json();
@@ -103,6 +103,22 @@ describeOnBoth("the owner's list of staff", (open) => {
       ({ app_metadata: metadata, banned_until: until }) => metadata.includes('"owner"') && !until,
     );
     expect(owners).toHaveLength(1);
+  });
+
+  test("is changed by one call after another: who was ended meanwhile ends nobody, and twenty removals are one", async () => {
+    const app = await open(race);
+    const [one, two, third] = [await signedInStaff(app), await signedInStaff(app), await signedInStaff(app)];
+    const answers = await Promise.all([
+      callOffice(app, `/staff/${two.user.id}/role`, { token: one.token, body: { role: "preparer" } }),
+      callOffice(app, `/staff/${one.user.id}/ban`, { token: two.token, body: {} }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { user } = await signedInStaff(app, { role: "preparer" });
+    const remove = () => callOffice(app, `/staff/${user.id}/remove`, { token: third.token, body: {} });
+    const removals = await Promise.all(Array.from({ length: 20 }, remove));
+    expect(removals.filter(({ status }) => status === 200)).toHaveLength(1);
+    const rows = await app.db.selectFrom("audit").select("action").execute();
+    expect(rows.filter(({ action }) => action === "user_deleted")).toHaveLength(1);
   });
 
   test("comes a page at a time, each member once", async () => {
