@@ -25,6 +25,7 @@ import { deleteUnusedPictures } from "./pictures/picture-rows.ts";
 import { takeLease } from "./release/leases.ts";
 import { sealNextRows } from "./safeguards/audit-seals.ts";
 import { disposalSteps, disposeOfSpam, disposeOfTagged } from "./safeguards/dispose-people.ts";
+import { requeueResumed } from "./webhooks/endpoints.ts";
 import { deleteUnusedSizes } from "./website/make-picture-sizes.ts";
 
 const campaignLifetime = days(2 * 365);
@@ -39,9 +40,9 @@ const step = { rows: 100, pause: 10 };
 /**
  * Removes spam and unconfirmed addresses after 30 days, people whose time is over, idempotency keys after 48 hours, old
  * rate windows, tries of deliveries after 90 days, deliveries that are over and campaigns after two years, page views
- * after 25 months, secrets that a rotation replaced, pictures and sizes of pictures that nothing names, and what sign-in and the desk no longer
- * need. Small steps keep the event loop free; an aborted `signal` ends it after the current one. What fails is thrown at
- * the end, so that it stops nothing else.
+ * after 25 months, secrets that a rotation replaced, pictures and sizes of pictures that nothing names, and what sign-in
+ * and the desk no longer need; sends on what a pause held that is over. Small steps keep the event loop free; an aborted
+ * `signal` ends it after the current one. What fails is thrown at the end, so that it stops nothing else.
  */
 export async function cleanUp(
   db: Db,
@@ -65,6 +66,7 @@ export async function cleanUp(
     (limit) => deleteWindows(db, before(longestWindow), limit),
     (limit) => deleteAttempts(db, new Date(now.getTime() - attemptLifetime), limit),
     ...oldDeliverySteps(db, now),
+    () => requeueResumed(db, now),
     (limit) => deleteOldCampaigns(db, before(campaignLifetime), limit),
     () => forgetOldSecrets(db, now),
     () => deleteUnusedPictures(db, now),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { envEndpointId } from "#domain/office/endpoint-operations.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -10,6 +11,7 @@ import {
   type RetryRequest,
   requeueDeliveries,
   requeueDelivery,
+  requeued,
 } from "../outbox/queries.ts";
 
 /** The kind of the webhook that tries an endpoint out. */
@@ -78,6 +80,29 @@ export async function disableEndpoint(db: Db, id: string, url: string, now: Date
       .executeTakeFirst();
     if (disabledEndpoint) await holdQueued(tx, id, endpointDisabled, now);
   });
+}
+
+/**
+ * Requeues what a pause held that is over: what was stored or sent at the moment of the end still saw it, and nobody would
+ * go on with it.
+ */
+export async function requeueResumed(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set(requeued({ now, trigger: "recover", by: null }))
+    // A literal, so that Postgres takes the index of states for a rare one.
+    .where("state", "=", sql.lit("held"))
+    .where("last_error", "=", endpointPaused)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("webhook_endpoints as endpoint")
+          .select("endpoint.id")
+          .whereRef("endpoint.id", "=", "outbox.target")
+          .where("endpoint.paused_at", "is", null)
+          .where("endpoint.disabled_at", "is", null),
+      ),
+    )
+    .execute();
 }
 
 type RetryAnswer = "queued" | "unknown" | "sending" | "sent";

@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test } from "vitest";
+import { cleanUp } from "#server/cleanup.ts";
+import { enqueue } from "#server/outbox/enqueue.ts";
+import { webhookDeliveries } from "#server/webhooks/endpoints.ts";
+import { createDatabase } from "../create-database.ts";
+import { startApp } from "../start-app.ts";
+import { callOffice, signedInStaff } from "./office-staff.ts";
+
+// On Postgres alone: on SQLite a transaction and the end of a pause take turns.
+test("what is stored while a pause ends, and still sees it, is sent after all", async () => {
+  const app = await startApp({
+    databaseUrl: await createDatabase(),
+    settings: { WEBHOOK_ALLOW_PRIVATE: "1" },
+  });
+  onTestFinished(() => app.end());
+  const { token } = await signedInStaff(app);
+  const ask = async (path: string, body: object) => (await callOffice(app, path, { token, body })).json;
+  const { id } = await ask("/endpoints", { name: "Books", url: "http://127.0.0.1:1/", fields: ["name"] });
+  await ask(`/endpoints/${id}/pause`, {});
+  const now = app.now();
+  await app.db.transaction().execute(async (tx) => {
+    const deliveries = await webhookDeliveries(tx, "lead-webhook", "a lead");
+    await ask(`/endpoints/${id}/resume`, {});
+    await enqueue(tx, deliveries, { now, secret: "", isLimited: false });
+  });
+  const state = async () => (await app.outbox())[0]?.state;
+  expect(await state()).toBe("held");
+  await cleanUp(app.db, now);
+  // Nothing composes it, so that its only try holds it again for another reason.
+  await expect
+    .poll(async () => (await app.outbox())[0]?.last_error)
+    .not.toBe("The webhook endpoint is paused.");
+});
