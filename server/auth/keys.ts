@@ -6,11 +6,12 @@ import {
   type JsonWebKey,
   type KeyObject,
 } from "node:crypto";
+import { existsSync } from "node:fs";
 import { seconds } from "#domain/durations.ts";
 import type { SigningKey } from "../base/auth-env.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Env } from "../base/env.ts";
-import { currentKey, readKeyFile, type StoredKey } from "./key-file.ts";
+import { currentKey, keyFilePath, readKeyFile, type StoredKey } from "./key-file.ts";
 
 type VerificationKey = { alg: string; key: KeyObject };
 type PublicJwk = Record<string, unknown>;
@@ -45,6 +46,8 @@ export function openKeys(env: Env, now: Clock): AuthKeys {
   function refresh() {
     if (jwtKeys || now().getTime() - readAt < rereadAfter) return;
     readAt = now().getTime();
+    // One that is gone is not made anew: with another secret the next start would be refused, and its copy be lost.
+    if (!existsSync(keyFilePath(env.dataDir))) return;
     const { keys } = readKeyFile(env.dataDir, now());
     if (keys.map(({ kid }) => kid).join() === stored.map(({ kid }) => kid).join()) return;
     stored = keys;
