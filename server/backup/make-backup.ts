@@ -1,6 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { checkSecret, hasSecret } from "../auth/check-secret.ts";
+import { keyFilePath } from "../auth/key-file.ts";
+import { openKeys } from "../auth/keys.ts";
 import type { Clock } from "../base/clock.ts";
+import { openDatabase } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import { makeFolder } from "../base/make-folder.ts";
 import { pack } from "./archive.ts";
@@ -41,6 +45,7 @@ export async function makeBackup(options: {
     const staged = join(scratch.folder, "staged");
     mkdirSync(staged, { mode: 0o700 });
     const data = await stage(env, options.source, staged);
+    if (data.tables.settings) await requireKeys(env, now);
     const engine = env.databaseUrl ? ("postgres" as const) : ("sqlite" as const);
     const files = await digestFolder(staged);
     const manifest: Manifest = { format: 1, version: ownVersion(), at, engine, ...data, files };
@@ -70,6 +75,22 @@ export async function makeBackup(options: {
 
 function requireNew(file: string): void {
   if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name.`);
+}
+
+/** Refuses a database without its keys: restored, it would open no second factor and no sealed number. */
+async function requireKeys(env: Env, now: Clock): Promise<void> {
+  const { jwtSecret, jwtKeys } = env.auth;
+  const db = openDatabase(env);
+  try {
+    if (!(await hasSecret(db))) return;
+    if (!(jwtSecret && jwtKeys) && !existsSync(keyFilePath(env.dataDir)))
+      throw new BackupError(
+        `${keyFilePath(env.dataDir)} is not there: put the keys of this database back first.`,
+      );
+    await checkSecret(db, openKeys(env, now));
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function makeKey(): Promise<{ identity: string; recipient: string }> {
