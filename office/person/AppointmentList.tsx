@@ -1,20 +1,18 @@
-import { Link } from "react-router";
 import { joinFacts } from "#content/format/join-facts.ts";
 import { meetingWords } from "#content/words/meetings.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import type { MeetingWay } from "#domain/practice/appointment-choices.ts";
 import { useOffice } from "../base/office-context.ts";
-import { bookPath } from "../base/paths.ts";
 import { Section } from "../parts/Section.tsx";
 import { useMoments } from "../parts/use-moments.ts";
 import { useService } from "../parts/use-service.ts";
 import css from "./Facts.module.css";
 
-type Props = { person: Pick<PersonCard, "id" | "appointments">; now: number };
+type Props = { appointments: PersonCard["appointments"]; now: number; onBook: () => void };
 
 /** The appointments of a person, and the way to a new one. */
-export function AppointmentList({ person: { id: personId, appointments }, now }: Props) {
+export function AppointmentList({ appointments, now, onBook }: Props) {
   const { locale } = useOffice();
   const { short } = useMoments();
   const serviceOf = useService();
@@ -38,7 +36,9 @@ export function AppointmentList({ person: { id: personId, appointments }, now }:
         ))}
       </dl>
       <p>
-        <Link to={bookPath(personId)}>{words.book}</Link>
+        <button type="button" className="link" onClick={onBook}>
+          {words.book}
+        </button>
       </p>
     </Section>
   );

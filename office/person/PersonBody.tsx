@@ -5,10 +5,12 @@ import { SentQuestion } from "../answer/SentQuestion.tsx";
 import { useSentQuestion } from "../answer/use-sent-question.ts";
 import { useOffice } from "../base/office-context.ts";
 import { CommandButton } from "../commands/CommandButton.tsx";
+import { useNotice } from "../commands/use-notice.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { Sheet } from "../parts/Sheet.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
 import { useIsDesktop } from "../parts/use-is-desktop.ts";
+import { wallTimeOf } from "../parts/wall-time.ts";
 import { OthersHere } from "./OthersHere.tsx";
 import css from "./PersonBody.module.css";
 import { PersonHead } from "./PersonHead.tsx";
@@ -22,18 +24,22 @@ import { usePersonChange } from "./use-person-change.ts";
 const loadAnswerPanel = async () => (await import("../answer/AnswerPanel.tsx")).AnswerPanel;
 const AnswerPanel = lazyPart(loadAnswerPanel);
 const PersonSide = lazyPart(async () => (await import("./PersonSide.tsx")).PersonSide);
+const BookSheet = lazyPart(async () => (await import("../calendar/BookSheet.tsx")).BookSheet);
 const Timeline = lazyPart(async () => (await import("./Timeline.tsx")).Timeline);
 
 type Props = { person: PersonCard; now: number };
 
 /** The card of a loaded person: what they wrote, how to answer, what is known, and what happened. */
 export function PersonBody({ person, now }: Props) {
-  const { locale } = useOffice();
+  const { locale, names } = useOffice();
   const isDesktop = useIsDesktop();
   const changes = usePersonChange(person);
   const question = useSentQuestion(person);
   const [sentCount, setSentCount] = useState(0);
-  const { channel, focusCount, isOpen, choose, close, commands } = useAnswerCommands(person, changes);
+  const [isBooking, setBooking] = useState(false);
+  const book = () => setBooking(true);
+  const notify = useNotice();
+  const { channel, focusCount, isOpen, choose, close, commands } = useAnswerCommands(person, changes, book);
   // On a phone it opens later, perhaps without a connection.
   useEffect(() => void loadAnswerPanel().catch(() => {}), []);
   const leaveQuestion = (isSent: boolean) => {
@@ -85,10 +91,20 @@ export function PersonBody({ person, now }: Props) {
           </Suspense>
         </div>
         <Suspense fallback={<Skeleton lines={8} />}>
-          <PersonSide person={person} changes={changes} now={now} />
+          <PersonSide person={person} changes={changes} now={now} onBook={book} />
         </Suspense>
       </div>
       {!isDesktop && <PhoneVerbs person={person} onChoose={choose} onOpenWhatsApp={question.ask} />}
+      {isBooking && (
+        <Suspense>
+          <BookSheet
+            personId={person.id}
+            wallNow={wallTimeOf(new Date(now).toISOString(), names.timeZone)}
+            onDone={notify}
+            onClose={() => setBooking(false)}
+          />
+        </Suspense>
+      )}
       {!isDesktop && isOpen && (
         <Sheet heading={answerWords[locale].heading} onClose={close}>
           {panel}

@@ -9,14 +9,14 @@ import { PersonRequests } from "./PersonRequests.tsx";
 import css from "./PersonSide.module.css";
 import type { PersonChange } from "./use-person-change.ts";
 
-type Props = { person: PersonCard; changes: PersonChange; now: number };
+type Props = { person: PersonCard; changes: PersonChange; now: number; onBook: () => void };
 
 /** What is known about a person, beside what happened. */
-export function PersonSide({ person, changes, now }: Props) {
+export function PersonSide({ person, changes, now, onBook }: Props) {
   return (
     <div className={css.side}>
       <PersonFacts person={person} changes={changes} />
-      <AppointmentList person={person} now={now} />
+      <AppointmentList appointments={person.appointments} now={now} onBook={onBook} />
       <AlikePeople person={person} />
       <PersonConsent person={person} changes={changes} />
       <PersonOrigin person={person} />

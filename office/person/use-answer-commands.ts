@@ -1,22 +1,19 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { answerWords } from "#content/words/office/answer.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
 import type { PersonCard } from "#domain/office/person-card.ts";
 import type { AnswerChannel } from "../answer/answer-channels.ts";
 import { useOffice } from "../base/office-context.ts";
-import { bookPath } from "../base/paths.ts";
 import { type Command, useCommands } from "../commands/registry.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { useMe } from "../parts/use-me.ts";
 import type { PersonChange } from "./use-person-change.ts";
 
 /** The way of answering that is chosen, and the commands that choose it or change whose the person is. */
-export function useAnswerCommands(person: PersonCard, { change }: PersonChange) {
+export function useAnswerCommands(person: PersonCard, { change }: PersonChange, onBook: () => void) {
   const { locale } = useOffice();
   const me = useMe();
   const fail = useFailureToast();
-  const navigate = useNavigate();
   const [channel, setChannel] = useState<AnswerChannel>(() => firstChannel(person));
   const [focusCount, setFocusCount] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -51,12 +48,7 @@ export function useAnswerCommands(person: PersonCard, { change }: PersonChange) 
       run: () => document.querySelector<HTMLElement>("[data-field=stage]")?.focus(),
     },
   } satisfies Record<string, Command>;
-  const book = {
-    id: "book",
-    keys: "b",
-    words: words.appointments.book,
-    run: () => void navigate(bookPath(person.id)),
-  };
+  const book = { id: "book", keys: "b", words: words.appointments.book, run: onBook };
   useCommands([...Object.values(commands), book]);
   return { channel, focusCount, isOpen, choose, close: () => setOpen(false), commands };
 }

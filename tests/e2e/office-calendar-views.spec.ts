@@ -2,10 +2,11 @@ import type { Locator } from "@playwright/test";
 import { meetingWords } from "#content/words/meetings.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { expectSoundInItsThemes } from "./axe.ts";
 import { bookTime } from "./desk-steps.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, toastOf } from "./fixtures.ts";
 import { openOffice } from "./office-owner.ts";
 import { bringForwardAppointments } from "./office-rows.ts";
 import { signInAt } from "./office-session.ts";
@@ -16,7 +17,9 @@ test.use({ allowedErrors: [/ERR_FAILED/] });
 // Monday at 9:00 in Chicago; the week has no holiday.
 const monday = "2026-11-16T15:00:00Z";
 
-test("on a phone the calendar follows an appointment to its day", async ({ page }) => {
+test("on a phone the calendar follows an appointment to its day, and the card books on itself", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const office = await startPractice({ NOW: monday });
   await bookTime(office, "Ana Prueba", "16T14:00", "es");
@@ -38,6 +41,19 @@ test("on a phone the calendar follows an appointment to its day", async ({ page 
   await page.getByRole("button", { name: words.move.submit }).click();
   await expect(ana(/9:00/)).toBeVisible();
   await expect(page).toHaveURL(/day=2026-11-24$/);
+
+  await ana(/9:00/).click();
+  await page.getByRole("link", { name: words.entry.card }).click();
+  const card = page.getByRole("heading", { level: 1, name: /Ana Prueba/ });
+  await page.getByRole("button", { name: personWords.es.appointments.book }).click();
+  await page.getByRole("radio", { name: "12:00 p. m.", exact: true }).nth(2).check({ force: true });
+  await page.getByLabel(words.book.consent).check();
+  await page.getByRole("button", { name: words.book.submit, exact: true }).click();
+  await expect(toastOf(page)).toContainText("Reservada para Ana Prueba");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(card).toBeVisible();
+  const history = page.getByRole("region", { name: personWords.es.timeline.heading });
+  await expect(history).toContainText("12:00 p. m.");
   await page.close();
   await office.end();
 });
