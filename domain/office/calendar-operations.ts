@@ -93,6 +93,7 @@ export const bookAppointment = defineOperation({
   output: v.object({ id, ...changed.entries }),
 });
 
+/** Refused with `field-conflict` when somebody else moved it since it was `seen`. */
 export const moveAppointment = defineOperation({
   name: "move-appointment",
   method: "POST",
@@ -101,6 +102,8 @@ export const moveAppointment = defineOperation({
   input: v.object({
     id,
     start: startField,
+    /** When it began as the screen showed it. */
+    seen: v.optional(instant),
     letter: v.boolean(),
     /** Why it goes outside the offered slots. */
     reason: optionalLine(),

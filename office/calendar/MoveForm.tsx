@@ -22,6 +22,7 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
   const run = useCalendarCommand();
   const { wordsOf, dayOf } = useStart();
   const [lostStart, setLostStart] = useState("");
+  const [seen, setSeen] = useState(entry.startsAt);
   const words = calendarWords[locale];
   const { id, name, typeId } = entry;
   const form = useSheetForm(
@@ -30,7 +31,7 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
       if (!start) return form.need(words.times.timeNeeded);
       setLostStart(start);
       const letter = data.has("letter");
-      const change = await run(moveAppointment, { id, start, reason, letter });
+      const change = await run(moveAppointment, { id, start, seen, reason, letter });
       onDone(
         {
           title: fillIn(words.move.done, { name, time: wordsOf(start) }),
@@ -40,7 +41,12 @@ export function MoveForm({ entry, onDone, onCancel }: Props) {
         dayOf(start),
       );
     },
-    (problem) => timeProblem(problem, words.times),
+    (problem) => {
+      const { conflict } = problem;
+      if (!conflict) return timeProblem(problem, words.times);
+      setSeen(conflict.current);
+      return fillIn(words.move.meanwhile, { name: conflict.by || name, time: wordsOf(conflict.current) });
+    },
   );
   return (
     <form className={css.form} onSubmit={form.submit} onChange={form.change} noValidate>

@@ -11,7 +11,7 @@ import type { Db } from "../base/db/open-database.ts";
 import type { CurrentClosures } from "../closures/current-closures.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { listColleagues } from "../people/colleagues.ts";
+import { findNames, listColleagues } from "../people/colleagues.ts";
 import { bookForPerson } from "./book-for-person.ts";
 import { loadCalendar } from "./load-calendar.ts";
 import { dayPart, readTime, wallTimeAt } from "./office-clock.ts";
@@ -37,7 +37,8 @@ export function calendarHandlers({ db, practice, secret, closures }: Options): O
       const answer = await bookForPerson(tx, input, call, optionsOf(call));
       return { answer, ...tellOf(answer.id, input.personId, { typeId: input.typeId }) };
     }),
-    handleCommand(calendar.moveAppointment, db, async (tx, { id, start, reason, letter }, call) => {
+    handleCommand(calendar.moveAppointment, db, async (tx, { id, start, seen, reason, letter }, call) => {
+      if (seen !== undefined) await checkSeen(tx, id, seen);
       const place = { start: readTime(start, timeZone), reason };
       const answer = await moveByStaff(tx, id, place, { ...optionsOf(call), letter });
       return { answer, ...tellOf(id, await findPersonId(tx, id), { letter }) };
@@ -86,6 +87,25 @@ export function calendarHandlers({ db, practice, secret, closures }: Options): O
     const window = daysWindow(from, addDays(from, shownDays - 1), timeZone);
     return listFreeSlots(db, book, window, now, appointment);
   }
+}
+
+/** Throws `field-conflict` when an appointment begins at another time than was seen; nobody is named where its visitor moved it. */
+async function checkSeen(tx: Db, id: string, seen: string): Promise<void> {
+  const { starts_at, sequence, changed_at } = await lockAppointment(tx, id);
+  if (Date.parse(starts_at) === Date.parse(seen)) return;
+  const event = await tx
+    .selectFrom("appointment_events")
+    .select("actor_id")
+    .where("appointment_id", "=", id)
+    .where("sequence", "=", sequence)
+    .where("kind", "=", "moved")
+    .executeTakeFirst();
+  const names = await findNames(tx, [event?.actor_id ?? null]);
+  const by = names.get(event?.actor_id ?? "") ?? "";
+  throw new OperationRefused("field-conflict", {
+    field: "start",
+    conflict: { current: starts_at, by, at: changed_at },
+  });
 }
 
 async function findPersonId(tx: Db, id: string): Promise<string | null> {

@@ -58,6 +58,15 @@ describeOnBoth("the appointments of the office", (open) => {
       (await app.outbox()).filter(({ kind }) => kind === "appointment-confirmation");
     const waiting = (await letters()).find(({ ref_id }) => ref_id === evening.eventId);
     expect(waiting?.due_at).toBe(new Date(app.now().getTime() + seconds(15)).toISOString());
+    // Whoever has not seen that change does not overrule it unasked.
+    const startsAt = at("19:15:00");
+    expect(await move("2026-11-24T15:30", { seen: at("14:30:00") })).toMatchObject({
+      code: "field-conflict",
+      field: "start",
+      current: startsAt,
+      by: expect.stringMatching(/./),
+    });
+    expect(await move("2026-11-24T19:15", { seen: startsAt })).toMatchObject({ code: "state-changed" });
     const undo = (eventId: unknown) => desk.call(calendar.undoAppointmentChange, { id, eventId });
     expect(await undo(evening.eventId)).toEqual({});
     expect(await undo(evening.eventId)).toMatchObject({ code: "too-late" });

@@ -71,6 +71,7 @@ const en = {
     done: "{name}: now {time}",
     letter: "The email leaves in 15 seconds.",
     noLetter: "No email is sent.",
+    meanwhile: "{name} rescheduled it meanwhile, to {time}. To overrule that, press the button again.",
   },
   cancel: {
     heading: "Cancel the appointment of {name}?",
@@ -195,6 +196,8 @@ const es: Words<typeof en> = {
     done: "{name}: ahora {time}",
     letter: "El correo sale en 15 segundos.",
     noLetter: "No se envía ningún correo.",
+    meanwhile:
+      "{name} reprogramó la cita mientras tanto: {time}. Para cambiarla de todos modos, vuelva a pulsar el botón.",
   },
   cancel: {
     heading: "¿Cancelar la cita de {name}?",
