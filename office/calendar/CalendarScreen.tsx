@@ -14,7 +14,7 @@ import { CalendarActions } from "./CalendarActions.tsx";
 import { CalendarList } from "./CalendarList.tsx";
 import css from "./CalendarScreen.module.css";
 import { CalendarSheet, type OpenedSheet } from "./CalendarSheet.tsx";
-import { dayPart, readDay } from "./calendar-days.ts";
+import { dayPart, mondayOf, readDay } from "./calendar-days.ts";
 import { useCalendar } from "./use-calendar.ts";
 import { WayLegend } from "./WayLegend.tsx";
 import { WeekButtons } from "./WeekButtons.tsx";
@@ -73,7 +73,8 @@ export function CalendarScreen() {
       <ScreenHead title={dayRange(week[0] ?? today, week.at(-1) ?? today, locale)}>
         <small className={css.zone}>{zoneName(names.timeZone, locale)}</small>
         <div className={css.tools}>
-          <WeekButtons week={week} isList={isList} />
+          {/* By the address: the week before is shown until the wanted one is read. */}
+          <WeekButtons monday={mondayOf(address ?? day)} isList={isList} />
           <CalendarActions
             onClose={() => setSheet({ kind: "close", day })}
             onBook={() => setSheet({ kind: "book" })}

@@ -5,14 +5,13 @@ import { IconLink } from "../parts/IconLink.tsx";
 import css from "./CalendarScreen.module.css";
 import { addDays } from "./calendar-days.ts";
 
-type Props = { week: readonly string[]; isList: boolean };
+type Props = { monday: string; isList: boolean };
 
 /** The way to the weeks before and after, and between the calendar and its list. */
-export function WeekButtons({ week, isList }: Props) {
+export function WeekButtons({ monday, isList }: Props) {
   const { locale } = useOffice();
   const words = calendarWords[locale];
   const [search] = useSearchParams();
-  const monday = week[0] ?? "";
   const addressOf = (changes: Record<string, string>) => {
     const view = isList ? { view: "list" } : {};
     return `?${new URLSearchParams({ ...view, ...changes })}`;

@@ -83,9 +83,17 @@ test("the list has what looked automated, too, in the order of the day; the grid
   await page.getByRole("button", { name: "Cheap Loans" }).click();
   await expect(page.getByRole("dialog", { name: words.suspected.label })).toBeVisible();
   await page.goBack();
+  // Faster than the weeks are read.
+  const wanted = Promise.withResolvers<void>();
+  await page.route("**/office/api/calendar*", async (route) => {
+    await wanted.promise;
+    await route.continue();
+  });
   await page.getByRole("link", { name: words.later }).click();
   await expect(page).toHaveURL(/week=2026-11-23/);
   await page.getByRole("link", { name: words.later }).click();
+  await expect(page).toHaveURL(/week=2026-11-30/);
+  wanted.resolve();
   await expect(page.getByText(words.emptyWeek)).toBeVisible();
   await page.getByRole("link", { name: words.today, exact: true }).click();
   await page.getByRole("main").getByRole("link", { name: words.asGrid }).click();
