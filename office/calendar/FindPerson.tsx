@@ -38,7 +38,7 @@ export function FindPerson({ onPick }: { onPick: (id: string) => void }) {
         ))}
       </ul>
       <p>
-        {people?.length === 0 && isCurrent && fillIn(words.noneFound, { text: text.trim() })}{" "}
+        {people?.length === 0 && isCurrent && <span>{fillIn(words.noneFound, { text: text.trim() })} </span>}
         <Link to={addAndBookPath} onClick={() => keepSearchedText(text)}>
           {words.add}
         </Link>

@@ -59,11 +59,11 @@ export function PictureEditor({ label, value, onChange, options, describedBy, is
       <p className="hint" id={`${id}-hint`}>
         {fillIn(words.hint, { width: size.width, height: size.height })}
         <span className={css.drop}> {words.drop}</span>
-        {picture && isTooSmall(picture, place) && ` ${fillIn(words.has, picture)}`}
+        {picture && isTooSmall(picture, place) && <span> {fillIn(words.has, picture)}</span>}
       </p>
       <p className="button-row">
         <label className={`button quiet ${css.choose}`}>
-          {picture ? words.replace : words.choose}
+          <span>{picture ? words.replace : words.choose}</span>
           <input
             type="file"
             className="covering"
@@ -92,8 +92,7 @@ export function PictureEditor({ label, value, onChange, options, describedBy, is
       </p>
       {problem !== undefined && (
         <p className="problem" role="alert">
-          {problemSentence(problem, officeProblemWords[locale])}
-          {isHeic && `. ${words.heic}`}
+          {problemSentence(problem, officeProblemWords[locale]) + (isHeic ? `. ${words.heic}` : "")}
         </p>
       )}
       {retry && (

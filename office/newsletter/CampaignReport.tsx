@@ -39,7 +39,7 @@ export function CampaignReport({ data, isOwner }: { data: OutputOf<typeof getCam
       {(campaign.state === "sending" || isPaused) && (
         <p>
           <progress className={css.progress} max={total} value={done} aria-label={progress} />
-          {progress}
+          <span>{progress}</span>
         </p>
       )}
       {!isScheduled && (

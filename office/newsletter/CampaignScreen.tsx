@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { fillIn } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { newsletterWords } from "#content/words/office/newsletter.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { missingTexts } from "#domain/office/campaign-content.ts";
@@ -44,8 +45,11 @@ export function CampaignScreen() {
       <LoadState query={query} lines={8} isTall />
       {campaign && (
         <p>
-          {words.states[campaign.state]}
-          {campaign.sendAt && ` · ${momentOf(campaign.sendAt)}`} · {words.languages[campaign.languages]}
+          {joinFacts([
+            words.states[campaign.state],
+            campaign.sendAt && momentOf(campaign.sendAt),
+            words.languages[campaign.languages],
+          ])}
         </p>
       )}
       {data && !isDraft && <CampaignReport data={data} isOwner={isOwner} />}

@@ -22,7 +22,7 @@ export function Clock({ by, now, act = "answer" }: Props) {
       {state !== "late" && (
         <span className="unseen">{(state === "soon" ? clock.within : clock.by)[act]} </span>
       )}
-      {text}
+      <span>{text}</span>
     </time>
   );
 }

@@ -94,7 +94,7 @@ export function PeopleScreen() {
       {people && <PeopleRows people={people} selection={selection} />}
       {people?.length === 0 && isSettled && (
         <p className={css.none}>
-          {none}{" "}
+          <span>{none}</span>{" "}
           <Link to={paths.newPerson} onClick={() => keepSearchedText(text)}>
             {words.addQuestion}
           </Link>

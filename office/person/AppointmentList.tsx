@@ -28,10 +28,8 @@ export function AppointmentList({ appointments, now, onBook }: Props) {
                 meeting && meetingWords[locale].ways[meeting as MeetingWay],
               ])}
             </dt>
-            <dd>
-              {short(startsAt, now)}
-              {status === "cancelled" && `, ${words.cancelled}`}
-            </dd>
+            {/* One text, here and elsewhere: a translating browser replaces texts, which React could not take away then. */}
+            <dd>{short(startsAt, now) + (status === "cancelled" ? `, ${words.cancelled}` : "")}</dd>
           </div>
         ))}
       </dl>

@@ -31,14 +31,12 @@ export function PersonConsent({ person, changes }: Props) {
     await changes.change("blockedChannels", next.join(), blocked.join()).catch(fail);
     setTicked((latest) => (latest === next ? undefined : latest));
   };
+  const written = consentVersion ? fillIn(consent.form, { version: consentVersion }) : consent.none;
+  const given = consentVersion === spokenConsent ? consent.spoken : written;
   return (
     <Section heading={consent.heading}>
       <ul>
-        <li>
-          {consentVersion === spokenConsent && consent.spoken}
-          {consentVersion === "" && consent.none}
-          {!["", spokenConsent].includes(consentVersion) && fillIn(consent.form, { version: consentVersion })}
-        </li>
+        <li>{given}</li>
         <li>{subscribed ? consent.subscribed : consent.notSubscribed}</li>
       </ul>
       <fieldset className={css.channels}>

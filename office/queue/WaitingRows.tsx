@@ -45,7 +45,7 @@ export function WaitingRows({ now, openId }: Props) {
     return (
       <p className={css.empty}>
         <strong>{words.answered}</strong>{" "}
-        {next && fillIn(words.nextAppointment, { moment: short(next, now) })}
+        {next && <span>{fillIn(words.nextAppointment, { moment: short(next, now) })}</span>}
       </p>
     );
   }

@@ -37,7 +37,7 @@ export function IncidentItem({ incident }: { incident: Incident }) {
     <li className={css.entry}>
       <div className={css.head}>
         <p>
-          <strong>{text}</strong> {closedAt && `(${words.closed})`}
+          <strong>{text}</strong> {closedAt && <span>({words.closed})</span>}
         </p>
         <button
           type="button"

@@ -23,6 +23,9 @@ export function StaffRow({ member, isOnlyOwner }: Props) {
   const me = useMe();
   const [command, setCommand] = useState<StaffCommand | "role">();
   const words = staffWords[locale];
+  const lastSignIn = member.lastSignInAt
+    ? fillIn(words.lastSignIn, { moment: formatMoment(member.lastSignInAt, locale) })
+    : words.never;
   const isSelf = me?.id === member.id;
   const close = () => setCommand(undefined);
   return (
@@ -31,7 +34,7 @@ export function StaffRow({ member, isOnlyOwner }: Props) {
         <summary>
           <span className={css.name}>
             <strong>{member.name || member.email}</strong>
-            {isSelf && ` (${words.you})`}
+            {isSelf && <span> ({words.you})</span>}
             <br />
             <span className={css.email}>{member.email}</span>
           </span>
@@ -40,12 +43,7 @@ export function StaffRow({ member, isOnlyOwner }: Props) {
             <span className={css[member.state]}>{words.states[member.state]}</span>
           </span>
         </summary>
-        <p className={css.more}>
-          {member.lastSignInAt
-            ? fillIn(words.lastSignIn, { moment: formatMoment(member.lastSignInAt, locale) })
-            : words.never}
-          {!member.hasSecondFactor && `; ${words.noFactor}`}
-        </p>
+        <p className={css.more}>{member.hasSecondFactor ? lastSignIn : `${lastSignIn}; ${words.noFactor}`}</p>
         {isSelf ? (
           <p className={css.more}>{isOnlyOwner ? words.onlyOwner : words.self}</p>
         ) : (

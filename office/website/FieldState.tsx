@@ -1,4 +1,5 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import type { Field } from "#domain/office/website-values.ts";
@@ -25,17 +26,17 @@ export function FieldState({ field, draft }: { field: Field; draft: FieldDraft }
         ? fillIn(stored, { time: short(field.changed.at) })
         : "";
   const isChanged = draft.isTyped || field.draft !== null;
+  const before = joinFacts([
+    field.draft?.isRestoring && !draft.isTyped && state.restoring,
+    draft.value === null && field.isEntry && state.removed,
+    fillIn(state.was, { value: valueText(field.kind, field.live, locale, field.entries) }),
+  ]);
   return (
     <>
       <p className={css.state} role="status">
-        {text}
-        {isChanged && (
-          <span>
-            {field.draft?.isRestoring && !draft.isTyped && `${state.restoring} · `}
-            {draft.value === null && field.isEntry && `${state.removed} · `}
-            {fillIn(state.was, { value: valueText(field.kind, field.live, locale, field.entries) })}
-          </span>
-        )}
+        {/* In an element of its own: a translating browser replaces texts, which React could not change then. */}
+        {text && <span>{text}</span>}
+        {isChanged && <span>{before}</span>}
       </p>
       <p className="problem" role="alert">
         {isFailed &&

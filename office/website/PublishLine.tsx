@@ -40,7 +40,8 @@ export function PublishLine({ website, page, isBegun }: Props) {
   return (
     <p className={css.line} role="status">
       <span>
-        {live?.liveAt ? fillIn(words.live, { time: momentOf(live.liveAt) }) : words.liveShipped} ·{" "}
+        <span>{live?.liveAt ? fillIn(words.live, { time: momentOf(live.liveAt) }) : words.liveShipped}</span>
+        {" · "}
         <a href={localPath(page, locale)} target="_blank" rel="noreferrer">
           {words.view}
         </a>

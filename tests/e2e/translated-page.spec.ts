@@ -1,11 +1,22 @@
 import { calendarWords } from "#content/words/calendar.ts";
 import { formWords } from "#content/words/forms.ts";
+import { calendarWords as deskCalendarWords } from "#content/words/office/calendar-screen.ts";
+import { personWords } from "#content/words/office/person-screen.ts";
 import { recordsWords } from "#content/words/office/safeguards-records.ts";
+import { websiteWords } from "#content/words/office/website.ts";
+import {
+  bookAppointment,
+  cancelAppointment,
+  listFreeTimes,
+  undoAppointmentChange,
+} from "#domain/office/calendar-operations.ts";
+import type { InputOf, Operation } from "#domain/office/operation.ts";
+import { addPerson } from "#domain/office/person-commands.ts";
 import { freeDays, openScheduler, scheduler, times } from "./calendar-steps.ts";
 import { expect, languages, mechanics, type Page, prefixOf, test, toastOf } from "./fixtures.ts";
 import { heroForm, mailTo, newAddress } from "./form-fills.ts";
-import { openOffice, openOwnerAccount } from "./office-owner.ts";
-import { press } from "./office-steps.ts";
+import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { goToScreen, press } from "./office-steps.ts";
 import { translatePage } from "./translated-page.ts";
 
 // React says so where it does not know its texts again.
@@ -72,4 +83,40 @@ test("a translated office says what it does and what came of it", async ({ page,
   await openOffice(page, office.url, session, "/office/safeguards/log");
   await press(page, `${log.verify}*`);
   await expect(page.getByText(log.notSealed)).toBeVisible();
+
+  await goToScreen(page, "/website/prices");
+  const price = page.locator('[data-path="tiers/inPerson/tiers/families/price"]');
+  await price.getByRole("textbox").fill("135");
+  await expect(price.getByText(/^Draft saved/)).toBeVisible();
+  await price.getByRole("button", { name: `${websiteWords.en.takeBack}*` }).click();
+  await expect(price.getByText(/^Draft saved/)).toHaveCount(0);
+
+  const ask = <Each extends Operation>(operation: Each, input: InputOf<Each>) =>
+    call(office.url, operation, input, session.access_token);
+  const eva = { name: "Eva Prueba", phone: "972 555 0142", writes: "en", speaks: "en" } as const;
+  const { id: personId } = await ask(addPerson, { ...eva, source: "call", consent: false });
+  await goToScreen(page, "/calendar");
+  await page.getByRole("button", { name: deskCalendarWords.en.newAppointment }).click();
+  const finding = page.getByRole("dialog");
+  await finding.getByRole("textbox").fill("nobody");
+  await expect(finding.getByText(/“nobody”/).last()).toBeVisible();
+  await finding.getByRole("textbox").fill("Eva");
+  await expect(finding.getByRole("button", { name: /^Eva/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const { consent, appointments } = personWords.en;
+  await goToScreen(page, `/people/${personId}`);
+  await expect(page.getByText(consent.none)).toBeVisible();
+  const { slots } = await ask(listFreeTimes, { typeId: "consultation" });
+  const { id } = await ask(bookAppointment, {
+    ...{ personId, typeId: "consultation", start: slots[0]?.start ?? "" },
+    ...{ meeting: "phone", consent: true },
+  });
+  await expect(page.getByText(consent.spoken)).toBeVisible();
+  const { eventId } = await ask(cancelAppointment, { id, letter: false });
+  const isCanceled = page.getByText(new RegExp(`, ${appointments.cancelled}`));
+  await expect(isCanceled).toBeVisible();
+  await ask(undoAppointmentChange, { id, eventId });
+  await expect(isCanceled).toHaveCount(0);
+  await expect(page.getByText(consent.spoken)).toBeVisible();
 });
