@@ -1,7 +1,6 @@
 /** Motifs in a square of 100 units, coloured by a scheme's properties: `--a`, `--b`, `--c`, ground `--g`. */
 export const tileNames = ["flower", "quarters", "star", "leaf", "pin"] as const;
 export type TileName = (typeof tileNames)[number];
-export type TileInBand = { tile: TileName; scheme: number };
 export type TileShape = { d: string; fill: "a" | "b" | "c" | "g" };
 
 // A quarter circle in the corner named by `right` and `low`. It passes the edges by `bleed`, so that
@@ -51,14 +50,6 @@ export const tileMotifs: Record<TileName, TileShape[]> = {
     { d: corners(16), fill: "c" },
   ],
 };
-
-/** The tiles of the band at the top of pages and PDF plans, repeated from left to right; each is whole by itself. */
-export const tileBand: readonly TileInBand[] = [
-  { tile: "star", scheme: 0 },
-  { tile: "flower", scheme: 3 },
-  { tile: "star", scheme: 1 },
-  { tile: "flower", scheme: 4 },
-];
 
 /** A shape in all four quarters of a rose, as one path: turned copies would be four times the elements. */
 export function fourTurns(d: string): string {

@@ -1,11 +1,6 @@
+import { type TileInBand, tileBand } from "#domain/tiles/tile-band.ts";
 import { tileColor } from "#domain/tiles/tile-colors.ts";
-import {
-  fourTurns,
-  type TileInBand,
-  type TileName,
-  tileBand,
-  tileMotifs,
-} from "#domain/tiles/tile-motifs.ts";
+import { fourTurns, type TileName, tileMotifs } from "#domain/tiles/tile-motifs.ts";
 
 type Doc = PDFKit.PDFDocument;
 

@@ -1,4 +1,4 @@
-import { tileBand } from "#domain/tiles/tile-motifs.ts";
+import { tileBand } from "#domain/tiles/tile-band.ts";
 import styles from "./Tile.module.css";
 import { tileHref } from "./tile-sprite.ts";
 
