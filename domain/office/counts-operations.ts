@@ -67,6 +67,16 @@ export const getCounts = defineOperation({
       median: v.nullable(count),
       ninetieth: v.nullable(count),
     }),
+    /** How often the wizard's page was opened, who asked for a plan there, and how far these people have come since. */
+    wizard: v.object({
+      /** Null for those who do not see the website's. */
+      opened: v.nullable(count),
+      asked: count,
+      /** In contact or beyond; booked or client; client. */
+      talking: count,
+      booked: count,
+      clients: count,
+    }),
     /** Null for those who do not see the website's. */
     views: v.nullable(
       v.object({

@@ -21,6 +21,7 @@ import { RepliesSection } from "./RepliesSection.tsx";
 import { RequestsSection } from "./RequestsSection.tsx";
 import { useCounts } from "./use-counts.ts";
 import { ViewsSection } from "./ViewsSection.tsx";
+import { WizardSection } from "./WizardSection.tsx";
 
 /** What came in over the website and what became of it, in numbers that open their lists. */
 export function CountsScreen() {
@@ -104,6 +105,7 @@ export function CountsScreen() {
         </Section>
         <RepliesSection counts={counts} linkTo={linkTo} />
       </div>
+      <WizardSection counts={counts} linkTo={linkTo} />
       <AppointmentsSection counts={counts} linkTo={linkTo} />
       {counts.views && <ViewsSection views={counts.views} />}
     </div>

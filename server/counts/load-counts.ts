@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { routes } from "#content/routes.ts";
 import { addDays, dayRange, localDay } from "#domain/deadlines/local-day.ts";
 import { isLocale, type Locale } from "#domain/locale.ts";
 import { type Counted, type getCounts, mostSources } from "#domain/office/counts-operations.ts";
@@ -9,6 +10,7 @@ import { countedServices } from "../people/read-lead-filter.ts";
 import { type DayRange, weeksIn } from "./count-range.ts";
 import { startReplyCount } from "./count-replies.ts";
 import { countAppointments, countLeads, type Scope } from "./count-week.ts";
+import { countPlanSenders } from "./count-wizard.ts";
 import { countPageViews } from "./page-count-rows.ts";
 import { otherHost } from "./page-view.ts";
 import { mostFirst, sumBy } from "./sum-up.ts";
@@ -39,6 +41,7 @@ export async function loadCounts(range: DayRange, options: Options): Promise<Cou
     await nextTurn();
   }
   const countOf = ({ count }: { count: number }) => count;
+  const views = assignee === undefined ? await loadViews(range, options) : null;
   const services = countedServices(practice);
   const sources = mostFirst(sumBy(leads, ({ source }) => source, countOf));
   return {
@@ -50,7 +53,11 @@ export async function loadCounts(range: DayRange, options: Options): Promise<Cou
     sources: sources.slice(0, mostSources),
     otherSources: sources.slice(mostSources).reduce((sum, { count }) => sum + count, 0),
     replies: replies.result(),
-    views: assignee === undefined ? await loadViews(range, options) : null,
+    wizard: {
+      opened: views && (views.pages.find(({ id }) => id === routes.startYourBusiness)?.count ?? 0),
+      ...(await countPlanSenders(db, scopeOf(range))),
+    },
+    views,
   };
 }
 

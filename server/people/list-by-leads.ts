@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Stage } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Place } from "../http/keyset.ts";
 import { isCounted, type LeadFilter } from "./lead-filter.ts";
@@ -11,19 +12,20 @@ const batch = 1000;
 
 /**
  * Finds the people whose messages match a filter, also through merges, and who pass `rest`; in the order of lists.
- * Undefined when there are too many to read them all.
+ * Undefined when there are more than `most`.
  */
 export async function findSenders(
   db: Db,
   filter: LeadFilter,
   rest: RawBuilder<boolean>,
-): Promise<Place[] | undefined> {
+  most = mostSenders,
+): Promise<(Place & { stage: Stage })[] | undefined> {
   const { rows } = await sql<{ person_id: string }>`
-    select lead.person_id from leads as lead where ${isCounted(filter)} limit ${sql.lit(mostSenders + 1)}`.execute(
+    select lead.person_id from leads as lead where ${isCounted(filter)} limit ${sql.lit(most + 1)}`.execute(
     db,
   );
-  if (rows.length > mostSenders) return undefined;
-  const found = new Map<string, Place>();
+  if (rows.length > most) return undefined;
+  const found = new Map<string, Place & { stage: Stage }>();
   const seen = new Set<string>();
   let pending = new Set(rows.map(({ person_id }) => person_id));
   while (pending.size > 0) {
@@ -33,12 +35,12 @@ export async function findSenders(
     for (let done = 0; done < ids.length; done += batch) {
       const people = await db
         .selectFrom("people")
-        .select(["id", "last_activity_at as at", "merged_into"])
+        .select(["id", "last_activity_at as at", "stage", "merged_into"])
         .select(sql<number>`case when ${isListed} and ${rest} then 1 else 0 end`.as("matches"))
         .where("id", "in", ids.slice(done, done + batch))
         .execute();
-      for (const { id, at, merged_into, matches } of people) {
-        if (Number(matches) === 1) found.set(id, { id, at });
+      for (const { id, at, stage, merged_into, matches } of people) {
+        if (Number(matches) === 1) found.set(id, { id, at, stage });
         if (merged_into !== null && !seen.has(merged_into)) pending.add(merged_into);
       }
     }

@@ -42,7 +42,7 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
     });
   await Promise.all(Array.from({ length: 15 }, (_, number) => send(number)));
   await spreadMessages(office);
-  for (const path of ["/", "/services/payroll"]) await addPageViews(office, path);
+  for (const path of ["/", "/services/payroll", "/start-your-business"]) await addPageViews(office, path);
   for (const host of ["", "google.com"]) await addReferrer(office, host);
 
   await page.setViewportSize({ width: 1280, height: 860 });
@@ -58,6 +58,11 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   await expect(
     page.getByRole("table", { name: words.views.referrers }).getByRole("row", { name: /google\.com 5/ }),
   ).toBeVisible();
+  const funnel = page.getByRole("table", { name: words.wizard.heading });
+  await expect(
+    funnel.getByRole("row", { name: new RegExp(`^${words.wizard.opened} [\\d,]+ 100%$`) }),
+  ).toBeVisible();
+  await expect(funnel.getByRole("row", { name: `${words.wizard.clients} 0 0%` })).toBeVisible();
   await expectSoundInItsThemes(page, "counts");
 
   const table = page.getByRole("table", { name: words.sources.heading });
@@ -113,7 +118,7 @@ test("an owner reads the counts, opens the people behind a number, and chooses o
   await fill(page, words.range.to, "2026-03-08");
   await press(page, words.range.show);
   await expect(page.getByText("Mar 1 – 8, 2026")).toBeVisible();
-  await expect(page.getByText(words.empty)).toHaveCount(3);
+  await expect(page.getByText(words.empty)).toHaveCount(4);
   await page.getByRole("link", { name: words.range.ranges["12-months"] }).click();
   await expect(page).toHaveURL(/\?range=12-months$/);
   await expect(google).toHaveText("8");

@@ -63,6 +63,16 @@ const en = {
     summary:
       "Appointments: {booked}. Kept: {kept}; no-show: {noShow}; canceled: {cancelled}; without a note: {other}.",
   },
+  wizard: {
+    heading: "From business plan to client",
+    about:
+      "How often the page of the business plan was opened, how many people asked for their plan, and how far they have come since.",
+    opened: "Opened the page",
+    asked: "Asked for their plan",
+    talking: "In contact or further",
+    booked: "Booked or client",
+    clients: "Clients",
+  },
   views: {
     heading: "Pages opened",
     about:
@@ -135,6 +145,16 @@ const es: Words<typeof en> = {
     other: "Sin nota todavía",
     summary:
       "Citas: {booked}. Con asistencia: {kept}; sin ella: {noShow}; canceladas: {cancelled}; sin nota: {other}.",
+  },
+  wizard: {
+    heading: "Del plan de negocio al cliente",
+    about:
+      "Cuántas veces se abrió la página del plan de negocio, cuántas personas pidieron su plan y hasta dónde han llegado desde entonces.",
+    opened: "Abrieron la página",
+    asked: "Pidieron su plan",
+    talking: "En contacto o más adelante",
+    booked: "Con cita o ya clientes",
+    clients: "Clientes",
   },
   views: {
     heading: "Páginas abiertas",
