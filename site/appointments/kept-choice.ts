@@ -9,7 +9,8 @@ export function keptChoice(next?: KeptChoice): KeptChoice {
   try {
     if (next) sessionStorage.slot = JSON.stringify(next);
     const { tier, slot }: KeptChoice = JSON.parse(sessionStorage.slot);
-    return slot && Date.parse(slot.start) && Date.parse(slot.end) ? { tier, slot } : {};
+    // The tab may have been left for days.
+    return slot && Date.parse(slot.start) > Date.now() && Date.parse(slot.end) ? { tier, slot } : {};
   } catch {
     return {};
   }

@@ -183,5 +183,13 @@ test("day, time and what was typed are there in the other language, until they a
   await expect(heading(page)).toHaveText(es.headings.calendar);
 });
 
+test("a time that has passed since it was chosen is no longer the choice", async ({ page }) => {
+  await page.addInitScript(() => {
+    sessionStorage.slot = '{"slot":{"start":"2020-01-06T15:00:00Z","end":"2020-01-06T15:30:00Z"}}';
+  });
+  await openScheduler(page, "en");
+  await expect(heading(page)).toHaveText(calendarWords.en.headings.calendar);
+});
+
 const reopen = (page: Page) =>
   page.locator("button[commandfor=scheduler]").filter({ visible: true }).first().click();
