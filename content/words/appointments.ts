@@ -91,7 +91,7 @@ const en = {
 const es: Words<typeof en> = {
   title: "Reserve una cita",
   description:
-    "Elija un horario disponible para una consulta, una cita virtual de impuestos o una sesión de asesoría. Sin crear una cuenta, y la puede cambiar o cancelar en línea.",
+    "Elija un horario disponible para una consulta, una cita virtual de impuestos o una asesoría. Sin crear una cuenta, y la puede cambiar o cancelar en línea.",
   heading: "Reserve una cita",
   lead: "Elija un horario, díganos su nombre y su correo electrónico, y la cita es suya. Si surge algo, puede cambiarla o cancelarla en línea.",
   choice: {

@@ -3,7 +3,7 @@ import type { Words } from "../format/fill-in.ts";
 
 /** The home page. The numbers of its claims stand in proof.yaml; two counts of clients differ, as specified (§9). */
 const en = {
-  title: "Taxes, bookkeeping and business formation in English and Spanish",
+  title: "Taxes in English and Spanish",
   description:
     "A bilingual tax practice in Texas: personal and business taxes, bookkeeping, payroll, notary public, ITIN assistance and business formation. Free consultation.",
   hero: {
@@ -66,9 +66,9 @@ const en = {
 } as const;
 
 const es: Words<typeof en> = {
-  title: "Impuestos, teneduría de libros y apertura de negocios en español e inglés",
+  title: "Impuestos en español e inglés",
   description:
-    "Oficina de impuestos bilingüe en Texas: impuestos personales y de negocios, teneduría de libros, nómina, servicios notariales, ayuda con el ITIN y apertura de negocios. Consulta gratis.",
+    "Oficina bilingüe en Texas: impuestos personales y de negocios, teneduría de libros, nómina, servicios notariales, ITIN y apertura de negocios. Consulta gratis.",
   hero: {
     languages: "En español y en inglés",
     heading: "Sus impuestos y trámites, en su idioma.",

@@ -14,7 +14,7 @@ type Hints<Question extends keyof BusinessFields> = Partial<Record<BusinessField
 const en = {
   title: "Start your business",
   description:
-    "A few short questions and a plan for your new business in Texas: formation and EIN, bookkeeping, payroll and advice, with starting prices. Free, in English or Spanish.",
+    "A few short questions and a plan for your new business in Texas: formation and EIN, bookkeeping, payroll and advice, with prices. Free, in English or Spanish.",
   hero: {
     heading: "Start your business in Texas",
     lead: "A few short questions and your plan: the services that fit your business and where their prices start.",
@@ -103,7 +103,7 @@ const en = {
 const es: Words<typeof en> = {
   title: "Abra su negocio",
   description:
-    "Unas preguntas cortas y el plan de su nuevo negocio en Texas: constitución y EIN, teneduría de libros, nómina y asesoría, con precios iniciales. Gratis, en español o en inglés.",
+    "Unas preguntas y el plan de su nuevo negocio en Texas: constitución y EIN, teneduría de libros, nómina y asesoría, con precios. Gratis, en español o inglés.",
   hero: {
     heading: "Abra su negocio en Texas",
     lead: "Unas preguntas cortas y su plan: los servicios que le convienen a su negocio y sus precios iniciales.",

@@ -36,6 +36,16 @@ test.each(["title", "description"])("every listed page has a %s of its own", (na
   expect(tellings.filter((telling, place) => tellings.indexOf(telling) !== place)).toEqual([]);
 });
 
+test("a search result shows the own words of each title and the whole description", () => {
+  const cut = listed.flatMap((page) => {
+    const [title = ""] = find(page, "title").map(textOf);
+    const [description = ""] = content(page, { name: "description" });
+    const own = title.split(" | ")[0] ?? "";
+    return [...(own.length > 60 ? [own] : []), ...(description.length > 160 ? [description] : [])];
+  });
+  expect(cut).toEqual([]);
+});
+
 test("every listed page names its own address, and the same page in both languages", () => {
   const faults = onEachPage((page) => {
     const path = ownPath(page);

@@ -44,7 +44,7 @@ const en = {
 const es: Words<typeof en> = {
   title: "Teneduría de libros mensual",
   description:
-    "Cuatro paquetes mensuales de teneduría de libros para pequeños negocios: movimientos ordenados, cuentas conciliadas e informes claros. Preparación inicial sin costo.",
+    "Cuatro paquetes mensuales para pequeños negocios: movimientos ordenados, cuentas conciliadas e informes claros. Preparación inicial sin costo.",
   heading: "Cuentas claras, cada mes",
   lead: "Teneduría de libros quiere decir que llevamos las cuentas de su negocio: ordenamos sus movimientos, conciliamos sus cuentas y le mandamos un informe que dice cómo va su negocio, en palabras claras.",
   tiersHeading: "Elija su paquete mensual",

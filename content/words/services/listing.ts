@@ -36,7 +36,7 @@ const en = {
 const es: Words<typeof en> = {
   title: "Todos los servicios y sus precios iniciales",
   description:
-    "Impuestos personales y de negocios, teneduría de libros, nómina, servicios notariales, ayuda con el ITIN, asesoría y apertura de negocios, cada uno con su precio inicial.",
+    "Impuestos personales y de negocios, teneduría de libros, nómina, servicios notariales, ITIN, asesoría y apertura de negocios, cada uno con su precio inicial.",
   heading: "Ocho servicios, una sola oficina",
   lead: "Cada servicio lleva su precio inicial al lado. El precio final depende de su caso, y se lo decimos antes de empezar.",
   learnMore: "Más información",

@@ -40,7 +40,7 @@ const en = {
 const es: Words<typeof en> = {
   title: "Preparación de impuestos personales",
   description:
-    "Preparación de impuestos bilingüe para personas, estudiantes, familias, trabajadores por cuenta propia e inversionistas en {city}, Texas. Vea qué incluye y cuánto cuesta.",
+    "Preparación de impuestos bilingüe para personas, familias, trabajadores por cuenta propia e inversionistas en {city}, Texas. Vea qué incluye y qué cuesta.",
   heading: "Sus impuestos personales, preparados con usted",
   lead: "Sueldos, hijos, un negocio aparte o una casa en alquiler: preparamos su declaración federal, le explicamos cada línea en su idioma y la presentamos cuando usted esté de acuerdo.",
   stats: { satisfiedClients: "clientes", returnsPrepared: "declaraciones", yearsOfExperience: "años" },
