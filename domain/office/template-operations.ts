@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { optionalLine, text } from "../forms/form-values.ts";
-import { locales } from "../locale.ts";
+import { type Locale, locales } from "../locale.ts";
 import { asksForTaxData, blanksOf, countSenderBlanks, templateBlanks } from "../people/template-blanks.ts";
 import { desk, id, instant, nothing } from "./desk-values.ts";
 import { defineOperation } from "./operation.ts";
@@ -28,28 +28,45 @@ const templateText = {
 const templateFields = v.object(templateText);
 type TemplateFields = v.InferOutput<typeof templateFields>;
 
-const wholeText = ({ subject, body }: TemplateFields) =>
-  locales.map((locale) => `${subject[locale]}\n${body[locale]}`);
+const wholeText = ({ subject, body }: TemplateFields, locale: Locale) =>
+  `${subject[locale]}\n${body[locale]}`;
 
-const isMailWithSubject = ({ channel, subject }: TemplateFields) =>
-  channel === "whatsapp" || locales.every((locale) => subject[locale] !== "");
-const hasKnownBlanks = (fields: TemplateFields) =>
-  wholeText(fields).every((each) =>
-    blanksOf(each).every((name) => templateBlanks.some((known) => known === name)),
-  );
+type Rule = (fields: TemplateFields, locale: Locale) => boolean;
+const isMailWithSubject: Rule = ({ channel, subject }, locale) =>
+  channel === "whatsapp" || subject[locale] !== "";
+const hasKnownBlanks: Rule = (fields, locale) =>
+  blanksOf(wholeText(fields, locale)).every((name) => templateBlanks.some((known) => known === name));
+const asksNoTaxData: Rule = (fields, locale) =>
+  fields.channel === "mail" || !asksForTaxData(wholeText(fields, locale));
 const hasSameBlanks = (fields: TemplateFields) => {
-  const [en, es] = wholeText(fields).map((each) => `${blanksOf(each)} ${countSenderBlanks(each)}`);
+  const texts = locales.map((locale) => wholeText(fields, locale));
+  const [en, es] = texts.map((each) => `${blanksOf(each)} ${countSenderBlanks(each)}`);
   return en === es;
 };
-const asksNoTaxData = (fields: TemplateFields) =>
-  fields.channel === "mail" || !wholeText(fields).some(asksForTaxData);
+
+/** A rule that each text keeps by itself, said at the one that does not. */
+const inEach = (rule: Rule, problem: TemplateProblem, part: "subject" | "body") =>
+  v.rawCheck<TemplateFields>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    const locale = locales.find((language) => !rule(value, language));
+    if (!locale) return;
+    const item = { type: "object", origin: "value" } as const;
+    addIssue({
+      message: problem,
+      path: [
+        { ...item, input: value, key: part, value: value[part] },
+        { ...item, input: value[part], key: locale, value: value[part][locale] },
+      ],
+    });
+  });
 
 const checkedFields = v.pipe(
   templateFields,
-  v.forward(v.check<TemplateFields, TemplateProblem>(isMailWithSubject, "subject-required"), ["subject"]),
-  v.forward(v.check<TemplateFields, TemplateProblem>(hasKnownBlanks, "blank-unknown"), ["body"]),
+  inEach(isMailWithSubject, "subject-required", "subject"),
+  inEach(hasKnownBlanks, "blank-unknown", "body"),
   v.forward(v.check<TemplateFields, TemplateProblem>(hasSameBlanks, "blanks-differ"), ["body"]),
-  v.forward(v.check<TemplateFields, TemplateProblem>(asksNoTaxData, "tax-data-asked"), ["body"]),
+  inEach(asksNoTaxData, "tax-data-asked", "body"),
 );
 
 export const replyTemplate = v.object({
