@@ -11,7 +11,7 @@ export type Delivery = Selectable<OutboxTable>;
 export type ClaimRule = { channel: OutboxChannel; takes: "first-tries" | "all-due" };
 
 /** The lease of a claimed row, in milliseconds; every transport times out well before it. */
-const lease = seconds(60);
+export const lease = seconds(60);
 
 /**
  * Claims up to `limit` due rows with a lease of 60 s and counts a try on each. Any number of servers may claim

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { seconds } from "#domain/durations.ts";
+import { minutes, seconds } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -7,6 +7,8 @@ import type { Db } from "../base/db/open-database.ts";
 /** How long a lease holds without its heartbeat, in milliseconds: so long others wait for a server that died. */
 export const leaseTime = seconds(8);
 const heartbeat = seconds(2);
+/** A lease that ends later than this, in milliseconds, is of a server that died while its clock was ahead. */
+const longestAhead = minutes(1);
 /** The milliseconds between two tries to take a lease that another holds. */
 const retry = 50;
 
@@ -24,6 +26,8 @@ type Options = { db: Db; now: Clock; id: string; holder: string; actorId: string
 const renewLease = compileOnce((db, [{ id, holder, ...row }]: [LeaseRow]) =>
   db.updateTable("leases").set(row).where("id", "=", id).where("holder", "=", holder).returning("id"),
 );
+
+const farFrom = (now: Date) => new Date(now.getTime() + longestAhead).toISOString();
 
 const rowOf = ({ id, holder, actorId, now }: Options): LeaseRow => ({
   id,
@@ -45,6 +49,7 @@ export async function claimLease(options: Options): Promise<boolean> {
         .where((eb) =>
           eb.or([
             eb("leases.until", "<=", options.now().toISOString()),
+            eb("leases.until", ">", farFrom(options.now())),
             eb("leases.holder", "=", options.holder),
           ]),
         ),
@@ -94,6 +99,7 @@ export async function leaseHolder(db: Db, id: string, now: Date): Promise<string
     .select("actor_id")
     .where("id", "=", id)
     .where("until", ">", now.toISOString())
+    .where("until", "<=", farFrom(now))
     .executeTakeFirst();
   return row?.actor_id;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { minutes, seconds } from "#domain/durations.ts";
+import { days, minutes, seconds } from "#domain/durations.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { claimDeliveries, createDueCheck, updateClaimed } from "#server/outbox/claims.ts";
 import { requeueExpiredLeases, settle } from "#server/outbox/settle.ts";
@@ -92,6 +92,16 @@ describe.each(engines)("on $engine", ({ settings }) => {
     });
     // Had it only been slow, its word would come too late.
     expect(dead && (await updateClaimed(outbox.db, dead, { state: "failed" }))).toBe(false);
+  });
+
+  test("a row of a server that died while its clock was far ahead waits no longer than others", async () => {
+    const leadId = await outbox.insertLead();
+    const state = async () => (await outbox.delivery(leadId, "lead-confirmation")).state;
+    outbox.advance(days(365));
+    await claim(2);
+    outbox.advance(-days(365));
+    await requeueExpiredLeases(outbox);
+    expect(await state()).toBe("queued");
   });
 
   test("a row over which the server ended at every try is parked", async () => {

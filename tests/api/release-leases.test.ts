@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { days } from "#domain/durations.ts";
 import { saveField } from "#domain/office/field-operations.ts";
 import { publishWebsite, rollBackWebsite } from "#domain/office/website-operations.ts";
+import { claimLease } from "#server/release/leases.ts";
 import { describeOnBoth, race, type TestApp } from "../start-app.ts";
 import { buildStub, insertRevision, type MakeSite, shownName, stub } from "../stub-site.ts";
 import { atWork } from "./staff-at-work.ts";
@@ -53,6 +55,17 @@ describeOnBoth("the lease of a publish", (open, databaseUrl) => {
     expect(await app.db.selectFrom("content_revisions").select("state").execute()).toEqual([
       { state: "live" },
     ]);
+  });
+
+  test("of a server that died while its clock was far ahead holds nobody up", async () => {
+    const app = await open();
+    const until = new Date(app.now().getTime() + days(365)).toISOString();
+    const row = { id: "publish", holder: "a dead server", actor_id: "elena", until };
+    await app.db.insertInto("leases").values(row).execute();
+    expect(await app.releases.publishing()).toBeUndefined();
+    const lease = { ...app, id: "publish", holder: "another", actorId: "rosa" };
+    expect(await claimLease(lease)).toBe(true);
+    expect(await app.releases.publishing()).toBe("rosa");
   });
 
   test("a server that stood still while another began to publish does not go live", async () => {

@@ -45,7 +45,7 @@ test.each([hours(1), -hours(1)])(
       };
     };
     // In this order: a server that takes both for expired comes to the running one first.
-    const [running, expired] = [await sending(minutes(30)), await sending(-minutes(1))];
+    const [running, expired] = [await sending(minutes(1.5)), await sending(-minutes(1))];
     const server = await spawnServer({
       ...{ DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-clocks-")), DATABASE_URL: databaseUrl },
       NODE_OPTIONS: aheadBy(off),
