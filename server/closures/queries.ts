@@ -37,9 +37,14 @@ export async function isClosed(tx: Db, typeId: string, time: Slot): Promise<bool
   return closuresOf(closures, typeId).length > 0;
 }
 
-/** Inserts a closure after the bookings that are under way, so that what falls inside can be read right after it. */
+/**
+ * Lets changes of closures take turns until the transaction ends, and waits for the bookings that are under way: what is
+ * read after it, before and after a change, is whole.
+ */
+export const lockClosures = (tx: Db): Promise<void> => lockCalendar(tx, "exclusive");
+
+/** Inserts a closure, under the lock of closures. */
 export async function insertClosure(tx: Db, closure: ClosureRow): Promise<void> {
-  await lockCalendar(tx, "exclusive");
   await tx.insertInto("closures").values(closure).execute();
 }
 
@@ -48,7 +53,7 @@ export function findClosure(db: Db, id: string): Promise<ClosureRow | undefined>
   return db.selectFrom("closures").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Marks a closure as removed, so that its time can be booked; the row stays. */
+/** Marks a closure as removed, under the lock of closures, so that its time can be booked; the row stays. */
 export async function removeClosure(tx: Db, id: string, now: Date): Promise<void> {
   await tx.updateTable("closures").set({ removed_at: now.toISOString() }).where("id", "=", id).execute();
 }

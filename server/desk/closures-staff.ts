@@ -13,6 +13,7 @@ import {
   findClosure,
   insertClosure,
   listClosures,
+  lockClosures,
   parseClosure,
   removeClosure,
 } from "../closures/queries.ts";
@@ -53,6 +54,7 @@ export function closureHandlers(options: Options): OfficeHandler[] {
       handleCommand(addClosure, db, async (tx, { typeIds, note, ...input }, call) => {
         const { now } = call;
         await countByStaff(tx, changes, call, options);
+        await lockClosures(tx);
         const time = readClosedTime(input, now);
         refuseLater(time, call);
         const id = newId(now);
@@ -80,6 +82,7 @@ export function closureHandlers(options: Options): OfficeHandler[] {
     expiring(
       handleCommand(reopen, db, async (tx, { id }, call) => {
         await countByStaff(tx, changes, call, options);
+        await lockClosures(tx);
         const closure = await findClosure(tx, id);
         if (!closure) throw new OperationRefused("not-found");
         if (closure.removed_at !== null) throw new OperationRefused("state-changed");

@@ -4,7 +4,7 @@ import { addClosure, removeClosure } from "#domain/office/closure-operations.ts"
 import { getField, saveField } from "#domain/office/field-operations.ts";
 import { getWebsite, listRevisions, rollBackWebsite } from "#domain/office/website-operations.ts";
 import type { Json } from "#domain/website/edits.ts";
-import { describeOnBoth, startApp } from "../start-app.ts";
+import { describeOnBoth, race, startApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
 import { atWork } from "./staff-at-work.ts";
 
@@ -60,6 +60,18 @@ describeOnBoth("a day that the calendar closes whole", (open) => {
     await expect.poll(isIdle).toBe(true);
     await owner.ask(rollBackWebsite, { id: closed?.id ?? "" });
     await expect.poll(async () => (await owner.ask(listRevisions, {})).revisions.length).toBe(4);
+    await expect.poll(live).toEqual(before);
+  });
+
+  test("is open again on the website too when all that closed it is opened at once", async () => {
+    const app = await open({ ...editedStub(), ...race, settings: { RATE_LIMITS: "off" } });
+    const desk = await atWork(app);
+    const live = async () => (await desk.ask(getField, { path })).live as Json[];
+    const before = await live();
+    const ids: string[] = [];
+    for (let count = 0; count < 6; count += 1) ids.push(String((await desk.ask(addClosure, day)).id));
+    await expect.poll(live).toContainEqual(shown);
+    await Promise.all(ids.map((id) => desk.ask(removeClosure, { id })));
     await expect.poll(live).toEqual(before);
   });
 
