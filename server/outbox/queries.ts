@@ -159,7 +159,9 @@ export async function requeueFailed(
     .where("id", ">=", firstIdOf(since))
     .orderBy("id")
     .limit(limit);
-  return tx.updateTable("outbox").set(requeued(request)).where("id", "in", due).returningAll().execute();
+  const requeue = tx.updateTable("outbox").set(requeued(request)).where("id", "in", due);
+  // The condition is repeated: after a row lock Postgres rereads the row and rechecks only this outer one.
+  return requeue.where("state", "=", "failed").returningAll().execute();
 }
 
 /** Requeues what is held for an endpoint; resolves with the number. */

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { days, minutes, seconds } from "#domain/durations.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { claimDeliveries, createDueCheck, updateClaimed } from "#server/outbox/claims.ts";
+import { requeueFailed } from "#server/outbox/queries.ts";
 import { requeueExpiredLeases, settle } from "#server/outbox/settle.ts";
 import { TryCounts } from "#server/outbox/try-counts.ts";
+import { createDatabase } from "../create-database.ts";
 import { engines } from "./outbox-engines.ts";
 import { type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
 import { openOutbox, soon, type TestOutbox } from "./outbox-setup.ts";
@@ -173,4 +176,25 @@ test("a database that fails for a while is logged once, and the work goes on whe
   expect(failures()).toBe(1);
   await outbox.close();
   await mail.stop();
+});
+
+// On Postgres alone: on SQLite one waits for the other before it reads.
+test("two who try again all that failed at once send nothing again that went out meanwhile", async () => {
+  const outbox = await openOutbox({ DATABASE_URL: await createDatabase() });
+  onTestFinished(() => outbox.close());
+  const { db } = outbox;
+  await outbox.insertLead();
+  await db.updateTable("outbox").set({ state: "failed" }).execute();
+  const now = outbox.now();
+  const request = { now, trigger: "recover" as const, by: null, since: new Date(0), limit: 10 };
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let second: Promise<unknown> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await requeueFailed(tx, request);
+    second = requeueFailed(db, request);
+    await soon(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0);
+    await tx.updateTable("outbox").set({ state: "sent" }).execute();
+  });
+  expect(await second).toEqual([]);
+  expect(await db.selectFrom("outbox").select("state").distinct().execute()).toEqual([{ state: "sent" }]);
 });
