@@ -97,9 +97,9 @@ export const waitsForPerson = (
 const mostExpired = 100;
 
 /**
- * Requeues rows whose lease expired because their server died; one that ends much later than any of this moment is of a
- * clock that was ahead. After the last try they are failed instead, and letters
- * of a campaign always: one may have gone out, and nobody is to get a newsletter twice.
+ * Requeues rows whose lease expired because their server died, or ends later than any could: that server's clock was ahead.
+ * After the last try they are failed instead, and letters of a campaign always: one may have gone out, and nobody is to
+ * get a newsletter twice.
  */
 export async function requeueExpiredLeases(
   options: Pick<SettleOptions, "db" | "now" | "ended">,
