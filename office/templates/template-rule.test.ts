@@ -4,8 +4,12 @@ import { templateRule } from "./template-rule.ts";
 
 const sound = {
   channel: "mail",
-  ...{ titleEn: "Hello", titleEs: "Saludo", subjectEn: "Hello", subjectEs: "Saludo" },
-  ...{ bodyEn: "Hello, {firstName}", bodyEs: "Hola, {firstName}" },
+  titleEn: "Hello",
+  titleEs: "Saludo",
+  subjectEn: "Hello",
+  subjectEs: "Saludo",
+  bodyEn: "Hello, {firstName}",
+  bodyEs: "Hola, {firstName}",
 };
 const problemOf = (change: object) => {
   const [issue] = v.safeParse(templateRule, { ...sound, ...change }).issues ?? [];

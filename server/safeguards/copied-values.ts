@@ -13,8 +13,21 @@ import type { FieldChange } from "../people/touch-rows.ts";
 
 /** The columns and fields whose values are names of the program's own; in all others somebody wrote. */
 const coded = new Set([
-  ...["stage", "writes", "speaks", "form_kind", "status", "outcome", "kind", "channel", "state"],
-  ...["type_id", "service", "tier", "meeting", "time_zone", "tz"],
+  "stage",
+  "writes",
+  "speaks",
+  "form_kind",
+  "status",
+  "outcome",
+  "kind",
+  "channel",
+  "state",
+  "type_id",
+  "service",
+  "tier",
+  "meeting",
+  "time_zone",
+  "tz",
 ]);
 
 /** What a column or a field of a booking holds, as its person reads it: moments, choices and names in words. */

@@ -8,7 +8,15 @@ import { business, consultation, contact, hero } from "./sample-forms.ts";
 const name = "send-hero-consultation";
 const fieldNames = [
   ...[hero, contact, consultation, business].flatMap(Object.keys),
-  ...["urgency", "comments", "notes", "website", "stamp", "page", "locale", "form", "consentVersion"],
+  "urgency",
+  "comments",
+  "notes",
+  "website",
+  "stamp",
+  "page",
+  "locale",
+  "form",
+  "consentVersion",
 ];
 const everyField = (value: unknown) => Object.fromEntries(fieldNames.map((field) => [field, value]));
 

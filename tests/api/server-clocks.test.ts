@@ -34,9 +34,20 @@ test.each([hours(1), -hours(1)])(
       await db
         .insertInto("outbox")
         .values({
-          ...{ id, kind: "lead-practice", ref_id: id, channel: "webhook", target: "", state: "sending" },
-          ...{ attempts: 99, due_at: at, leased_until: new Date(now.getTime() + leasedUntil).toISOString() },
-          ...{ last_error: "", needs_person_since: null, created_at: at, sent_at: null, mailbox: null },
+          id,
+          kind: "lead-practice",
+          ref_id: id,
+          channel: "webhook",
+          target: "",
+          state: "sending",
+          attempts: 99,
+          due_at: at,
+          leased_until: new Date(now.getTime() + leasedUntil).toISOString(),
+          last_error: "",
+          needs_person_since: null,
+          created_at: at,
+          sent_at: null,
+          mailbox: null,
         })
         .execute();
       return async () => {
@@ -47,7 +58,8 @@ test.each([hours(1), -hours(1)])(
     // In this order: a server that takes both for expired comes to the running one first.
     const [running, expired] = [await sending(minutes(1.5)), await sending(-minutes(1))];
     const server = await spawnServer({
-      ...{ DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-clocks-")), DATABASE_URL: databaseUrl },
+      DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-clocks-")),
+      DATABASE_URL: databaseUrl,
       NODE_OPTIONS: aheadBy(off),
     });
     onTestFinished(() => void server.process.kill("SIGKILL"));

@@ -109,8 +109,11 @@ test("a translated office says what it does and what came of it", async ({ page,
   await expect(page.getByText(consent.none)).toBeVisible();
   const { slots } = await ask(listFreeTimes, { typeId: "consultation" });
   const { id } = await ask(bookAppointment, {
-    ...{ personId, typeId: "consultation", start: slots[0]?.start ?? "" },
-    ...{ meeting: "phone", consent: true },
+    personId,
+    typeId: "consultation",
+    start: slots[0]?.start ?? "",
+    meeting: "phone",
+    consent: true,
   });
   await expect(page.getByText(consent.spoken)).toBeVisible();
   const { eventId } = await ask(cancelAppointment, { id, letter: false });
