@@ -22,10 +22,17 @@ import { useService } from "../parts/use-service.ts";
 import { TemplateForm } from "./TemplateForm.tsx";
 import css from "./TemplatesScreen.module.css";
 
-type Props = { template: ReplyTemplate; person: PersonSummary | undefined; isAuthor: boolean };
+type Props = {
+  template: ReplyTemplate;
+  person: PersonSummary | undefined;
+  isAuthor: boolean;
+  /** It is no longer on its list, while it is changed here. */
+  isGone: boolean;
+  onOpen: (template: ReplyTemplate, isOpen: boolean) => void;
+};
 
 /** A template with both of its texts, filled for a person where one is chosen. */
-export function TemplateItem({ template, person, isAuthor }: Props) {
+export function TemplateItem({ template, person, isAuthor, isGone, onOpen }: Props) {
   const { locale, practiceName } = useOffice();
   const me = useMe();
   const run = useDeskCommand();
@@ -59,7 +66,16 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
   if (isOpen)
     return (
       <li ref={place} className={css.item}>
-        <TemplateForm template={template} onDone={close} />
+        <p role="alert" className="problem">
+          {isGone && words.goneMeanwhile}
+        </p>
+        <TemplateForm
+          template={template}
+          onDone={() => {
+            close();
+            onOpen(template, false);
+          }}
+        />
       </li>
     );
   return (
@@ -107,7 +123,10 @@ export function TemplateItem({ template, person, isAuthor }: Props) {
             type="button"
             className="button quiet"
             aria-label={fillIn(words.change, { title: title[locale] })}
-            onClick={open}
+            onClick={() => {
+              open();
+              onOpen(template, true);
+            }}
           >
             {words.edit}
           </button>

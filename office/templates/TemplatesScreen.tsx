@@ -3,7 +3,7 @@ import { useState } from "react";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
-import { listTemplates } from "#domain/office/template-operations.ts";
+import { listTemplates, type ReplyTemplate } from "#domain/office/template-operations.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
 import { ListHeading } from "../parts/ListHeading.tsx";
@@ -25,8 +25,30 @@ export function TemplatesScreen() {
   const { data: proposed } = useQuery(queryOf(call, listTemplates, { only: "proposed" }));
   const [isAdding, setAdding] = useState(false);
   const [person, setPerson] = useState<PersonSummary>();
+  const [opened, setOpened] = useState<readonly ReplyTemplate[]>([]);
   const words = templatesWords[locale];
   const isAuthor = me !== undefined && me.role !== "front-desk";
+  /** The templates of a list; one that is changed here stays when a colleague takes it away, with what was typed. */
+  const itemsOf = (templates: readonly ReplyTemplate[] = [], isProposal = false) => {
+    const gone = opened.filter(
+      ({ id, proposedBy }) =>
+        (proposedBy !== null) === isProposal && !templates.some((each) => each.id === id),
+    );
+    const shown = gone.reduce((all, each) => all.toSpliced(each.position, 0, each), templates);
+    return shown.map((template) => (
+      <TemplateItem
+        key={template.id}
+        template={template}
+        person={person}
+        isAuthor={isAuthor}
+        isGone={gone.includes(template)}
+        onOpen={({ id }, isOpen) =>
+          setOpened((all) => [...all.filter((each) => each.id !== id), ...(isOpen ? [template] : [])])
+        }
+      />
+    ));
+  };
+  const proposals = itemsOf(proposed?.templates, true);
   return (
     <div className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.templates}>
@@ -42,23 +64,15 @@ export function TemplatesScreen() {
       <p>{words.lead}</p>
       {isAdding && <TemplateForm isProposal={!isAuthor} onDone={() => setAdding(false)} />}
       <LoadState query={query} lines={5} isTall />
-      {proposed && proposed.templates.length > 0 && (
+      {proposals.length > 0 && (
         <section aria-labelledby="proposed-templates">
           <ListHeading id="proposed-templates">{words.proposed}</ListHeading>
-          <ul className={css.list}>
-            {proposed.templates.map((template) => (
-              <TemplateItem key={template.id} template={template} person={person} isAuthor={isAuthor} />
-            ))}
-          </ul>
+          <ul className={css.list}>{proposals}</ul>
         </section>
       )}
       {data?.templates.length === 0 && <p>{words.empty}</p>}
       {data && data.templates.length > 0 && <TestPerson person={person} onChoose={setPerson} />}
-      <ol className={css.list}>
-        {data?.templates.map((template) => (
-          <TemplateItem key={template.id} template={template} person={person} isAuthor={isAuthor} />
-        ))}
-      </ol>
+      <ol className={css.list}>{itemsOf(data?.templates)}</ol>
       {isAuthor && <ArchivedTemplates />}
     </div>
   );

@@ -5,9 +5,10 @@ import { officeProblemWords } from "#content/words/office/problems.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { days } from "#domain/durations.ts";
+import { archiveTemplate, listTemplates } from "#domain/office/template-operations.ts";
 import { postJson } from "../post-json.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
-import { openOffice, openOwnerAccount } from "./office-owner.ts";
+import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
 import { proposeFirstTemplate } from "./office-rows.ts";
 import { expectScreen, fill, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
@@ -112,6 +113,18 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await page.getByText(words.archived).click();
   await press(page, `${words.restore}: We call you`);
   await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
+
+  // A colleague archives what is being changed here.
+  await press(page, fillIn(words.change, { title: "We call you" }));
+  await fill(page, words.bodyEn, "Hello, {firstName}, we call you");
+  const { templates } = await call(office.url, listTemplates, {}, session.access_token);
+  const id = templates.find((each) => each.title.en === "We call you")?.id ?? "";
+  await call(office.url, archiveTemplate, { id }, session.access_token);
+  await expect(page.getByText(words.goneMeanwhile)).toBeVisible();
+  await press(page, words.save);
+  await expect(page.getByRole("heading", { name: "We call you" })).toHaveCount(0);
+  await page.getByText(words.archived).click();
+  await expect(page.getByRole("button", { name: `${words.restore}: We call you` })).toBeVisible();
 
   await proposeFirstTemplate(office);
   await page.reload();

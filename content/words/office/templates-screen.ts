@@ -38,6 +38,7 @@ const en = {
   raise: "Move up",
   archive: "Archive",
   archived: "Archived templates",
+  goneMeanwhile: "Somebody took this template off the list meanwhile. What you save is kept with it.",
   restore: "Restore",
   test: {
     label: "Show it filled for",
@@ -91,6 +92,8 @@ const es: Words<typeof en> = {
   raise: "Subir",
   archive: "Archivar",
   archived: "Plantillas archivadas",
+  goneMeanwhile:
+    "Alguien quitó esta plantilla de la lista mientras tanto. Lo que usted guarde se queda con ella.",
   restore: "Restaurar",
   test: {
     label: "Verla llena para",
