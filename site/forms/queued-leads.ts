@@ -35,14 +35,34 @@ export type Delivered = [key: string, replyBy: string | null];
 /** Calls the listener after each change, with the lead where one has arrived. Returns what ends that. */
 export function watchQueuedLeads(listener: (delivered: Delivered | null) => void) {
   const follow = (event: Event) => listener((event as CustomEvent<Delivered | null>).detail);
+  const followOtherTab = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key !== storageName) return;
+    listener(null);
+    // Nobody but their own form takes leads out before they have arrived.
+    const left = leadsIn(newValue).map(keyOf);
+    for (const key of leadsIn(oldValue).map(keyOf)) if (key && !left.includes(key)) listener([key, null]);
+  };
   addEventListener("lead:stored", follow);
-  return () => removeEventListener("lead:stored", follow);
+  addEventListener("storage", followOtherTab);
+  return () => {
+    removeEventListener("lead:stored", follow);
+    removeEventListener("storage", followOtherTab);
+  };
 }
 
-/** The leads on this device; none where the browser keeps nothing, or nothing that can be read. */
+/** The leads on this device; none where the browser keeps nothing. */
 function queuedLeads(): QueuedLead[] {
   try {
-    const leads: (QueuedLead | null)[] = JSON.parse(localStorage.getItem(storageName) ?? "[]");
+    return leadsIn(localStorage.getItem(storageName));
+  } catch {
+    return [];
+  }
+}
+
+/** The leads in what is kept; none where that cannot be read. */
+function leadsIn(kept: string | null): QueuedLead[] {
+  try {
+    const leads: (QueuedLead | null)[] = JSON.parse(kept ?? "[]");
     return leads.filter((lead) => lead?.headers) as QueuedLead[];
   } catch {
     return [];

@@ -142,3 +142,22 @@ for (const locale of languages) {
     },
   );
 }
+
+test("what another tab has sent is no longer said to wait", async ({ page, context, office }) => {
+  const { contactPage } = formWords.en;
+  const email = newAddress();
+  await page.route(functions, (route) => route.abort());
+  await page.goto("/contact");
+  await fillContact(page, "en", email);
+  await contactForm(page).getByRole("button", { name: contactPage.submit }).click();
+  await expect(contactForm(page)).toContainText(sentFormWords.en.queued.text);
+  const other = await context.newPage();
+  await other.goto("/about");
+  // Again and again: the other tab may be the one that tries to send at a moment.
+  await expect
+    .poll(() => other.evaluate(() => [dispatchEvent(new Event("online")), localStorage["offline-queue"]][1]))
+    .toBeUndefined();
+  await expect(toastOf(page)).toContainText(contactPage.success.title);
+  await expect(page.getByText(sentFormWords.en.queued.text)).toHaveCount(0);
+  await mailTo(office, email);
+});
