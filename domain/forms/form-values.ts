@@ -25,7 +25,10 @@ export type ProblemCode =
   | "too-long"
   | "form-invalid";
 
-/** The maximum lengths of values, in characters; the inputs have the same `maxlength`. */
+/**
+ * The maximum lengths of values, in characters; the inputs have the same `maxlength`, but not the text areas: what is
+ * pasted there would be cut where nobody sees it.
+ */
 export const longest = { line: 120, email: 254, phone: 40, text: 5000 } as const;
 
 /** The rule of a required line of text, tidied: `code` where it is empty, `too-long` beyond `max` characters. */

@@ -34,6 +34,20 @@ for (const locale of languages) {
         contactForm(page).getByRole("button", { name: words[group].submit }).click();
 
       test(
+        "a text that is pasted too long is never cut in silence",
+        soakUnless(locale === "en" && path === "/contact"),
+        async ({ page }) => {
+          const text = "a".repeat(5001);
+          await fillContact(page, locale, newAddress(), text);
+          await send(page);
+          const message = contactForm(page).getByLabel(words[group].labels.message);
+          await expect(message).toBeFocused();
+          await expect(message).toHaveAccessibleDescription(words.problems["too-long"]);
+          await expect(message).toHaveValue(text);
+        },
+      );
+
+      test(
         "a message reaches the practice with every field",
         journey(mechanics(locale, path === "/contact" ? "es" : "en")),
         async ({ page, office }) => {

@@ -73,12 +73,7 @@ export function Field({
         </select>
       )}
       {type === "textarea" && (
-        <textarea
-          {...control}
-          rows={rows ?? 4}
-          maxLength={longest.text}
-          onInput={(event) => watch(event.currentTarget.value)}
-        />
+        <textarea {...control} rows={rows ?? 4} onInput={(event) => watch(event.currentTarget.value)} />
       )}
       {type !== "select" && type !== "textarea" && (
         <input
