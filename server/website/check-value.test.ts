@@ -58,6 +58,25 @@ test("what the schemas say of texts, numbers, days and addresses has a sentence 
   ]);
 });
 
+test("a mistake in an article names its parts as the editor does", () => {
+  const [path = ""] = expandPattern(shipped, "articles/*");
+  const article = valueAt(shipped, path) as { en: object; es: object };
+  const es = { ...article.es, title: "", excerpt: "" };
+  const findings = checkValue(
+    state,
+    path,
+    { ...article, es, en: { ...article.en, sources: [] } },
+    circumstances,
+  );
+  expect(findings.map(({ about }) => about)).toEqual([
+    { en: "Sources (English)", es: "Fuentes (inglés)" },
+    {
+      en: "Title (Spanish); Beginning, for the list (Spanish)",
+      es: "Título (español); Comienzo, para la lista (español)",
+    },
+  ]);
+});
+
 test("the checklist over the shipped content says what `npm run preflight` says, and leads to fields", () => {
   const findings = checkContent(shipped, circumstances);
   const both = ({ id, says }: { id: string; says: string | Both }) =>

@@ -1,7 +1,8 @@
 import { fillIn } from "#content/format/fill-in.ts";
+import type { Mistake } from "#content/practice-mistakes.ts";
 import { launchRuleWords } from "#content/words/launch-findings.ts";
 import { mistakeWords, otherMistake, raisedPrice } from "#content/words/website-findings.ts";
-import type { Both } from "#domain/locale.ts";
+import type { Both, Locale } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Finding } from "#domain/office/website-values.ts";
 import type { Content, Json } from "#domain/website/edits.ts";
@@ -12,6 +13,7 @@ import { idOf, valueAt, withValue } from "../content/content-values.ts";
 import { readShipped } from "../content/read-content.ts";
 import { checkLaunch, type LaunchFinding } from "../preflight/check-launch.ts";
 import { bothWords } from "../preflight/facts/rule.ts";
+import { articlePart } from "./article-part.ts";
 import { type Circumstances, type ContentFacts, contentFacts } from "./content-facts.ts";
 import { fieldAt, type WebsiteState } from "./website-state.ts";
 
@@ -49,7 +51,10 @@ function findingsAt(
   if (!isFitting(path, value)) return [mistakeFinding(path, "")];
   const mistakes = mistakesIn(content, fileOf(path), [{ path }]);
   if (mistakes.length > 0)
-    return [...new Set(mistakes.map(({ says }) => says))].map((says) => mistakeFinding(path, says));
+    return [...Map.groupBy(mistakes, ({ says }) => says)].map(([says, ofKind]) => ({
+      ...mistakeFinding(path, says),
+      about: fileOf(path) === "articles" ? partsOf(ofKind) : nothing,
+    }));
   const ofField = findByRules().flatMap((finding) => {
     const fields = new Set([finding.path, ...finding.others]);
     if (!fields.delete(path)) return [];
@@ -89,6 +94,13 @@ function twinsOf(path: string, value: Json, prices: RuleFinding["prices"]): Find
 const runRules = (facts: ContentFacts) => checkLaunch(facts).map((each) => ruleFinding(each, facts));
 
 const nothing: Both = { en: "", es: "" };
+
+/** An article is one field with many inputs: the parts that its mistakes are in. */
+function partsOf(mistakes: readonly Mistake[]): Both {
+  const inLanguage = (locale: Locale) =>
+    [...new Set(mistakes.map((mistake) => articlePart(mistake.path, locale)))].filter(Boolean).join("; ");
+  return { en: inLanguage("en"), es: inLanguage("es") };
+}
 
 const mistakeFinding = (path: string, says: string): Finding => ({
   rule: "invalid",
