@@ -1,5 +1,6 @@
 import { daysWindow, findSlotRules } from "#domain/appointments/appointment-slots.ts";
 import { addDays } from "#domain/deadlines/local-day.ts";
+import { hours } from "#domain/durations.ts";
 import { letterDelay } from "#domain/office/answer-operations.ts";
 import * as calendar from "#domain/office/calendar-operations.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
@@ -11,6 +12,7 @@ import type { Db } from "../base/db/open-database.ts";
 import type { CurrentClosures } from "../closures/current-closures.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { findNames, listColleagues } from "../people/colleagues.ts";
 import { bookForPerson } from "./book-for-person.ts";
 import { loadCalendar } from "./load-calendar.ts";
@@ -20,10 +22,19 @@ import { undoBooking } from "./undo-booking.ts";
 /** The days of one answer with free times. */
 const shownDays = 14;
 
-type Options = { db: Db; practice: Practice; secret: string; closures: CurrentClosures };
+/** The changes of one member of staff that send letters to visitors, as many as letters. */
+const changes: RateLimit = { name: "appointments-of", most: 120, window: hours(1) };
+
+type Options = {
+  db: Db;
+  env: { rateLimits: boolean };
+  practice: Practice;
+  secret: string;
+  closures: CurrentClosures;
+};
 
 /** The operations on appointments. */
-export function calendarHandlers({ db, practice, secret, closures }: Options): OfficeHandler[] {
+export function calendarHandlers({ db, env, practice, secret, closures }: Options): OfficeHandler[] {
   const { timeZone } = practice.business;
   return [
     handle(calendar.getCalendar, (input, { now }) => loadCalendar(db, input, { practice, now })),
@@ -34,16 +45,19 @@ export function calendarHandlers({ db, practice, secret, closures }: Options): O
       })),
     })),
     handleCommand(calendar.bookAppointment, db, async (tx, input, call) => {
+      await countByStaff(tx, changes, call, { env, secret });
       const answer = await bookForPerson(tx, input, call, optionsOf(call));
       return { answer, ...tellOf(answer.id, input.personId, { typeId: input.typeId }) };
     }),
     handleCommand(calendar.moveAppointment, db, async (tx, { id, start, seen, reason, letter }, call) => {
+      await countByStaff(tx, changes, call, { env, secret });
       if (seen !== undefined) await checkSeen(tx, id, seen);
       const place = { start: readTime(start, timeZone), reason };
       const answer = await moveByStaff(tx, id, place, { ...optionsOf(call), letter });
       return { answer, ...tellOf(id, await findPersonId(tx, id), { letter }) };
     }),
     handleCommand(calendar.cancelAppointment, db, async (tx, { id, letter }, call) => {
+      await countByStaff(tx, changes, call, { env, secret });
       const answer = await cancelByStaff(tx, id, { ...optionsOf(call), letter });
       return { answer, ...tellOf(id, await findPersonId(tx, id), { letter }) };
     }),

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { days, hours, minutes } from "#domain/durations.ts";
-import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { moveAppointment } from "#domain/office/calendar-operations.ts";
+import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 import { ana, book, bookAna, change, monday, tokenIn, tuesday } from "./appointment-calls.ts";
 import { office, settle } from "./appointment-post.ts";
+import { openDesk } from "./desk-calls.ts";
 import { readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 import { hero } from "./sample-forms.ts";
@@ -111,4 +113,18 @@ describeOnBoth("the appointment book under a flood", (open) => {
       "appointment-webhook",
     ]);
   });
+});
+
+test("one member of staff makes so many changes an hour that tell a visitor, and a colleague goes on", async () => {
+  const app = await startApp();
+  onTestFinished(() => app.end());
+  const [desk, other] = [await openDesk(app), await openDesk(app)];
+  await bookAna(app, { start: tuesday });
+  const [row] = await app.db.selectFrom("appointments").select("id").execute();
+  const times = ["2026-11-24T09:00", "2026-11-24T10:00"];
+  const move = (by: typeof desk, turn: number) =>
+    by.call(moveAppointment, { id: row?.id, start: times[turn % 2], reason: "", letter: true });
+  for (let turn = 0; turn < 120; turn += 1) expect(await move(desk, turn)).toMatchObject({ hasLetter: true });
+  expect(await move(desk, 120)).toMatchObject({ code: "rate-limited" });
+  expect(await move(other, 120)).toMatchObject({ hasLetter: true });
 });
