@@ -44,8 +44,9 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
     onMember(staff.unbanStaff, "user_unbanned", (tx, member) => banUser(tx, member, null, now())),
     onMember(staff.resetStaffFactor, "factors_reset", resetFactors),
     onMember(staff.removeStaff, "user_deleted", (tx, member) => removeUser(tx, member, now())),
-    onMember(staff.inviteStaffAgain, "user_invited", async (tx, member) => {
+    onMember(staff.inviteStaffAgain, "user_invited", async (tx, member, _, call) => {
       if (!member.email || member.email_confirmed_at) throw new OperationRefused("state-changed");
+      await countByStaff(tx, invitations, call, options);
       await inviteUser(tx, { email: member.email }, options);
     }),
   ];
@@ -54,7 +55,7 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
   function onMember<Each extends Operation<typeof staff.banStaff.input | typeof staff.changeStaffRole.input>>(
     operation: Each,
     action: string,
-    run: (tx: Db, member: User, input: ReceivedOf<Each>) => Promise<unknown>,
+    run: (tx: Db, member: User, input: ReceivedOf<Each>, call: StaffCall) => Promise<unknown>,
   ): OfficeHandler {
     return handle(operation as Operation, async (input, call) => {
       const { id } = input as { id: string };
@@ -62,7 +63,7 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
         const member = await findUser(tx, id);
         if (!member || !staffRoleOf(member)) throw new OperationRefused("not-found");
         if (id === call.staff.userId) throw new OperationRefused("own-account");
-        await run(tx, member, input as ReceivedOf<Each>);
+        await run(tx, member, input as ReceivedOf<Each>, call);
         return member;
       });
       return {};

@@ -147,3 +147,22 @@ test("an address that has an account cannot be invited", async () => {
   expect(again).toMatchObject({ status: 409, json: { code: "email-taken", field: "email" } });
   await app.end();
 });
+
+test("an owner sends a hundred invitations an hour, the repeated ones among them", async () => {
+  const app = await startApp();
+  const { token } = await signedInStaff(app);
+  const invite = (name: string) => {
+    const body = { email: `${name}@example.com`, name, role: "preparer", locale: "en" };
+    return callOffice(app, "/staff", { token, body });
+  };
+  for (let count = 0; count < 99; count += 1) expect((await invite(`n${count}`)).status).toBe(200);
+  app.advance(minutes(2));
+  const [, first, second] = await listed(app, token);
+  const again = (member?: Member) =>
+    callOffice(app, `/staff/${member?.id}/invite-again`, { token, body: {} });
+  expect((await again(first)).status).toBe(200);
+  expect((await again(second)).json).toMatchObject({ code: "rate-limited" });
+  expect((await invite("late")).json).toMatchObject({ code: "rate-limited" });
+  expect(await app.outbox()).toHaveLength(100);
+  await app.end();
+});
