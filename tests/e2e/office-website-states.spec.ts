@@ -79,7 +79,7 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
     await field.fill(typed);
     // The answer of the save says enough: neither the field nor a publish waits until all is read again.
     await expect(card.getByText(words.state.typing)).toBeVisible();
-    await expect(card.getByText(/^Borrador guardado/)).toContainText("$120");
+    await expect(card.getByRole("status").filter({ hasText: /^Borrador guardado/ })).toContainText("$120");
     await expect(page.getByRole("button", { name: fillCount(words.waiting.short, 1) })).toBeVisible();
   }
   const bar = page.getByRole("region", { name: words.publish.heading });

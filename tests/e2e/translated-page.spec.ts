@@ -93,15 +93,15 @@ test("a translated office says what it does and what came of it", async ({ page,
 
   const ask = <Each extends Operation>(operation: Each, input: InputOf<Each>) =>
     call(office.url, operation, input, session.access_token);
-  const eva = { name: "Eva Prueba", phone: "972 555 0142", writes: "en", speaks: "en" } as const;
-  const { id: personId } = await ask(addPerson, { ...eva, source: "call", consent: false });
+  const genoveva = { name: "Genoveva Prueba", phone: "972 555 0142", writes: "en", speaks: "en" } as const;
+  const { id: personId } = await ask(addPerson, { ...genoveva, source: "call", consent: false });
   await goToScreen(page, "/calendar");
   await page.getByRole("button", { name: deskCalendarWords.en.newAppointment }).click();
   const finding = page.getByRole("dialog");
   await finding.getByRole("textbox").fill("nobody");
   await expect(finding.getByText(/“nobody”/).last()).toBeVisible();
-  await finding.getByRole("textbox").fill("Eva");
-  await expect(finding.getByRole("button", { name: /^Eva/ })).toBeVisible();
+  await finding.getByRole("textbox").fill("Genoveva");
+  await expect(finding.getByRole("button", { name: /^Genoveva/ })).toBeVisible();
   await page.keyboard.press("Escape");
 
   const { consent, appointments } = personWords.en;
