@@ -123,7 +123,7 @@ const es: Words<typeof en> = {
     about: "La campaña del enlace o, si no la hay, el sitio que llevó al suyo.",
   },
   empty: "No llegó nada en estos días.",
-  share: "{percent}\u00a0%",
+  share: "{percent}%",
   replies: {
     heading: "Respuestas",
     about:
