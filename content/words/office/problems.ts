@@ -78,7 +78,7 @@ const en = {
     "field-conflict": "Somebody else changed this field meanwhile. Look at both values and choose one.",
     "answered-meanwhile":
       "Somebody else answered this person meanwhile. Read that answer before you send yours.",
-    "too-late": "It is too late to undo this.",
+    "too-late": "This can no longer be undone: it was sent, or changed since.",
     "key-conflict": "This was sent before with other content. Load the page again.",
     "blank-unfilled": "The text still has a blank. Fill it in before you send.",
     "number-sensitive":
@@ -190,7 +190,7 @@ const es: Words<typeof en> = {
     "field-conflict": "Otra persona cambió este dato mientras tanto. Vea los dos valores y elija uno.",
     "answered-meanwhile":
       "Otra persona le contestó mientras tanto. Lea esa respuesta antes de enviar la suya.",
-    "too-late": "Ya es tarde para deshacer esto.",
+    "too-late": "Esto ya no se puede deshacer: se envió o se cambió después.",
     "key-conflict": "Esto ya se envió con otro contenido. Vuelva a cargar la página.",
     "blank-unfilled": "Al texto le falta llenar un espacio. Llénelo antes de enviar.",
     "number-sensitive": "Un número del texto parece de Seguro Social o de tarjeta. Ocúltelo o bórrelo.",
