@@ -56,8 +56,8 @@ const en = {
   failure:
     "We could not book your appointment. Your details are saved: please try again in a moment, or call us at {phone}.",
   taken: {
-    text: "Someone just booked that time. Your details are saved. The nearest available times are:",
-    none: "Someone just booked that time. Your details are saved. Please choose another time.",
+    text: "That time is no longer available. Your details are saved. The nearest available times are:",
+    none: "That time is no longer available. Your details are saved. Please choose another time.",
     back: "See the calendar",
   },
   booked: {
@@ -120,8 +120,8 @@ const es: Words<typeof en> = {
   failure:
     "No pudimos reservar su cita. Sus datos siguen aquí: inténtelo de nuevo en un momento o llámenos al {phone}.",
   taken: {
-    text: "Otra persona acaba de reservar ese horario. Sus datos siguen aquí. Los horarios disponibles más cercanos son:",
-    none: "Otra persona acaba de reservar ese horario. Sus datos siguen aquí. Elija otro, por favor.",
+    text: "Ese horario ya no está disponible. Sus datos siguen aquí. Los horarios disponibles más cercanos son:",
+    none: "Ese horario ya no está disponible. Sus datos siguen aquí. Elija otro, por favor.",
     back: "Ver el calendario",
   },
   booked: {

@@ -30,7 +30,7 @@ const en = {
     "service-of-interest-required": "Please select a service of interest",
     "service-type-required": "Please select a service type",
     "time-required": "Please choose a time",
-    "slot-taken": "That time was just taken. Please choose another one.",
+    "slot-taken": "That time is no longer available. Please choose another one.",
     "too-many-open":
       "Two appointments are already booked with this email address. To change one, open the link in its confirmation or call us.",
     "message-required": "Message is required",
@@ -321,7 +321,7 @@ const es: Words<typeof en> = {
     "service-of-interest-required": "Elija el servicio que le interesa",
     "service-type-required": "Elija un tipo de servicio",
     "time-required": "Elija un horario",
-    "slot-taken": "Ese horario se acaba de ocupar. Elija otro, por favor.",
+    "slot-taken": "Ese horario ya no está disponible. Elija otro, por favor.",
     "too-many-open":
       "Ya hay dos citas reservadas con este correo electrónico. Para cambiar una, abra el enlace de su confirmación o llámenos.",
     "message-required": "Escriba su mensaje",

@@ -87,7 +87,7 @@ const en = {
     "address-suppressed": "Deleted on request. They can subscribe again themselves.",
     "key-missing":
       "This number was sealed with a key that the server no longer has. Ask whoever runs it to restore the file auth-keys.json.",
-    "slot-taken": "This time was taken a moment ago. Choose another one.",
+    "slot-taken": "This time is no longer available. Choose another one.",
     "content-locked": "The website is edited in its files here. Nothing was changed.",
     "not-publishable": "Something has to be fixed before this can be published.",
     "file-too-large": "This file is larger than 12 MB. Save it smaller and choose that file.",
@@ -198,7 +198,7 @@ const es: Words<typeof en> = {
     "address-suppressed": "Se borró a petición. Puede suscribirse por su cuenta.",
     "key-missing":
       "Este número se cifró con una clave que el servidor ya no tiene. Pida a quien lo administra que recupere el archivo auth-keys.json.",
-    "slot-taken": "Este horario se ocupó hace un momento. Elija otro.",
+    "slot-taken": "Este horario ya no está disponible. Elija otro.",
     "content-locked": "Aquí el sitio se edita en sus archivos. No se cambió nada.",
     "not-publishable": "Hay que corregir algo antes de publicar.",
     "file-too-large": "Este archivo pesa más de 12 MB. Guárdelo más pequeño y elija ese archivo.",
