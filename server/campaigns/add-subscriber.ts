@@ -1,11 +1,11 @@
 import { hours } from "#domain/durations.ts";
 import type { OutputOf, ReceivedOf } from "#domain/office/operation.ts";
 import type { addSubscriber as addOperation } from "#domain/office/subscriber-operations.ts";
-import { spokenConsent } from "#domain/people/people.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { countByStaff } from "../http/rate-limits.ts";
+import { officeLead } from "../leads/office-lead.ts";
 import { insertSubscriber } from "../newsletter/queries.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
@@ -37,24 +37,14 @@ export async function addSubscriber(
   await tx
     .insertInto("leads")
     .values({
+      ...officeLead,
       id,
       form_kind: "newsletter",
-      status: "new",
       locale,
       email,
       fields: JSON.stringify(fields),
-      recommendations: "[]",
-      spam_reasons: "[]",
-      // It came by no page.
-      page: "",
-      landing_page: "",
-      referrer_host: "",
-      utm: "{}",
-      consent_version: spokenConsent,
-      idempotency_key: "",
       created_at: now.toISOString(),
       person_id: personId,
-      reply_by: null,
     })
     .execute();
   const consent = { way, note, by: staff.userId };

@@ -3,12 +3,12 @@ import type { bookAppointment } from "#domain/office/calendar-operations.ts";
 import type { ReceivedOf } from "#domain/office/operation.ts";
 import { officeSource } from "#domain/office/people-list-operations.ts";
 import { withFormKind } from "#domain/people/form-kinds-text.ts";
-import { spokenConsent } from "#domain/people/people.ts";
 import { termsOfLead } from "#domain/people/search-terms.ts";
 import { bookByStaff, type StaffOptions } from "../appointments/staff-changes.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
+import { officeLead } from "../leads/office-lead.ts";
 import { lockPerson } from "../people/people-rows.ts";
 import { addTerms } from "../people/term-rows.ts";
 import { changeTouch, insertTouches } from "../people/touch-rows.ts";
@@ -41,24 +41,14 @@ export async function bookForPerson(tx: Db, wanted: Wanted, call: StaffCall, opt
   await tx
     .insertInto("leads")
     .values({
+      ...officeLead,
       id,
       form_kind: "appointment",
-      status: "new",
       locale: person.writes,
       fields: JSON.stringify(fields),
-      recommendations: "[]",
       email: person.email,
-      // It came by no page.
-      page: "",
-      landing_page: "",
-      referrer_host: "",
-      utm: "{}",
-      consent_version: spokenConsent,
-      idempotency_key: "",
-      spam_reasons: "[]",
       created_at: at,
       person_id: person.id,
-      reply_by: null,
       service: typeId,
       source: officeSource,
     })
