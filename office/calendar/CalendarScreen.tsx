@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { dayRange } from "#content/format/moments.ts";
 import { zoneName } from "#content/format/zone-name.ts";
 import { calendarWords } from "#content/words/office/calendar-screen.ts";
@@ -9,7 +9,7 @@ import { LoadProblem } from "../parts/LoadProblem.tsx";
 import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
 import { Skeleton } from "../parts/Skeleton.tsx";
-import { sheetOnTop } from "../parts/use-back-closes.ts";
+import { sheetOnTop, useIsOnSheet } from "../parts/use-back-closes.ts";
 import { CalendarActions } from "./CalendarActions.tsx";
 import { CalendarList } from "./CalendarList.tsx";
 import css from "./CalendarScreen.module.css";
@@ -36,7 +36,7 @@ export function CalendarScreen() {
   const isList = search.get("view") === "list";
   const personId = search.get("person");
   const [wentTo, setWentTo] = useState<string>();
-  const isOnSheet = useLocation().state?.sheet !== undefined;
+  const isOnSheet = useIsOnSheet();
   const done = (notice: Notice, to?: string) => {
     setWentTo(to);
     notify(notice);

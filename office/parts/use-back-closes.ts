@@ -4,6 +4,9 @@ import { useLocation, useNavigate } from "react-router";
 /** The id of the sheet whose step the history is on; undefined on a step of a screen. */
 export const sheetOnTop = (): string | undefined => history.state?.usr?.sheet;
 
+/** Whether the history is on a sheet's step, for what is drawn by it. */
+export const useIsOnSheet = (): boolean => useLocation().state?.sheet !== undefined;
+
 /** Adds a step to the history for as long as something is open; Back closes it, and closing it takes the step away. */
 export function useBackCloses(onClose: () => void) {
   const id = useId();
