@@ -1,3 +1,4 @@
+import { routes } from "#content/routes.ts";
 import { countsWords } from "#content/words/office/counts.ts";
 import { stageSeparator } from "#domain/office/people-list-operations.ts";
 import type { Stage } from "#domain/people/people.ts";
@@ -19,7 +20,7 @@ export function WizardSection({ counts, linkTo }: { counts: Counts; linkTo: Peop
   const steps = [
     ...(opened === null
       ? []
-      : [{ id: "opened", name: words.opened, count: opened, page: "/start-your-business" }]),
+      : [{ id: "opened", name: words.opened, count: opened, page: routes.startYourBusiness }]),
     { id: "asked", name: words.asked, count: asked, link: listOf() },
     { id: "talking", name: words.talking, count: talking, link: listOf("talking", "booked", "client") },
     { id: "booked", name: words.booked, count: booked, link: listOf("booked", "client") },
