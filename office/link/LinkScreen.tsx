@@ -4,6 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { linkWords } from "#content/words/office/links.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
+import type { LinkType } from "#domain/office/office-addresses.ts";
 import { dataOf } from "../base/office-clients.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
@@ -12,6 +13,12 @@ import { useSuccessToast } from "../parts/use-success-toast.ts";
 import { LinkProblem } from "./LinkProblem.tsx";
 import { OtherSession } from "./OtherSession.tsx";
 import { linkIn, takeFragment } from "./read-link.ts";
+
+/** The screens that come after the links of some types; all others lead to Today. */
+const nextScreens: Partial<Record<LinkType, string>> = {
+  invite: paths.acceptInvitation,
+  recovery: paths.newPassword,
+};
 
 /** Where a mailed link leads: it says what the link is for, and only its button uses it. Mail scanners press none. */
 export function LinkScreen() {
@@ -38,13 +45,7 @@ export function LinkScreen() {
       const { session } = await dataOf(auth.verifyOtp({ type: link.type, token_hash: link.tokenHash }));
       if (!session) return setHalfChanged(true);
       if (link.type === "email_change") showSuccess(words.changed);
-      await navigate(
-        link.type === "invite"
-          ? paths.acceptInvitation
-          : link.type === "recovery"
-            ? paths.newPassword
-            : paths.home,
-      );
+      await navigate(nextScreens[link.type] ?? paths.home);
     } catch (error) {
       const isExpired = isAuthError(error) && error.code === "otp_expired";
       setProblem(isExpired ? words.expired : problemSentence(error, officeProblemWords[locale]));

@@ -64,39 +64,39 @@ export function manageRoutes(options: ManageOptions): Hono<RequestEnv> {
       });
     });
     routes.get(own, (c) => showPage(c, locale, c.req.query()));
-    routes.post(own, async (c) => {
-      const { fields } = await readSubmission(c, options);
-      const { action } = fields;
-      const limits = { now: now(), secret, isLimited: env.rateLimits };
-      const change = { token: c.req.param("token"), practice, ...limits };
-      const instant = readInstant(fields.start);
-      const work = async () => {
-        await countCall(c, perAddress, options);
-        if (action === "cancel") return cancelAppointment(db, change);
-        if (action === "move" && instant !== undefined) return moveAppointment(db, instant, change);
-        return "unchanged";
-      };
-      const outcome = await work().catch(asRefused);
-      if (outcome instanceof Refused) {
-        c.header("retry-after", String(outcome.retryAfterSeconds));
-        const problem = refusalMessage(outcome, locale, practice.business.phone.shown);
-        return enqueue(() => showPage(c, locale, {}, problem, 429));
-      }
-      const isTaken = outcome === "slot-taken";
-      if (isTaken || outcome === "too-late") {
-        const query: Record<string, string> = isTaken ? { step: "move" } : {};
-        const problem = isTaken ? formWords[locale].problems["slot-taken"] : undefined;
-        return enqueue(() => showPage(c, locale, query, problem, 409));
-      }
-      if (outcome === "done") {
-        wakeOutbox();
-        await tellOffice();
-      }
-      const done = outcome === "done" ? `?done=${action === "cancel" ? "cancelled" : "moved"}` : "";
-      return c.redirect(c.req.path + done, 303);
-    });
+    routes.post(own, (c) => change(c, locale));
   }
   return routes;
+
+  /** Moves or cancels an appointment, and answers a refusal with the page that says why. */
+  async function change(c: Context<RequestEnv, "/:token">, locale: Locale) {
+    const { fields } = await readSubmission(c, options);
+    const outcome = await changeOnce(c, fields).catch(asRefused);
+    if (outcome instanceof Refused) {
+      c.header("retry-after", String(outcome.retryAfterSeconds));
+      const problem = refusalMessage(outcome, locale, practice.business.phone.shown);
+      return enqueue(() => showPage(c, locale, {}, problem, 429));
+    }
+    if (outcome === "slot-taken") {
+      const problem = formWords[locale].problems["slot-taken"];
+      return enqueue(() => showPage(c, locale, { step: "move" }, problem, 409));
+    }
+    if (outcome === "too-late") return enqueue(() => showPage(c, locale, {}, undefined, 409));
+    if (outcome !== "done") return c.redirect(c.req.path, 303);
+    wakeOutbox();
+    await tellOffice();
+    return c.redirect(`${c.req.path}?done=${fields.action === "cancel" ? "cancelled" : "moved"}`, 303);
+  }
+
+  async function changeOnce(c: Context<RequestEnv, "/:token">, { action, start }: Record<string, unknown>) {
+    const limits = { now: now(), secret, isLimited: env.rateLimits };
+    const appointment = { token: c.req.param("token"), practice, ...limits };
+    const instant = readInstant(start);
+    await countCall(c, perAddress, options);
+    if (action === "cancel") return cancelAppointment(db, appointment);
+    if (action === "move" && instant !== undefined) return moveAppointment(db, instant, appointment);
+    return "unchanged";
+  }
 
   async function showPage(
     c: Context<RequestEnv, "/:token">,
