@@ -43,19 +43,25 @@ function fillIn(control: Tree.Element, values: Record<string, string>): void {
   if (control.tagName === "textarea") {
     // The HTML parser drops one newline after the tag.
     setText(control, value.startsWith("\n") ? `\n${value}` : value);
-  } else if (control.tagName === "select") {
-    const options = elementsIn(control).filter(({ tagName }) => tagName === "option");
-    const match = options.find((option) => attribute(option, "value") === value);
-    if (!match) return;
-    for (const option of options) removeAttribute(option, "selected");
-    setAttribute(match, "selected", "");
-  } else {
-    const type = attribute(control, "type")?.toLowerCase() ?? "text";
-    if (type === "radio" || type === "checkbox") {
-      if (attribute(control, "value") === value) setAttribute(control, "checked", "");
-      else removeAttribute(control, "checked");
-    } else if (!untouched.has(type)) setAttribute(control, "value", value);
-  }
+  } else if (control.tagName === "select") choose(control, value);
+  else fillInput(control, value);
+}
+
+/** Chooses the option of a value; without one the choice stays. */
+function choose(select: Tree.Element, value: string): void {
+  const options = elementsIn(select).filter(({ tagName }) => tagName === "option");
+  const match = options.find((option) => attribute(option, "value") === value);
+  if (!match) return;
+  for (const option of options) removeAttribute(option, "selected");
+  setAttribute(match, "selected", "");
+}
+
+function fillInput(input: Tree.Element, value: string): void {
+  const type = attribute(input, "type")?.toLowerCase() ?? "text";
+  if (untouched.has(type)) return;
+  if (type !== "radio" && type !== "checkbox") setAttribute(input, "value", value);
+  else if (attribute(input, "value") === value) setAttribute(input, "checked", "");
+  else removeAttribute(input, "checked");
 }
 
 function showMessage(
