@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 import { localeOfPath } from "#content/routes.ts";
+import { databaseFailure } from "../base/db/database-failure.ts";
 import { isPlainPost } from "./read-body.ts";
-import { type Refused, refusalMessage, refusalStatus } from "./refused.ts";
+import { Refused, refusalMessage, refusalStatus } from "./refused.ts";
 import type { RequestEnv } from "./request-env.ts";
 import { dynamicPageHeaders } from "./security-headers.ts";
 import { pathOnly } from "./submission.ts";
-import type { Enqueue } from "./work-queue.ts";
+import { type Enqueue, unavailable } from "./work-queue.ts";
 
 /** Whether this is a path of the API, whose answers are JSON instead of pages. */
 export const isApiPath = (path: string) => /^\/(?:functions|booking)\//.test(path);
@@ -44,14 +45,27 @@ export async function answerRefused(
   if (takesPage && code === "unavailable") return c.body(unavailablePage(path), status, pageHeaders);
   const refillPage = view?.page;
   if (takesPage && refillPage) {
-    const body = await enqueue(async () => refillPage({ message, fields }, { path }));
-    return c.body(body, status, pageHeaders);
+    const body = await unlessBusy(enqueue(async () => refillPage({ message, fields }, { path })));
+    if (body !== undefined) return c.body(body, status, pageHeaders);
+    const busy = unavailable();
+    c.header("retry-after", String(busy.retryAfterSeconds));
+    return c.body(unavailablePage(path), refusalStatus(busy), pageHeaders);
   }
   if (!isApi) return c.text(`${message}\n`, status);
   const findDetails = view?.details;
-  const details = findDetails && (await enqueue(() => findDetails(refusal)));
+  const details = findDetails && (await unlessBusy(enqueue(() => findDetails(refusal))));
   const problem = { error: message, code, ...(field && { field }), ...details };
   return c.json({ ...problem, request_id: c.var.requestId }, status);
+}
+
+/** Resolves to undefined for work that finds the server too busy or the database gone. */
+async function unlessBusy<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refused || databaseFailure(error) !== undefined) return undefined;
+    throw error;
+  }
 }
 
 /** Answers 405 where a function is called by another method than its own. */
