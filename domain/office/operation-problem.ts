@@ -48,6 +48,8 @@ export const operationProblems = {
   "content-locked": 403,
   /** An error or a blocker stands in what would be published. */
   "not-publishable": 422,
+  /** The practice still needs the data of the person: who is to be deleted is released first. */
+  "person-held": 409,
   /** The file of an upload has more bytes than its operation takes. */
   "file-too-large": 413,
   /** Somebody else publishes at this moment (`by`). */

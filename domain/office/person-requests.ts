@@ -61,7 +61,7 @@ export const settlePersonRequest = defineOperation({
   output: nothing,
 });
 
-/** Deletes a person with everything that is stored of them, 24 hours from now. */
+/** Deletes a person with everything that is stored of them, 24 hours from now; `person-held` while somebody is held. */
 export const deletePerson = defineOperation({
   name: "delete-person",
   method: "POST",

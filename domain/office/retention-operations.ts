@@ -55,7 +55,7 @@ const holdFields = {
 };
 export const holdRule = v.object(holdFields);
 
-/** Keeps a person beyond the rule, for a reason. */
+/** Keeps a person beyond the rule, for a reason; `state-changed` while somebody is held or about to be deleted. */
 export const holdPerson = defineOperation({
   name: "hold-person",
   method: "POST",

@@ -64,7 +64,8 @@ export function requestHandlers({ db, practice }: DeskOptions): OfficeHandler[] 
       return doneToPerson(row.person_id);
     }),
     handleCommand(requests.deletePerson, db, async (tx, { id }, { now, staff }) => {
-      await lockPerson(tx, id);
+      const { held_at } = await lockPerson(tx, id);
+      if (held_at !== null) throw new OperationRefused("person-held");
       const deleteAt = new Date(now.getTime() + requests.deletionDelay).toISOString();
       await setDeletion(tx, id, { delete_at: deleteAt, delete_by: staff.userId });
       return { ...doneToPerson(id), answer: { deleteAt } };

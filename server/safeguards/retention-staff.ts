@@ -38,7 +38,8 @@ export function retentionHandlers({ db, practice }: DeskOptions): OfficeHandler[
       return doneTo("retention", wanted);
     }),
     handleCommand(retention.holdPerson, db, async (tx, { id, reason }, { now, staff }) => {
-      await lockPerson(tx, id);
+      const { held_at, delete_at } = await lockPerson(tx, id);
+      if (held_at !== null || delete_at !== null) throw new OperationRefused("state-changed");
       await setHold(tx, id, {
         hold_reason: maskSensitiveNumbers(reason),
         held_by: staff.userId,

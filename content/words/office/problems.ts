@@ -90,6 +90,8 @@ const en = {
     "slot-taken": "This time is no longer available. Choose another one.",
     "content-locked": "The website is edited in its files here. Nothing was changed.",
     "not-publishable": "Something has to be fixed before this can be published.",
+    "person-held":
+      "The practice still needs this person's data. Read the reason, then choose “Release” first.",
     "file-too-large": "This file is larger than 12 MB. Save it smaller and choose that file.",
     "publish-busy": "Somebody is publishing right now. Your changes are kept; publish them after that.",
     "rate-limited": "Too many attempts in a short time. Wait a few minutes and try again.",
@@ -201,6 +203,8 @@ const es: Words<typeof en> = {
     "slot-taken": "Este horario ya no está disponible. Elija otro.",
     "content-locked": "Aquí el sitio se edita en sus archivos. No se cambió nada.",
     "not-publishable": "Hay que corregir algo antes de publicar.",
+    "person-held":
+      "La oficina todavía necesita los datos de esta persona. Lea el motivo y elija antes “Ya no conservar”.",
     "file-too-large": "Este archivo pesa más de 12 MB. Guárdelo más pequeño y elija ese archivo.",
     "publish-busy":
       "Alguien está publicando en este momento. Sus cambios quedan guardados; publíquelos después.",
