@@ -38,7 +38,7 @@ import { retentionHandlers } from "./safeguards/retention-staff.ts";
 import { safeguardsHandlers } from "./safeguards/safeguards-staff.ts";
 import { fieldsHandlers } from "./website/fields-staff.ts";
 import { picturesHandlers } from "./website/pictures-staff.ts";
-import { publishClosedDays } from "./website/publish-closed-days.ts";
+import { draftClosedDays, publishClosedDays } from "./website/publish-closed-days.ts";
 import type { WebsiteOptions } from "./website/website-options.ts";
 import { websiteHandlers } from "./website/website-staff.ts";
 
@@ -58,10 +58,10 @@ type OfficeApiOptions = DeskOptions &
 const closuresOnWebsite = (options: OfficeApiOptions): OfficeHandler[] =>
   closureHandlers({
     ...options,
-    onWholeDays: (change, actorId) =>
-      void publishClosedDays(change, actorId, options).catch((error: unknown) =>
-        options.log.error({ err: error }, "closed days could not be published"),
-      ),
+    onWholeDays: async (tx, change, actorId) => {
+      await draftClosedDays(tx, { ...change, actorId }, options);
+      return () => void publishClosedDays(change, actorId, options);
+    },
   });
 
 const resources = [

@@ -32,6 +32,7 @@ import { readFirst } from "./release/read-release.ts";
 import { openReleases, type Releases } from "./release/releases.ts";
 import { findLiveRevision } from "./release/revisions.ts";
 import { syncWebhookEndpoint } from "./webhooks/endpoints.ts";
+import { catchUpClosedDays } from "./website/publish-closed-days.ts";
 
 /** The grace period of the shutdown for requests in flight, in milliseconds; the process ends within 10 s. */
 const shutdownGrace = seconds(8);
@@ -160,7 +161,7 @@ export async function openServer(
   onListening?.(await firstOwnerLink(db, keys, siteUrl));
   const jobs = startBackgroundJobs({ ...options, keys, current, timeZone, tries: measurements.tries });
   wakeOutbox = jobs.wakeOutbox;
-  void releases.follow();
+  void releases.follow().then(() => catchUpClosedDays({ ...shared, ...current() }));
   return {
     port: (server.address() as AddressInfo).port,
     secret,

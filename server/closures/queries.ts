@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Slot } from "#domain/appointments/appointment-slots.ts";
-import { type Closure, closuresOf } from "#domain/appointments/closures.ts";
+import { type Closure, closuresOf, wholeDays } from "#domain/appointments/closures.ts";
+import type { Practice } from "#domain/practice/practice.ts";
 import type { ClosuresTable } from "../base/db/closures-schema.ts";
 import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -26,6 +27,16 @@ export const parseClosure = ({ starts_at, ends_at, type_ids }: ClosureRow): Clos
   end: Date.parse(ends_at),
   typeIds: type_ids === null ? null : JSON.parse(type_ids),
 });
+
+/** The days, like `2026-11-26`, on which closures that have not ended leave a practice no open hour. */
+export async function listWholeDays(db: Db, { business, hours }: Practice, now: Date): Promise<string[]> {
+  const calendars = [hours.home, hours.contact, hours.notary].map(({ openings }) => ({
+    openings,
+    closedDays: [],
+    timeZone: business.timeZone,
+  }));
+  return wholeDays(calendars, (await listClosures(db, { start: now.getTime() })).map(parseClosure));
+}
 
 /**
  * Whether a time is closed for a type of appointment, in the transaction that takes it: no closure begins until its end,

@@ -1,5 +1,4 @@
 import type { Slot } from "#domain/appointments/appointment-slots.ts";
-import { wholeDays } from "#domain/appointments/closures.ts";
 import { addDays } from "#domain/deadlines/local-day.ts";
 import { days, hours } from "#domain/durations.ts";
 import { addClosure, previewClosure, removeClosure as reopen } from "#domain/office/closure-operations.ts";
@@ -9,10 +8,9 @@ import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
 import type { CurrentClosures } from "../closures/current-closures.ts";
 import {
-  type ClosureRow,
   findClosure,
   insertClosure,
-  listClosures,
+  listWholeDays,
   lockClosures,
   parseClosure,
   removeClosure,
@@ -32,8 +30,15 @@ type Options = {
   db: Db;
   practice: Practice;
   closures: CurrentClosures;
-  /** Called with the days that a closure closed whole, or that are open again without it. */
-  onWholeDays: (change: { closed: string[]; opened: string[] }, actorId: string) => void;
+  /**
+   * Called with the days that a closure closed whole, or that are open again without it, in the transaction of that; what
+   * it resolves with is called when that is committed.
+   */
+  onWholeDays: (
+    tx: Db,
+    change: { closed: string[]; opened: string[] },
+    actorId: string,
+  ) => Promise<() => void>;
 };
 
 /** The closures that one member of staff may add and remove together, as each may publish the website. */
@@ -43,9 +48,6 @@ const changes: RateLimit = { name: "closure-change", most: 60, window: hours(1) 
 export function closureHandlers(options: Options): OfficeHandler[] {
   const { db, practice, closures, onWholeDays } = options;
   const { timeZone } = practice.business;
-  const { home, contact, notary } = practice.hours;
-  const calendars = [home, contact, notary].map(({ openings }) => ({ openings, closedDays: [], timeZone }));
-  const wholeDaysOf = (rows: readonly ClosureRow[]) => wholeDays(calendars, rows.map(parseClosure));
   return [
     handle(previewClosure, async ({ typeIds, ...input }, { now }) => ({
       inside: await listInside(db, { ...readClosedTime(input, now), typeIds }, { practice, now }),
@@ -58,7 +60,7 @@ export function closureHandlers(options: Options): OfficeHandler[] {
         const time = readClosedTime(input, now);
         refuseLater(time, call);
         const id = newId(now);
-        const before = wholeDaysOf(await listClosures(tx, { start: now.getTime() }));
+        const before = await listWholeDays(tx, practice, now);
         await insertClosure(tx, {
           id,
           starts_at: new Date(time.start).toISOString(),
@@ -70,12 +72,12 @@ export function closureHandlers(options: Options): OfficeHandler[] {
           removed_at: null,
         });
         const inside = await listInside(tx, { ...time, typeIds }, { practice, now });
-        const after = wholeDaysOf(await listClosures(tx, { start: now.getTime() }));
+        const after = await listWholeDays(tx, practice, now);
         const closed = after.filter((day) => !before.includes(day));
         return {
           answer: { id, inside },
           ...tellOf(id, { ...input, inside: inside.length }),
-          afterCommit: () => onWholeDays({ closed, opened: [] }, call.staff.userId),
+          afterCommit: await onWholeDays(tx, { closed, opened: [] }, call.staff.userId),
         };
       }),
     ),
@@ -87,15 +89,14 @@ export function closureHandlers(options: Options): OfficeHandler[] {
         if (!closure) throw new OperationRefused("not-found");
         if (closure.removed_at !== null) throw new OperationRefused("state-changed");
         refuseLater(parseClosure(closure), call);
-        const start = call.now.getTime();
-        const before = wholeDaysOf(await listClosures(tx, { start }));
+        const before = await listWholeDays(tx, practice, call.now);
         await removeClosure(tx, id, call.now);
-        const after = wholeDaysOf(await listClosures(tx, { start }));
+        const after = await listWholeDays(tx, practice, call.now);
         const opened = before.filter((day) => !after.includes(day));
         return {
           answer: {},
           ...tellOf(id),
-          afterCommit: () => onWholeDays({ closed: [], opened }, call.staff.userId),
+          afterCommit: await onWholeDays(tx, { closed: [], opened }, call.staff.userId),
         };
       }),
     ),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { minutes } from "#domain/durations.ts";
 import { writeAudit } from "../auth/audit.ts";
+import type { Db } from "../base/db/open-database.ts";
 import type { PublishStep } from "../base/db/releases-schema.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
 import { BuildError } from "./build-process.ts";
@@ -45,9 +46,14 @@ export type Releases = {
   /**
    * Publishes a revision, or the shipped content without one: builds it unless it is kept, checks it, makes it live on
    * this server and, within their next poll, on all others. Going back to an older revision is the same. `holder` has
-   * the lease already.
+   * the lease already; `onLive` stores what has to be known from the moment on in which it is live.
    */
-  publish(id: string | undefined, actorId: string, holder?: string): Promise<Published>;
+  publish(
+    id: string | undefined,
+    actorId: string,
+    holder?: string,
+    onLive?: (tx: Db) => Promise<void>,
+  ): Promise<Published>;
   /** Builds the release of edits (JSON) unless it is kept, for one session alone; `token` begins its preview. */
   preview(edits: string, session: { id: string; userId: string }): Promise<Previewed>;
   /** The release of edits (JSON), built here unless it is kept. */
@@ -73,9 +79,9 @@ export function openReleases(options: ReleasesOptions): Releases {
   /** The release that could not be opened here, and when. */
   let failed = { name: "", at: 0 };
   return {
-    async publish(id, actorId, holder) {
+    async publish(id, actorId, holder, onLive) {
       const lease = await lend(actorId, holder);
-      if (lease) return inTurn(() => publish(id, actorId, lease));
+      if (lease) return inTurn(() => publish(id, actorId, lease, onLive));
       if (id) await noteFailure(db, id, "Somebody else was publishing.", now());
       return { result: "busy" };
     },
@@ -109,7 +115,12 @@ export function openReleases(options: ReleasesOptions): Releases {
     return next;
   }
 
-  async function publish(id: string | undefined, actorId: string, lease: Lease): Promise<Published> {
+  async function publish(
+    id: string | undefined,
+    actorId: string,
+    lease: Lease,
+    onLive?: (tx: Db) => Promise<void>,
+  ): Promise<Published> {
     try {
       const revision = id === undefined ? undefined : await findRevision(db, id);
       if (id !== undefined && !revision) throw new BuildError("There is no such revision.");
@@ -118,6 +129,7 @@ export function openReleases(options: ReleasesOptions): Releases {
       await db.transaction().execute(async (tx) => {
         if (!(await lease.isHeld(tx))) throw new BuildError("Somebody else began to publish: publish again.");
         await goLive(tx, revision, now());
+        await onLive?.(tx);
         const subject = { kind: "revision" as const, id: id ?? "" };
         await writeAudit(tx, { action: "website.live", actorId, subject }, noCaller, now());
       });

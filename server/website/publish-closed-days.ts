@@ -1,9 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { closedDay } from "#content/words/closed-day.ts";
+import { localDay } from "#domain/deadlines/local-day.ts";
 import { seconds } from "#domain/durations.ts";
 import type { Content, Json } from "#domain/website/edits.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isRecord } from "../base/is-record.ts";
+import { listWholeDays } from "../closures/queries.ts";
 import { digestOf, isSame, valueAt } from "../content/content-values.ts";
 import { deleteStoredEdit, findStoredEdit, storeEdit } from "../content/edit-rows.ts";
 import { createWorkQueue, type Enqueue, unavailable } from "../http/work-queue.ts";
@@ -20,10 +22,35 @@ const mostTries = 24;
 
 /** The days, like `2026-11-26`, that the calendar closed whole or opened again. */
 export type ClosedDaysChange = { closed: readonly string[]; opened: readonly string[] };
+type Wanted = ClosedDaysChange & { actorId: string };
+
+/**
+ * Stores what the calendar did to whole days as a draft, over the owner's if there is one: in the transaction of that, so
+ * that whatever becomes of its publish somebody is told.
+ */
+export async function draftClosedDays(
+  tx: Db,
+  { actorId, ...change }: Wanted,
+  { env, now }: WebsiteOptions,
+): Promise<void> {
+  if (env.isContentLocked || isEmpty(change)) return;
+  // Until the owner stores no other meanwhile.
+  for (let isStored = false; !isStored; ) {
+    // Read before what is live, which a draft that is dropped has become.
+    const draft = await findStoredEdit(tx, "content_drafts", path);
+    const { shipped, live } = await loadState(tx);
+    const before = draft?.value ?? valueAt(live.content, path) ?? [];
+    const value = changed(before, change);
+    if (isSame(value, before)) return;
+    const over = { path, version: draft?.version ?? "", actorId, now: now() };
+    const base = digestOf(valueAt(shipped, path));
+    isStored = (await storeEdit(tx, "content_drafts", over, { value, base })) !== undefined;
+  }
+}
 
 /**
  * Publishes what the calendar did to whole days, and nothing else: drafts stay. What cannot be published is left as a
- * draft for the owner.
+ * draft for the owner. Never rejects.
  */
 export async function publishClosedDays(
   change: ClosedDaysChange,
@@ -31,21 +58,52 @@ export async function publishClosedDays(
   options: WebsiteOptions,
 ): Promise<void> {
   const { env, releases } = options;
-  if (env.isContentLocked || change.closed.length + change.opened.length === 0) return;
+  if (env.isContentLocked || isEmpty(change)) return;
   const inTurn = queues.get(releases) ?? createWorkQueue(oneByOne);
   queues.set(releases, inTurn);
-  await inTurn(() => publishChange(change, actorId, options));
+  await inTurn(() => publishChange(change, actorId, options)).catch(logTo(options));
+}
+
+const isEmpty = ({ closed, opened }: ClosedDaysChange) => closed.length + opened.length === 0;
+
+const logTo =
+  ({ log }: WebsiteOptions) =>
+  (error: unknown) =>
+    log.error({ err: error }, "closed days could not be published");
+
+/**
+ * Publishes what the calendar did to whole days and a server did not live to publish: what the draft says of them, where
+ * it is so still. Never rejects.
+ */
+export const catchUpClosedDays = (options: WebsiteOptions): Promise<void> =>
+  publishDrafted(options).catch(logTo(options));
+
+async function publishDrafted(options: WebsiteOptions): Promise<void> {
+  const { db, now, practice } = options;
+  const draft = await findStoredEdit(db, "content_drafts", path);
+  if (!draft) return;
+  const { live } = await loadState(db);
+  const whole = await listWholeDays(db, practice, now());
+  const today = localDay(now(), practice.business.timeZone);
+  const { closed, opened } = missing(draft.value, valueAt(live.content, path));
+  const change = {
+    closed: closed.filter((date) => whole.includes(date)),
+    opened: opened.filter((date) => date >= today && !whole.includes(date)),
+  };
+  await publishClosedDays(change, draft.actorId, options);
 }
 
 /** What the calendar did to whole days that other content, such as that of a former version, does not say. */
-export function closedDaysMissing(live: Content, content: Content): ClosedDaysChange {
-  const [now, then] = [live, content].map((each) => {
-    const days = valueAt(each, path);
-    return Array.isArray(days) ? days.filter(isClosedByCalendar).map(dateOf) : [];
-  }) as [string[], string[]];
+export const closedDaysMissing = (live: Content, content: Content): ClosedDaysChange =>
+  missing(valueAt(live, path), valueAt(content, path));
+
+function missing(days: Json | undefined, others: Json | undefined): ClosedDaysChange {
+  const [one, other] = [days, others].map((each) =>
+    Array.isArray(each) ? each.filter(isClosedByCalendar).map(dateOf) : [],
+  ) as [string[], string[]];
   return {
-    closed: now.filter((date) => !then.includes(date)),
-    opened: then.filter((date) => !now.includes(date)),
+    closed: one.filter((date) => !other.includes(date)),
+    opened: other.filter((date) => !one.includes(date)),
   };
 }
 
@@ -60,12 +118,12 @@ async function publishChange(
 ): Promise<void> {
   const { db, now, releases } = options;
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const isBusy = (await leaseHolder(db, publishLease, now())) !== undefined;
-    const revision = await db
-      .transaction()
-      .execute((tx) => storeChange(tx, { ...change, actorId, isBusy }, options));
-    if (revision === undefined) return;
-    if (revision !== "later") {
+    // What is being published may be the opposite.
+    if ((await leaseHolder(db, publishLease, now())) === undefined) {
+      const revision = await db
+        .transaction()
+        .execute((tx) => storeRevision(tx, { ...change, actorId }, options));
+      if (revision === undefined) return;
       const { result } = await releases.publish(revision.id, actorId);
       if (result === "live") return dropDraft(db, revision.value);
       if (result === "failed") return;
@@ -74,28 +132,14 @@ async function publishChange(
   }
 }
 
-type Wanted = ClosedDaysChange & { actorId: string; isBusy: boolean };
-
-/** Stores the change as a draft, over the owner's if there is one, and as a revision unless somebody publishes. */
-async function storeChange(tx: Db, wanted: Wanted, options: WebsiteOptions) {
-  const { actorId, isBusy } = wanted;
+/** Stores the change as a revision; undefined where it says nothing new or cannot be published. */
+async function storeRevision(tx: Db, { actorId, ...change }: Wanted, options: WebsiteOptions) {
   const now = options.now();
   const state = await loadState(tx);
   const live = valueAt(state.live.content, path) ?? [];
-  const value = changed(live, wanted);
-  const draft = state.drafts.find((each) => each.path === path);
-  const drafted = changed(draft?.value ?? live, wanted);
-  const base = digestOf(valueAt(state.shipped, path));
-  if (!isSame(drafted, draft?.value ?? live))
-    await storeEdit(
-      tx,
-      "content_drafts",
-      { path, version: draft?.version ?? "", actorId, now },
-      { value: drafted, base },
-    );
-  // What is being published may be the opposite.
-  if (isBusy) return "later" as const;
+  const value = changed(live, change);
   if (isSame(value, live)) return undefined;
+  const base = digestOf(valueAt(state.shipped, path));
   const alone = { path, value, base, version: "", actorId, changedAt: now.toISOString() };
   const next = { ...state, drafts: [alone] };
   if (!canPublish(next, await readCircumstances({ ...options, db: tx }), [path])) return undefined;

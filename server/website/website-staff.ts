@@ -9,7 +9,12 @@ import { checkContent } from "./check-value.ts";
 import { exportWebsite } from "./export-website.ts";
 import { viewerOf, withoutBodies } from "./fields-staff.ts";
 import { canPublish, claimPublish, insertRevision, isWhole, publishDrafts } from "./publish.ts";
-import { type ClosedDaysChange, closedDaysMissing, publishClosedDays } from "./publish-closed-days.ts";
+import {
+  type ClosedDaysChange,
+  closedDaysMissing,
+  draftClosedDays,
+  publishClosedDays,
+} from "./publish-closed-days.ts";
 import { listRevisionRows, viewRevisions } from "./revision-views.ts";
 import { readCircumstances, requireUnlocked, type WebsiteOptions } from "./website-options.ts";
 import { contentOf, isChange, isConflict, loadState, nextEdits } from "./website-state.ts";
@@ -130,7 +135,9 @@ async function rollBack(
   { actorId, holder }: { actorId: string; holder: string },
   options: WebsiteOptions,
 ): Promise<void> {
-  const { result } = await options.releases.publish(revision?.id, actorId, holder);
+  const { result } = await options.releases.publish(revision?.id, actorId, holder, (tx) =>
+    draftClosedDays(tx, { ...closedDays, actorId }, options),
+  );
   if (result === "live") await publishClosedDays(closedDays, actorId, options);
 }
 

@@ -1,21 +1,9 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { days, hours } from "#domain/durations.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { refuseRows } from "./refuse-rows.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
-
-/** Makes the database refuse to delete rows of a table that meet a condition. */
-async function refuseDeletion({ db, env }: TestApp, table: string, condition: string) {
-  const on = sql`before delete on ${sql.table(table)} for each row when (${sql.raw(condition)})`;
-  if (!env.databaseUrl) {
-    await sql`create trigger refused ${on} begin select raise(abort, 'refused'); end`.execute(db);
-    return;
-  }
-  await sql`create function refuse() returns trigger language plpgsql
-    as $$ begin raise exception 'refused'; end $$`.execute(db);
-  await sql`create trigger refused ${on} execute function refuse()`.execute(db);
-}
 
 const namesOf = async ({ db }: TestApp) =>
   (await db.selectFrom("people").select("name").orderBy("name").execute()).map(({ name }) => name);
@@ -42,7 +30,7 @@ describeOnBoth("what fails", (open) => {
       .insertInto("idempotency_keys")
       .values({ key: "stuck", body_hash: "", lead_id: "", created_at: at })
       .execute();
-    await refuseDeletion(app, "idempotency_keys", "true");
+    await refuseRows(app, "delete", "idempotency_keys");
     app.advance(days(31));
     await expect(cleanUp(app.db, app.now())).rejects.toThrow("refused");
     expect(await app.db.selectFrom("drafts").selectAll().execute()).toEqual([]);
@@ -52,7 +40,7 @@ describeOnBoth("what fails", (open) => {
     const app = await open();
     await cleanUp(app.db, app.now());
     for (const name of ["Ana", "Eva", "Iris"]) await ask(app, name);
-    await refuseDeletion(app, "people", "old.name = 'Ana'");
+    await refuseRows(app, "delete", "people", "old.name = 'Ana'");
     app.advance(days(5 * 365));
     await expect(cleanUp(app.db, app.now())).rejects.toThrow("refused");
     expect(await namesOf(app)).toEqual(["Ana"]);
@@ -65,7 +53,7 @@ describeOnBoth("what fails", (open) => {
     // More than were looked at in one round.
     const delete_at = new Date(app.now().getTime() - hours(1)).toISOString();
     const stuck = Array.from({ length: 21 }, (_, at) => ({ ...eva, id: `0-${at}`, name: "Ana", delete_at }));
-    await refuseDeletion(app, "people", "old.name = 'Ana'");
+    await refuseRows(app, "delete", "people", "old.name = 'Ana'");
     await app.db.insertInto("people").values(stuck).execute();
     const due = app.db.updateTable("people").set({ delete_at: app.now().toISOString() });
     await due.where("id", "=", id).execute();

@@ -7,7 +7,10 @@ import { signedInStaff } from "./office-staff.ts";
 type Problem = { code: string; field?: string; current?: string; by?: string; at?: string };
 
 /** A member of staff at work: calls operations as the office does, and resolves with the answer or the problem. */
-export async function atWork(app: TestApp, wanted: Parameters<typeof signedInStaff>[1] = {}) {
+export async function atWork(
+  app: Pick<TestApp, "db" | "env" | "now" | "url">,
+  wanted: Parameters<typeof signedInStaff>[1] = {},
+) {
   const { user, token } = await signedInStaff(app, wanted);
   return {
     user,
