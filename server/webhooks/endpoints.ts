@@ -112,6 +112,9 @@ type RetryAnswer = "queued" | "unknown" | "sending" | "sent";
  * was sent stay unchanged; the answer is the state.
  */
 export async function retryDelivery(tx: Db, id: string, request: RetryRequest): Promise<RetryAnswer> {
+  const target = (await findDelivery(tx, id))?.target;
+  // Before the delivery, as a pause and its end do: else a retry and one of them could wait for each other for ever.
+  if (target) await lockEndpoint(tx, target);
   const delivery = await requeueDelivery(tx, id, request);
   if (delivery) {
     await enableEndpoint(tx, delivery.target);
@@ -131,6 +134,14 @@ export function retryDeliveries(db: Db, state: RetryableState, request: RetryReq
       .execute();
     return requeueDeliveries(tx, state, request);
   });
+}
+
+async function lockEndpoint(tx: Db, id: string): Promise<void> {
+  const table = tx.updateTable("webhook_endpoints");
+  await table
+    .set((eb) => ({ id: eb.ref("id") }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Enables an endpoint that answered 410. */

@@ -1,13 +1,15 @@
 import { expect, onTestFinished, test } from "vitest";
 import { cleanUp } from "#server/cleanup.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
+import { requeueHeld } from "#server/outbox/queries.ts";
 import { webhookDeliveries } from "#server/webhooks/endpoints.ts";
 import { createDatabase } from "../create-database.ts";
 import { startApp } from "../start-app.ts";
+import { countWaiting } from "./count-waiting.ts";
 import { callOffice, signedInStaff } from "./office-staff.ts";
 
 // On Postgres alone: on SQLite a transaction and the end of a pause take turns.
-test("what is stored while a pause ends, and still sees it, is sent after all", async () => {
+async function openPaused() {
   const app = await startApp({
     databaseUrl: await createDatabase(),
     settings: { WEBHOOK_ALLOW_PRIVATE: "1" },
@@ -17,6 +19,11 @@ test("what is stored while a pause ends, and still sees it, is sent after all", 
   const ask = async (path: string, body: object) => (await callOffice(app, path, { token, body })).json;
   const { id } = await ask("/endpoints", { name: "Books", url: "http://127.0.0.1:1/", fields: ["name"] });
   await ask(`/endpoints/${id}/pause`, {});
+  return { app, ask, id: String(id) };
+}
+
+test("what is stored while a pause ends, and still sees it, is sent after all", async () => {
+  const { app, ask, id } = await openPaused();
   const now = app.now();
   await app.db.transaction().execute(async (tx) => {
     const deliveries = await webhookDeliveries(tx, "lead-webhook", "a lead");
@@ -30,4 +37,25 @@ test("what is stored while a pause ends, and still sees it, is sent after all", 
   await expect
     .poll(async () => (await app.outbox())[0]?.last_error)
     .not.toBe("The webhook endpoint is paused.");
+});
+
+test("a retry waits for the end of a pause, and neither is cut off for the other", async () => {
+  const { app, ask, id } = await openPaused();
+  const now = app.now();
+  const delivery = await app.db.transaction().execute(async (tx) => {
+    const deliveries = await webhookDeliveries(tx, "lead-webhook", "a lead");
+    return (await enqueue(tx, deliveries, { now, secret: "", isLimited: false }))[0];
+  });
+  const resumed = Promise.withResolvers<void>();
+  const requeued = app.db.transaction().execute(async (tx) => {
+    await tx.updateTable("webhook_endpoints").set({ paused_at: null }).where("id", "=", id).execute();
+    await resumed.promise;
+    return requeueHeld(tx, id, { now, trigger: "recover", by: null });
+  });
+  const retried = ask(`/deliveries/${delivery}/retry`, {});
+  await expect.poll(() => countWaiting(app.db)).toBe(1);
+  resumed.resolve();
+  expect(await requeued).toBe(1);
+  // It may be on its way again by then.
+  expect([undefined, "state-changed"]).toContain((await retried).code);
 });
