@@ -3,7 +3,7 @@ import type { Operation, ReceivedOf } from "#domain/office/operation.ts";
 import * as staff from "#domain/office/staff-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { handle, type OfficeHandler, OperationRefused, type StaffCall } from "../http/office-handler.ts";
-import { countByStaff, type RateLimit } from "../http/rate-limits.ts";
+import { countAgainst, countByStaff, type RateLimit } from "../http/rate-limits.ts";
 import { banUser, changeAppMetadata, inviteUser, removeUser, resetFactors } from "./accounts.ts";
 import { writeStaffAudit } from "./audit.ts";
 import { AuthError } from "./auth-error.ts";
@@ -20,9 +20,12 @@ export const endless = new Date("9999-12-31T00:00:00.000Z");
 /** The invitations that one owner may send; each mails an address that nobody has confirmed. */
 const invitations: RateLimit = { name: "staff-invitation", most: 100, window: hours(1) };
 
+/** The resets of one member's second factor, whoever asks for them: each sends a letter. */
+const resets: RateLimit = { name: "factor-reset", most: 3, window: hours(1) };
+
 /** The operations of an owner on the staff. */
 export function staffHandlers(options: AuthOptions): OfficeHandler[] {
-  const { db, now } = options;
+  const { db, env, now, secret } = options;
   return [
     handle(staff.listStaff, ({ after }) => listStaff(db, after, now())),
     handle(staff.inviteStaff, async ({ email, name, role, locale }, call) => {
@@ -42,7 +45,11 @@ export function staffHandlers(options: AuthOptions): OfficeHandler[] {
     }),
     onMember(staff.banStaff, "user_banned", (tx, member) => banUser(tx, member, endless, now())),
     onMember(staff.unbanStaff, "user_unbanned", (tx, member) => banUser(tx, member, null, now())),
-    onMember(staff.resetStaffFactor, "factors_reset", resetFactors),
+    onMember(staff.resetStaffFactor, "factors_reset", async (tx, member) => {
+      const counting = { now: now(), secret, isLimited: env.rateLimits };
+      await countAgainst(tx, [{ limit: resets, value: member.id }], counting);
+      await resetFactors(tx, member);
+    }),
     onMember(staff.removeStaff, "user_deleted", (tx, member) => removeUser(tx, member, now())),
     onMember(staff.inviteStaffAgain, "user_invited", async (tx, member, _, call) => {
       if (!member.email || member.email_confirmed_at) throw new OperationRefused("state-changed");

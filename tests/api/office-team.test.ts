@@ -121,6 +121,19 @@ describeOnBoth("the owner's list of staff", (open) => {
     expect(rows.filter(({ action }) => action === "user_deleted")).toHaveLength(1);
   });
 
+  test("resets the second factor of one member three times an hour, each with its letter", async () => {
+    const app = await open(race);
+    const { token } = await signedInStaff(app);
+    const { user } = await signedInStaff(app, { role: "preparer" });
+    const reset = () => callOffice(app, `/staff/${user.id}/reset-mfa`, { token, body: {} });
+    const answers = await Promise.all(Array.from({ length: 20 }, reset));
+    for (let count = 0; count < 5; count += 1) answers.push(await reset());
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(answers.length - refused.length).toBe(3);
+    expect(new Set(refused.map(({ json }) => json.code))).toEqual(new Set(["rate-limited"]));
+    expect((await app.outbox()).map(({ kind }) => kind)).toEqual(Array(3).fill("auth-notice-factor-reset"));
+  });
+
   test("comes a page at a time, each member once", async () => {
     const app = await open();
     const { token } = await signedInStaff(app);
