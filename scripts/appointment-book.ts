@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadPractice } from "#content/load-practice.ts";
 import { listComing, releaseAppointments } from "#server/appointments/release.ts";
-import { createClock } from "#server/base/clock.ts";
+import type { Clock } from "#server/base/clock.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import { ensureSecret } from "#server/base/db/stored-secret.ts";
 import type { Env } from "#server/base/env.ts";
@@ -14,19 +14,19 @@ const usage = `npm run appointments -- list    the appointments to come, each wi
 npm run appointments -- release --sender SENDER    cancels all of one sender: as the list names it, or
                                                    by client address or mail address`;
 
-type Open = { db: Db; env: Env; print: Terminal["print"] };
+type Open = { db: Db; env: Env; now: Clock; print: Terminal["print"] };
 
 /** `npm run appointments`: lists the appointments to come, and cancels all of one sender. */
 export async function appointmentBook({ args, settings, print }: Terminal): Promise<void> {
   const { command, sender } = readCommand(args);
-  await withDatabase(settings, (db, env) => {
-    const open = { db, env, print };
+  await withDatabase(settings, (db, env, now) => {
+    const open = { db, env, now, print };
     return command === "list" ? list(open) : release(open, sender);
   });
 }
 
-async function list({ db, env, print }: Open) {
-  const coming = await listComing(db, createClock(env.startAt)());
+async function list({ db, now, print }: Open) {
+  const coming = await listComing(db, now());
   if (coming.length === 0) return print("No appointment is booked.");
   const rows = coming.map(({ starts_at, type_id, created_at, sender }) => [
     utc(starts_at),
@@ -37,9 +37,8 @@ async function list({ db, env, print }: Open) {
   print(textTable([["start", "service", "booked at", "sender"], ...rows]));
 }
 
-async function release({ db, env, print }: Open, sender: string) {
-  const now = createClock(env.startAt)();
-  const limits = { now, secret: await ensureSecret(db), isLimited: env.rateLimits };
+async function release({ db, env, now, print }: Open, sender: string) {
+  const limits = { now: now(), secret: await ensureSecret(db), isLimited: env.rateLimits };
   const practice = loadPractice(join(await liveContentFolder(db, env), "practice"));
   const count = await releaseAppointments(db, sender, { ...limits, practice });
   if (count === 0) throw new Refusal("No appointment to come is from this sender.");

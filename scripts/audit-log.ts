@@ -1,5 +1,4 @@
 import { openKeys } from "#server/auth/keys.ts";
-import { createClock } from "#server/base/clock.ts";
 import { verifySeals } from "#server/safeguards/audit-seals.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 
@@ -8,8 +7,7 @@ const usage = "npm run audit -- verify    compares the log of what was done with
 /** `npm run audit`: whether the log is as it was written; ends with 1 when it is not. */
 export async function auditLog({ args, settings, print }: Terminal): Promise<void> {
   if (args.length !== 1 || args[0] !== "verify") throw new Refusal(usage);
-  await withDatabase(settings, async (db, env) => {
-    const now = createClock(env.startAt);
+  await withDatabase(settings, async (db, env, now) => {
     const { rows, sealedUntil, broken } = await verifySeals(db, openKeys(env, now).secret, now());
     if (broken)
       throw new Refusal(

@@ -4,10 +4,9 @@ import { backupProblem } from "#server/backup/backup-error.ts";
 import { noteGoodBackup } from "#server/backup/backup-rows.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { countRows } from "#server/backup/manifest.ts";
-import { createClock } from "#server/base/clock.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
-import { endInOrder, Refusal, runCommand, type Terminal } from "./run-command.ts";
+import { endInOrder, Refusal, readClock, runCommand, type Terminal } from "./run-command.ts";
 
 const usage = "npm run backup -- FILE    a copy of all data into a new file, also while the server runs";
 
@@ -21,7 +20,7 @@ export async function backup({ args, settings, print }: Terminal): Promise<void>
       file,
       env,
       source: settings,
-      now: createClock(env.startAt),
+      now: await readClock(env),
     });
     const rows = countRows(manifest.tables);
     // Not migrated: the copy before an update must not update.

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadPractice } from "#content/load-practice.ts";
-import { createClock } from "#server/base/clock.ts";
+import type { Clock } from "#server/base/clock.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import type { OutboxState } from "#server/base/db/schema.ts";
 import type { Env } from "#server/base/env.ts";
@@ -29,13 +29,13 @@ npm run outbox -- retry --state held|failed|queued|withheld    does the same wit
 const states: readonly string[] = outboxStates;
 const longestList = 200;
 
-type Open = { db: Db; env: Env; print: Terminal["print"] };
+type Open = { db: Db; env: Env; now: Clock; print: Terminal["print"] };
 
 /** `npm run outbox`: lists the deliveries, shows one, puts them back in the queue. */
 export async function outbox({ args, settings, print }: Terminal): Promise<void> {
   const { command, id, state } = readCommand(args);
-  await withDatabase(settings, async (db, env) => {
-    const open = { db, env, print };
+  await withDatabase(settings, async (db, env, now) => {
+    const open = { db, env, now, print };
     if (command === "list") return list(open, state);
     if (isRetryable(state)) return retryAll(open, state);
     const delivery = await findDelivery(db, id);
@@ -58,9 +58,9 @@ function amount(count: number): string {
   return count > mostCounted ? `over ${mostCounted}` : String(count);
 }
 
-async function show({ db, env, print }: Open, delivery: Delivery) {
+async function show({ db, env, now, print }: Open, delivery: Delivery) {
   const practice = loadPractice(join(await liveContentFolder(db, env), "practice"));
-  const composers = allComposers({ db, env, practice, now: createClock(env.startAt) });
+  const composers = allComposers({ db, env, practice, now });
   const message = await composeMessage(composers, delivery);
   if ("held" in message) throw new Refusal(`Delivery ${delivery.id} cannot be shown: ${message.held}`);
   if ("webhook" in message) return print(JSON.stringify(message.webhook, null, 2));
@@ -70,20 +70,20 @@ async function show({ db, env, print }: Open, delivery: Delivery) {
   print(`\n${text}`);
 }
 
-async function retry({ db, env, print }: Open, delivery: Delivery) {
-  const answer = await db.transaction().execute((tx) => retryDelivery(tx, delivery.id, byConsole(env)));
+async function retry({ db, now, print }: Open, delivery: Delivery) {
+  const answer = await db.transaction().execute((tx) => retryDelivery(tx, delivery.id, byConsole(now)));
   if (answer === "sent") throw new Refusal(`Delivery ${delivery.id} was sent on ${delivery.sent_at}.`);
   if (answer === "sending") throw new Refusal(`Delivery ${delivery.id} is being sent at this moment.`);
   print(`Delivery ${delivery.id} is queued and due now.`);
 }
 
-async function retryAll({ db, env, print }: Open, state: RetryableState) {
-  const count = await retryDeliveries(db, state, byConsole(env));
+async function retryAll({ db, now, print }: Open, state: RetryableState) {
+  const count = await retryDeliveries(db, state, byConsole(now));
   print(count === 0 ? `No delivery is ${state}.` : `Queued and due now: ${count} that were ${state}.`);
 }
 
-const byConsole = (env: Env) => ({
-  now: createClock(env.startAt)(),
+const byConsole = (now: Clock) => ({
+  now: now(),
   trigger: "person" as const,
   by: null,
 });

@@ -2,7 +2,7 @@ import { ContentError } from "#content/load-practice.ts";
 import { countSecured } from "#server/auth/staff-rows.ts";
 import { findGoodBackup } from "#server/backup/backup-rows.ts";
 import { createClock } from "#server/base/clock.ts";
-import { readEnv } from "#server/base/env.ts";
+import { type Env, readEnv } from "#server/base/env.ts";
 import { bySeverity, checkLaunch } from "#server/preflight/check-launch.ts";
 import { type LaunchFacts, readLaunchFacts } from "#server/preflight/facts/launch-facts.ts";
 import { launchReport } from "#server/preflight/launch-report.ts";
@@ -11,19 +11,20 @@ import { type Command, Refusal, runCommand, type Terminal, withDatabase } from "
 export const preflight: Command = async ({ args, settings, print }) => {
   if (args.length > 0) throw new Refusal("npm run preflight takes no words after it.");
   const env = readEnv(settings);
-  const findings = checkLaunch(readFacts(env, await readDatabase(settings)));
+  const findings = checkLaunch(readFacts(env, await readDatabase(settings, env)));
   print(launchReport(findings));
   if (bySeverity(findings, "blocker").length > 0) process.exitCode = 1;
 };
 
-type Stored = Pick<LaunchFacts, "staffWithSecondFactor" | "lastBackupAt">;
+type Stored = Pick<LaunchFacts, "now" | "staffWithSecondFactor" | "lastBackupAt">;
 
-/** The staff with a second factor and the latest backup; neither when the database cannot be reached. */
-async function readDatabase(settings: Terminal["settings"]): Promise<Stored> {
-  let stored: Stored = {};
-  await withDatabase(settings, async (db) => {
+/** The time, the staff with a second factor and the latest backup; the time alone when the database cannot be reached. */
+async function readDatabase(settings: Terminal["settings"], { startAt }: Env): Promise<Stored> {
+  let stored: Stored = { now: createClock(startAt)() };
+  await withDatabase(settings, async (db, _, now) => {
     const backup = await findGoodBackup(db);
     stored = {
+      now: now(),
       staffWithSecondFactor: await countSecured(db),
       lastBackupAt: backup && new Date(backup.at),
     };
@@ -31,9 +32,9 @@ async function readDatabase(settings: Terminal["settings"]): Promise<Stored> {
   return stored;
 }
 
-function readFacts(env: ReturnType<typeof readEnv>, stored: Stored) {
+function readFacts(env: Env, stored: Stored) {
   try {
-    return readLaunchFacts({ env, now: createClock(env.startAt)(), ...stored });
+    return readLaunchFacts({ env, ...stored });
   } catch (error) {
     throw error instanceof ContentError ? new Refusal(error.message) : error;
   }

@@ -3,7 +3,6 @@ import { v7 } from "uuid";
 import { loadPractice } from "#content/load-practice.ts";
 import { days, hours } from "#domain/durations.ts";
 import { countedService } from "#domain/forms/requested-service.ts";
-import { createClock } from "#server/base/clock.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import { batchesOf, joinStoredLeads } from "#server/base/db/people-from-leads.ts";
 import { answerMoment } from "#server/letters/answer-by.ts";
@@ -20,10 +19,10 @@ const waiting = 2000;
 export async function preloadPeople({ args, settings, print }: Terminal): Promise<void> {
   const count = Number(args[0]);
   if (args.length !== 1 || !Number.isInteger(count) || count < 1) throw new Refusal(usage);
-  await withDatabase(settings, async (db, env) => {
+  await withDatabase(settings, async (db, env, clock) => {
     const known = await db.selectFrom("leads").select("id").limit(1).executeTakeFirst();
     if (known) throw new Refusal("This database holds messages already. Name an empty folder with DATA_DIR.");
-    const now = createClock(env.startAt)();
+    const now = clock();
     const start = performance.now();
     const since = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
     await insertMessages(db, count, now);

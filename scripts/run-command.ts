@@ -1,6 +1,9 @@
+import { type Clock, createClock } from "#server/base/clock.ts";
+import { openClock } from "#server/base/db/database-clock.ts";
 import { migrateDatabase } from "#server/base/db/migrate.ts";
 import { type Db, openDatabase } from "#server/base/db/open-database.ts";
 import { type Env, readEnv } from "#server/base/env.ts";
+import { createLogger } from "#server/base/logger.ts";
 import { settingProblem } from "#server/start-problem.ts";
 
 /** An error for the terminal: its message is printed as one sentence and the exit code is 1. */
@@ -42,16 +45,30 @@ export function endInOrder(): void {
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => process.exit(1));
 }
 
-/** Opens and migrates the database of the settings for `work`, and closes it afterwards. */
+/** Reads the clock that the servers of a database go by, for a command that must not migrate it. */
+export async function readClock(env: Env): Promise<Clock> {
+  if (env.databaseUrl === undefined) return createClock(env.startAt);
+  const db = openDatabase(env);
+  try {
+    const clock = await openClock(db, env, createLogger(process.stderr));
+    await clock.stop();
+    return clock.now;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Opens and migrates the database of the settings for `work`, with the clock of its servers, and closes it afterwards. */
 export async function withDatabase(
   settings: Terminal["settings"],
-  work: (db: Db, env: Env) => Promise<void>,
+  work: (db: Db, env: Env, now: Clock) => Promise<void>,
 ): Promise<void> {
   const env = readEnv(settings);
   const db = openDatabase(env);
   try {
     await migrateDatabase(db);
-    await work(db, env);
+    const clock = await openClock(db, env, createLogger(process.stderr));
+    await work(db, env, clock.now).finally(clock.stop);
   } finally {
     await db.destroy();
   }

@@ -1,6 +1,5 @@
 import { writeAudit } from "#server/auth/audit.ts";
 import { currentKey, readKeyFile, rotateKeyFile } from "#server/auth/key-file.ts";
-import { createClock } from "#server/base/clock.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
 
@@ -11,12 +10,12 @@ npm run keys -- rotate    adds a key that signs in 15 minutes; the one before it
 export async function signingKeys({ args, settings, print }: Terminal): Promise<void> {
   const [command = "list", ...others] = args;
   if (others.length > 0 || !["list", "rotate"].includes(command)) throw new Refusal(usage);
-  await withDatabase(settings, async (db, env) => {
+  await withDatabase(settings, async (db, env, clock) => {
     if (env.auth.jwtKeys)
       throw new Refusal(
         "GOTRUE_JWT_KEYS holds the signing keys: add a new one there and restart the servers.",
       );
-    const now = createClock(env.startAt)();
+    const now = clock();
     const { keys } =
       command === "rotate"
         ? rotateKeyFile(env.dataDir, now, env.auth.tokenLifetime)

@@ -12,7 +12,7 @@ import { staffRoleOf } from "#server/auth/require-staff.ts";
 import { endless } from "#server/auth/staff.ts";
 import { listStaff } from "#server/auth/staff-rows.ts";
 import { findUserBy, type User } from "#server/auth/user-rows.ts";
-import { createClock } from "#server/base/clock.ts";
+import type { Clock } from "#server/base/clock.ts";
 import type { Db } from "#server/base/db/open-database.ts";
 import { ensureSecret } from "#server/base/db/stored-secret.ts";
 import type { Env } from "#server/base/env.ts";
@@ -39,9 +39,9 @@ const commands: Record<string, (open: Open, words: Words) => Promise<void>> = {
 /** `npm run staff`: accounts of the office from the console, for the day on which the only phone is lost. */
 export async function staffAccounts({ args, settings, print }: Terminal): Promise<void> {
   const { run, words } = readCommand(args);
-  await withDatabase(settings, async (db, env) => {
+  await withDatabase(settings, async (db, env, now) => {
     try {
-      await run({ ...(await openAuth(db, env)), print }, words);
+      await run({ ...(await openAuth(db, env, now)), print }, words);
     } catch (error) {
       if (error instanceof AuthError) throw new Refusal(error.message.replace(/\.?$/, "."));
       throw error;
@@ -49,8 +49,7 @@ export async function staffAccounts({ args, settings, print }: Terminal): Promis
   });
 }
 
-async function openAuth(db: Db, env: Env) {
-  const now = createClock(env.startAt);
+async function openAuth(db: Db, env: Env, now: Clock) {
   const options = { db, env, now, keys: openKeys(env, now), secret: await ensureSecret(db) };
   const caller = { ipAddress: "", userAgent: "", requestId: "console" };
   /** Runs a change and its audit row in one transaction. */

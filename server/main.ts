@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { loadPractice } from "#content/load-practice.ts";
 import { seconds } from "#domain/durations.ts";
 import { countSecured } from "./auth/staff-rows.ts";
-import { createClock } from "./base/clock.ts";
-import { openDatabaseClock } from "./base/db/database-clock.ts";
+import { openClock } from "./base/db/database-clock.ts";
 import { migrateDatabase } from "./base/db/migrate.ts";
 import { type Db, openDatabase } from "./base/db/open-database.ts";
 import { type Env, readEnv } from "./base/env.ts";
@@ -42,10 +41,8 @@ async function start(): Promise<void> {
   const shipped = await readShipped(folder, marker.name, env);
   const db = openDatabase(env);
   await migrateDatabase(db);
-  // A time that was set is that of a test, which sets it for each server.
-  const sharesClock = env.databaseUrl !== undefined && env.startAt === undefined;
-  const clock = sharesClock ? await openDatabaseClock(db, { log }) : undefined;
-  const now = clock?.now ?? createClock(env.startAt);
+  const clock = await openClock(db, env, log);
+  const { now } = clock;
   const content = await liveContentFolder(db, env);
   const { business } = loadPractice(join(content, "practice"));
   const blockers = business.sample ? 0 : await countBlockers(env, now(), db, content);
@@ -70,7 +67,7 @@ async function start(): Promise<void> {
         process.stdout.write(`The owner makes the first account of the office at ${firstOwner}\n`);
     },
   );
-  stopClock = async () => clock?.stop();
+  stopClock = clock.stop;
   if (isEnding) await close(server);
 }
 

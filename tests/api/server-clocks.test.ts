@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { hours, minutes } from "#domain/durations.ts";
+import { findGoodBackup } from "#server/backup/backup-rows.ts";
 import { openDatabaseClock } from "#server/base/db/database-clock.ts";
-import { openDatabase } from "#server/base/db/open-database.ts";
+import { type Db, openDatabase } from "#server/base/db/open-database.ts";
 import { createLogger } from "#server/base/logger.ts";
 import { newId } from "#server/base/new-id.ts";
 import { createDatabase } from "../create-database.ts";
+import { runScript } from "../run-script.ts";
 import { spawnServer } from "../spawn-server.ts";
 import { hero } from "./sample-forms.ts";
 
@@ -24,32 +26,38 @@ async function open() {
   return { db, databaseUrl };
 }
 
+/** A delivery that is being sent. */
+async function insertSending(db: Db, leasedUntil: number): Promise<string> {
+  const now = new Date();
+  const [id, at] = [newId(now), now.toISOString()];
+  await db
+    .insertInto("outbox")
+    .values({
+      id,
+      kind: "lead-practice",
+      ref_id: id,
+      channel: "webhook",
+      target: "",
+      state: "sending",
+      attempts: 99,
+      due_at: at,
+      leased_until: new Date(now.getTime() + leasedUntil).toISOString(),
+      last_error: "",
+      needs_person_since: null,
+      created_at: at,
+      sent_at: null,
+      mailbox: null,
+    })
+    .execute();
+  return id;
+}
+
 test.each([hours(1), -hours(1)])(
   "a server whose machine's clock is %i ms ahead keeps to the leases of the others",
   async (off) => {
     const { db, databaseUrl } = await open();
     const sending = async (leasedUntil: number) => {
-      const now = new Date();
-      const [id, at] = [newId(now), now.toISOString()];
-      await db
-        .insertInto("outbox")
-        .values({
-          id,
-          kind: "lead-practice",
-          ref_id: id,
-          channel: "webhook",
-          target: "",
-          state: "sending",
-          attempts: 99,
-          due_at: at,
-          leased_until: new Date(now.getTime() + leasedUntil).toISOString(),
-          last_error: "",
-          needs_person_since: null,
-          created_at: at,
-          sent_at: null,
-          mailbox: null,
-        })
-        .execute();
+      const id = await insertSending(db, leasedUntil);
       return async () => {
         const row = await db.selectFrom("outbox").select("state").where("id", "=", id).executeTakeFirst();
         return row?.state;
@@ -87,4 +95,25 @@ test("a machine's clock that is set while the server runs is corrected by the da
   await clock.poll();
   expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(minutes(1));
   await clock.stop();
+});
+
+test("commands go by the database's clock too, and not by that of the machine they run on", async () => {
+  const { db, databaseUrl } = await open();
+  const settings = {
+    DATA_DIR: mkdtempSync(join(tmpdir(), "ventanilla-clocks-")),
+    DATABASE_URL: databaseUrl,
+    NODE_OPTIONS: aheadBy(hours(3)),
+  };
+  const { stdout } = await runScript("scripts/outbox.ts", ["list"], settings);
+  expect(stdout).toBe("The outbox is empty.\n");
+  const id = await insertSending(db, -minutes(1));
+  await db.updateTable("outbox").set({ state: "failed" }).execute();
+  const retried = await runScript("scripts/outbox.ts", ["retry", id], settings);
+  expect(retried).toMatchObject({ code: 0, stderr: expect.stringContaining("the database's counts") });
+  const file = join(mkdtempSync(join(tmpdir(), "ventanilla-clocks-")), "backup.tar");
+  expect(await runScript("scripts/backup.ts", [file], settings)).toMatchObject({ code: 0 });
+  const { due_at } = await db.selectFrom("outbox").select("due_at").executeTakeFirstOrThrow();
+  const backup = await findGoodBackup(db);
+  for (const at of [due_at, backup?.at ?? ""])
+    expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(minutes(1));
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { seconds } from "#domain/durations.ts";
-import type { Clock } from "../clock.ts";
+import { type Clock, createClock } from "../clock.ts";
+import type { Env } from "../env.ts";
 import type { Log } from "../logger.ts";
 import { type Polling, startPolling } from "../start-polling.ts";
 import type { Db } from "./open-database.ts";
@@ -9,6 +10,19 @@ import type { Db } from "./open-database.ts";
 const interval = seconds(10);
 /** What the log tells of, in milliseconds. */
 const notable = seconds(1);
+
+/**
+ * Opens the clock of a server or a command: that of its Postgres, else this machine's. A time that was set is that of a
+ * test, which sets it for each of them.
+ */
+export async function openClock(
+  db: Db,
+  { databaseUrl, startAt }: Pick<Env, "databaseUrl" | "startAt">,
+  log: Log,
+): Promise<{ now: Clock; stop(): Promise<void> }> {
+  if (databaseUrl !== undefined && startAt === undefined) return openDatabaseClock(db, { log });
+  return { now: createClock(startAt), async stop() {} };
+}
 
 /**
  * Opens the clock of a Postgres, which its servers share: leases and due times are written by one and read by another, so
