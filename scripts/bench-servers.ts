@@ -3,10 +3,11 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
+import { processorTime } from "#server/base/processor-time.ts";
 import { startPostgres } from "#tests/start-postgres.ts";
 import { sendLeads } from "./bench-load.ts";
 import { answers, machineLoad, percentile, startServer } from "./bench-server.ts";
-import { familyTime, processorTime } from "./processor-time.ts";
+import { familyTime } from "./processor-time.ts";
 
 const rounds = 6;
 const seconds = 5;

@@ -1,8 +1,9 @@
 import { cpus } from "node:os";
+import { processorTime } from "#server/base/processor-time.ts";
 import { type Client, startClient } from "./bench-client.ts";
 import { requestText } from "./bench-connection.ts";
 import { answers, machineLoad, percentile, startServer } from "./bench-server.ts";
-import { mainThreadTime, processorTime } from "./processor-time.ts";
+import { mainThreadTime } from "./processor-time.ts";
 
 /** Ten people sign in at once, while a page is asked for every 10 ms; lengths in milliseconds. */
 const atOnce = 10;

@@ -72,6 +72,20 @@ test("a build ends when nobody wants it any more, or when its message is refused
   await expect(refused).rejects.toThrow("refused");
 });
 
+test("a build may take as long as a busy machine needs, unless it stands still or comes to no end", async () => {
+  const run = (code: string, limits: object) =>
+    runSupervised(["-e", code], {
+      content: "",
+      settings,
+      hear: async () => {},
+      limits: { look: 1500, least: 20, most: 60_000, ...limits },
+    });
+  const work = "const until = Date.now() + 100; while (Date.now() < until);";
+  await run(`let left = 10; setInterval(() => { ${work} if (--left === 0) process.exit(); }, 400);`, {});
+  await expect(run(forever, { least: 10_000 })).rejects.toThrow("it took too long");
+  await expect(run("for (;;);", { most: 500 })).rejects.toThrow("it took too long");
+});
+
 test("a build that loses its supervisor fails and ends, and the next has another", async () => {
   let lost = 0;
   let orphan = 0;

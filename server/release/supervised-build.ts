@@ -4,11 +4,15 @@ import type { Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { seconds } from "#domain/durations.ts";
 import { coreCommands, cores, onLastCore, type Turn } from "../base/idle-time.ts";
+import { processorTime } from "../base/processor-time.ts";
 import { yieldToServer } from "../base/yield-to-server.ts";
 import { BuildError, commandOf, envOf, keptEnv, type ProcessOptions, told } from "./build-process.ts";
 
-/** The milliseconds that a build may take. */
-const timeLimit = seconds(120);
+/**
+ * What is asked of a build, in milliseconds: at each look it has to have come to a little processor time since the one
+ * before, and to no more than so much in all. On a busy machine, to which it gives way, it may take many minutes.
+ */
+const buildLimits = { look: seconds(120), least: seconds(1), most: seconds(120) };
 
 /**
  * The supervisor of builds: for each two lines, a number and a command, it runs the command and says line by line, after
@@ -67,6 +71,8 @@ function startSupervisor(): Supervisor {
 
 type SupervisedOptions<Message> = ProcessOptions & {
   signal?: AbortSignal;
+  /** Tests have builds looked at more often. */
+  limits?: typeof buildLimits;
   /** How it gives way to the server. */
   turn?: Turn | undefined;
   /** What is done with each message that it writes, as JSON after `told`; in turn. */
@@ -79,7 +85,7 @@ type SupervisedOptions<Message> = ProcessOptions & {
  */
 export async function runSupervised<Message>(
   args: readonly string[],
-  { signal, turn, hear, ...options }: SupervisedOptions<Message>,
+  { signal, turn, hear, limits = buildLimits, ...options }: SupervisedOptions<Message>,
 ): Promise<void> {
   signal?.throwIfAborted();
   const command = commandLine(args, options, turn);
@@ -90,7 +96,14 @@ export async function runSupervised<Message>(
   output.ref();
   const ending = new AbortController();
   const end = () => ending.abort();
-  const timer = setTimeout(end, timeLimit);
+  let before = 0;
+  const look = () => {
+    if (pid === undefined) return;
+    const spent = processorTime([pid]);
+    if (spent - before < limits.least || spent > limits.most) end();
+    before = spent;
+  };
+  const timer = setInterval(look, limits.look);
   signal?.addEventListener("abort", end);
   let text = "";
   let mistake: unknown;
@@ -118,7 +131,7 @@ export async function runSupervised<Message>(
       } else if (line) text = `${text}${line}\n`.slice(-4000);
     }
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
     signal?.removeEventListener("abort", end);
     output.unref();
   }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import * as fields from "#domain/office/field-operations.ts";
-import { type Operation, requestOf } from "#domain/office/operation.ts";
+import { type Operation, type OutputOf, requestOf } from "#domain/office/operation.ts";
 import { getToday } from "#domain/office/people-operations.ts";
-import { getWebsite, publishWebsite } from "#domain/office/website-operations.ts";
+import { listRevisions, publishWebsite } from "#domain/office/website-operations.ts";
 import { commandOf, type SentCommand, sendCommand } from "../api/desk-commands.ts";
 import type { SimulatedDay } from "./simulated-day.ts";
 
@@ -13,6 +13,7 @@ const price = { path: "tiers/taxPreparation/tiers/families/price", page: "/servi
 export function startStaff(day: SimulatedDay, people: readonly string[]) {
   const sent: SentCommand[] = [];
   let isOver = false;
+  let published = "";
   async function ask(operation: Operation, input: object): Promise<Record<string, unknown>> {
     const { path, body } = requestOf(operation, input);
     const headers = { authorization: `Bearer ${day.token()}`, "content-type": "application/json" };
@@ -42,15 +43,24 @@ export function startStaff(day: SimulatedDay, people: readonly string[]) {
     async publish(value: number): Promise<void> {
       const { version } = await ask(fields.getField, { path: price.path });
       expect(await ask(fields.saveField, { path: price.path, version, value })).toHaveProperty("version");
-      expect(await ask(publishWebsite, {})).toHaveProperty("id");
+      const answer = await ask(publishWebsite, {});
+      expect(answer).toHaveProperty("id");
+      published = String(answer.id);
     },
-    /** Waits until the site shows a price; a build makes way for everything else, so that a busy machine takes minutes. */
+    /**
+     * Waits until the site shows a price; a build makes way for everything else, so that a busy machine takes minutes.
+     * The reason of a publish that failed stands in what it throws.
+     */
     async untilShown(value: number): Promise<void> {
-      const shown = async () => {
+      const state = async () => {
         const text = await (await fetch(day.url + price.page)).text();
-        return text.includes(`$${value}`) ? "" : ((await ask(getWebsite, {})).latest ?? "live elsewhere");
+        if (text.includes(`$${value}`)) return "shown";
+        const { revisions } = (await ask(listRevisions, {})) as OutputOf<typeof listRevisions>;
+        const publish = revisions.find((each) => each.id === published);
+        return `${publish?.state} ${publish?.reason}`;
       };
-      await expect.poll(shown, { timeout: 240_000, interval: 250 }).toBe("");
+      await expect.poll(state, { timeout: 240_000, interval: 250 }).toMatch(/^shown|^failed/);
+      expect(await state()).toBe("shown");
     },
     async end() {
       isOver = true;
