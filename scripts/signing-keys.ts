@@ -1,4 +1,4 @@
-import { writeAudit } from "#server/auth/audit.ts";
+import { noCaller, writeAudit } from "#server/auth/audit.ts";
 import { currentKey, readKeyFile, rotateKeyFile } from "#server/auth/key-file.ts";
 import { Refusal, runCommand, type Terminal, withDatabase } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -22,8 +22,7 @@ export async function signingKeys({ args, settings, print }: Terminal): Promise<
         : readKeyFile(env.dataDir, now);
     if (command === "rotate") {
       const subject = { kind: "keys", id: keys.at(-1)?.kid ?? "" } as const;
-      const caller = { ipAddress: "", userAgent: "", requestId: "" };
-      await writeAudit(db, { action: "signing_key_added", subject }, caller, now);
+      await writeAudit(db, { action: "signing_key_added", subject }, noCaller, now);
     }
     const current = currentKey(keys, now);
     const rows = keys.map((key) => [key.kid, key.alg, key.signsFrom, key === current ? "signs" : ""]);

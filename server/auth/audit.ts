@@ -26,6 +26,9 @@ type AuditEvent = {
   details?: Record<string, string | number | boolean>;
 };
 
+/** Who calls when a server or a command acts by itself. */
+export const noCaller: Caller = { ipAddress: "", userAgent: "", requestId: "" };
+
 /** Writes an audit row in the transaction of what it tells, and resolves with its id. */
 export async function writeAudit(tx: Db, event: AuditEvent, caller: Caller, now: Date): Promise<string> {
   const { action, actorId = null, role = "", sessionId = null, personId = null, details = {} } = event;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { minutes } from "#domain/durations.ts";
-import { writeAudit } from "../auth/audit.ts";
+import { noCaller, writeAudit } from "../auth/audit.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { PublishStep } from "../base/db/releases-schema.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
@@ -19,8 +19,8 @@ import {
   interrupted,
   noteFailure,
   noteInterrupted,
+  noteStep,
   type Revision,
-  updateStep,
 } from "./revisions.ts";
 
 /** The one lease: a release is built on one server after another, and published by one at a time. */
@@ -42,18 +42,15 @@ export type Published = { result: "live" } | { result: "failed"; reason: string 
 
 type Previewed = { result: "ready"; token: string } | Exclude<Published, { result: "live" }>;
 
+type OnLive = (tx: Db) => Promise<void>;
+
 export type Releases = {
   /**
    * Publishes a revision, or the shipped content without one: builds it unless it is kept, checks it, makes it live on
    * this server and, within their next poll, on all others. Going back to an older revision is the same. `holder` has
    * the lease already; `onLive` stores what has to be known from the moment on in which it is live.
    */
-  publish(
-    id: string | undefined,
-    actorId: string,
-    holder?: string,
-    onLive?: (tx: Db) => Promise<void>,
-  ): Promise<Published>;
+  publish(id: string | undefined, actorId: string, holder?: string, onLive?: OnLive): Promise<Published>;
   /** Builds the release of edits (JSON) unless it is kept, for one session alone; `token` begins its preview. */
   preview(edits: string, session: { id: string; userId: string }): Promise<Previewed>;
   /** The release of edits (JSON), built here unless it is kept. */
@@ -115,16 +112,11 @@ export function openReleases(options: ReleasesOptions): Releases {
     return next;
   }
 
-  async function publish(
-    id: string | undefined,
-    actorId: string,
-    lease: Lease,
-    onLive?: (tx: Db) => Promise<void>,
-  ): Promise<Published> {
+  async function publish(id: string | undefined, actorId: string, lease: Lease, onLive?: OnLive) {
     try {
       const revision = id === undefined ? undefined : await findRevision(db, id);
       if (id !== undefined && !revision) throw new BuildError("There is no such revision.");
-      const tell = (step: PublishStep) => updateStep(db, id ?? "", step, now());
+      const tell = (step: PublishStep) => noteStep(db, id ?? "", step, { log, now: now() });
       const swap = await prepare(await releaseOf(revision, tell));
       await db.transaction().execute(async (tx) => {
         if (!(await lease.isHeld(tx))) throw new BuildError("Somebody else began to publish: publish again.");
@@ -134,7 +126,7 @@ export function openReleases(options: ReleasesOptions): Releases {
         await writeAudit(tx, { action: "website.live", actorId, subject }, noCaller, now());
       });
       swap();
-      return { result: "live" };
+      return { result: "live" as const };
     } catch (error) {
       const failed = failure(error, "a publish failed");
       if (id !== undefined) await noteFailure(db, id, failed.reason, now()).catch(notStored);
@@ -205,6 +197,3 @@ export function openReleases(options: ReleasesOptions): Releases {
     isTidy = true;
   }
 }
-
-/** Who calls when the server acts by itself. */
-const noCaller = { ipAddress: "", userAgent: "", requestId: "" };

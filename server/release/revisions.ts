@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { ContentRevisionsTable, PublishStep } from "../base/db/releases-schema.ts";
+import type { Log } from "../base/logger.ts";
 import { writeSignals } from "../commands/signals.ts";
 import { firstIdOf } from "../outbox/attempts.ts";
 
@@ -32,10 +33,19 @@ export async function countFailedPublishes(db: Db, since: number): Promise<numbe
   return Number(count);
 }
 
-/** Tells the office what the publish of a revision is doing. */
-export async function updateStep(db: Db, id: string, step: PublishStep, now: Date): Promise<void> {
-  await db.updateTable("content_revisions").set({ step, reason: "" }).where("id", "=", id).execute();
-  await writeSignals(db, [{ topic: "website", id }], "", now);
+/** Tells the office what the publish of a revision is doing, or the log why not: a publish goes on without. */
+export async function noteStep(
+  db: Db,
+  id: string,
+  step: PublishStep,
+  { log, now }: { log: Log; now: Date },
+): Promise<void> {
+  try {
+    await db.updateTable("content_revisions").set({ step, reason: "" }).where("id", "=", id).execute();
+    await writeSignals(db, [{ topic: "website", id }], "", now);
+  } catch (err) {
+    log.warn({ err }, "a step of a publish could not be noted");
+  }
 }
 
 /** Makes a revision the live one, or the shipped content without one. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { days, hours } from "#domain/durations.ts";
 import { cleanUp } from "#server/cleanup.ts";
 import { describeOnBoth, type TestApp } from "../start-app.ts";
+import { insertRevision, shownName, stub } from "../stub-site.ts";
 import { refuseRows } from "./refuse-rows.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 
@@ -44,6 +45,14 @@ describeOnBoth("what fails", (open) => {
     app.advance(days(5 * 365));
     await expect(cleanUp(app.db, app.now())).rejects.toThrow("refused");
     expect(await namesOf(app)).toEqual(["Ana"]);
+  });
+
+  test("keeps no publish from going live when it is only the note of what it is doing", async () => {
+    const app = await open(stub());
+    await refuseRows(app, "update", "content_revisions", "new.step != ''");
+    const id = await insertRevision(app.db, "Segunda");
+    expect(await app.releases.publish(id, "elena")).toEqual({ result: "live" });
+    expect(await shownName(app.url)).toBe("Segunda");
   });
 
   test("keeps nobody else from being deleted at their request", async () => {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { TestApp } from "../start-app.ts";
 
-/** Makes the database refuse to insert or delete rows of a table, all or those that meet a condition. */
+/** Makes the database refuse to insert, update or delete rows of a table, all or those that meet a condition. */
 export async function refuseRows(
   { db, env }: TestApp,
-  change: "insert" | "delete",
+  change: "insert" | "update" | "delete",
   table: string,
   condition = "true",
 ) {
