@@ -69,9 +69,12 @@ const checkedFields = v.pipe(
   inEach(asksNoTaxData, "tax-data-asked", "body"),
 );
 
+/** A template as somebody left it: its texts, and a version that is another one with each change. */
+export const templateState = v.object({ version: v.string(), ...templateText });
+
 export const replyTemplate = v.object({
   id,
-  ...templateText,
+  ...templateState.entries,
   position: v.number(),
   archivedAt: v.nullable(instant),
   /** The name of who proposed it, as long as it is not accepted. */
@@ -120,12 +123,13 @@ export const acceptTemplate = defineOperation({
   output: nothing,
 });
 
+/** Changes a template over the version that its author saw; `current` of a conflict is the `templateState` in JSON. */
 export const changeTemplate = defineOperation({
   name: "change-template",
   method: "POST",
   path: "/templates/:id",
   ...author,
-  input: v.intersect([v.object({ id }), checkedFields]),
+  input: v.intersect([v.object({ id, version: v.string() }), checkedFields]),
   output: nothing,
 });
 

@@ -1,11 +1,17 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
-/**
- * A form that takes the place of its button. The first field gets the focus when it opens, and the button gets it back;
- * `place` goes to the element around both.
- */
+/** A form that takes the place of its button, with what `useDisclosurePlace` says. */
 export function useDisclosure<Place extends HTMLElement>() {
   const [isOpen, setOpen] = useState(false);
+  const place = useDisclosurePlace<Place>(isOpen);
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), place };
+}
+
+/**
+ * The element around a form and the button whose place it takes: the first field gets the focus when it opens, and the
+ * button gets it back.
+ */
+export function useDisclosurePlace<Place extends HTMLElement>(isOpen: boolean): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -13,5 +19,5 @@ export function useDisclosure<Place extends HTMLElement>() {
     wasOpen.current = isOpen;
     place.current?.querySelector<HTMLElement>(isOpen ? "input, select, textarea" : "button")?.focus();
   }, [isOpen]);
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), place };
+  return place;
 }

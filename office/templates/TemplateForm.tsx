@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
 import {
@@ -10,19 +10,28 @@ import {
 import { templateBlanks } from "#domain/people/template-blanks.ts";
 import { Field } from "#ui/form/Field.tsx";
 import { useOffice } from "../base/office-context.ts";
+import { type Conflict, OfficeProblem } from "../base/office-problem.ts";
 import { OfficeForm } from "../forms/OfficeForm.tsx";
 import { useOfficeForm } from "../forms/use-office-form.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
+import { TemplateConflict } from "./TemplateConflict.tsx";
 import css from "./TemplatesScreen.module.css";
 import { templateOf, templateRule } from "./template-rule.ts";
 
-type Props = { template?: ReplyTemplate; isProposal?: boolean; onDone: () => void };
+type Props = {
+  /** As it was when the form was opened: what somebody else changes since is never written over unseen. */
+  template?: ReplyTemplate;
+  isProposal?: boolean;
+  onDone: () => void;
+};
 
 /** Writes a template in both languages, side by side; only both together can be saved. */
 export function TemplateForm({ template, isProposal = false, onDone }: Props) {
   const { locale } = useOffice();
   const run = useDeskCommand();
   const [channel, setChannel] = useState<string>(template?.channel ?? "whatsapp");
+  const seen = useRef(template?.version ?? "");
+  const [conflict, setConflict] = useState<Conflict>();
   const words = templatesWords[locale];
   const submission = useOfficeForm({
     rule: templateRule,
@@ -30,17 +39,24 @@ export function TemplateForm({ template, isProposal = false, onDone }: Props) {
     act: async (fields) => {
       const texts = templateOf(fields);
       const values = { title: texts.title[locale] };
-      if (template) await run(changeTemplate, { id: template.id, ...texts }, words.done.saved, values);
-      else if (isProposal) await run(proposeTemplate, texts, words.done.proposed, values);
-      else await run(addTemplate, texts, words.done.saved, values);
-      onDone();
+      const { done } = words;
+      try {
+        if (template)
+          await run(changeTemplate, { id: template.id, version: seen.current, ...texts }, done.saved, values);
+        else if (isProposal) await run(proposeTemplate, texts, done.proposed, values);
+        else await run(addTemplate, texts, done.saved, values);
+        onDone();
+      } catch (error) {
+        if (!(error instanceof OfficeProblem && error.conflict)) throw error;
+        setConflict(error.conflict);
+      }
     },
   });
   const names = templateBlanks.map((name) => `{${name}} (${words.blanks[name]})`).join(", ");
   return (
     <div className={css.card}>
       <OfficeForm
-        id={template ? "change-template" : "add-template"}
+        id={template ? `change-${template.id}` : "add-template"}
         submission={submission}
         submit={words.save}
         submitting={words.saving}
@@ -102,6 +118,17 @@ export function TemplateForm({ template, isProposal = false, onDone }: Props) {
           />
         </div>
         <p className="hint">{fillIn(words.blanksHint, { names })}</p>
+        {conflict && (
+          <TemplateConflict
+            conflict={conflict}
+            onMine={(version) => {
+              seen.current = version;
+              setConflict(undefined);
+              submission.form.current?.requestSubmit();
+            }}
+            onTheirs={onDone}
+          />
+        )}
       </OfficeForm>
     </div>
   );

@@ -1,7 +1,6 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import { joinFacts } from "#content/format/join-facts.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
-import { locales } from "#domain/locale.ts";
 import type { PersonSummary } from "#domain/office/desk-values.ts";
 import {
   acceptTemplate,
@@ -16,32 +15,36 @@ import { useOffice } from "../base/office-context.ts";
 import { useNotice } from "../commands/use-notice.ts";
 import { useAction } from "../parts/use-action.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
-import { useDisclosure } from "../parts/use-disclosure.ts";
+import { useDisclosurePlace } from "../parts/use-disclosure.ts";
 import { useMe } from "../parts/use-me.ts";
 import { useService } from "../parts/use-service.ts";
 import { TemplateForm } from "./TemplateForm.tsx";
 import css from "./TemplatesScreen.module.css";
+import { TemplateTexts } from "./TemplateTexts.tsx";
 
 type Props = {
   template: ReplyTemplate;
   person: PersonSummary | undefined;
   isAuthor: boolean;
+  /** As it was when somebody began to change it here; undefined while nobody does. */
+  opened: ReplyTemplate | undefined;
   /** It is no longer on its list, while it is changed here. */
   isGone: boolean;
-  onOpen: (template: ReplyTemplate, isOpen: boolean) => void;
+  onOpen: () => void;
+  onClose: () => void;
 };
 
 /** A template with both of its texts, filled for a person where one is chosen. */
-export function TemplateItem({ template, person, isAuthor, isGone, onOpen }: Props) {
+export function TemplateItem({ template, person, isAuthor, opened, isGone, onOpen, onClose }: Props) {
   const { locale, practiceName } = useOffice();
   const me = useMe();
   const run = useDeskCommand();
   const notify = useNotice();
   const serviceOf = useService();
-  const { isOpen, open, close, place } = useDisclosure<HTMLLIElement>();
+  const place = useDisclosurePlace<HTMLLIElement>(opened !== undefined);
   const { act, isRunning, problem } = useAction();
   const words = templatesWords[locale];
-  const { id, channel, title, subject, body, position, proposedBy } = template;
+  const { id, channel, title, position, proposedBy } = template;
   const isProposed = proposedBy !== null;
   const values = person && {
     firstName: firstNameOf(person.name),
@@ -63,19 +66,13 @@ export function TemplateItem({ template, person, isAuthor, isGone, onOpen }: Pro
       },
     });
   };
-  if (isOpen)
+  if (opened)
     return (
       <li ref={place} className={css.item}>
         <p role="alert" className="problem">
           {isGone && words.goneMeanwhile}
         </p>
-        <TemplateForm
-          template={template}
-          onDone={() => {
-            close();
-            onOpen(template, false);
-          }}
-        />
+        <TemplateForm template={opened} onDone={onClose} />
       </li>
     );
   return (
@@ -89,21 +86,7 @@ export function TemplateItem({ template, person, isAuthor, isGone, onOpen }: Pro
           ])}
         </span>
       </div>
-      <div className={css.pair}>
-        {locales.map((each) => (
-          <div key={each}>
-            <p className={css.soft}>{words.languages[each]}</p>
-            <div className={css.text} lang={each}>
-              {subject[each] && (
-                <p>
-                  <strong>{filled(subject[each])}</strong>
-                </p>
-              )}
-              <p>{filled(body[each])}</p>
-            </div>
-          </div>
-        ))}
-      </div>
+      <TemplateTexts {...template} fill={filled} />
       {isAuthor && (
         <p className="button-row">
           {isProposed && (
@@ -123,10 +106,7 @@ export function TemplateItem({ template, person, isAuthor, isGone, onOpen }: Pro
             type="button"
             className="button quiet"
             aria-label={fillIn(words.change, { title: title[locale] })}
-            onClick={() => {
-              open();
-              onOpen(template, true);
-            }}
+            onClick={onOpen}
           >
             {words.edit}
           </button>

@@ -25,15 +25,14 @@ export function TemplatesScreen() {
   const { data: proposed } = useQuery(queryOf(call, listTemplates, { only: "proposed" }));
   const [isAdding, setAdding] = useState(false);
   const [person, setPerson] = useState<PersonSummary>();
+  /** Those that are changed here, as they were when that began. */
   const [opened, setOpened] = useState<readonly ReplyTemplate[]>([]);
   const words = templatesWords[locale];
   const isAuthor = me !== undefined && me.role !== "front-desk";
   /** The templates of a list; one that is changed here stays when a colleague takes it away, with what was typed. */
   const itemsOf = (templates: readonly ReplyTemplate[] = [], isProposal = false) => {
-    const gone = opened.filter(
-      ({ id, proposedBy }) =>
-        (proposedBy !== null) === isProposal && !templates.some((each) => each.id === id),
-    );
+    const openedHere = opened.filter(({ proposedBy }) => (proposedBy !== null) === isProposal);
+    const gone = openedHere.filter(({ id }) => !templates.some((each) => each.id === id));
     const shown = gone.reduce((all, each) => all.toSpliced(each.position, 0, each), templates);
     return shown.map((template) => (
       <TemplateItem
@@ -41,10 +40,10 @@ export function TemplatesScreen() {
         template={template}
         person={person}
         isAuthor={isAuthor}
+        opened={openedHere.find(({ id }) => id === template.id)}
         isGone={gone.includes(template)}
-        onOpen={({ id }, isOpen) =>
-          setOpened((all) => [...all.filter((each) => each.id !== id), ...(isOpen ? [template] : [])])
-        }
+        onOpen={() => setOpened((all) => [...all, template])}
+        onClose={() => setOpened((all) => all.filter(({ id }) => id !== template.id))}
       />
     ));
   };

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from "kysely";
 import type { ReceivedOf } from "#domain/office/operation.ts";
-import type { addTemplate, ReplyTemplate } from "#domain/office/template-operations.ts";
+import type { addTemplate, changeTemplate, ReplyTemplate } from "#domain/office/template-operations.ts";
 import type { ReplyTemplatesTable } from "../base/db/deliveries-schema.ts";
 import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
-import { OperationRefused } from "../http/office-handler.ts";
+import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findNames } from "./colleagues.ts";
 
 type TemplateFields = ReceivedOf<typeof addTemplate>;
@@ -27,19 +27,20 @@ export async function listTemplates(db: Db, only?: "archived" | "proposed"): Pro
     rows.map(({ proposed_by }) => proposed_by),
   );
   return rows.map((row) => ({
-    ...toTemplate(row),
+    id: row.id,
+    ...stateOf(row),
+    position: row.position,
+    archivedAt: row.archived_at,
     proposedBy: row.proposed_by && (names.get(row.proposed_by) ?? ""),
   }));
 }
 
-const toTemplate = (row: Selectable<ReplyTemplatesTable>) => ({
-  id: row.id,
+const stateOf = (row: Selectable<ReplyTemplatesTable>) => ({
+  version: row.version,
   channel: row.channel,
   title: { en: row.title_en, es: row.title_es },
   subject: { en: row.subject_en, es: row.subject_es },
   body: { en: row.body_en, es: row.body_es },
-  position: row.position,
-  archivedAt: row.archived_at,
 });
 
 const columnsOf = ({ channel, title, subject, body }: TemplateFields) => ({
@@ -64,14 +65,43 @@ export async function insertTemplate(
   const { length: position } = await listTemplates(tx);
   await tx
     .insertInto("reply_templates")
-    .values({ id, ...columnsOf(fields), position, proposed_by: proposedBy })
+    .values({ id, ...columnsOf(fields), position, proposed_by: proposedBy, version: "" })
     .execute();
   return id;
 }
 
-/** Changes the texts of a template. Throws `not-found`. */
-export const updateTemplate = (tx: Db, id: string, fields: TemplateFields) =>
-  update(tx, id, columnsOf(fields));
+/** Changes the texts of a template. Throws `not-found`, and `field-conflict` where it is no longer the version that was seen. */
+export async function updateTemplate(
+  tx: Db,
+  { id, version, ...fields }: ReceivedOf<typeof changeTemplate>,
+  { staff, now }: Pick<StaffCall, "staff" | "now">,
+): Promise<void> {
+  const updatedRow = await tx
+    .updateTable("reply_templates")
+    .set({
+      ...columnsOf(fields),
+      version: newId(now),
+      changed_by: staff.userId,
+      changed_at: now.toISOString(),
+    })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .returning("id")
+    .executeTakeFirst();
+  if (!updatedRow) throw await conflictAt(tx, id, now);
+}
+
+async function conflictAt(tx: Db, id: string, now: Date): Promise<OperationRefused> {
+  const row = await tx.selectFrom("reply_templates").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return new OperationRefused("not-found");
+  const names = await findNames(tx, [row.changed_by]);
+  const conflict = {
+    current: JSON.stringify(stateOf(row)),
+    by: names.get(row.changed_by ?? "") ?? "",
+    at: row.changed_at ?? now.toISOString(),
+  };
+  return new OperationRefused("field-conflict", { conflict });
+}
 
 /** Puts a proposed template at the end of the list. Throws `state-changed` for one that is not proposed any longer. */
 export async function acceptTemplate(tx: Db, id: string): Promise<void> {

@@ -27,9 +27,9 @@ export function templatesHandlers({ db }: AuthOptions): OfficeHandler[] {
       await acceptTemplate(tx, id);
       return doneTo(id);
     }),
-    handleCommand(templates.changeTemplate, db, async (tx, { id, ...fields }) => {
-      await updateTemplate(tx, id, fields);
-      return doneTo(id);
+    handleCommand(templates.changeTemplate, db, async (tx, input, call) => {
+      await updateTemplate(tx, input, call);
+      return doneTo(input.id);
     }),
     handleCommand(templates.moveTemplate, db, async (tx, { id, position }) => {
       await moveTemplate(tx, id, position);

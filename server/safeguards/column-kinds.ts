@@ -163,8 +163,8 @@ export const columnKinds: Kinds = {
   },
   reply_templates: {
     ...all("none", ["id", "channel", "title_en", "title_es", "subject_en", "subject_es", "body_en"]),
-    ...all("none", ["body_es", "position", "archived_at"]),
-    proposed_by: "staff",
+    ...all("none", ["body_es", "position", "archived_at", "version", "changed_at"]),
+    ...all("staff", ["proposed_by", "changed_by"]),
   },
   content_drafts: { ...all("none", ["path", "value", "base", "version", "changed_at"]), actor_id: "staff" },
   content_settings: { ...all("none", ["path", "value", "base", "version", "changed_at"]), actor_id: "staff" },

@@ -10,6 +10,7 @@ const thanks = {
   subject: both(""),
   body: both("Gracias, {firstName}"),
 } as const;
+const nobodys = "0190a0b0-0000-7000-8000-000000000000";
 
 describeOnBoth("reply templates", (open) => {
   test("what the front desk proposes is no template until somebody accepts it, and comes back when declined by mistake", async () => {
@@ -48,6 +49,39 @@ describeOnBoth("reply templates", (open) => {
     const accept = () => preparer.ask(templates.acceptTemplate, { id });
     const answers = await Promise.all(Array.from({ length: 8 }, accept));
     expect(answers.filter(({ code }) => code !== "state-changed")).toEqual([{}]);
+  });
+
+  test("are changed over what was seen; of several at the same moment one is stored, and the others get its texts and author", async () => {
+    const app = await open(race);
+    const [owner, preparer] = [await atWork(app), await atWork(app, { role: "preparer" })];
+    const { id } = await owner.ask(templates.addTemplate, thanks);
+    const find = async () => {
+      const { templates: all } = await owner.ask(templates.listTemplates, {});
+      return all.find((each) => each.id === id);
+    };
+    const { version = "none" } = (await find()) ?? {};
+    const change = (by: typeof owner, text: string, seen: string) =>
+      by.ask(templates.changeTemplate, { ...thanks, id, version: seen, body: both(text) });
+    const texts = Array.from({ length: 8 }, (_, index) => `Gracias ${index}, {firstName}`);
+    const answers = await Promise.all(texts.map((text) => change(preparer, text, version)));
+    const stored = await find();
+    expect(texts).toContain(stored?.body.en);
+    const refusals = answers.filter(({ code }) => code === "field-conflict");
+    expect(refusals).toHaveLength(answers.length - 1);
+    const { current = "", by, at = "" } = refusals[0] ?? {};
+    expect(JSON.parse(current)).toEqual({
+      version: stored?.version,
+      channel: "whatsapp",
+      title: thanks.title,
+      subject: thanks.subject,
+      body: stored?.body,
+    });
+    expect([by, Number.isNaN(Date.parse(at))]).toEqual(["Elena Prueba", false]);
+    expect(await change(owner, "{firstName}", stored?.version ?? "")).toEqual({});
+    expect(await change(owner, "{firstName}", "")).toMatchObject({ code: "field-conflict" });
+    expect(await owner.ask(templates.changeTemplate, { ...thanks, id: nobodys, version })).toMatchObject({
+      code: "not-found",
+    });
   });
 
   test("keep one order, however many move, archive and add them at the same moment", async () => {

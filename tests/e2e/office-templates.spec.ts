@@ -5,7 +5,7 @@ import { officeProblemWords } from "#content/words/office/problems.ts";
 import { spamWords } from "#content/words/office/spam.ts";
 import { templatesWords } from "#content/words/office/templates-screen.ts";
 import { days } from "#domain/durations.ts";
-import { archiveTemplate, listTemplates } from "#domain/office/template-operations.ts";
+import { archiveTemplate, changeTemplate, listTemplates } from "#domain/office/template-operations.ts";
 import { postJson } from "../post-json.ts";
 import { expect, test, toastOf } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -13,7 +13,7 @@ import { proposeFirstTemplate } from "./office-rows.ts";
 import { expectScreen, fill, press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
-test.use({ allowedErrors: [/ERR_(?:FAILED|INTERNET)/] });
+test.use({ allowedErrors: [/status of 409|ERR_(?:FAILED|INTERNET)/] });
 
 test("spam is rescued, and templates are tried out, written, refused and archived", async ({
   page,
@@ -114,11 +114,34 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await press(page, `${words.restore}: We call you`);
   await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
 
-  // A colleague archives what is being changed here.
+  // A colleague changes what is being changed here.
+  const { templates } = await call(office.url, listTemplates, {}, session.access_token);
+  const ours = templates.find((each) => each.title.en === "We call you");
+  if (!ours) throw new Error("the template was not saved");
+  const { id, title: titlesOf, subject, channel } = ours;
+  const changed = page.getByRole("listitem").filter({ has: page.getByLabel(words.titleEn) });
+  const changeTo = async (body: string, theirs: string) => {
+    await press(page, fillIn(words.change, { title: "We call you" }));
+    await fill(page, words.bodyEn, body);
+    const { templates: all } = await call(office.url, listTemplates, {}, session.access_token);
+    const version = all.find((each) => each.id === id)?.version ?? "";
+    const texts = { title: titlesOf, subject, channel, body: { en: theirs, es: "Hola, {firstName}" } };
+    await call(office.url, changeTemplate, { id, version, ...texts }, session.access_token);
+    await press(page, words.save);
+    await expect(changed.getByRole("alert").filter({ hasText: theirs })).toContainText("Elena Morales");
+    await expect(page.getByLabel(words.bodyEn)).toHaveValue(body);
+  };
+  await changeTo("Hello, {firstName}, mine", "Hello, {firstName}, theirs");
+  await expectScreen(page, "en", "templates", { part: "form" });
+  await press(page, words.conflict.theirs);
+  await expect(item("We call you").first()).toContainText("Hello, Ana, theirs");
+  await changeTo("Hello, {firstName}, mine", "Hello, {firstName}, once more");
+  await press(page, words.conflict.mine);
+  await expect(item("We call you").first()).toContainText("Hello, Ana, mine");
+
+  // A colleague archives it.
   await press(page, fillIn(words.change, { title: "We call you" }));
   await fill(page, words.bodyEn, "Hello, {firstName}, we call you");
-  const { templates } = await call(office.url, listTemplates, {}, session.access_token);
-  const id = templates.find((each) => each.title.en === "We call you")?.id ?? "";
   await call(office.url, archiveTemplate, { id }, session.access_token);
   await expect(page.getByText(words.goneMeanwhile)).toBeVisible();
   await press(page, words.save);

@@ -39,6 +39,11 @@ const en = {
   archive: "Archive",
   archived: "Archived templates",
   goneMeanwhile: "Somebody took this template off the list meanwhile. What you save is kept with it.",
+  conflict: {
+    text: "{name} changed this template ({time}). It now says:",
+    mine: "Keep mine",
+    theirs: "Take theirs",
+  },
   restore: "Restore",
   test: {
     label: "Show it filled for",
@@ -94,6 +99,11 @@ const es: Words<typeof en> = {
   archived: "Plantillas archivadas",
   goneMeanwhile:
     "Alguien quitó esta plantilla de la lista mientras tanto. Lo que usted guarde se queda con ella.",
+  conflict: {
+    text: "{name} cambió esta plantilla ({time}). Ahora dice:",
+    mine: "Dejar lo mío",
+    theirs: "Tomar lo suyo",
+  },
   restore: "Restaurar",
   test: {
     label: "Verla llena para",

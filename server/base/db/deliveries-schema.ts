@@ -62,4 +62,8 @@ export type ReplyTemplatesTable = {
   archived_at: string | null;
   /** Who proposed it, as long as nobody who may has accepted it. */
   proposed_by: string | null;
+  /** Another one with each change; empty before the first. */
+  version: string;
+  changed_by: string | null;
+  changed_at: string | null;
 };

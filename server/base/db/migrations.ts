@@ -23,6 +23,7 @@ import { createSafeguards } from "./safeguards-migration.ts";
 import { createSavedViews } from "./saved-views-migration.ts";
 import { addSealedNumbers } from "./sealing-migration.ts";
 import { addTaggedAt } from "./tagging-migration.ts";
+import { addTemplateVersions } from "./templates-migration.ts";
 import { addFormerStates } from "./undo-migration.ts";
 import { createWebsite } from "./website-migration.ts";
 
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   "0028_verified_devices": { up: addVerifiedAt },
   "0029_saved_views": { up: createSavedViews },
   "0030_tagged_at": { up: addTaggedAt },
+  "0031_template_versions": { up: addTemplateVersions },
 };
 
 /** Empty until the next code is given: older rows do not say whose addresses they were. */
