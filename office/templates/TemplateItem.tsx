@@ -9,15 +9,12 @@ import {
   type ReplyTemplate,
   restoreTemplate,
 } from "#domain/office/template-operations.ts";
-import { firstNameOf } from "#domain/people/person-names.ts";
-import { fillBlanks } from "#domain/people/template-blanks.ts";
 import { useOffice } from "../base/office-context.ts";
 import { useNotice } from "../commands/use-notice.ts";
 import { useAction } from "../parts/use-action.ts";
 import { useDeskCommand } from "../parts/use-desk-command.ts";
 import { useDisclosurePlace } from "../parts/use-disclosure.ts";
-import { useMe } from "../parts/use-me.ts";
-import { useService } from "../parts/use-service.ts";
+import { useFillBlanks } from "../parts/use-fill-blanks.ts";
 import { TemplateForm } from "./TemplateForm.tsx";
 import css from "./TemplatesScreen.module.css";
 import { TemplateTexts } from "./TemplateTexts.tsx";
@@ -36,24 +33,15 @@ type Props = {
 
 /** A template with both of its texts, filled for a person where one is chosen. */
 export function TemplateItem({ template, person, isAuthor, opened, isGone, onOpen, onClose }: Props) {
-  const { locale, practiceName } = useOffice();
-  const me = useMe();
+  const { locale } = useOffice();
   const run = useDeskCommand();
   const notify = useNotice();
-  const serviceOf = useService();
+  const fillBlanks = useFillBlanks();
   const place = useDisclosurePlace<HTMLLIElement>(opened !== undefined);
   const { act, isRunning, problem } = useAction();
   const words = templatesWords[locale];
   const { id, channel, title, position, proposedBy } = template;
   const isProposed = proposedBy !== null;
-  const values = person && {
-    firstName: firstNameOf(person.name),
-    name: person.name,
-    service: person.service && serviceOf(person.service).name,
-    practice: practiceName,
-    sender: firstNameOf(me?.name ?? ""),
-  };
-  const filled = (text: string) => (values ? fillBlanks(text, values) : text);
   const archive = async () => {
     await run(archiveTemplate, { id });
     const { title: done, text } = isProposed ? words.done.declined : words.done.archived;
@@ -86,7 +74,10 @@ export function TemplateItem({ template, person, isAuthor, opened, isGone, onOpe
           ])}
         </span>
       </div>
-      <TemplateTexts {...template} fill={filled} />
+      <TemplateTexts
+        {...template}
+        fill={(text, language) => (person ? fillBlanks(text, language, person) : text)}
+      />
       {isAuthor && (
         <p className="button-row">
           {isProposed && (
