@@ -9,6 +9,7 @@ import { queryOf } from "../base/query-of.ts";
 import { ListHeading } from "../parts/ListHeading.tsx";
 import { LoadState } from "../parts/LoadState.tsx";
 import { ScreenHead } from "../parts/ScreenHead.tsx";
+import { useDisclosure } from "../parts/use-disclosure.ts";
 import { useMe } from "../parts/use-me.ts";
 import { ArchivedTemplates } from "./ArchivedTemplates.tsx";
 import { TemplateForm } from "./TemplateForm.tsx";
@@ -23,7 +24,7 @@ export function TemplatesScreen() {
   const query = useQuery(queryOf(call, listTemplates, {}));
   const { data } = query;
   const { data: proposed } = useQuery(queryOf(call, listTemplates, { only: "proposed" }));
-  const [isAdding, setAdding] = useState(false);
+  const { isOpen: isAdding, open, close, place } = useDisclosure<HTMLDivElement>();
   const [person, setPerson] = useState<PersonSummary>();
   /** Those that are changed here, as they were when that began. */
   const [opened, setOpened] = useState<readonly ReplyTemplate[]>([]);
@@ -49,19 +50,16 @@ export function TemplatesScreen() {
   };
   const proposals = itemsOf(proposed?.templates, true);
   return (
-    <div className={css.screen}>
+    <div ref={place} className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.templates}>
-        <button
-          type="button"
-          className="button"
-          aria-expanded={isAdding}
-          onClick={() => setAdding(!isAdding)}
-        >
-          {isAuthor ? words.add : words.propose}
-        </button>
+        {!isAdding && (
+          <button type="button" className="button" onClick={open}>
+            {isAuthor ? words.add : words.propose}
+          </button>
+        )}
       </ScreenHead>
       <p>{words.lead}</p>
-      {isAdding && <TemplateForm isProposal={!isAuthor} onDone={() => setAdding(false)} />}
+      {isAdding && <TemplateForm isProposal={!isAuthor} onDone={close} />}
       <LoadState query={query} lines={5} isTall />
       {proposals.length > 0 && (
         <section aria-labelledby="proposed-templates">

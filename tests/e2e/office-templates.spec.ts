@@ -63,15 +63,18 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await expectScreen(page, "en", "spam");
 
   await page.getByRole("link", { name: shell.titles.templates }).click();
-  const [first] = starterTemplates;
+  const [first, missedCall] = starterTemplates;
   const title = first?.title.en ?? "";
   const item = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await expect(item(title).first()).toContainText("{firstName}");
   await page.getByLabel(words.test.label).selectOption("Ana Prueba");
-  await expect(item(title).first()).toContainText("Hola, Ana, le saluda Elena");
+  // Filled as they are sent.
+  await expect(item(title).first()).toContainText("Hola, Ana, le saluda Elena Morales de");
+  await expect(item(missedCall?.title.en ?? "").first()).not.toContainText("{");
   await expectScreen(page, "en", "templates");
 
   await press(page, words.add);
+  await expect(page.getByLabel(words.channel)).toBeFocused();
   await fill(page, words.titleEn, "We call you");
   await press(page, words.save);
   await expect(page.getByLabel(words.titleEs)).toBeFocused();
@@ -95,6 +98,7 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await context.setOffline(false);
   await press(page, words.save);
   await expect(toastOf(page)).toContainText(words.done.saved.title);
+  await expect(page.getByRole("button", { name: words.add })).toBeFocused();
   const titles = page.getByRole("listitem").getByRole("heading", { level: 2 });
   await expect(titles.last()).toHaveText("We call you");
   await press(page, fillIn(words.up, { title: "We call you" }));
