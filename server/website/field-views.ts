@@ -102,5 +102,7 @@ function titleIn(value: Json | undefined): Both | undefined {
 function bothOf(value: { [key: string]: Json | undefined } | Json | undefined): Both | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const { en, es } = value;
-  return typeof en === "string" && typeof es === "string" ? { en, es } : undefined;
+  if (typeof en !== "string" || typeof es !== "string") return undefined;
+  // What is begun in one language is called by that.
+  return en || es ? { en: en || es, es: es || en } : undefined;
 }

@@ -26,8 +26,11 @@ describeOnBoth("lists of the website", (open) => {
       owner.ask(fields.saveField, { path, version, value });
     const rulesOf = (answer: Awaited<ReturnType<typeof save>>) => answer.findings.map(({ rule }) => rule);
     const path = `${list}/veterans`;
-    const half = await save(path, { ...veterans, name: { en: "Veterans" } });
+    const half = await save(path, { ...veterans, name: { en: "Veterans", es: "" } });
     expect(rulesOf(half)).toEqual(["invalid"]);
+    // What is begun in one language is called by that in both.
+    const begun = await owner.ask(fields.getField, { path });
+    expect(begun.title).toEqual({ en: "Veterans", es: "Veterans" });
     const refused = { code: "input-invalid" };
     expect(await save(`${list}/other`, veterans)).toMatchObject(refused);
     expect(await save(order, "veterans")).toMatchObject(refused);
