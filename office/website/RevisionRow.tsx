@@ -47,7 +47,7 @@ export function RevisionRow({ revision, onBack }: Props) {
         <button
           type="button"
           className="link"
-          aria-label={fillIn(words.backTo, { time: momentOf(liveAt) })}
+          aria-label={`${words.back}: ${momentOf(liveAt)}`}
           onClick={onBack}
         >
           {words.back}
