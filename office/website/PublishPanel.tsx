@@ -7,6 +7,7 @@ import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
 import { useCommands } from "../commands/registry.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
+import { RefreshProblem } from "../parts/RefreshProblem.tsx";
 import { ChangeList } from "./ChangeList.tsx";
 import { MendFirst } from "./MendFirst.tsx";
 import { PublishLine } from "./PublishLine.tsx";
@@ -15,7 +16,7 @@ import { pageOf } from "./page-of.ts";
 import { publishReason } from "./publish-reason.ts";
 import { saveAll, useUnsavedCount } from "./unsaved-changes.ts";
 import { useRights } from "./use-rights.ts";
-import { isPublishing, type Website } from "./use-website.ts";
+import { isPublishing, useWebsite, type Website } from "./use-website.ts";
 import { useWebsiteChanged } from "./use-website-changed.ts";
 
 const PreviewSheet = lazyPart(async () => (await import("./PreviewSheet.tsx")).PreviewSheet);
@@ -31,6 +32,7 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
   const { call, locale } = useOffice();
   const id = useId();
   const websiteChanged = useWebsiteChanged();
+  const { error, dataUpdatedAt, refetch } = useWebsite();
   const { canPublish } = useRights();
   const unsaved = useUnsavedCount();
   const [problem, setProblem] = useState<{ text: string; after: string | undefined }>();
@@ -70,7 +72,13 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
     // It comes while somebody types, and would cover a field that is low on the screen.
     if (isBar) document.querySelector("[data-path] :focus")?.scrollIntoView({ block: "nearest" });
   }, [isBar]);
-  const line = <PublishLine website={website} page={page} isBegun={isBegun} />;
+  // A step that nobody can tell of any longer would seem to go on.
+  const line =
+    error && isActing ? (
+      <RefreshProblem readAt={dataUpdatedAt} onRetry={() => void refetch()} />
+    ) : (
+      <PublishLine website={website} page={page} isBegun={isBegun} />
+    );
   // The reason of the try before would be taken for that of the last one.
   const isOld = problem !== undefined && problem.after === latest?.id;
   const failure = latest?.state === "failed" && !isActing && !isOld && (
