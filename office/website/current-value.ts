@@ -5,6 +5,9 @@ import { blankEntry } from "./blank-entry.ts";
 /** What stands in a field for who edits it: the draft, else what is live; of a new entry its blank form. */
 export function currentValue(field: Field): Json {
   const { draft, live, shipped, isEntry } = field;
-  if (draft) return draft.value;
-  return isEntry && live === null && shipped === null ? blankEntry(field) : live;
+  const isNew = isEntry && !draft && live === null && shipped === null;
+  return isNew ? blankEntry(field) : standingValue(field);
 }
+
+/** What stands there for everybody in the office: the draft, else what is live. */
+export const standingValue = ({ draft, live }: Field): Json => (draft ? draft.value : live);

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { checkField, saveField } from "#domain/office/field-operations.ts";
+import { checkField, getField, saveField } from "#domain/office/field-operations.ts";
 import type { Field, Finding } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
 import { type Conflict, OfficeProblem } from "../base/office-problem.ts";
 import { saveSoon } from "../parts/save-soon.ts";
-import { currentValue } from "./current-value.ts";
+import { currentValue, standingValue } from "./current-value.ts";
 import { rememberUnsaved } from "./unsaved-changes.ts";
 import { useFieldSaved } from "./use-field-saved.ts";
 
@@ -23,16 +23,29 @@ export function useFieldDraft(field: Field) {
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const [findings, setFindings] = useState<Finding[]>();
-  const latest = useRef({ typed, version: field.version });
+  /** What is typed, and the version that it is written over with what was seen of it. */
+  const latest = useRef({ typed, version: field.version, seen: standingValue(field) });
   const saving = useRef<Promise<boolean>>(undefined);
-  if (!latest.current.typed) latest.current.version = field.version;
+  if (!latest.current.typed)
+    latest.current = { typed: undefined, version: field.version, seen: standingValue(field) };
 
+  /** A publish makes another version of the same value: what is written over that was seen. */
+  const saveOverSeen = async (value: Json) => {
+    const input = { path: field.path, value };
+    try {
+      return await call(saveField, { ...input, version: latest.current.version });
+    } catch (error) {
+      if (!(error instanceof OfficeProblem && error.conflict)) throw error;
+      const now = await call(getField, { path: field.path }).catch(() => undefined);
+      if (!now || !isSame(standingValue(now), latest.current.seen)) throw error;
+      return await call(saveField, { ...input, version: now.version });
+    }
+  };
   const store = async (value: Json) => {
     setSaving(true);
     try {
-      const { version } = latest.current;
-      const answer = await call(saveField, { path: field.path, version, value });
-      latest.current.version = answer.version;
+      const answer = await saveOverSeen(value);
+      latest.current = { ...latest.current, version: answer.version, seen: value };
       setFindings(answer.findings);
       setProblem(undefined);
       await fieldSaved(field, { value, ...answer });
@@ -101,12 +114,22 @@ export function useFieldDraft(field: Field) {
     },
     save,
     drop,
-    /** Writes over the other's change, now that it was seen. */
-    async insist(version: string) {
-      latest.current.version = version;
+    /** Writes over the other's change, now that it was seen; what came after it is asked about first. */
+    async insist() {
+      const now = await call(getField, { path: field.path });
+      const stored = standingValue(now);
+      const current = JSON.stringify(stored);
+      if (conflict && current !== conflict.current) {
+        const { by = "", at = conflict.at } = now.changed ?? {};
+        return setProblem(new OfficeProblem("field-conflict", field.path, { current, by, at }));
+      }
+      latest.current = { ...latest.current, version: now.version, seen: stored };
       isConflict.current = false;
       await save();
     },
   };
 }
+
+const isSame = (one: Json, other: Json) => JSON.stringify(one) === JSON.stringify(other);
+
 export type FieldDraft = ReturnType<typeof useFieldDraft>;

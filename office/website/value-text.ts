@@ -14,7 +14,13 @@ import { listOf, recordOf } from "../field-editors/json-shapes.ts";
 const longest = 140;
 
 /** A value in a line, for lists and for "was …". */
-export function valueText(
+export function valueText(...args: Parameters<typeof wholeText>): string {
+  const text = wholeText(...args);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** A value in words, however long. */
+export function wholeText(
   kind: FieldKind,
   value: Json,
   locale: Locale,
@@ -22,8 +28,7 @@ export function valueText(
 ): string {
   const nameOf = (id: Json) => entries.find((entry) => entry.id === id)?.title?.[locale] ?? String(id);
   const named = kind === "order" && Array.isArray(value) ? value.map(nameOf) : value;
-  const text = textOf(kind, named, locale);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return textOf(kind, named, locale);
 }
 
 function textOf(kind: FieldKind, value: Json, locale: Locale): string {

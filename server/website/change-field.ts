@@ -68,8 +68,15 @@ export async function dropChange(
 async function conflictAt(tx: Db, table: EditTable, path: string, now: Date): Promise<OperationRefused> {
   const current = await findStoredEdit(tx, table, path);
   const names = await findNames(tx, [current?.actorId ?? null]);
+  const { shipped, live } = await loadState(tx);
+  // What was published or taken back meanwhile is stored no longer, and what is live stands there.
+  const stands = !current
+    ? valueAt(live.content, path)
+    : current.value === undefined
+      ? valueAt(shipped, path)
+      : current.value;
   const conflict = {
-    current: JSON.stringify(current?.value ?? null),
+    current: JSON.stringify(stands ?? null),
     by: names.get(current?.actorId ?? "") ?? "",
     at: current?.changedAt ?? now.toISOString(),
   };

@@ -97,6 +97,10 @@ describeOnBoth("the website in the office", (open) => {
       current: "99",
     });
     await two.ask(fields.discardDraft, { path: price, version: again.version });
+    expect(await one.ask(fields.saveField, { path: price, version, value: 1 })).toMatchObject({
+      code: "field-conflict",
+      current: "120",
+    });
     expect((await one.ask(website.getWebsite, {})).attention).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { mistakeWords } from "#content/words/website-findings.ts";
-import { listRevisions, rollBackWebsite } from "#domain/office/website-operations.ts";
+import { getWebsite, listRevisions, rollBackWebsite } from "#domain/office/website-operations.ts";
 import { writeDigests } from "#server/pages/site-folder.ts";
 import { BuildError } from "#server/release/build-process.ts";
 import type { BuildRelease } from "#server/release/build-release.ts";
@@ -18,7 +18,7 @@ import { press } from "./office-steps.ts";
 import { startPractice } from "./start-practice.ts";
 
 // What reaches a server that is ending gets 503.
-test.use({ viewport: { width: 320, height: 780 }, allowedErrors: [/ERR_|status of (?:400|503)/] });
+test.use({ viewport: { width: 320, height: 780 }, allowedErrors: [/ERR_|status of (?:400|409|503)/] });
 
 const words = websiteWords.es;
 const { preview, revisions } = websiteScreenWords.es;
@@ -115,11 +115,21 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await expect(sheet.getByText(preview.ready)).toBeVisible();
   await page.keyboard.press("Escape");
   expect(await isShown()).toBe(false);
+  const fieldLists = "**/office/api/website/fields?*";
+  await page.route(fieldLists, (route) => route.abort());
   // What was built for the preview goes live without another build.
   await press(page, words.publish.button);
   await expect(page.getByText(/^Publicado desde/)).toBeVisible({ timeout: 30_000 });
   await expect(panel).toBeFocused();
   expect(await isShown()).toBe(true);
+
+  // What is typed over a draft that has gone live since is over nobody else's change.
+  await field.fill("136");
+  const waiting = async () => (await call(office.url, getWebsite, {}, session.access_token)).attention;
+  await expect.poll(async () => (await waiting())[0]?.draft?.value).toBe(136);
+  await page.unroute(fieldLists);
+  await press(page, words.takeBack);
+  await expect(field).toHaveValue("135");
 
   await page.goto(`${office.url}/office/website/history`);
   await expect(page.getByText(revisions.failed)).toBeVisible();

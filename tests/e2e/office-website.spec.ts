@@ -1,8 +1,10 @@
+import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
+import type { Both } from "#domain/locale.ts";
 import { getField, saveField } from "#domain/office/field-operations.ts";
 import type { BuildRelease } from "#server/release/build-release.ts";
 import { countInputs, expectSoundAtEnd } from "./desk-steps.ts";
@@ -45,6 +47,11 @@ test("a price is published with four taps and its digits; others' changes and lo
   await expect(card.getByText(/Elena Morales lo cambió/)).toContainText("$150");
   await page.unroute("**/office/api/website/**");
   await expectSoundAtEnd(page, "conflict", { part: `[data-path="${path}"]` });
+  // They go on typing: what came after the question is asked about as well.
+  const theirs = await call(office.url, getField, { path }, session.access_token);
+  await call(office.url, saveField, { path, version: theirs.version, value: 160 }, session.access_token);
+  await press(page, words.conflict.mine);
+  await expect(card.getByText(/Elena Morales lo cambió/)).toContainText("$160");
   await press(page, words.conflict.mine);
   await expect(card.getByText(/^Borrador guardado/)).toBeVisible();
   await expect(card.getByText(words.severities.warning)).toBeVisible();
@@ -68,8 +75,32 @@ test("a price is published with four taps and its digits; others' changes and lo
     .click();
   await expect(page.getByLabel(/^Lo que dice \(español\)/)).toBeVisible();
   await expectSoundAtEnd(page, "testimonial");
-  await page.close();
+
+  // Of an entry the other's texts are shown where they differ, in whichever language that is.
+  const entryPath = new URL(page.url()).pathname.split("/field/")[1] ?? "";
+  const entry = await call(office.url, getField, { path: entryPath }, session.access_token);
+  const quote = { en: "Somebody else's words", es: "Palabras de otra persona" };
+  const changed = {
+    ...(entry.live as object),
+    quote: { ...(entry.live as { quote: Both }).quote, en: quote.en },
+  };
+  await page.route("**/office/api/website/**", (route) =>
+    route.request().method() === "GET" ? route.abort() : route.continue(),
+  );
+  const { version: seen } = entry;
+  await call(office.url, saveField, { path: entryPath, version: seen, value: changed }, session.access_token);
+  await page.getByLabel(/^Lo que dice \(español\)/).fill(quote.es);
+  const question = page.getByRole("alert").filter({ hasText: "Elena Morales lo cambió" });
+  await expect(question.getByLabel("Lo que dice (inglés)")).toHaveValue(quote.en);
+  await expectSoundAtEnd(page, "conflict of an entry", { part: `[data-path="${entryPath}"]` });
+  await page.unroute("**/office/api/website/**");
+  await press(page, words.conflict.theirs);
+  await expect(page.getByLabel(/^Lo que dice \(inglés\)/)).toHaveValue(quote.en);
+
   await office.end();
+  const [refreshFailed = ""] = deskWords.es.couldNotRefresh.split("{");
+  await expect(page.getByRole("region", { name: words.publish.heading })).toContainText(refreshFailed);
+  await page.close();
 });
 
 test("a published price is live, and the history leads back", soakUnless(false), async ({ page }) => {

@@ -39,6 +39,8 @@ const en = {
   severities: { error: "Has to be fixed", blocker: "Before you open", warning: "Look at this" },
   conflict: {
     text: "{name} changed this ({time}) to: {value}",
+    parts: "{name} changed this ({time}). It now differs from yours here:",
+    somebody: "Somebody",
     mine: "Keep mine",
     theirs: "Take theirs",
   },
@@ -133,6 +135,8 @@ const es: Words<typeof en> = {
   severities: { error: "Hay que corregirlo", blocker: "Antes de abrir", warning: "Revise esto" },
   conflict: {
     text: "{name} lo cambió ({time}) a: {value}",
+    parts: "{name} lo cambió ({time}). Ahora es distinto de lo que usted escribió aquí:",
+    somebody: "Alguien",
     mine: "Dejar lo mío",
     theirs: "Tomar lo suyo",
   },
