@@ -42,7 +42,9 @@ function EntryForm({ list, kind, siblings }: FormProps) {
   const id = useId();
   const [problem, setProblem] = useState("");
   const words = websiteScreenWords[locale].entry;
-  const add = (words.add as Partial<Record<FieldKind, string>>)[kind];
+  // The fees of an act and those of the way to it stand in one group.
+  const isTravelFee = list.endsWith("/surcharges");
+  const add = isTravelFee ? words.add.travelFee : (words.add as Partial<Record<FieldKind, string>>)[kind];
   const create = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get("name"));

@@ -1,3 +1,4 @@
+import { fillIn } from "#content/format/fill-in.ts";
 import { hoursLines } from "#content/format/hours-lines.ts";
 import { joinFacts } from "#content/format/join-facts.ts";
 import { dateWords } from "#content/format/moments.ts";
@@ -32,13 +33,23 @@ export function wholeText(
 }
 
 function textOf(kind: FieldKind, value: Json, locale: Locale): string {
-  const { nothing, yes, no } = websiteWords[locale];
+  const { nothing, yes, no, discount } = websiteWords[locale];
   const { options } = fieldWords[locale];
   if (kind === "flag") return value === true ? yes : no;
   if (value === null || value === "") return nothing;
   if (kind === "money" && typeof value === "number") return formatMoney(Math.round(value * 100), locale);
   if (kind === "openings") return openingsText(value, locale) || nothing;
   if (kind === "closed-days") return closedDaysText(value, locale) || nothing;
+  if (kind === "discounts") {
+    const amounts = listOf(value).map(recordOf);
+    return (
+      joinFacts(
+        amounts.map(({ documents, percent }) =>
+          fillIn(discount, { documents: String(documents), percent: String(percent) }),
+        ),
+      ) || nothing
+    );
+  }
   if (kind === "picture") return textIn(recordOf(value).alt, locale) || nothing;
   if (Array.isArray(value)) return joinFacts(value.map((each) => entryText(each, locale))) || nothing;
   if (typeof value === "object") return entryText(value, locale) || nothing;

@@ -15,6 +15,7 @@ const en = {
   no: "No",
   empty: "Nothing here yet.",
   nothing: "Empty",
+  discount: "{percent}% off from {documents} documents",
   state: {
     typing: "Not saved yet",
     saving: "Saving…",
@@ -111,6 +112,7 @@ const es: Words<typeof en> = {
   no: "No",
   empty: "Aquí no hay nada todavía.",
   nothing: "Vacío",
+  discount: "{percent}% de descuento desde {documents} documentos",
   state: {
     typing: "Sin guardar todavía",
     saving: "Guardando…",
