@@ -6,20 +6,21 @@ import { differingParts } from "./differing-parts.ts";
 
 type Props = { field: Field; mine: Json; theirs: Json };
 
+/** As many characters stand in one line of a narrow phone. */
+const oneLine = 30;
+
 /** Somebody else's texts wherever they differ from one's own, to be read and copied whole. */
 export function DifferingParts({ field, mine, theirs }: Props) {
   const { locale } = useOffice();
   const id = useId();
-  return differingParts(field, mine, theirs, locale).map(({ name, text, lang }, place) => (
-    <p key={name} className="field">
-      <label htmlFor={`${id}-${place}`}>{name}</label>
-      <textarea
-        id={`${id}-${place}`}
-        lang={lang}
-        readOnly
-        rows={Math.min(8, 1 + Math.ceil(text.length / 40))}
-        value={text}
-      />
-    </p>
-  ));
+  return differingParts(field, mine, theirs, locale).map(({ name, text, lang }, place) => {
+    const control = { id: `${id}-${place}`, lang, value: text, readOnly: true };
+    const isLong = text.length > oneLine || text.includes("\n");
+    return (
+      <p key={name} className="field">
+        <label htmlFor={control.id}>{name}</label>
+        {isLong ? <textarea {...control} rows={5} /> : <input {...control} />}
+      </p>
+    );
+  });
 }

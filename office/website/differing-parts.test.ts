@@ -35,17 +35,17 @@ test("words and lists of lines are told by their language, articles by their par
   const own = {
     featured: false,
     picture: { file: "a", position: 50, alt: both("A", "A") },
-    en: { body: "x" },
+    en: { sources: [] },
   };
   const other = {
     featured: true,
     picture: { file: "b", position: 0, alt: both("B", "B") },
-    en: { body: "y" },
+    en: { sources: [{ title: "IRS", url: "https://www.irs.gov" }] },
   };
   expect(differingParts(article, own, other, "en")).toEqual([
     { name: "Shown first", text: "Yes", lang: undefined },
     { name: "Picture", text: "B", lang: undefined },
-    { name: "Text (English)", text: "y", lang: "en" },
+    { name: "Sources (English)", text: "IRS https://www.irs.gov", lang: "en" },
   ]);
 });
 

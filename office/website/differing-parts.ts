@@ -52,7 +52,8 @@ export function differingParts(
       return locales.flatMap((each) => walk(linesIn(own, each), linesIn(other, each), name, each));
     const whole = name || labelOf(field, locale);
     const language = lang ? ` (${websiteWords[locale].language[lang]})` : "";
-    const text = wholeText(isPicture ? "picture" : kindOf(other, field.kind), other, locale, field.entries);
+    const kind = isPicture ? "picture" : kindOf(other, field.kind);
+    const text = (name && recordLines(other)) || wholeText(kind, other, locale, field.entries);
     return [{ name: whole + language, text, lang }];
   };
   return walk(mine, theirs, "");
@@ -65,6 +66,13 @@ function kindOf(part: Json, ofField: FieldKind): FieldKind {
   if (typeof part === "boolean") return "flag";
   return typeof part === "string" ? "choice" : ofField;
 }
+
+/** A list of records, such as sources with their addresses, one a line; empty for anything else. */
+const recordLines = (list: Json): string =>
+  listOf(list)
+    .map((each) => Object.values(recordOf(each)).join(" "))
+    .filter(Boolean)
+    .join("\n");
 
 /** A list of lines in one of its languages. */
 const linesIn = (list: Json, locale: Locale): Json =>

@@ -40,7 +40,7 @@ const en = {
   severities: { error: "Has to be fixed", blocker: "Before you open", warning: "Look at this" },
   conflict: {
     text: "{name} changed this ({time}) to: {value}",
-    parts: "{name} changed this ({time}). It now differs from yours here:",
+    parts: "{name} changed this ({time}). Where it differs from yours, it now says:",
     somebody: "Somebody",
     mine: "Keep mine",
     theirs: "Take theirs",
@@ -137,7 +137,7 @@ const es: Words<typeof en> = {
   severities: { error: "Hay que corregirlo", blocker: "Antes de abrir", warning: "Revise esto" },
   conflict: {
     text: "{name} lo cambió ({time}) a: {value}",
-    parts: "{name} lo cambió ({time}). Ahora es distinto de lo que usted escribió aquí:",
+    parts: "{name} lo cambió ({time}). Donde no coincide con lo suyo, ahora dice:",
     somebody: "Alguien",
     mine: "Dejar lo mío",
     theirs: "Tomar lo suyo",
