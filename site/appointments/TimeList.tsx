@@ -26,7 +26,7 @@ export function TimeList({ words: { times, call }, phone }: Props) {
             <span {...week.fill("weekName")}>…</span> · <span {...week.fill("zoneName")}>…</span>
           </p>
         </div>
-        <nav className={styles.weeks} aria-label={times.weeks}>
+        <nav className={`button-row ${styles.weeks}`} aria-label={times.weeks}>
           <a
             className="button quiet"
             {...week.when("earlierHref")}

@@ -26,24 +26,26 @@ export function WebhookGuide({ words }: { words: Pick<WebhookWords, "steps" | "p
         <section aria-labelledby="payload-heading">
           <h2 id="payload-heading">{payload.heading}</h2>
           <p className={styles.lead}>{payload.lead}</p>
-          <table className={styles.fields} aria-labelledby="payload-heading">
-            <thead>
-              <tr>
-                <th scope="col">{payload.field}</th>
-                <th scope="col">{payload.meaning}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {Object.entries(payload.fields).map(([name, meaning]) => (
-                <tr key={name}>
-                  <th scope="row">
-                    <code translate="no">{name}</code>
-                  </th>
-                  <td>{meaning}</td>
+          <div className={styles.table}>
+            <table className={styles.fields} aria-labelledby="payload-heading">
+              <thead>
+                <tr>
+                  <th scope="col">{payload.field}</th>
+                  <th scope="col">{payload.meaning}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {Object.entries(payload.fields).map(([name, meaning]) => (
+                  <tr key={name}>
+                    <th scope="row">
+                      <code translate="no">{name}</code>
+                    </th>
+                    <td>{meaning}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           <p className={styles.also}>{payload.also}</p>
           <dl className={styles.forms}>
             {(["hero", "contact", "test"] as const).map((form) => (
