@@ -44,15 +44,16 @@ export function useLeadForm({
 
   async function send({ fields, values, key }: Attempt): Promise<SubmissionResult> {
     const recommendations = recommend?.(fields);
+    const trap = values[honeypotName];
     const lead = {
       kind,
       key,
-      fields: { ...fields, [honeypotName]: values[honeypotName] ?? "" },
+      fields: trap ? { ...fields, [honeypotName]: trap } : fields,
       ...(recommendations && { recommendations }),
       envelope: envelopeOf(values),
     };
     const outcome = await sendLead(lead, backend);
-    if (values[honeypotName]) return { status: "ignored" };
+    if (trap) return { status: "ignored" };
     const finish = (toast: ToastWords, more: Pick<SentForm, "replyBy" | "isQueued">) => {
       onDone?.(fields);
       sentForm.show({ fields, toast, ...more }, true);

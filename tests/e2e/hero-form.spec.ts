@@ -58,9 +58,10 @@ for (const locale of languages) {
     );
 
     test(
-      "the button says that the request is on its way and cannot be pressed twice",
+      "the button says that the request is on its way, with what was asked for and no more, and cannot be pressed twice",
       mechanics(locale),
       async ({ page }) => {
+        const email = newAddress();
         let answer = () => {};
         const held = new Promise<void>((resolve) => {
           answer = resolve;
@@ -69,8 +70,10 @@ for (const locale of languages) {
           await held;
           await route.continue();
         });
-        await fillHero(page, locale, { name: "Ana", email: newAddress() });
+        await fillHero(page, locale, { name: "Ana", email });
+        const sent = page.waitForRequest("**/functions/v1/*");
         await heroForm(page).getByRole("button", { name: words.hero.submit }).click();
+        expect((await sent).postDataJSON().formData).toEqual({ name: "Ana", email, service: "bookkeeping" });
         const button = heroForm(page).getByRole("button", { name: words.hero.submitting });
         await expect(button).toBeDisabled();
         answer();
