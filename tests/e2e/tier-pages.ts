@@ -45,8 +45,9 @@ export const serviceName = (page: TierPage, locale: Locale) =>
   formWords[locale].consultation.services[page.route];
 
 /** The parts of a tier page. */
-export function partsOf(page: Page, { kind }: TierPage, locale: Locale) {
+export function partsOf(page: Page, { kind, alert }: TierPage, locale: Locale) {
   const section = page.locator("#tiers");
+  const button = section.getByRole("button");
   const dialog = page.getByRole("dialog");
   return {
     radios: section.getByRole("radio"),
@@ -54,8 +55,9 @@ export function partsOf(page: Page, { kind }: TierPage, locale: Locale) {
     cards: section.locator("label"),
     chosen: section.getByRole("radio", { checked: true }),
     waiting: section.getByRole("button", { disabled: true }),
-    goOn: section.getByRole("button", { name: serviceWords[locale].tiers.continueWith }),
-    button: section.getByRole("button"),
+    /** Names the choice, except where the page's button has words of its own. */
+    goOn: alert ? button : section.getByRole("button", { name: serviceWords[locale].tiers.continueWith }),
+    button,
     alert: page.getByRole("alertdialog"),
     dialog,
     /** A field of the closed dialog, which has no role. */

@@ -10,7 +10,7 @@ const en = {
     from: "from",
     per: { once: "", month: "/month", document: "/document" },
     afterConsultation: "Price after your free consultation",
-    /** Before a choice the button waits; after it, it names what was chosen. */
+    /** On the filing pages the button waits for a choice; after it, it names what was chosen. */
     waiting: "Choose a level to continue",
     continueWith: "Continue with",
     closeAlert: "Choose one",

@@ -17,7 +17,7 @@ type Props = {
   /** The dialog that takes the choice; its form is `${dialog}-form`. */
   dialog: string;
   field: "tier" | "serviceType";
-  /** What the button says; on pages that say what is missing it is never disabled. */
+  /** What the button says before and after a choice; without it, it waits for one and then names it. */
   action?: string | undefined;
   /** The dialog that says what is missing; without one the button waits, disabled, for a choice. */
   alert?: string | undefined;
@@ -68,9 +68,11 @@ export function TierChoice({ locale, words, heading, hint, set, name, dialog, fi
             </button>
           )}
           <button type="button" className={`button ${styles.after}`} command="show-modal" commandfor={dialog}>
-            <span>
-              {words.continueWith} <ChosenTier tiers={tiers.map((tier) => ({ name: tier.name }))} />
-            </span>
+            {action ?? (
+              <span>
+                {words.continueWith} <ChosenTier tiers={tiers.map((tier) => ({ name: tier.name }))} />
+              </span>
+            )}
           </button>
         </div>
       </div>

@@ -2,7 +2,6 @@ import type { ServiceWords } from "#content/words/services/frame.ts";
 import type { WizardWords } from "#content/words/wizard.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { TierSet } from "#domain/practice/practice.ts";
-import { ChosenTier } from "../../forms/ChosenTier.tsx";
 import type { OfferedType } from "../../forms/offered-types.ts";
 import styles from "./FormationChoice.module.css";
 import cards from "./RadioCards.module.css";
@@ -53,9 +52,7 @@ export function FormationChoice({ locale, words, shared, set, types, dialog, ale
         {shared.closing.button}
       </button>
       <button type="button" className={`button ${styles.after}`} command="show-modal" commandfor={dialog}>
-        <span>
-          {shared.tiers.continueWith} <ChosenTier tiers={types.map(({ name }) => ({ name }))} />
-        </span>
+        {shared.closing.button}
       </button>
     </section>
   );
