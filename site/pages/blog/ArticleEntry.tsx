@@ -19,7 +19,7 @@ export function ArticleEntry({ article, labels, isLater }: Props) {
     <li className={styles.entry} data-later={isLater || undefined}>
       <p className={styles.line}>
         <TileRose {...categoryTiles[category]} className={styles.tile} />
-        <span>{labels.categories[category]}</span>
+        <span className={styles.category}>{labels.categories[category]}</span>
         <span className={styles.minutes}>
           <span className="unseen">{labels.readTime} </span>
           {minutes}
