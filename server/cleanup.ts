@@ -16,7 +16,7 @@ import { deleteOldPageCounts } from "./counts/page-count-rows.ts";
 import { forgetOldSecrets } from "./desk/endpoint-rows.ts";
 import { spamLifetime } from "./desk/spam-rows.ts";
 import { keyLifetime, longestWindow } from "./leads/queries.ts";
-import { forgetUnconfirmed } from "./newsletter/queries.ts";
+import { forgetUnconfirmed } from "./newsletter/forget-unconfirmed.ts";
 import { attemptLifetime, deleteAttempts } from "./outbox/attempts.ts";
 import { oldDeliverySteps } from "./outbox/old-deliveries.ts";
 import { outdatedRowSteps, settlePerson } from "./people/outdated-rows.ts";

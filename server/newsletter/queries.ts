@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-import { days } from "#domain/durations.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { ConsentWay } from "#domain/office/subscriber-operations.ts";
 import type { Db } from "../base/db/open-database.ts";
@@ -8,9 +6,6 @@ import { newToken } from "../base/new-token.ts";
 import type { LimitOptions } from "../http/rate-limits.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { webhookDeliveries } from "../webhooks/endpoints.ts";
-
-/** The lifetime of a subscription that is never confirmed, in milliseconds. */
-const pendingLifetime = days(30);
 
 /** The consent that a member of staff noted. */
 export type Consent = { way: ConsentWay; note: string; by: string };
@@ -128,57 +123,6 @@ export async function unsubscribe(
     .where("left_at", "is", null)
     .execute();
   return true;
-}
-
-/**
- * Deletes subscribers that were not confirmed within 30 days, together with their leads; `settle` brings each person
- * who had one of them up to date in the same transaction. Each call looks at the next `limit` leads, because most of
- * them stay; it resolves with false after the last.
- */
-export function forgetUnconfirmed(
-  db: Db,
-  now: Date,
-  settle: (tx: Db, personId: string) => Promise<void>,
-): (limit: number) => Promise<boolean> {
-  const until = new Date(now.getTime() - pendingLifetime).toISOString();
-  let lastId = "";
-  return async (limit) => {
-    const leads = await db
-      .selectFrom("leads")
-      .select((eb) => [
-        "id",
-        eb
-          .exists(
-            eb
-              .selectFrom("subscribers")
-              .select("subscribers.id")
-              .whereRef("lead_id", "=", "leads.id")
-              .where("subscribers.status", "!=", "pending"),
-          )
-          .as("is_settled"),
-      ])
-      // A literal, because a partial index is not used for a parameter.
-      .where("form_kind", "=", sql.lit("newsletter" as const))
-      .where("created_at", "<=", until)
-      .where("id", ">", lastId)
-      .orderBy("id")
-      .limit(limit)
-      .execute();
-    const pendingIds = leads.filter(({ is_settled }) => !is_settled).map(({ id }) => id);
-    if (pendingIds.length > 0)
-      await db.transaction().execute(async (tx) => {
-        const erased = await tx
-          .deleteFrom("leads")
-          .where("id", "in", pendingIds)
-          .returning("person_id")
-          .execute();
-        const personIds = new Set(erased.flatMap(({ person_id }) => person_id ?? []));
-        // In one order, as all commands on several people.
-        for (const personId of [...personIds].sort()) await settle(tx, personId);
-      });
-    lastId = leads.at(-1)?.id ?? lastId;
-    return leads.length >= limit;
-  };
 }
 
 async function findStatus(db: Db, token: string) {

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { days } from "#domain/durations.ts";
 import { cleanUp } from "#server/cleanup.ts";
-import { describeOnBoth, siteUrl, type TestApp } from "../start-app.ts";
+import { forgetUnconfirmed } from "#server/newsletter/forget-unconfirmed.ts";
+import { createDatabase } from "../create-database.ts";
+import { describeOnBoth, siteUrl, startApp, type TestApp } from "../start-app.ts";
+import { countWaiting } from "./count-waiting.ts";
 import { headerOf, type MailServer, readMail, startMailServer } from "./outbox-mail-server.ts";
 import { soon } from "./outbox-setup.ts";
 
@@ -140,4 +143,26 @@ describeOnBoth("the newsletter", (open) => {
     expect(await app.db.selectFrom("subscribers").selectAll().execute()).toEqual([]);
     expect(await app.outbox()).toEqual([]);
   });
+});
+
+// On Postgres alone: on SQLite there is one writer at a time.
+test("who confirms while the unconfirmed are forgotten is kept", async () => {
+  const app = await startApp({ databaseUrl: await createDatabase() });
+  onTestFinished(() => app.end());
+  await app.post("subscribe-newsletter", { formData: { email } });
+  app.advance(days(30));
+  const looked = Promise.withResolvers<void>();
+  const confirmed = app.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable("subscribers")
+      .set({ status: "confirmed", confirmed_at: app.now().toISOString() })
+      .execute();
+    await looked.promise;
+  });
+  const forgotten = forgetUnconfirmed(app.db, app.now(), async () => {})(100);
+  await expect.poll(() => countWaiting(app.db)).toBe(1);
+  looked.resolve();
+  await Promise.all([confirmed, forgotten]);
+  const kept = await app.db.selectFrom("subscribers").select("status").execute();
+  expect(kept).toEqual([{ status: "confirmed" }]);
 });

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { days } from "#domain/durations.ts";
+import type { Db } from "../base/db/open-database.ts";
+
+/** The lifetime of a subscription that is never confirmed, in milliseconds. */
+const pendingLifetime = days(30);
+
+/**
+ * Deletes subscribers that were not confirmed within 30 days, together with their leads; `settle` brings each person
+ * who had one of them up to date in the same transaction. Each call looks at the next `limit` leads, because most of
+ * them stay; it resolves with false after the last.
+ */
+export function forgetUnconfirmed(
+  db: Db,
+  now: Date,
+  settle: (tx: Db, personId: string) => Promise<void>,
+): (limit: number) => Promise<boolean> {
+  const until = new Date(now.getTime() - pendingLifetime).toISOString();
+  let lastId = "";
+  return async (limit) => {
+    const leads = await db
+      .selectFrom("leads")
+      .select((eb) => [
+        "id",
+        eb
+          .exists(
+            eb
+              .selectFrom("subscribers")
+              .select("subscribers.id")
+              .whereRef("lead_id", "=", "leads.id")
+              .where("subscribers.status", "!=", "pending"),
+          )
+          .as("is_settled"),
+      ])
+      // A literal, because a partial index is not used for a parameter.
+      .where("form_kind", "=", sql.lit("newsletter" as const))
+      .where("created_at", "<=", until)
+      .where("id", ">", lastId)
+      .orderBy("id")
+      .limit(limit)
+      .execute();
+    const pendingIds = leads.filter(({ is_settled }) => !is_settled).map(({ id }) => id);
+    if (pendingIds.length > 0)
+      await db.transaction().execute(async (tx) => {
+        const confirmedIds = await lockConfirmed(tx, pendingIds);
+        const ids = pendingIds.filter((id) => !confirmedIds.has(id));
+        if (ids.length === 0) return;
+        const erased = await tx.deleteFrom("leads").where("id", "in", ids).returning("person_id").execute();
+        const personIds = new Set(erased.flatMap(({ person_id }) => person_id ?? []));
+        // In one order, as all commands on several people.
+        for (const personId of [...personIds].sort()) await settle(tx, personId);
+      });
+    lastId = leads.at(-1)?.id ?? lastId;
+    return leads.length >= limit;
+  };
+}
+
+/** Locks the subscribers of leads; resolves with the leads of those who have confirmed since they were looked at. */
+async function lockConfirmed(tx: Db, leadIds: readonly string[]): Promise<Set<string>> {
+  const subscribers = await tx
+    .updateTable("subscribers")
+    .set((eb) => ({ lead_id: eb.ref("lead_id") }))
+    .where("lead_id", "in", leadIds)
+    .returning(["lead_id", "status"])
+    .execute();
+  return new Set(subscribers.flatMap(({ lead_id, status }) => (status === "pending" ? [] : lead_id)));
+}
