@@ -71,10 +71,7 @@ const logTo =
   (error: unknown) =>
     log.error({ err: error }, "closed days could not be published");
 
-/**
- * Publishes what the calendar did to whole days and a server did not live to publish: what the draft says of them, where
- * it is so still. Never rejects.
- */
+/** Publishes what the calendar did to whole days and a server did not live to publish: the draft says it. Never rejects. */
 export const catchUpClosedDays = (options: WebsiteOptions): Promise<void> =>
   publishDrafted(options).catch(logTo(options));
 
@@ -83,13 +80,10 @@ async function publishDrafted(options: WebsiteOptions): Promise<void> {
   const draft = await findStoredEdit(db, "content_drafts", path);
   if (!draft) return;
   const { live } = await loadState(db);
-  const whole = await listWholeDays(db, practice, now());
-  const today = localDay(now(), practice.business.timeZone);
   const { closed, opened } = missing(draft.value, valueAt(live.content, path));
-  const change = {
-    closed: closed.filter((date) => whole.includes(date)),
-    opened: opened.filter((date) => date >= today && !whole.includes(date)),
-  };
+  const today = localDay(now(), practice.business.timeZone);
+  // Days that have passed the owner takes out at leisure.
+  const change = { closed, opened: opened.filter((date) => date >= today) };
   await publishClosedDays(change, draft.actorId, options);
 }
 
@@ -132,18 +126,27 @@ async function publishChange(
   }
 }
 
-/** Stores the change as a revision; undefined where it says nothing new or cannot be published. */
+/** Stores what still holds of the change as a revision; undefined where that says nothing new or cannot be published. */
 async function storeRevision(tx: Db, { actorId, ...change }: Wanted, options: WebsiteOptions) {
   const now = options.now();
   const state = await loadState(tx);
   const live = valueAt(state.live.content, path) ?? [];
-  const value = changed(live, change);
+  const value = changed(live, await stillSo(tx, change, options));
   if (isSame(value, live)) return undefined;
   const base = digestOf(valueAt(state.shipped, path));
   const alone = { path, value, base, version: "", actorId, changedAt: now.toISOString() };
   const next = { ...state, drafts: [alone] };
   if (!canPublish(next, await readCircumstances({ ...options, db: tx }), [path])) return undefined;
   return { id: await insertEdits(tx, next, [path], { actorId, now }), value };
+}
+
+/** What the calendar says still of a change: another server may have done, and published, the opposite meanwhile. */
+async function stillSo(tx: Db, { closed, opened }: ClosedDaysChange, { practice, now }: WebsiteOptions) {
+  const whole = await listWholeDays(tx, practice, now());
+  return {
+    closed: closed.filter((date) => whole.includes(date)),
+    opened: opened.filter((date) => !whole.includes(date)),
+  };
 }
 
 /** Closed days with those of the calendar; a day that has a name of its own keeps it. */

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { loadPractice } from "#content/load-practice.ts";
 import { days, minutes } from "#domain/durations.ts";
 import { addClosure, removeClosure } from "#domain/office/closure-operations.ts";
 import { getField, saveField } from "#domain/office/field-operations.ts";
@@ -9,6 +10,8 @@ import { getWebsite, listRevisions, rollBackWebsite } from "#domain/office/websi
 import type { Json } from "#domain/website/edits.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { readEnv } from "#server/base/env.ts";
+import { publishClosedDays } from "#server/website/publish-closed-days.ts";
+import type { WebsiteOptions } from "#server/website/website-options.ts";
 import { spawnServer } from "../spawn-server.ts";
 import { describeOnBoth, race, siteUrl, startApp } from "../start-app.ts";
 import { editedStub } from "../stub-site.ts";
@@ -104,6 +107,22 @@ describeOnBoth("a day that the calendar closes whole", (open, databaseOf) => {
     await owner.ask(removeClosure, { id });
     openGate();
     await expect.poll(website).toEqual({ states: ["live", "retired"], live, draft: undefined });
+  });
+
+  test("stays open when the server that was to publish its closing comes to that after its opening", async () => {
+    const app = await open(editedStub());
+    const owner = await atWork(app);
+    const live = async () => (await owner.ask(getField, { path })).live as Json[];
+    const before = await live();
+    const { id } = await owner.ask(addClosure, day);
+    await expect.poll(live).toContainEqual(shown);
+    await owner.ask(removeClosure, { id });
+    await expect.poll(live).toEqual(before);
+    await expect.poll(() => app.releases.publishing()).toBeUndefined();
+    const closing = { closed: [shown.date], opened: [] };
+    const options = { ...app, practice: loadPractice() } as unknown as WebsiteOptions;
+    await publishClosedDays(closing, owner.user.id, options);
+    expect(await live()).toEqual(before);
   });
 
   test("is closed together with the draft that tells the website of it, or not at all", async () => {
