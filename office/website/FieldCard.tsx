@@ -5,7 +5,6 @@ import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { Skeleton } from "../parts/Skeleton.tsx";
-import { FieldConflict } from "./FieldConflict.tsx";
 import { FieldFindings } from "./FieldFindings.tsx";
 import { FieldState } from "./FieldState.tsx";
 import css from "./Fields.module.css";
@@ -16,6 +15,7 @@ import { useWebsiteCommand } from "./use-website-command.ts";
 
 const FieldEditor = lazyPart(async () => (await import("../field-editors/FieldEditor.tsx")).FieldEditor);
 
+const FieldConflict = lazyPart(async () => (await import("./FieldConflict.tsx")).FieldConflict);
 const FieldTwins = lazyPart(async () => (await import("./FieldTwins.tsx")).FieldTwins);
 
 type Props = {
@@ -66,7 +66,11 @@ export function FieldCard({ field, isLocked, isNested = false }: Props) {
           <FieldTwins field={field} draft={draft} />
         </Suspense>
       )}
-      {draft.conflict && <FieldConflict field={field} draft={draft} conflict={draft.conflict} />}
+      {draft.conflict && (
+        <Suspense>
+          <FieldConflict field={field} draft={draft} conflict={draft.conflict} />
+        </Suspense>
+      )}
       {!isLocked && (
         <p className="button-row">
           {actsAtOnce && draft.isTyped && (

@@ -1,20 +1,18 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { Conflict } from "../base/office-problem.ts";
-import { lazyPart } from "../parts/lazy-part.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { useMoments } from "../parts/use-moments.ts";
+import { DifferingParts } from "./DifferingParts.tsx";
 import css from "./Fields.module.css";
 import { isOneInput } from "./one-input.ts";
 import type { FieldDraft } from "./use-field-draft.ts";
 import { useWebsiteChanged } from "./use-website-changed.ts";
 import { wholeText } from "./value-text.ts";
-
-const DifferingParts = lazyPart(async () => (await import("./DifferingParts.tsx")).DifferingParts);
 
 type Props = { field: Field; draft: FieldDraft; conflict: Conflict };
 
@@ -40,11 +38,7 @@ export function FieldConflict({ field, draft, conflict }: Props) {
   return (
     <div className={css.question} role="alert">
       <p>{fillIn(hasParts ? words.parts : words.text, { name, time: short(conflict.at), value })}</p>
-      {hasParts && (
-        <Suspense>
-          <DifferingParts field={field} mine={draft.value} theirs={theirs} />
-        </Suspense>
-      )}
+      {hasParts && <DifferingParts field={field} mine={draft.value} theirs={theirs} />}
       <p className="button-row">
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { websiteWords } from "#content/words/office/website.ts";
+import { publishReasonWords } from "#content/words/office/publish-reasons.ts";
 import { publishReason } from "./publish-reason.ts";
 
 const folder = "server/release";
@@ -16,12 +16,12 @@ test("every sentence with which the server ends a publish is known in both langu
   expect(sentences.length).toBeGreaterThan(10);
   const unknown = sentences
     .map((sentence) => sentence.replace(/\$\{[^}]*\}/g, "7"))
-    .filter((sentence) => publishReason(sentence, "es") === websiteWords.es.reasons.other);
+    .filter((sentence) => publishReason(sentence, "es") === publishReasonWords.es.other);
   expect(unknown).toEqual(["The site could not be published; the log of the server says why."]);
 });
 
 test("no reason says again that nothing was published", () => {
-  const reasons = [websiteWords.en, websiteWords.es].flatMap((words) => Object.values(words.reasons));
+  const reasons = [publishReasonWords.en, publishReasonWords.es].flatMap((words) => Object.values(words));
   expect(reasons.filter((reason) => /not be published|no se pudo publicar/i.test(reason))).toEqual([]);
 });
 

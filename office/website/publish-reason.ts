@@ -1,8 +1,8 @@
 import { fillIn } from "#content/format/fill-in.ts";
-import { websiteWords } from "#content/words/office/website.ts";
+import { publishReasonWords } from "#content/words/office/publish-reasons.ts";
 import type { Locale } from "#domain/locale.ts";
 
-type Reason = keyof (typeof websiteWords)["en"]["reasons"];
+type Reason = keyof (typeof publishReasonWords)["en"];
 
 /** The sentences of the server by their beginnings, with the parts that a reader needs. */
 const sentences: readonly (readonly [RegExp, Reason])[] = [
@@ -26,7 +26,7 @@ const sentences: readonly (readonly [RegExp, Reason])[] = [
 
 /** Why a publish failed, in the reader's language; what only the log can tell stays in the words of the program. */
 export function publishReason(reason: string, locale: Locale): string {
-  const words: Record<Reason, string> = websiteWords[locale].reasons;
+  const words: Record<Reason, string> = publishReasonWords[locale];
   for (const [sentence, name] of sentences) {
     const match = sentence.exec(reason);
     if (match) return fillIn<string>(words[name], match.groups ?? {});

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fillCount } from "#content/format/fill-in.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
+import { publishReasonWords } from "#content/words/office/publish-reasons.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { mistakeWords } from "#content/words/website-findings.ts";
@@ -93,7 +94,7 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await expect(page.getByText(words.publish.buildingNow)).toBeAttached();
   await expectSoundAtEnd(page, "building");
   await builder.end(Object.assign(new Error("write"), { code: "ENOSPC" }));
-  await expect(page.getByText(words.reasons.diskFull)).toBeVisible();
+  await expect(page.getByText(publishReasonWords.es.diskFull)).toBeVisible();
   await expectSoundAtEnd(page, "failed", { part: `[aria-label="${words.publish.heading}"]` });
   expect(await isShown()).toBe(false);
   await page.route("**/office/api/website/publish", (route) => route.abort(), { times: 1 });
@@ -102,7 +103,7 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await expect(panel.getByText(officeProblemWords.es.noConnection)).toBeVisible();
   await expect(panel.getByRole("button", { name: words.publish.button })).toBeEnabled();
   // The reason of the try before would be taken for that of this one.
-  await expect(panel.getByText(words.reasons.diskFull)).toBeHidden();
+  await expect(panel.getByText(publishReasonWords.es.diskFull)).toBeHidden();
   await press(page, fillCount(words.waiting.short, 1));
   await press(page, words.previewButton);
   const sheet = page.getByRole("dialog", { name: preview.heading });

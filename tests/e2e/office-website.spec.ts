@@ -35,6 +35,9 @@ test("a price is published with four taps and its digits; others' changes and lo
   await expect(page.getByText(words.publish.buildingNow)).toBeAttached();
   expect(await inputs()).toEqual({ taps: 4, keys: 3 });
   await expectSoundAtEnd(page, "prices, while they are published");
+  // Two lists stand in one group: the button of each says to which one it adds.
+  for (const name of [screens.entry.add.fee, screens.entry.add.travelFee])
+    await expect(page.getByText(name, { exact: true })).toHaveCount(1);
 
   const price = card.getByRole("textbox");
   const { version } = await call(office.url, getField, { path }, session.access_token);
