@@ -118,34 +118,11 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await press(page, `${words.restore}: We call you`);
   await expect(page.getByRole("heading", { name: "We call you" })).toBeVisible();
 
-  // A colleague changes what is being changed here.
-  const { templates } = await call(office.url, listTemplates, {}, session.access_token);
-  const ours = templates.find((each) => each.title.en === "We call you");
-  if (!ours) throw new Error("the template was not saved");
-  const { id, title: titlesOf, subject, channel } = ours;
-  const changed = page.getByRole("listitem").filter({ has: page.getByLabel(words.titleEn) });
-  const changeTo = async (body: string, theirs: string) => {
-    await press(page, fillIn(words.change, { title: "We call you" }));
-    await fill(page, words.bodyEn, body);
-    const { templates: all } = await call(office.url, listTemplates, {}, session.access_token);
-    const version = all.find((each) => each.id === id)?.version ?? "";
-    const texts = { title: titlesOf, subject, channel, body: { en: theirs, es: "Hola, {firstName}" } };
-    await call(office.url, changeTemplate, { id, version, ...texts }, session.access_token);
-    await press(page, words.save);
-    await expect(changed.getByRole("alert").filter({ hasText: theirs })).toContainText("Elena Morales");
-    await expect(page.getByLabel(words.bodyEn)).toHaveValue(body);
-  };
-  await changeTo("Hello, {firstName}, mine", "Hello, {firstName}, theirs");
-  await expectScreen(page, "en", "templates", { part: "form" });
-  await press(page, words.conflict.theirs);
-  await expect(item("We call you").first()).toContainText("Hello, Ana, theirs");
-  await changeTo("Hello, {firstName}, mine", "Hello, {firstName}, once more");
-  await press(page, words.conflict.mine);
-  await expect(item("We call you").first()).toContainText("Hello, Ana, mine");
-
-  // A colleague archives it.
+  // A colleague archives what is being changed here.
   await press(page, fillIn(words.change, { title: "We call you" }));
   await fill(page, words.bodyEn, "Hello, {firstName}, we call you");
+  const { templates } = await call(office.url, listTemplates, {}, session.access_token);
+  const id = templates.find((each) => each.title.en === "We call you")?.id ?? "";
   await call(office.url, archiveTemplate, { id }, session.access_token);
   await expect(page.getByText(words.goneMeanwhile)).toBeVisible();
   await press(page, words.save);
@@ -161,6 +138,40 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   await proposed.getByRole("button", { name: words.accept }).click();
   await expect(toastOf(page)).toContainText(words.done.accepted.title);
   await expect(proposed).toHaveCount(0);
+  await page.close();
+  await office.end();
+});
+
+test("two people who change one template hear of each other", async ({ page }) => {
+  test.setTimeout(120_000);
+  const words = templatesWords.es;
+  const office = await startPractice();
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { session } = await openOwnerAccount(office, "es");
+  const find = async () => (await call(office.url, listTemplates, {}, session.access_token)).templates[0];
+  const title = (await find())?.title.es ?? "";
+  await openOffice(page, office.url, session, "/office/templates");
+  const item = page.getByRole("listitem").filter({ has: page.getByText(title, { exact: true }) });
+  const changed = page.getByRole("listitem").filter({ has: page.getByLabel(words.titleEs) });
+  const changeTo = async (mine: string, theirs: string) => {
+    await press(page, fillIn(words.change, { title }));
+    await changed.getByLabel(words.bodyEs).fill(mine);
+    await changed.getByLabel(words.bodyEn).fill("Hello");
+    const template = await find();
+    if (!template) throw new Error("there are no templates");
+    const body = { en: "Hello", es: theirs };
+    await call(office.url, changeTemplate, { ...template, body }, session.access_token);
+    await press(page, words.save);
+    await expect(changed.getByRole("alert").filter({ hasText: theirs })).toContainText("Elena Morales");
+    await expect(changed.getByLabel(words.bodyEs)).toHaveValue(mine);
+  };
+  await changeTo("Lo mío", "Lo suyo");
+  await expectScreen(page, "es", "templates", { part: "form" });
+  await press(page, words.conflict.theirs);
+  await expect(item).toContainText("Lo suyo");
+  await changeTo("Otra vez lo mío", "Otra vez lo suyo");
+  await press(page, words.conflict.mine);
+  await expect(item).toContainText("Otra vez lo mío");
   await page.close();
   await office.end();
 });
