@@ -15,7 +15,7 @@ export function ContactMessage({ locale, words, practice, form }: Props) {
   const { business, hours } = practice;
   return (
     <div className={`wrap ${styles.columns}`}>
-      <section className={`card ${styles.message}`} aria-labelledby="message-heading">
+      <section className={`card ${styles.message}`} aria-labelledby="message-heading" data-screen-only>
         <h2 id="message-heading">{words.message.heading}</h2>
         <p className={styles.lead}>{words.message.lead}</p>
         {form}
