@@ -31,7 +31,7 @@ export function TierRequestForm({ labels, slotHint, calendar, tiers, ...dialog }
       }
     >
       <div className={css.slot}>
-        <Field name="slot" label={labels.slot} hint={slotHint} />
+        <Field name="slot" label={labels.slot} hint={slotHint} autoComplete="on" />
         <button
           type="button"
           className={`button quiet ${css.opener}`}

@@ -7,7 +7,7 @@ import { otherLocale } from "#domain/locale.ts";
 import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, languages, mechanics, prefixOf, test } from "./fixtures.ts";
 import { contactForm, fillContact, fillHero, heroForm, mailTo, newAddress } from "./form-fills.ts";
-import { languageSwitch, menuButton, menuSheet } from "./page-frame.ts";
+import { footer, languageSwitch, menuButton, menuSheet } from "./page-frame.ts";
 
 const { business, proof } = loadPractice();
 
@@ -93,6 +93,18 @@ for (const locale of languages) {
           await expect(sheet).toBeHidden();
         },
       );
+
+      test("finds what was typed and chosen on coming back", mechanics(locale, "es"), async ({ page }) => {
+        const { labels } = words.contactPage;
+        await page.goto(`${prefixOf[locale]}/contact`);
+        await fillContact(page, locale, newAddress(), "¿Qué llevo?\nGracias");
+        await footer(page).locator(`a[href="${prefixOf[locale]}/about"]`).click();
+        await expect(page).toHaveURL(/about$/);
+        await page.goBack();
+        await expect(contactForm(page).getByLabel(labels.lastName)).toHaveValue("Núñez");
+        await expect(contactForm(page).getByLabel(labels.service)).toHaveValue("tax");
+        await expect(contactForm(page).getByLabel(labels.message)).toHaveValue("¿Qué llevo?\nGracias");
+      });
     });
   });
 }

@@ -25,7 +25,7 @@ export function Field({
   label,
   required = false,
   type = "text",
-  autoComplete = "off",
+  autoComplete,
   choices,
   rows,
   hint,
@@ -78,6 +78,8 @@ export function Field({
       {type !== "select" && type !== "textarea" && (
         <input
           {...control}
+          // Here alone: text areas and lists get no suggestions, and `off` keeps browsers from restoring a field on return.
+          autoComplete={autoComplete ?? "off"}
           {...inputOf(type)}
           onInput={(event) => isWatched && watch(event.currentTarget.value)}
         />
