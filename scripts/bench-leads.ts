@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { processorTime } from "#server/base/processor-time.ts";
+import { processorTime } from "#server/base/process-stat.ts";
 import { type LoadResult, sendLeads, sendOne } from "./bench-load.ts";
 import { commitRows, rowsOf } from "./bench-rows.ts";
 import { answers, machineLoad, percentile, startServer } from "./bench-server.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { processorTime } from "#server/base/processor-time.ts";
+import { processorTime } from "#server/base/process-stat.ts";
 import { startPostgres } from "#tests/start-postgres.ts";
 import { sendLeads } from "./bench-load.ts";
 import { answers, machineLoad, percentile, startServer } from "./bench-server.ts";

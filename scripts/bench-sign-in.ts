@@ -1,5 +1,5 @@
 import { cpus } from "node:os";
-import { processorTime } from "#server/base/processor-time.ts";
+import { processorTime } from "#server/base/process-stat.ts";
 import { type Client, startClient } from "./bench-client.ts";
 import { requestText } from "./bench-connection.ts";
 import { answers, machineLoad, percentile, startServer } from "./bench-server.ts";

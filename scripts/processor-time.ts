@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { processorTime, readStat } from "#server/base/processor-time.ts";
+import { processorTime, readStat } from "#server/base/process-stat.ts";
 
 /** The processor time of the main thread of a process so far, in milliseconds; 0 where no `/proc` tells it. */
 export function mainThreadTime(pid: number): number {

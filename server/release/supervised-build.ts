@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { seconds } from "#domain/durations.ts";
 import { coreCommands, cores, onLastCore, type Turn } from "../base/idle-time.ts";
-import { processorTime } from "../base/processor-time.ts";
+import { processorTime } from "../base/process-stat.ts";
 import { yieldToServer } from "../base/yield-to-server.ts";
 import { BuildError, commandOf, envOf, keptEnv, type ProcessOptions, told } from "./build-process.ts";
 
