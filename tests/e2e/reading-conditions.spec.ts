@@ -1,11 +1,15 @@
 import { plainPath, routes } from "#content/routes.ts";
 import { formWords } from "#content/words/forms.ts";
+import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { shellWords } from "#content/words/shell.ts";
 import { sitePaths } from "../site-paths.ts";
 import { expect, languages, mechanics, type Page, prefixOf, soakUnless, test } from "./fixtures.ts";
 import { mailTo, newAddress } from "./form-fills.ts";
 import { tabTo } from "./keyboard.ts";
+import { openOffice } from "./office-owner.ts";
+import { signInAt } from "./office-session.ts";
 import { isInGate } from "./page-templates.ts";
+import { startPractice } from "./start-practice.ts";
 import { partsOf, tierPages } from "./tier-pages.ts";
 
 const tierPage = tierPages.find(({ route }) => route === "inPerson") as (typeof tierPages)[number];
@@ -114,6 +118,23 @@ for (const locale of languages) {
     }
   });
 }
+
+test("with forced colours the screen of the office that is open stands out in its menu", async ({ page }) => {
+  const now = new Date("2026-11-16T15:00:00Z");
+  const office = await startPractice({ NOW: now.toISOString() });
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.clock.setFixedTime(now);
+  const session = await signInAt(office, { now, locale: "es" });
+  await openOffice(page, office.url, session);
+  const frameOf = (title: "today" | "people") =>
+    page
+      .getByRole("link", { name: officeShellWords.es.titles[title] })
+      .first()
+      .evaluate((link) => getComputedStyle(link).outlineStyle);
+  await expect.poll(() => frameOf("today")).toBe("solid");
+  expect(await frameOf("people")).toBe("none");
+  await office.end();
+});
 
 /** How the card of a tier and its mark are drawn. */
 const edgeOf = (page: Page, place: number) =>
