@@ -2,7 +2,7 @@ import type { Page } from "./fixtures.ts";
 
 /**
  * What a reader cannot read of a page as it stands: text beyond the screen, cut off by a box, out of its button or
- * under other text, and words divided that would fit into a line.
+ * under other text, short words that are divided, and long ones divided into parts of less than three letters.
  */
 export const textFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -16,13 +16,7 @@ export const textFaults = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
-      const parent = text.parentElement;
-      if (
-        text.data.trim() &&
-        parent?.checkVisibility({ visibilityProperty: true }) &&
-        !parent.closest(unread)
-      )
-        texts.push(text);
+      if (text.data.trim() && isToBeSeen(text)) texts.push(text);
     }
     const lines = texts.flatMap((text) => linesOf(text).map((box) => ({ text, box, layer: layerOf(text) })));
     return [...new Set([...lines.flatMap(lostOf), ...texts.flatMap(dividedOf), ...coveredOf(lines)])];
@@ -39,6 +33,16 @@ export const textFaults = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(each);
         if (!/^(?:inline|contents)$/.test(style.display)) yield { element: each, style };
       }
+    }
+
+    /** Not what is there to be heard alone, nor a hint that says by its ellipsis that there is more. */
+    function isToBeSeen(text: Text): boolean {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest(unread)) return false;
+      return [...ancestorsOf(text)].every(
+        ({ style: { clipPath, textIndent, textOverflow } }) =>
+          clipPath === "none" && Number.parseFloat(textIndent) === 0 && textOverflow !== "ellipsis",
+      );
     }
 
     function layerOf(text: Text): Element | null {
@@ -60,17 +64,16 @@ export const textFaults = (page: Page): Promise<string[]> =>
           box.top < around.top - slack ||
           box.bottom > around.bottom + slack;
         const holdsText = /hidden|clip/.test(style.overflow) || element.matches("button, .button, .choice");
-        // Words that are to be heard and not seen are moved or cut away whole.
-        if (Number.parseFloat(style.textIndent) !== 0 || style.clipPath !== "none") return [];
         if (isOut && holdsText) return [`cut off: ${name}`];
       }
       return box.right > screen + 1 || box.left < -1 ? [`beyond the screen: ${name}`] : [];
     }
 
     function dividedOf(text: Text): string[] {
+      if (text.parentElement && getComputedStyle(text.parentElement).hyphens === "auto") return [];
       return [...text.data.matchAll(/[^ \n-]+/g)].flatMap(({ 0: word, index }) => {
         const parts = new Set(linesOf(text, index, index + word.length).map(({ top }) => Math.round(top)));
-        return parts.size > (word.length < 9 ? 1 : 2) ? [`divided: ${word}`] : [];
+        return parts.size > (word.length < 8 ? 1 : word.length / 3) ? [`divided: ${word}`] : [];
       });
     }
 
