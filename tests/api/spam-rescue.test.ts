@@ -96,7 +96,7 @@ describeOnBoth("reply templates", (open) => {
     expect((await titles()).at(-1)).toBe("Hoy cerramos");
     await call(`/templates/${id}/move`, { position: 1 });
     expect(await titles()).toEqual([before[0], "Hoy cerramos", ...before.slice(1)]);
-    const changed = { ...template, title: { ...template.title, es: "Cerrado" } };
+    const changed = { ...template, version: "", title: { ...template.title, es: "Cerrado" } };
     expect((await call(`/templates/${id}`, changed)).status).toBe(200);
     const broken = { ...changed, body: { en: "Hi {firstName}", es: "Hola" } };
     expect((await call(`/templates/${id}`, broken)).json).toMatchObject({ error: "blanks-differ" });
