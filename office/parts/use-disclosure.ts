@@ -9,7 +9,7 @@ export function useDisclosure<Place extends HTMLElement>() {
 
 /**
  * The element around a form and the button whose place it takes: the first field gets the focus when it opens, and the
- * button gets it back.
+ * button gets it back; where that is not the first one there, it has `data-opener`.
  */
 export function useDisclosurePlace<Place extends HTMLElement>(isOpen: boolean): RefObject<Place | null> {
   const place = useRef<Place>(null);
@@ -17,7 +17,9 @@ export function useDisclosurePlace<Place extends HTMLElement>(isOpen: boolean): 
   useEffect(() => {
     if (isOpen === wasOpen.current) return;
     wasOpen.current = isOpen;
-    place.current?.querySelector<HTMLElement>(isOpen ? "input, select, textarea" : "button")?.focus();
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
+    const button = () => find("[data-opener]") ?? find("button");
+    (isOpen ? find("input, select, textarea") : button())?.focus();
   }, [isOpen]);
   return place;
 }

@@ -97,6 +97,7 @@ export function TemplateItem({ template, person, isAuthor, opened, isGone, onOpe
             type="button"
             className="button quiet"
             aria-label={fillIn(words.change, { title: title[locale] })}
+            data-opener
             onClick={onOpen}
           >
             {words.edit}

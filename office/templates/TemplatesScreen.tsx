@@ -53,7 +53,7 @@ export function TemplatesScreen() {
     <div ref={place} className={css.screen}>
       <ScreenHead title={officeShellWords[locale].titles.templates}>
         {!isAdding && (
-          <button type="button" className="button" onClick={open}>
+          <button type="button" className="button" data-opener onClick={open}>
             {isAuthor ? words.add : words.propose}
           </button>
         )}

@@ -135,6 +135,11 @@ test("spam is rescued, and templates are tried out, written, refused and archive
   const proposed = page.getByRole("region", { name: words.proposed });
   await expect(proposed).toContainText(fillIn(words.proposedBy, { name: "Elena Morales" }));
   await expectScreen(page, "en", "templates");
+  const change = proposed.getByRole("button", { name: fillIn(words.change, { title }) });
+  await change.click();
+  await press(page, words.save);
+  // Not the first button there, which accepts it.
+  await expect(change).toBeFocused();
   await proposed.getByRole("button", { name: words.accept }).click();
   await expect(toastOf(page)).toContainText(words.done.accepted.title);
   await expect(proposed).toHaveCount(0);
