@@ -78,6 +78,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
+              // Astro names the script of a page's frame at length, and each page names it.
+              entryFileNames: ({ name }) => `_astro/${name.split(".")[0]}.[hash].js`,
               codeSplitting: {
                 groups: [
                   // With the few lines that most islands need beside it: in files of their own they weigh twice as much.
@@ -88,7 +90,7 @@ export default defineConfig({
                   // In pieces, as lazy screens would cut them, they compress less.
                   {
                     name: "office-base",
-                    test: /\/office\/(?:base\/(?!live-socket|query-of)|app\/create-screen)/,
+                    test: /\/office\/(?:base\/(?!live-socket|offer-reload|query-of)|app\/create-screen)/,
                   },
                   {
                     name: "office-shell",

@@ -1,4 +1,5 @@
 import { RealtimeClient } from "@supabase/realtime-js";
+import { offerReload } from "./offer-reload.ts";
 
 /** Who looks at a person: the ids of users by the id of the person. */
 export type Present = ReadonlyMap<string, readonly string[]>;
@@ -22,6 +23,7 @@ export function openLiveSocket(readToken: ReadToken, apiKey: string, events: Liv
   const channel = client.channel("office");
   let lookedAt = "";
   let isJoined = false;
+  let hasJoined = false;
   const track = () => void channel.track({ at: lookedAt });
   channel.on("broadcast", { event: "signal" }, ({ payload }) => {
     events.onSignal({ topic: String(payload.topic), id: String(payload.id) });
@@ -34,6 +36,9 @@ export function openLiveSocket(readToken: ReadToken, apiKey: string, events: Liv
       if (!isJoined) return;
       track();
       events.onJoin();
+      // The server may have been started anew, with another office.
+      if (hasJoined) void offerReload().catch(() => {});
+      hasJoined = true;
     });
   });
   return {
