@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { Field } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
-import { differingParts } from "./differing-parts.ts";
+import { differingParts, partLabel } from "./differing-parts.ts";
 
 type Props = { field: Field; mine: Json; theirs: Json };
 
@@ -13,12 +13,13 @@ const oneLine = 30;
 export function DifferingParts({ field, mine, theirs }: Props) {
   const { locale } = useOffice();
   const id = useId();
-  return differingParts(field, mine, theirs, locale).map(({ name, text, lang }, place) => {
-    const control = { id: `${id}-${place}`, lang, value: text, readOnly: true };
-    const isLong = text.length > oneLine || text.includes("\n");
+  return differingParts(field, mine, theirs, locale).map((part, place) => {
+    const label = partLabel(part, field, locale);
+    const control = { id: `${id}-${place}`, lang: part.lang, value: part.theirs, readOnly: true };
+    const isLong = part.theirs.length > oneLine || part.theirs.includes("\n");
     return (
-      <p key={name} className="field">
-        <label htmlFor={control.id}>{name}</label>
+      <p key={label} className="field">
+        <label htmlFor={control.id}>{label}</label>
         {isLong ? <textarea {...control} rows={5} /> : <input {...control} />}
       </p>
     );

@@ -15,7 +15,7 @@ import { useWebsiteCommand } from "./use-website-command.ts";
 
 const FieldEditor = lazyPart(async () => (await import("../field-editors/FieldEditor.tsx")).FieldEditor);
 
-const FieldConflict = lazyPart(async () => (await import("./FieldConflict.tsx")).FieldConflict);
+const FieldConflict = lazyPart(async () => (await import("./change-parts.ts")).FieldConflict);
 const FieldTwins = lazyPart(async () => (await import("./FieldTwins.tsx")).FieldTwins);
 
 type Props = {

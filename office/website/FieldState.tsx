@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { fillIn } from "#content/format/fill-in.ts";
 import { joinFacts } from "#content/format/join-facts.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
@@ -5,12 +6,16 @@ import { websiteWords } from "#content/words/office/website.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import { problemSentence } from "../base/office-problem.ts";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { useMoments } from "../parts/use-moments.ts";
 import css from "./Fields.module.css";
+import { hasParts } from "./one-input.ts";
 import type { FieldDraft } from "./use-field-draft.ts";
 import { valueText } from "./value-text.ts";
 
-/** Whether what is typed is stored, and what stood there before. */
+const ChangedParts = lazyPart(async () => (await import("./change-parts.ts")).ChangedParts);
+
+/** Whether what is typed is stored, and what the website says now. */
 export function FieldState({ field, draft }: { field: Field; draft: FieldDraft }) {
   const { locale } = useOffice();
   const { short } = useMoments();
@@ -26,18 +31,26 @@ export function FieldState({ field, draft }: { field: Field; draft: FieldDraft }
         ? fillIn(stored, { time: short(field.changed.at) })
         : "";
   const isChanged = draft.isTyped || field.draft !== null;
+  const isInParts = hasParts(field, draft.value);
   const before = joinFacts([
     field.draft?.isRestoring && !draft.isTyped && state.restoring,
     draft.value === null && field.isEntry && state.removed,
-    fillIn(state.was, { value: valueText(field.kind, field.live, locale, field.entries) }),
+    !isInParts && fillIn(state.was, { value: valueText(field.kind, field.live, locale, field.entries) }),
   ]);
   return (
     <>
       <p className={css.state} role="status">
         {/* In an element of its own: a translating browser replaces texts, which React could not change then. */}
         {text && <span>{text}</span>}
-        {isChanged && <span>{before}</span>}
+        {isChanged && before && <span>{before}</span>}
       </p>
+      {isChanged && isInParts && (
+        <div className={css.soft}>
+          <Suspense>
+            <ChangedParts field={field} next={draft.value} />
+          </Suspense>
+        </div>
+      )}
       <p className="problem" role="alert">
         {isFailed &&
           fillIn(state.failed, { reason: problemSentence(draft.problem, officeProblemWords[locale]) })}

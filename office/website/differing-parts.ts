@@ -8,8 +8,8 @@ import { listOf, recordOf } from "../field-editors/json-shapes.ts";
 import { labelOf } from "./field-names.ts";
 import { wholeText } from "./value-text.ts";
 
-/** A part of a value, by the name that its editor has for it. */
-type Part = { name: string; text: string; lang: Locale | undefined };
+/** A part of two values by the name that its editor has for it, empty where it is the whole value, and what each says there. */
+export type Part = { name: string; mine: string; theirs: string; lang: Locale | undefined };
 
 type FormWord = keyof (typeof editorWords)["en"]["form"];
 /** What editors call otherwise than it is stored. */
@@ -27,7 +27,7 @@ const namesOfKinds: Partial<Record<FieldKind, Record<string, FormWord>>> = {
   deadline: { about: "due" },
 };
 
-/** What somebody else's value says wherever it differs from one's own, each part whole. */
+/** The parts in which somebody else's value, or an earlier one, differs from one's own, each in words and whole. */
 export function differingParts(
   field: Pick<Field, "kind" | "pattern" | "title" | "entries">,
   mine: Json,
@@ -50,13 +50,18 @@ export function differingParts(
       });
     if ([...listOf(own), ...listOf(other)].some((each) => recordOf(each).en !== undefined))
       return locales.flatMap((each) => walk(linesIn(own, each), linesIn(other, each), name, each));
-    const whole = name || labelOf(field, locale);
-    const language = lang ? ` (${websiteWords[locale].language[lang]})` : "";
-    const kind = isPicture ? "picture" : kindOf(other, field.kind);
-    const text = (name && recordLines(other)) || wholeText(kind, other, locale, field.entries);
-    return [{ name: whole + language, text, lang }];
+    const textOf = (part: Json) =>
+      (name && recordLines(part)) ||
+      wholeText(isPicture ? "picture" : kindOf(part, field.kind), part, locale, field.entries);
+    return [{ name, mine: textOf(own), theirs: textOf(other), lang }];
   };
   return walk(mine, theirs, "");
+}
+
+/** The label of a part on its own: "Answer (Spanish)". */
+export function partLabel({ name, lang }: Part, field: Pick<Field, "pattern" | "title">, locale: Locale) {
+  const language = lang ? ` (${websiteWords[locale].language[lang]})` : "";
+  return (name || labelOf(field, locale)) + language;
 }
 
 const joinNames = (parts: string[]) => parts.filter(Boolean).join(", ");

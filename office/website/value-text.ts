@@ -13,11 +13,23 @@ import type { FieldKind } from "#domain/website/field-kinds.ts";
 import { listOf, recordOf } from "../field-editors/json-shapes.ts";
 
 const longest = 140;
+/** So many characters before a difference make it understood. */
+const before = 40;
 
-/** A value in a line, for lists and for "was …". */
+/** A value in a line, for lists. */
 export function valueText(...args: Parameters<typeof wholeText>): string {
-  const text = wholeText(...args);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return cut(wholeText(...args));
+}
+
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+
+/** Two texts in a line each, from shortly before the place where they differ. */
+export function excerpts(one: string, other: string): [string, string] {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const start = same > before ? one.lastIndexOf(" ", same - before) + 1 : 0;
+  const from = (text: string) => (start > 0 ? `…${text.slice(start)}` : text);
+  return [cut(from(one)), cut(from(other))];
 }
 
 /** A value in words, however long. */

@@ -7,6 +7,7 @@ import { publishReasonWords } from "#content/words/office/publish-reasons.ts";
 import { websiteWords } from "#content/words/office/website.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import { mistakeWords } from "#content/words/website-findings.ts";
+import { discardDraft, getField, saveField } from "#domain/office/field-operations.ts";
 import { getWebsite, listRevisions, rollBackWebsite } from "#domain/office/website-operations.ts";
 import { writeDigests } from "#server/pages/site-folder.ts";
 import { BuildError } from "#server/release/build-process.ts";
@@ -25,6 +26,7 @@ const words = websiteWords.es;
 const { preview, revisions } = websiteScreenWords.es;
 const { loading, tryAgain } = officeShellWords.es;
 const price = "tiers/inPerson/tiers/families/price";
+const told = "testimonials/family";
 const changed = "services/in-person";
 
 /** Ends each build when the test says how: its time and its faults are not what is shown here. */
@@ -104,7 +106,17 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await expect(panel.getByRole("button", { name: words.publish.button })).toBeEnabled();
   // The reason of the try before would be taken for that of this one.
   await expect(panel.getByText(publishReasonWords.es.diskFull)).toBeHidden();
-  await press(page, fillCount(words.waiting.short, 1));
+  // Of an entry that somebody else changed the list shows what is said otherwise, in each language.
+  const quote = { en: "Words of somebody else", es: "Palabras de otra persona" };
+  const { version, live } = await call(office.url, getField, { path: told }, session.access_token);
+  const value = { ...(live as object), quote };
+  await call(office.url, saveField, { path: told, version, value }, session.access_token);
+  await press(page, fillCount(words.waiting.short, 2));
+  const entry = panel.getByRole("listitem").filter({ hasText: "Ana R." });
+  await expect(entry.getByRole("insertion")).toHaveText(Object.values(quote));
+  await expectSoundAtEnd(page, "what waits", { part: `[aria-label="${words.publish.heading}"]` });
+  const stored = await call(office.url, getField, { path: told }, session.access_token);
+  await call(office.url, discardDraft, { path: told, version: stored.version }, session.access_token);
   await press(page, words.previewButton);
   const sheet = page.getByRole("dialog", { name: preview.heading });
   await builder.end(new BuildError("The page /es/faqs is missing."));

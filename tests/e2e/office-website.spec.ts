@@ -99,6 +99,9 @@ test("a price is published with four taps and its digits; others' changes and lo
   await page.unroute("**/office/api/website/**");
   await press(page, words.conflict.theirs);
   await expect(page.getByLabel(/^Lo que dice \(inglés\)/)).toHaveValue(quote.en);
+  // What it replaces is told of the same part.
+  const changes = page.locator(`[data-path="${entryPath}"]`).getByRole("listitem");
+  await expect(changes.first()).toHaveText(new RegExp(`^Lo que dice \\(inglés\\): ${quote.en}\\s· antes `));
 
   await office.end();
   const [refreshFailed = ""] = deskWords.es.couldNotRefresh.split("{");
