@@ -24,7 +24,8 @@ const en = {
   systems: {
     heading: "4. How it is protected",
     items: {
-      factors: "Every sign-in to the office needs a password of 12 characters or more and a second factor.",
+      factors:
+        "Every sign-in to the office needs a password and a second factor. Short and common passwords are refused.",
       stepUp:
         "Showing numbers, exports, deletions and changes of staff ask for a new code of the second factor.",
       roles: "Rights go by role; a change of role or a block counts from the next call on.",
@@ -83,7 +84,7 @@ const es: Words<typeof en> = {
     heading: "4. Cómo se protege",
     items: {
       factors:
-        "Cada inicio de sesión en la oficina pide una contraseña de 12 caracteres o más y un segundo factor.",
+        "Cada inicio de sesión en la oficina pide una contraseña y un segundo factor. Se rechazan las contraseñas cortas y las más comunes.",
       stepUp:
         "Mostrar números, exportar, borrar y cambiar al personal piden un código nuevo del segundo factor.",
       roles:
