@@ -39,7 +39,14 @@ export function CalendarScreen() {
   const isOnSheet = useIsOnSheet();
   const done = (notice: Notice, to?: string) => {
     setWentTo(to);
-    notify(notice);
+    const { undo } = notice;
+    const from = address ?? (calendar && dayPart(calendar.wallNow));
+    const undoAndReturn = async () => {
+      const undone = await undo?.();
+      setWentTo(from);
+      return undone;
+    };
+    notify(to && undo ? { ...notice, undo: undoAndReturn } : notice);
   };
   const closeBook = () => {
     // First the step of the sheet, whose end closes it; left in the history, Back would open the booking again.

@@ -48,8 +48,11 @@ test("on a phone the calendar follows an appointment to its day, and the card bo
   await page.getByRole("button", { name: words.move.submit }).click();
   await expect(ana(/9:00/)).toBeVisible();
   await expect(page).toHaveURL(/day=2026-11-24$/);
+  // Taken back, it is followed back.
+  await toastOf(page).getByRole("button", { name: officeShellWords.es.undo.label }).last().click();
+  await expect(page).toHaveURL(/day=2026-11-17$/);
 
-  await ana(/9:00/).click();
+  await ana(/10:30/).click();
   await page.getByRole("link", { name: words.entry.card }).click();
   const card = page.getByRole("heading", { level: 1, name: /Ana Prueba/ });
   await page.getByRole("button", { name: personWords.es.appointments.book }).click();
