@@ -1,9 +1,9 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Slot } from "#domain/appointments/appointment-slots.ts";
 import { type Closure, closuresOf, wholeDays } from "#domain/appointments/closures.ts";
 import type { Practice } from "#domain/practice/practice.ts";
+import { takeAdvisoryLock } from "../base/db/advisory-lock.ts";
 import type { ClosuresTable } from "../base/db/closures-schema.ts";
-import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 
 export type ClosureRow = Selectable<ClosuresTable>;
@@ -43,7 +43,7 @@ export async function listWholeDays(db: Db, { business, hours }: Practice, now: 
  * and one that began before is waited for.
  */
 export async function isClosed(tx: Db, typeId: string, time: Slot): Promise<boolean> {
-  await lockCalendar(tx, "shared");
+  await takeAdvisoryLock(tx, "calendar", "shared");
   const closures = (await listClosures(tx, time)).map(parseClosure);
   return closuresOf(closures, typeId).length > 0;
 }
@@ -52,7 +52,7 @@ export async function isClosed(tx: Db, typeId: string, time: Slot): Promise<bool
  * Lets changes of closures take turns until the transaction ends, and waits for the bookings that are under way: what is
  * read after it, before and after a change, is whole.
  */
-export const lockClosures = (tx: Db): Promise<void> => lockCalendar(tx, "exclusive");
+export const lockClosures = (tx: Db): Promise<void> => takeAdvisoryLock(tx, "calendar");
 
 /** Inserts a closure, under the lock of closures. */
 export async function insertClosure(tx: Db, closure: ClosureRow): Promise<void> {
@@ -67,14 +67,4 @@ export function findClosure(db: Db, id: string): Promise<ClosureRow | undefined>
 /** Marks a closure as removed, under the lock of closures, so that its time can be booked; the row stays. */
 export async function removeClosure(tx: Db, id: string, now: Date): Promise<void> {
   await tx.updateTable("closures").set({ removed_at: now.toISOString() }).where("id", "=", id).execute();
-}
-
-/** The key of the advisory lock on Postgres between bookings, which share it, and closures. */
-const calendarLock = 736_206_021;
-
-// SQLite has one writer at a time anyway.
-async function lockCalendar(tx: Db, mode: "shared" | "exclusive"): Promise<void> {
-  if (!isPostgres(tx)) return;
-  const lock = sql.raw(mode === "shared" ? "pg_advisory_xact_lock_shared" : "pg_advisory_xact_lock");
-  await sql`select ${lock}(${sql.lit(calendarLock)})`.execute(tx);
 }

@@ -6,6 +6,7 @@ import {
   type WebhookEndpoint,
 } from "#domain/office/endpoint-operations.ts";
 import { type WebhookFieldGroup, webhookFieldNames } from "#domain/office/webhook-fields.ts";
+import { takeAdvisoryLock } from "../base/db/advisory-lock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { Env } from "../base/env.ts";
 import { newId } from "../base/new-id.ts";
@@ -62,6 +63,8 @@ export async function insertEndpoint(
   { env, now, secret }: { env: Env; now: Date; secret: string },
 ): Promise<string> {
   refuseInsecure(url, env);
+  // One after the other: two at once would each count without the other's.
+  await takeAdvisoryLock(tx, "endpoints");
   const rows = await tx.selectFrom("webhook_endpoints").select("id").execute();
   if (rows.length >= mostEndpoints)
     throw new OperationRefused("input-invalid", { field: "url", message: "too-many-endpoints" });

@@ -1,8 +1,8 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { ReceivedOf } from "#domain/office/operation.ts";
 import type { addTemplate, changeTemplate, ReplyTemplate } from "#domain/office/template-operations.ts";
+import { takeAdvisoryLock } from "../base/db/advisory-lock.ts";
 import type { ReplyTemplatesTable } from "../base/db/deliveries-schema.ts";
-import { isPostgres } from "../base/db/is-postgres.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { newId } from "../base/new-id.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
@@ -60,7 +60,7 @@ export async function insertTemplate(
   fields: TemplateFields,
   { now, proposedBy }: { now: Date; proposedBy: string | null },
 ): Promise<string> {
-  await lockOrder(tx);
+  await takeAdvisoryLock(tx, "templates");
   const id = newId(now);
   const { length: position } = await listTemplates(tx);
   await tx
@@ -105,7 +105,7 @@ async function conflictAt(tx: Db, id: string, now: Date): Promise<OperationRefus
 
 /** Puts a proposed template at the end of the list. Throws `state-changed` for one that is not proposed any longer. */
 export async function acceptTemplate(tx: Db, id: string): Promise<void> {
-  await lockOrder(tx);
+  await takeAdvisoryLock(tx, "templates");
   const proposed = await listTemplates(tx, "proposed");
   if (!proposed.some((each) => each.id === id)) throw new OperationRefused("state-changed");
   const { length: position } = await listTemplates(tx);
@@ -114,7 +114,7 @@ export async function acceptTemplate(tx: Db, id: string): Promise<void> {
 
 /** Archives a template, or restores it at the end of where it was: the list, or what is proposed for it. */
 export async function archiveTemplate(tx: Db, id: string, at: Date | null): Promise<void> {
-  await lockOrder(tx);
+  await takeAdvisoryLock(tx, "templates");
   const { length: position } = await listTemplates(tx);
   await update(tx, id, { archived_at: at?.toISOString() ?? null, position });
   await renumber(
@@ -125,19 +125,11 @@ export async function archiveTemplate(tx: Db, id: string, at: Date | null): Prom
 
 /** Moves a template to a place of the list, counted from 0. */
 export async function moveTemplate(tx: Db, id: string, position: number): Promise<void> {
-  await lockOrder(tx);
+  await takeAdvisoryLock(tx, "templates");
   const ids = (await listTemplates(tx)).map((each) => each.id);
   if (!ids.includes(id)) throw new OperationRefused("not-found");
   const others = ids.filter((each) => each !== id);
   await renumber(tx, [...others.slice(0, position), id, ...others.slice(position)]);
-}
-
-/** The key of the advisory lock on Postgres by which changes of the order come one after the other. */
-const orderLock = 736_206_022;
-
-// SQLite has one writer at a time anyway.
-async function lockOrder(tx: Db): Promise<void> {
-  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(${sql.lit(orderLock)})`.execute(tx);
 }
 
 async function renumber(tx: Db, ids: readonly string[]): Promise<void> {

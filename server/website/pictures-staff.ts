@@ -3,6 +3,7 @@ import { is } from "valibot";
 import * as pictures from "#domain/office/picture-operations.ts";
 import { pictureFile } from "#domain/practice/picture.ts";
 import type { Edit } from "#domain/website/edits.ts";
+import { takeAdvisoryLock } from "../base/db/advisory-lock.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { handleCommand } from "../commands/command.ts";
 import { picturesOf } from "../content/pictures-of.ts";
@@ -21,6 +22,8 @@ export function picturesHandlers(options: WebsiteOptions): OfficeHandler[] {
       db,
       async (tx, { place = null }, { staff, now }, picture) => {
         const { width, height, bytes } = picture;
+        // One after the other: two at once would each count without the other's.
+        await takeAdvisoryLock(tx, "pictures");
         const file = await storePicture(tx, picture, { place, actorId: staff.userId, now });
         // What is stored again is no further one.
         if ((await countUnusedPictures(tx)) > pictures.mostUnusedPictures)
