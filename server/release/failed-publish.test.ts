@@ -17,7 +17,7 @@ test("a failed publish whose reason cannot be stored says so in the log", async 
   const log = createLogger({ write: (line: string) => void lines.push(line) });
   const releases = openReleases({ db, dataDir, log, now: () => new Date() } as ReleasesOptions);
   onTestFinished(() => releases.close());
-  expect(await releases.publish("a revision", "elena")).toMatchObject({ result: "failed" });
+  expect(await releases.publish("a revision", { actorId: "elena" })).toMatchObject({ result: "failed" });
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
     "a publish failed",
     "the reason of a failed publish could not be stored",

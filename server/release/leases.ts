@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { minutes, seconds } from "#domain/durations.ts";
 import type { Clock } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 
+/** The lease of a publish: a release is built on one server after another, and published by one at a time. */
+export const publishLease = "publish";
 /** How long a lease holds without its heartbeat, in milliseconds: so long others wait for a server that died. */
 export const leaseTime = seconds(8);
 const heartbeat = seconds(2);
@@ -61,7 +64,7 @@ export async function claimLease(options: Options): Promise<boolean> {
 
 /** Takes a lease and renews it until it is dropped; undefined when another holder has it. */
 export async function takeLease(options: Options): Promise<Lease | undefined> {
-  const { db, id, holder } = options;
+  const { db } = options;
   if (!(await claimLease(options))) return undefined;
   const renew = (on: Db) => renewLease(on, [rowOf(options)]);
   // A heartbeat that fails is tried again by the next one.
@@ -73,14 +76,29 @@ export async function takeLease(options: Options): Promise<Lease | undefined> {
     async drop() {
       clearInterval(timer);
       // One that cannot be dropped runs out.
-      await db
-        .deleteFrom("leases")
-        .where("id", "=", id)
-        .where("holder", "=", holder)
-        .execute()
-        .catch(() => {});
+      await dropLease(options).catch(() => {});
     },
   };
+}
+
+/**
+ * Runs work that is over with its transaction while nobody has a lease: who wants it meanwhile waits, and is told of
+ * nobody. False where another has it.
+ */
+export const runUnleased = (
+  { db, ...options }: Pick<Options, "db" | "now" | "id">,
+  work: (tx: Db) => Promise<void>,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const own = { ...options, db: tx, holder: randomUUID(), actorId: "" };
+    if (!(await claimLease(own))) return false;
+    await work(tx);
+    await dropLease(own);
+    return true;
+  });
+
+async function dropLease({ db, id, holder }: Options): Promise<void> {
+  await db.deleteFrom("leases").where("id", "=", id).where("holder", "=", holder).execute();
 }
 
 /** Takes a lease as soon as its holder drops it or is dead. */

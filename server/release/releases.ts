@@ -6,7 +6,7 @@ import type { PublishStep } from "../base/db/releases-schema.ts";
 import { type Polling, startPolling } from "../base/start-polling.ts";
 import { BuildError } from "./build-process.ts";
 import { failureReason } from "./failure-reason.ts";
-import { type Lease, leaseHolder, takeLease } from "./leases.ts";
+import { type Lease, leaseHolder, publishLease, takeLease } from "./leases.ts";
 import type { Tell } from "./make-files.ts";
 import { type MakeOptions, makeRelease } from "./make-release.ts";
 import type { Release } from "./read-release.ts";
@@ -22,9 +22,6 @@ import {
   noteStep,
   type Revision,
 } from "./revisions.ts";
-
-/** The one lease: a release is built on one server after another, and published by one at a time. */
-export const publishLease = "publish";
 
 export type ReleasesOptions = Omit<MakeOptions, "signal"> & {
   shipped: Release;
@@ -42,15 +39,15 @@ export type Published = { result: "live" } | { result: "failed"; reason: string 
 
 type Previewed = { result: "ready"; token: string } | Exclude<Published, { result: "live" }>;
 
-type OnLive = (tx: Db) => Promise<void>;
+/** Who publishes: `holder` has the lease already; `onLive` stores what has to be known from the moment on in which it is live. */
+type Publisher = { actorId: string; holder?: string; onLive?(tx: Db): Promise<void> };
 
 export type Releases = {
   /**
    * Publishes a revision, or the shipped content without one: builds it unless it is kept, checks it, makes it live on
-   * this server and, within their next poll, on all others. Going back to an older revision is the same. `holder` has
-   * the lease already; `onLive` stores what has to be known from the moment on in which it is live.
+   * this server and, within their next poll, on all others. Going back to an older revision is the same.
    */
-  publish(id: string | undefined, actorId: string, holder?: string, onLive?: OnLive): Promise<Published>;
+  publish(id: string | undefined, publisher: Publisher): Promise<Published>;
   /** Builds the release of edits (JSON) unless it is kept, for one session alone; `token` begins its preview. */
   preview(edits: string, session: { id: string; userId: string }): Promise<Previewed>;
   /** The release of edits (JSON), built here unless it is kept. */
@@ -68,7 +65,7 @@ export function openReleases(options: ReleasesOptions): Releases {
   const stopping = new AbortController();
   const making = { ...options, signal: stopping.signal };
   const make = (edits: string, tell: Tell = async () => {}) => makeRelease(edits, making, tell);
-  const lend = (actorId: string, holder: string = randomUUID()) =>
+  const lend = ({ actorId, holder = randomUUID() }: Publisher) =>
     takeLease({ db, now, id: publishLease, holder, actorId });
   let isTidy = false;
   let following: Polling | undefined;
@@ -76,25 +73,14 @@ export function openReleases(options: ReleasesOptions): Releases {
   /** The release that could not be opened here, and when. */
   let failed = { name: "", at: 0 };
   return {
-    async publish(id, actorId, holder, onLive) {
-      const lease = await lend(actorId, holder);
-      if (lease) return inTurn(() => publish(id, actorId, lease, onLive));
+    async publish(id, publisher) {
+      const published = await alone(publisher, (lease) => publish(id, publisher, lease));
+      if (published) return published;
       if (id) await noteFailure(db, id, "Somebody else was publishing.", now());
       return { result: "busy" };
     },
-    async preview(edits, { id, userId }) {
-      const lease = await lend(userId);
-      if (!lease) return { result: "busy" };
-      return inTurn(async () => {
-        try {
-          const release = await make(edits);
-          return { result: "ready" as const, token: await options.addPreview(edits, release, id) };
-        } catch (error) {
-          return failure(error, "a preview could not be made");
-        } finally {
-          await lease.drop();
-        }
-      });
+    async preview(edits, { id, userId: actorId }) {
+      return (await alone({ actorId }, () => preview(edits, id))) ?? { result: "busy" };
     },
     open: (edits) => inTurn(() => make(edits)),
     publishing: () => leaseHolder(db, publishLease, now()),
@@ -112,7 +98,13 @@ export function openReleases(options: ReleasesOptions): Releases {
     return next;
   }
 
-  async function publish(id: string | undefined, actorId: string, lease: Lease, onLive?: OnLive) {
+  /** Runs work in its turn under the lease; undefined where another has it. */
+  async function alone<Result>(publisher: Publisher, run: (lease: Lease) => Promise<Result>) {
+    const lease = await lend(publisher);
+    return lease && inTurn(() => run(lease).finally(lease.drop));
+  }
+
+  async function publish(id: string | undefined, { actorId, onLive }: Publisher, lease: Lease) {
     try {
       const revision = id === undefined ? undefined : await findRevision(db, id);
       if (id !== undefined && !revision) throw new BuildError("There is no such revision.");
@@ -131,8 +123,15 @@ export function openReleases(options: ReleasesOptions): Releases {
       const failed = failure(error, "a publish failed");
       if (id !== undefined) await noteFailure(db, id, failed.reason, now()).catch(notStored);
       return failed;
-    } finally {
-      await lease.drop();
+    }
+  }
+
+  async function preview(edits: string, sessionId: string) {
+    try {
+      const release = await make(edits);
+      return { result: "ready" as const, token: await options.addPreview(edits, release, sessionId) };
+    } catch (error) {
+      return failure(error, "a preview could not be made");
     }
   }
 
@@ -170,7 +169,7 @@ export function openReleases(options: ReleasesOptions): Releases {
     // A build that failed here is tried again after a minute.
     if (failed.name === name && performance.now() - failed.at < minutes(1)) return;
     const isMade = !revision || (await listKept(dataDir)).some((kept) => kept.name === name);
-    const lease = isMade ? undefined : await lend("");
+    const lease = isMade ? undefined : await lend({ actorId: "" });
     if (!isMade && !lease) return;
     try {
       const swap = await prepare(await releaseOf(revision));
@@ -191,8 +190,7 @@ export function openReleases(options: ReleasesOptions): Releases {
 
   /** Removes what a killed server left behind, as soon as nobody publishes. */
   async function tidy(): Promise<void> {
-    if (isTidy || (await leaseHolder(db, publishLease, now())) !== undefined) return;
-    await noteInterrupted(db, now());
+    if (isTidy || !(await noteInterrupted(db, now))) return;
     await tidyReleases(dataDir, options.shippedFolder, options.current().name);
     isTidy = true;
   }

@@ -1,10 +1,12 @@
 import type { Selectable } from "kysely";
+import type { Clock } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 import type { ContentRevisionsTable, PublishStep } from "../base/db/releases-schema.ts";
 import type { Log } from "../base/logger.ts";
 import { writeSignals } from "../commands/signals.ts";
 import { firstIdOf } from "../outbox/attempts.ts";
+import { publishLease, runUnleased } from "./leases.ts";
 
 export type Revision = Selectable<ContentRevisionsTable>;
 
@@ -82,12 +84,14 @@ export async function noteFailure(db: Db, id: string, reason: string, now: Date)
 
 export const interrupted = "The server stopped while it was publishing: publish again.";
 
-/** Notes the publishes that a server did not live to begin or to end; only while nobody publishes. */
-export async function noteInterrupted(db: Db, now: Date): Promise<void> {
-  const rows = await db
-    .selectFrom("content_revisions")
-    .select("id")
-    .where((eb) => eb.or([eb("step", "!=", ""), eb("state", "=", "queued")]))
-    .execute();
-  for (const { id } of rows) await noteFailure(db, id, interrupted, now);
-}
+/** Notes the publishes that a server did not live to begin or to end; false while somebody publishes. */
+export const noteInterrupted = (db: Db, now: Clock): Promise<boolean> =>
+  // A look at the lease alone would take a publish that begins right then for one of those.
+  runUnleased({ db, now, id: publishLease }, async (tx) => {
+    const rows = await tx
+      .selectFrom("content_revisions")
+      .select("id")
+      .where((eb) => eb.or([eb("step", "!=", ""), eb("state", "=", "queued")]))
+      .execute();
+    for (const { id } of rows) await noteFailure(tx, id, interrupted, now());
+  });

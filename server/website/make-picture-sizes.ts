@@ -9,9 +9,8 @@ import { listStoredEdits } from "../content/edit-rows.ts";
 import { makeStoredSizes } from "../pictures/make-stored-sizes.ts";
 import { deleteOtherSizes, missingSizes } from "../pictures/size-rows.ts";
 import { sizesIn, sizesOfEdits, type WantedSize } from "../pictures/wanted-sizes.ts";
-import { leaseHolder, takeLease } from "../release/leases.ts";
+import { leaseHolder, publishLease, takeLease } from "../release/leases.ts";
 import { sizesLease } from "../release/make-missing-sizes.ts";
-import { publishLease } from "../release/releases.ts";
 import { findLiveRevision } from "../release/revisions.ts";
 import { editsOf } from "./website-state.ts";
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { closedDay } from "#content/words/closed-day.ts";
 import { localDay } from "#domain/deadlines/local-day.ts";
@@ -9,8 +10,8 @@ import { listWholeDays } from "../closures/queries.ts";
 import { digestOf, isSame, valueAt } from "../content/content-values.ts";
 import { deleteStoredEdit, findStoredEdit, storeEdit } from "../content/edit-rows.ts";
 import { createWorkQueue, type Enqueue, unavailable } from "../http/work-queue.ts";
-import { leaseHolder } from "../release/leases.ts";
-import { publishLease } from "../release/releases.ts";
+import { publishLease, takeLease } from "../release/leases.ts";
+import type { Published } from "../release/releases.ts";
 import { canPublish, insertEdits } from "./publish.ts";
 import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
 import { loadState } from "./website-state.ts";
@@ -110,20 +111,30 @@ async function publishChange(
   actorId: string,
   options: WebsiteOptions,
 ): Promise<void> {
-  const { db, now, releases } = options;
+  const { db, now } = options;
+  const publisher = { actorId, holder: randomUUID() };
   for (let tries = 0; tries < mostTries; tries += 1) {
-    // What is being published may be the opposite.
-    if ((await leaseHolder(db, publishLease, now())) === undefined) {
-      const revision = await db
-        .transaction()
-        .execute((tx) => storeRevision(tx, { ...change, actorId }, options));
-      if (revision === undefined) return;
-      const { result } = await releases.publish(revision.id, actorId);
-      if (result === "live") return dropDraft(db, revision.value);
-      if (result === "failed") return;
-    }
+    // Before anything is stored: what is being published may be the opposite.
+    const lease = await takeLease({ db, now, id: publishLease, ...publisher });
+    const result = lease ? await publishHeld(change, publisher, options).finally(lease.drop) : "busy";
+    if (result !== "busy") return;
     await wait(pause, undefined, { ref: false });
   }
+}
+
+/** Publishes a change under the lease of its publisher; undefined where there is nothing to publish. */
+async function publishHeld(
+  change: ClosedDaysChange,
+  publisher: { actorId: string; holder: string },
+  options: WebsiteOptions,
+): Promise<Published["result"] | undefined> {
+  const { db, releases } = options;
+  const wanted = { ...change, actorId: publisher.actorId };
+  const revision = await db.transaction().execute((tx) => storeRevision(tx, wanted, options));
+  if (!revision) return undefined;
+  const { result } = await releases.publish(revision.id, publisher);
+  if (result === "live") await dropDraft(db, revision.value);
+  return result;
 }
 
 /** Stores what still holds of the change as a revision; undefined where that says nothing new or cannot be published. */

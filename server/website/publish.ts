@@ -6,8 +6,7 @@ import { applyEdits } from "../content/apply-edits.ts";
 import { deleteStoredEdit, type StoredEdit } from "../content/edit-rows.ts";
 import { OperationRefused, type StaffCall } from "../http/office-handler.ts";
 import { findNames } from "../people/colleagues.ts";
-import { claimLease, leaseHolder } from "../release/leases.ts";
-import { publishLease } from "../release/releases.ts";
+import { claimLease, leaseHolder, publishLease } from "../release/leases.ts";
 import { checkContent } from "./check-value.ts";
 import type { Circumstances } from "./content-facts.ts";
 import { readCircumstances, type WebsiteOptions } from "./website-options.ts";
@@ -101,7 +100,7 @@ export async function publishDrafts(
   { actorId, holder }: { actorId: string; holder: string },
   { db, releases, now }: WebsiteOptions,
 ): Promise<void> {
-  const published = await releases.publish(id, actorId, holder);
+  const published = await releases.publish(id, { actorId, holder });
   if (published.result !== "live") return;
   for (const draft of drafts) await deleteStoredEdit(db, "content_drafts", draft);
   await writeSignals(db, [{ topic: "website", id: "" }], actorId, now());

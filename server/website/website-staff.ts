@@ -135,9 +135,11 @@ async function rollBack(
   { actorId, holder }: { actorId: string; holder: string },
   options: WebsiteOptions,
 ): Promise<void> {
-  const { result } = await options.releases.publish(revision?.id, actorId, holder, (tx) =>
-    draftClosedDays(tx, { ...closedDays, actorId }, options),
-  );
+  const { result } = await options.releases.publish(revision?.id, {
+    actorId,
+    holder,
+    onLive: (tx) => draftClosedDays(tx, { ...closedDays, actorId }, options),
+  });
   if (result === "live") await publishClosedDays(closedDays, actorId, options);
 }
 

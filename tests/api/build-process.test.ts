@@ -19,7 +19,7 @@ test("a build gives way to the server, holds no secret, and changes nothing when
   const app = await startApp();
   const read = async (path: string) => (await fetch(app.url + path)).text();
   const id = await insertPrice(app);
-  const killed = app.releases.publish(id, "elena");
+  const killed = app.releases.publish(id, { actorId: "elena" });
   await expect.poll(() => buildsOf(app.folder)).toHaveLength(1);
   const pid = Number(buildsOf(app.folder)[0]);
   // It is seen before it gives way. The lowest of all where a core was idle.

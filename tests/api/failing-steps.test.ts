@@ -51,7 +51,7 @@ describeOnBoth("what fails", (open) => {
     const app = await open(stub());
     await refuseRows(app, "update", "content_revisions", "new.step != ''");
     const id = await insertRevision(app.db, "Segunda");
-    expect(await app.releases.publish(id, "elena")).toEqual({ result: "live" });
+    expect(await app.releases.publish(id, { actorId: "elena" })).toEqual({ result: "live" });
     expect(await shownName(app.url)).toBe("Segunda");
   });
 

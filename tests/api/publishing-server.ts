@@ -31,7 +31,7 @@ process.stdout.write("open\n");
 for (;;) {
   // Later names are greater.
   const name = `Name ${Date.now()}`;
-  const { result } = await server.releases.publish(await insertRevision(db, name), "elena");
+  const { result } = await server.releases.publish(await insertRevision(db, name), { actorId: "elena" });
   if (result === "live") process.stdout.write(`${name}\n`);
   else await pause(20);
 }

@@ -23,10 +23,10 @@ describeOnBoth("the lease of a publish", (open, databaseUrl) => {
       await insertRevision(app.db, "Segunda"),
       await insertRevision(app.db, "Tercera"),
     ];
-    const publishing = app.releases.publish(first, "elena");
+    const publishing = app.releases.publish(first, { actorId: "elena" });
     await expect.poll(async () => (await rowOf(app, first)).step).toBe("building");
     expect(await other.releases.publishing()).toBe("elena");
-    expect(await other.releases.publish(second, "rosa")).toEqual({ result: "busy" });
+    expect(await other.releases.publish(second, { actorId: "rosa" })).toEqual({ result: "busy" });
     expect(await rowOf(app, second)).toMatchObject({
       state: "failed",
       reason: "Somebody else was publishing.",
@@ -72,7 +72,7 @@ describeOnBoth("the lease of a publish", (open, databaseUrl) => {
     const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
     const app = await open(stub({ build: (each) => gate.then(() => buildStub(each)) }));
     const id = await insertRevision(app.db, "Segunda");
-    const publishing = app.releases.publish(id, "elena");
+    const publishing = app.releases.publish(id, { actorId: "elena" });
     await expect.poll(async () => (await rowOf(app, id)).step).toBe("building");
     await app.db.updateTable("leases").set({ holder: "another server" }).execute();
     openGate();

@@ -43,7 +43,7 @@ test("a preview is seen by its session alone, until that ends", async () => {
   const body = { method: "POST", redirect: "manual", headers: { origin: siteUrl }, body: outside } as const;
   expect((await fetch(`${app.url}/office/api/preview`, body)).headers.get("location")).toBe("/");
   // What was looked at is published without another build.
-  expect(await app.releases.publish(await insertRevision(app.db, "Segunda"), user.id)).toEqual({
+  expect(await app.releases.publish(await insertRevision(app.db, "Segunda"), { actorId: user.id })).toEqual({
     result: "live",
   });
   expect(keptIn(app.folder)).toHaveLength(1);

@@ -25,7 +25,7 @@ describeOnBoth("releases", (open, databaseUrl) => {
     const receiver = await startMailReceiver();
     const app = await open({ ...stub(), settings: { SMTP_URL: receiver.url } });
     const id = await insertRevision(app.db, "Segunda");
-    expect(await app.releases.publish(id, "elena")).toEqual({ result: "live" });
+    expect(await app.releases.publish(id, { actorId: "elena" })).toEqual({ result: "live" });
     expect(await shownName(app.url)).toBe("Segunda");
     expect(await read(app, "/deadlines.ics")).toContain("Segunda");
     await app.post("send-hero-consultation", {
@@ -33,7 +33,7 @@ describeOnBoth("releases", (open, databaseUrl) => {
     });
     await expect.poll(() => receiver.mails.map(({ mail }) => mail.text).join()).toContain("Segunda");
     expect(await rowOf(app, id)).toMatchObject({ state: "live", step: "", reason: "" });
-    expect(await app.releases.publish(undefined, "elena")).toEqual({ result: "live" });
+    expect(await app.releases.publish(undefined, { actorId: "elena" })).toEqual({ result: "live" });
     expect(await shownName(app.url)).toContain("Ventanilla");
     expect(await rowOf(app, id)).toMatchObject({ state: "retired" });
     const audit = await app.db
@@ -53,7 +53,7 @@ describeOnBoth("releases", (open, databaseUrl) => {
     const app = await open(stub({ measureSpace, build: (each) => build(each) }));
     const id = await insertRevision(app.db, "Segunda");
     const refusal = async () => {
-      const published = await app.releases.publish(id, "elena");
+      const published = await app.releases.publish(id, { actorId: "elena" });
       expect([keptIn(app.folder), await shownName(app.url)]).toEqual([[], "Ventanilla Tax & Business"]);
       expect(await rowOf(app, id)).toMatchObject({ state: "failed", step: "", live_at: null });
       expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
@@ -80,14 +80,14 @@ describeOnBoth("releases", (open, databaseUrl) => {
     };
     expect(await refusal()).toBe("The page /es/faqs is missing.");
     build = buildStub;
-    expect(await app.releases.publish(id, "elena")).toEqual({ result: "live" });
+    expect(await app.releases.publish(id, { actorId: "elena" })).toEqual({ result: "live" });
     expect(await rowOf(app, id)).toMatchObject({ state: "live", reason: "" });
     for (const name of ["Tercera", "Cuarta"])
-      await app.releases.publish(await insertRevision(app.db, name), "elena");
+      await app.releases.publish(await insertRevision(app.db, name), { actorId: "elena" });
     // A full disk takes the kept ones first, but for the one that is served.
     freeDisk = () => (keptIn(app.folder).length > 1 ? 1e8 : 2e9);
     const last = await insertRevision(app.db, "Quinta");
-    expect(await app.releases.publish(last, "elena")).toEqual({ result: "live" });
+    expect(await app.releases.publish(last, { actorId: "elena" })).toEqual({ result: "live" });
     expect(keptIn(app.folder)).toHaveLength(2);
   });
 
@@ -114,7 +114,7 @@ describeOnBoth("releases", (open, databaseUrl) => {
       }),
     );
     const id = await insertRevision(app.db, "Segunda");
-    const publishing = app.releases.publish(id, "elena");
+    const publishing = app.releases.publish(id, { actorId: "elena" });
     await expect.poll(() => isBuilding).toBe(true);
     await app.releases.close();
     expect(await publishing).toMatchObject({ result: "failed" });
@@ -135,7 +135,7 @@ describeOnBoth("releases", (open, databaseUrl) => {
     for (const name of names) {
       ids.push(await insertRevision(app.db, name));
       app.advance(1000);
-      await app.releases.publish(ids.at(-1), "elena");
+      await app.releases.publish(ids.at(-1), { actorId: "elena" });
     }
     expect(keptIn(app.folder)).toHaveLength(5);
     const statuses = async (each: TestApp) =>
@@ -156,7 +156,7 @@ describeOnBoth("releases", (open, databaseUrl) => {
     expect([await shownName(again.url), builds]).toEqual(["Seis", 0]);
     expect(await statuses(again)).toEqual([404, 200, 200, 200, 200, 200]);
     await expect.poll(() => keptIn(again.folder).includes("half")).toBe(false);
-    expect(await again.releases.publish(ids[1], "elena")).toEqual({ result: "live" });
+    expect(await again.releases.publish(ids[1], { actorId: "elena" })).toEqual({ result: "live" });
     expect([await shownName(again.url), builds]).toEqual(["Dos", 0]);
     // The other server of the same database follows.
     await expect.poll(() => shownName(app.url)).toBe("Dos");
@@ -165,9 +165,9 @@ describeOnBoth("releases", (open, databaseUrl) => {
   test("a server that starts behind answers with its last release and catches up; with a new address it builds first", async () => {
     const url = await databaseUrl();
     const app = await open({ ...stub(), ...(url && { databaseUrl: url }) });
-    await app.releases.publish(await insertRevision(app.db, "Segunda"), "elena");
+    await app.releases.publish(await insertRevision(app.db, "Segunda"), { actorId: "elena" });
     const [before] = keptIn(app.folder);
-    await app.releases.publish(await insertRevision(app.db, "Tercera"), "elena");
+    await app.releases.publish(await insertRevision(app.db, "Tercera"), { actorId: "elena" });
     for (const name of keptIn(app.folder))
       if (name !== before) rmSync(join(app.folder, "releases", name), { recursive: true });
     const place = url ? await twinOf(app) : { folder: app.folder };
