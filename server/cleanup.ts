@@ -20,6 +20,7 @@ import { forgetUnconfirmed } from "./newsletter/forget-unconfirmed.ts";
 import { attemptLifetime, deleteAttempts } from "./outbox/attempts.ts";
 import { oldDeliverySteps } from "./outbox/old-deliveries.ts";
 import { outdatedRowSteps, settlePerson } from "./people/outdated-rows.ts";
+import { lockRoots } from "./people/people-rows.ts";
 import { sealingSteps } from "./people/seal-stored.ts";
 import { deleteUnusedPictures } from "./pictures/picture-rows.ts";
 import { takeLease } from "./release/leases.ts";
@@ -61,7 +62,7 @@ export async function cleanUp(
     disposeOfSpam(db, before(spamLifetime), { now, timeZone }),
     disposeOfTagged(db, before(spamLifetime), { now, timeZone }),
     async () => tryEach(await disposalSteps(db, { now, timeZone }), inSteps),
-    forgetUnconfirmed(db, now, settlePerson),
+    forgetUnconfirmed(db, now, { lock: lockRoots, settle: settlePerson }),
     (limit) => deleteKeys(db, before(keyLifetime), limit),
     (limit) => deleteWindows(db, before(longestWindow), limit),
     (limit) => deleteAttempts(db, new Date(now.getTime() - attemptLifetime), limit),

@@ -5,9 +5,11 @@ import type { Db } from "../base/db/open-database.ts";
 import { handleCommand } from "../commands/command.ts";
 import { handle, type OfficeHandler, OperationRefused } from "../http/office-handler.ts";
 import { countByStaff } from "../http/rate-limits.ts";
+import { personsOf } from "../newsletter/forget-unconfirmed.ts";
 import { unsubscribe } from "../newsletter/queries.ts";
 import type { DeskOptions } from "../people/desk-options.ts";
 import { settlePerson } from "../people/outdated-rows.ts";
+import { lockRoots } from "../people/people-rows.ts";
 import { addSubscriber } from "./add-subscriber.ts";
 import { findRow, listSubscribers, readSubscribers, searchIds } from "./subscriber-rows.ts";
 import { csvHead, csvLine } from "./subscribers-csv.ts";
@@ -58,12 +60,18 @@ const doneTo = (id: string, details: Record<string, string> = {}) => ({
 
 /** Erases the requests of an address for the newsletter, and with them the subscriber. */
 async function erase(tx: Db, email: string): Promise<void> {
+  const isRequest = { form_kind: "newsletter", email } as const;
+  const requests = tx
+    .selectFrom("leads")
+    .select("person_id")
+    .where((eb) => eb.and(isRequest));
+  // The people first, as whoever asks again does: else the two could wait for each other.
+  await lockRoots(tx, personsOf(await requests.execute()));
   await tx.deleteFrom("subscribers").where("email", "=", email).execute();
   const erased = await tx
     .deleteFrom("leads")
-    .where("form_kind", "=", "newsletter")
-    .where("email", "=", email)
+    .where((eb) => eb.and(isRequest))
     .returning("person_id")
     .execute();
-  for (const { person_id } of erased) if (person_id !== null) await settlePerson(tx, person_id);
+  for (const personId of personsOf(erased)) await settlePerson(tx, personId);
 }

@@ -7,13 +7,16 @@ const pendingLifetime = days(30);
 
 /**
  * Deletes subscribers that were not confirmed within 30 days, together with their leads; `settle` brings each person
- * who had one of them up to date in the same transaction. Each call looks at the next `limit` leads, because most of
- * them stay; it resolves with false after the last.
+ * who had one of them up to date in the same transaction, which locks these people first, as whoever asks again does.
+ * Each call looks at the next `limit` leads, because most of them stay; it resolves with false after the last.
  */
 export function forgetUnconfirmed(
   db: Db,
   now: Date,
-  settle: (tx: Db, personId: string) => Promise<void>,
+  people: {
+    lock(tx: Db, personIds: readonly string[]): Promise<void>;
+    settle(tx: Db, personId: string): Promise<void>;
+  },
 ): (limit: number) => Promise<boolean> {
   const until = new Date(now.getTime() - pendingLifetime).toISOString();
   let lastId = "";
@@ -22,6 +25,7 @@ export function forgetUnconfirmed(
       .selectFrom("leads")
       .select((eb) => [
         "id",
+        "person_id",
         eb
           .exists(
             eb
@@ -39,21 +43,26 @@ export function forgetUnconfirmed(
       .orderBy("id")
       .limit(limit)
       .execute();
-    const pendingIds = leads.filter(({ is_settled }) => !is_settled).map(({ id }) => id);
+    const pendingLeads = leads.filter(({ is_settled }) => !is_settled);
+    const pendingIds = pendingLeads.map(({ id }) => id);
     if (pendingIds.length > 0)
       await db.transaction().execute(async (tx) => {
+        await people.lock(tx, personsOf(pendingLeads));
         const confirmedIds = await lockConfirmed(tx, pendingIds);
         const ids = pendingIds.filter((id) => !confirmedIds.has(id));
         if (ids.length === 0) return;
         const erased = await tx.deleteFrom("leads").where("id", "in", ids).returning("person_id").execute();
-        const personIds = new Set(erased.flatMap(({ person_id }) => person_id ?? []));
-        // In one order, as all commands on several people.
-        for (const personId of [...personIds].sort()) await settle(tx, personId);
+        for (const personId of personsOf(erased)) await people.settle(tx, personId);
       });
     lastId = leads.at(-1)?.id ?? lastId;
     return leads.length >= limit;
   };
 }
+
+/** The people of leads, each once. */
+export const personsOf = (leads: readonly { person_id: string | null }[]): string[] => [
+  ...new Set(leads.flatMap(({ person_id }) => person_id ?? [])),
+];
 
 /** Locks the subscribers of leads; resolves with the leads of those who have confirmed since they were looked at. */
 async function lockConfirmed(tx: Db, leadIds: readonly string[]): Promise<Set<string>> {

@@ -67,6 +67,16 @@ export const lockPeople = (tx: Db) =>
 export const lockIfListed = (tx: Db, id: string): Promise<Person | undefined> =>
   lockPeople(tx).where("id", "=", id).where(isListed).returningAll().executeTakeFirst();
 
+/** Locks those whom people belong to now, in one order, as all commands on several people; passes over who is not listed. */
+export async function lockRoots(tx: Db, ids: Iterable<string>): Promise<void> {
+  const roots = new Set<string>();
+  for (const id of new Set(ids)) {
+    const person = await findPerson(tx, id);
+    if (person) roots.add((await findRoot(tx, person)).id);
+  }
+  for (const id of [...roots].sort()) await lockIfListed(tx, id);
+}
+
 /** Locks the row of a person, merged or not, tagged or not. Throws `not-found`. */
 export async function lockRow(tx: Db, id: string): Promise<Person> {
   const person = await lockPeople(tx).where("id", "=", id).returningAll().executeTakeFirst();

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import * as subscribers from "#domain/office/subscriber-operations.ts";
-import { describeOnBoth } from "../start-app.ts";
+import { createDatabase } from "../create-database.ts";
+import { describeOnBoth, race, startApp } from "../start-app.ts";
 import { insertSubscribers } from "./campaign-desk.ts";
-import { atWork } from "./staff-at-work.ts";
+import { countWaiting } from "./count-waiting.ts";
+import { hero } from "./sample-forms.ts";
+import { atWork, sendForm } from "./staff-at-work.ts";
 
 describeOnBoth("the subscribers of the newsletter", (open) => {
   test("are found, added with their consent, ended, exported and erased", async () => {
@@ -82,4 +85,33 @@ describeOnBoth("the subscribers of the newsletter", (open) => {
       );
     expect(answers.filter((code) => code === "rate-limited")).toHaveLength(3);
   });
+});
+
+// On Postgres alone: on SQLite there is one writer at a time.
+test("a client who asks again while the owner removes their address is asked to confirm", async () => {
+  const app = await startApp({ ...race, databaseUrl: await createDatabase() });
+  onTestFinished(() => app.end());
+  const owner = await atWork(app);
+  await sendForm(app, "send-hero-consultation", hero);
+  const ask = () => app.post("subscribe-newsletter", { formData: { email: hero.email } });
+  await ask();
+  const [{ id = "" } = {}] = (await owner.ask(subscribers.findSubscribers, {})).subscribers;
+  const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const held = app.db.transaction().execute(async (tx) => {
+    await tx.updateTable("leads").set({ page: "" }).where("form_kind", "=", "newsletter").execute();
+    locked.resolve();
+    await gate;
+  });
+  await locked.promise;
+  const removed = owner.ask(subscribers.removeSubscriber, { id });
+  await expect.poll(() => countWaiting(app.db)).toBe(1);
+  const asked = ask();
+  await expect.poll(() => countWaiting(app.db)).toBe(2);
+  openGate();
+  await held;
+  expect([await removed, (await asked).status]).toEqual([{}, 200]);
+  expect((await owner.ask(subscribers.findSubscribers, {})).subscribers).toMatchObject([
+    { state: "pending" },
+  ]);
 });
