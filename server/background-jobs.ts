@@ -48,7 +48,7 @@ export function startBackgroundJobs(options: JobOptions): BackgroundJobs {
   const jobs = [
     outbox,
     startCampaigns({ db, now, log, interval: limits.poll, onEnqueued: outbox.wake }),
-    startHousekeeping({ ...options, keySecret: keys.secret }),
+    startHousekeeping({ ...options, keySecret: keys.secret, interval: limits.poll * 2 }),
     startErasures({ db, now, log, secret: keys.secret, timeZone, interval: limits.poll }),
     startPictureSizes({ db, now, log, interval: limits.poll * 2 }),
     startBackups(options),

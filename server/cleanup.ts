@@ -10,6 +10,7 @@ import type { Env } from "./base/env.ts";
 import type { Log } from "./base/logger.ts";
 import type { Seal } from "./base/sealed-numbers.ts";
 import { sealText } from "./base/sealed-text.ts";
+import { type Polling, startPolling } from "./base/start-polling.ts";
 import { tryEach } from "./base/try-each.ts";
 import { deleteOldCampaigns } from "./campaigns/campaign-rows.ts";
 import { deleteOldPageCounts } from "./counts/page-count-rows.ts";
@@ -106,36 +107,38 @@ type HousekeepingOptions = {
   keySecret: string;
   /** The practice's; a publish may change it. */
   timeZone: () => string;
+  /** The milliseconds between two looks whether it is this server's turn. */
+  interval: number;
 };
 
-/** Starts the cleanup, now and every hour, on one server at a time; a failure is logged and retried an hour later. */
-export function startHousekeeping({ db, now, env, log, keySecret, timeZone }: HousekeepingOptions): {
-  stop(): Promise<void>;
-} {
-  const stopping = new AbortController();
-  let running = Promise.resolve();
-  const cleanAlone = async () => {
-    const lease = await takeLease({ db, now, id: "housekeeping", holder: randomUUID(), actorId: "" });
-    if (!lease) return;
-    try {
-      const { signal } = stopping;
-      await cleanUp(db, now(), { auth: env.auth, timeZone: timeZone(), keySecret, signal });
-    } finally {
-      await lease.drop();
-    }
-  };
-  const run = () => {
-    running = cleanAlone().catch((err: unknown) => {
-      log.error({ err }, "housekeeping failed");
-    });
-  };
-  run();
-  const timer = setInterval(run, hours(1)).unref();
-  return {
-    stop() {
-      clearInterval(timer);
-      stopping.abort();
-      return running;
+/**
+ * Starts the cleanup, now and every hour, on one server at a time; a failure is logged and retried an hour later. While
+ * another server has its turn, or died in it, or the database is away, it looks again after a moment.
+ */
+export function startHousekeeping({
+  db,
+  now,
+  env,
+  log,
+  keySecret,
+  timeZone,
+  interval,
+}: HousekeepingOptions): Polling {
+  let ranAt = Number.NEGATIVE_INFINITY;
+  const polling = startPolling(
+    async (signal) => {
+      if (performance.now() - ranAt < hours(1)) return;
+      const lease = await takeLease({ db, now, id: "housekeeping", holder: randomUUID(), actorId: "" });
+      if (!lease) return;
+      ranAt = performance.now();
+      try {
+        await cleanUp(db, now(), { auth: env.auth, timeZone: timeZone(), keySecret, signal });
+      } finally {
+        await lease.drop();
+      }
     },
-  };
+    { log, interval, problem: "housekeeping failed" },
+  );
+  void polling.poll();
+  return polling;
 }

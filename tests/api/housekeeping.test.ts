@@ -5,12 +5,14 @@ import { days } from "#domain/durations.ts";
 import { saveDraft } from "#domain/office/answer-operations.ts";
 import { addPerson } from "#domain/office/person-commands.ts";
 import { cleanUp } from "#server/cleanup.ts";
+import { claimLease, leaseTime } from "#server/release/leases.ts";
 import { emptyLead } from "../empty-lead.ts";
 import { describeOnBoth, startApp, type TestApp } from "../start-app.ts";
 import { holdHousekeeping } from "./hold-housekeeping.ts";
 import { hero } from "./sample-forms.ts";
 import { atWork, sendForm } from "./staff-at-work.ts";
 import { longestTurn } from "./thread-time.ts";
+import { twinOf } from "./twin-server.ts";
 
 /** Stores leads of a kind that are 40 days old, and for newsletters a subscriber of every third status. */
 async function insertOld(app: TestApp, kind: "hero" | "newsletter", count: number) {
@@ -50,7 +52,7 @@ const countLeads = (app: TestApp) =>
     .groupBy("form_kind")
     .execute();
 
-describeOnBoth("housekeeping", (open) => {
+describeOnBoth("housekeeping", (open, databaseUrl) => {
   test("forgets drafts after 30 days and command answers after two", async () => {
     const app = await open();
     const ana = await atWork(app);
@@ -120,6 +122,22 @@ describeOnBoth("housekeeping", (open) => {
     await cleanUp(app.db, app.now());
     expect((await app.leads()).map(({ form_kind }) => form_kind)).toEqual(["hero"]);
     expect(await known()).toEqual(before);
+  });
+
+  test("is done soon by the next server when one died in the middle of it", async () => {
+    const url = await databaseUrl();
+    const app = await open(url ? { databaseUrl: url } : {});
+    const dead = { db: app.db, now: app.now, id: "housekeeping", holder: "a dead server", actorId: "" };
+    await expect.poll(() => claimLease(dead)).toBe(true);
+    const created_at = new Date(app.now().getTime() - days(3)).toISOString();
+    const old = { key: "old", body_hash: "", lead_id: "", created_at };
+    await app.db.insertInto("idempotency_keys").values(old).execute();
+    const next = await open(url ? await twinOf(app) : { folder: app.folder });
+    const keys = () => next.db.selectFrom("idempotency_keys").select("key").execute();
+    expect(await keys()).toEqual([{ key: "old" }]);
+    next.advance(leaseTime);
+    await expect.poll(keys).toEqual([]);
+    await next.end();
   });
 
   test("removes what is due in many small steps, and nothing else", async () => {
