@@ -79,7 +79,7 @@ export function appointmentRoutes(options: AppointmentOptions): Hono<RequestEnv>
     return c.json({ id, manageUrl: url, where });
   });
   for (const [path, method] of Object.entries({ "/slots": "GET", "/appointments": "POST" }))
-    routes.all(path, (c) => refuseMethod(c, method));
+    routes.all(path, (c) => refuseMethod(c, method, "appointments"));
   return routes;
 
   async function nearest(submission: Submission | undefined) {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { localeOfPath } from "#content/routes.ts";
+import { localeOfPath, pathOf, type RouteName } from "#content/routes.ts";
 import { databaseFailure } from "../base/db/database-failure.ts";
 import { isPlainPost } from "./read-body.ts";
 import { Refused, refusalMessage, refusalStatus } from "./refused.ts";
@@ -68,13 +68,29 @@ async function unlessBusy<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Answers 405 where a function is called by another method than its own. */
-export function refuseMethod(c: Context<RequestEnv>, method: string): Response {
+/**
+ * Answers 405 where a function is called by another method than its own. Who opens its address anew in a browser, where a
+ * form without script left its answer, is led to a page instead.
+ */
+export function refuseMethod(c: Context<RequestEnv>, method: string, page: RouteName): Response {
+  if (isNavigation(c)) {
+    const from = refererPath(c.req.header("referer"));
+    const isSpanish = from
+      ? localeOfPath(from) === "es"
+      : /^es\b/i.test(c.req.header("accept-language") ?? "");
+    return c.redirect(pathOf(page, isSpanish ? "es" : "en"), 303);
+  }
   const problem = { error: `This function takes ${method}.`, code: "method", request_id: c.var.requestId };
   return c.json(problem, 405, { allow: `${method}, OPTIONS` });
 }
 
 /** Whether a method only reads: GET or HEAD. */
 export const isRead = (method: string) => method === "GET" || method === "HEAD";
+
+// Browsers send Sec-Fetch-Mode only over TLS, old ones never.
+const isNavigation = ({ req }: Context<RequestEnv>) =>
+  req.method === "GET" &&
+  (req.header("accept") ?? "").includes("text/html") &&
+  (req.header("sec-fetch-mode") ?? "navigate") === "navigate";
 
 const refererPath = (referer = "") => (URL.canParse(referer) ? pathOnly(new URL(referer).pathname) : "");

@@ -67,7 +67,7 @@ export function leadRoutes(
   routes.all("/:name", async (c) => {
     const kind = functionKinds.find((candidate) => functionNames[candidate] === c.req.param("name"));
     if (!kind) return c.notFound();
-    if (c.req.method !== "POST") return refuseMethod(c, "POST");
+    if (c.req.method !== "POST") return refuseMethod(c, "POST", "contact");
     c.set("refusalView", {
       page: (problem, { path }) => {
         const { submission } = c.var;
