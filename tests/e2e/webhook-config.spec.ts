@@ -6,6 +6,18 @@ import { expect, journey, languages, mechanics, type Page, prefixOf, test, toast
 const field = (page: Page) => page.getByRole("main").getByRole("textbox");
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem("automation-webhook-url"));
 
+/** Opens the page in a browser that keeps an address, and holds its scripts until they are let come. */
+async function openWithoutScripts(page: Page, path: string) {
+  await page.addInitScript(() => localStorage.setItem("automation-webhook-url", "https://example.com/a"));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/_astro/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return resolve;
+}
+
 for (const locale of languages) {
   const words = webhookWords[locale].form;
   const path = `${prefixOf[locale]}/webhook-config`;
@@ -58,18 +70,22 @@ for (const locale of languages) {
     });
 
     test("show the saved address late, to be typed over", mechanics(locale), async ({ page }) => {
-      await page.addInitScript(() => localStorage.setItem("automation-webhook-url", "https://example.com/a"));
-      const isFocused = Promise.withResolvers<void>();
-      await page.route("**/_astro/*.js", async (route) => {
-        await isFocused.promise;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: "commit" });
+      const comeScripts = await openWithoutScripts(page, path);
       await field(page).focus();
-      isFocused.resolve();
+      comeScripts();
       await expect(field(page)).toHaveValue("https://example.com/a");
       await page.keyboard.type("https://example.com/b");
       await expect(field(page)).toHaveValue("https://example.com/b");
+    });
+
+    test("save what stood in the field when they were pressed", mechanics(locale), async ({ page }) => {
+      const comeScripts = await openWithoutScripts(page, path);
+      await expect(field(page)).toHaveValue("");
+      await save(page);
+      comeScripts();
+      await expectAnswer(page, words.cleared);
+      await expect(field(page)).toHaveValue("");
+      expect(await saved(page)).toBeNull();
     });
 
     test(

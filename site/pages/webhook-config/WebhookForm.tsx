@@ -33,8 +33,16 @@ export function WebhookForm({ words, toastLabels, sample, websiteId }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<Answer>();
   const [isTesting, setTesting] = useState(false);
-  useEffect(() => showSaved(field.current), []);
+  /** What stood in the field until the saved address came: a press from that time is about it. */
+  const early = useRef<string>(undefined);
+  useEffect(() => {
+    early.current = field.current?.value.trim();
+    showSaved(field.current);
+  }, []);
   useIslandReady(field);
+  useEffect(() => {
+    early.current = undefined;
+  }, []);
 
   const tell = (next: Answer) => {
     setAnswer(next);
@@ -42,7 +50,7 @@ export function WebhookForm({ words, toastLabels, sample, websiteId }: Props) {
     if (!good.includes(next)) field.current?.focus();
   };
   const address = () => field.current?.value.trim() ?? "";
-  const save = () => tell(keep(address(), field.current));
+  const save = () => tell(keep(early.current ?? address(), field.current));
   const test = async () => {
     if (isTesting) return;
     if (!address()) return tell("missing");
@@ -114,7 +122,7 @@ function keep(text: string, field: HTMLInputElement | null): Answer {
   } catch {
     return "notKept";
   }
-  if (field && address) field.value = address;
+  if (field) field.value = address ?? "";
   return address ? "saved" : "cleared";
 }
 
