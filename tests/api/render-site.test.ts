@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pictureSizesFolder } from "#content/content-folder.ts";
+import { serviceWords } from "#content/words/services/frame.ts";
+import { locales } from "#domain/locale.ts";
 import type { Practice } from "#domain/practice/practice.ts";
 import { readShipped } from "#server/content/read-content.ts";
 import { readSite } from "#server/pages/read-site.ts";
@@ -33,6 +35,8 @@ test("other words are rendered with the bundle of the shipped site: pages, feeds
   const edits = [
     { path: "pictures/portrait", value: picture },
     { path: "tiers/taxPreparation/tiers/families/price", value: 137 },
+    { path: "tiers/itin/tiers/itin-application/price", value: null },
+    { path: "tiers/itin/tiers/itin-with-return/from", value: true },
     { path: `articles/${changed}`, value: { ...article, picture, en: { ...article?.en, title } } },
     { path: `articles/${removed}`, value: null },
   ].map((edit) => ({ ...edit, base: "" }));
@@ -56,7 +60,11 @@ test("other words are rendered with the bundle of the shipped site: pages, feeds
 
   const texts = new Map((await readSite(out)).map(({ name, body }) => [name, body.toString()]));
   const shipped = new Map(shippedSite.map(({ name, body }) => [name, body.toString()]));
-  for (const prefix of ["", "es/"]) {
+  for (const locale of locales) {
+    const prefix = locale === "en" ? "" : "es/";
+    const { afterConsultation, from } = serviceWords[locale].tiers;
+    for (const price of [afterConsultation, `${from} $175`])
+      expect(texts.get(`${prefix}services/itin-application/index.html`)).toContain(`>${price}</p>`);
     expect(texts.get(`${prefix}services/personal-taxes/index.html`)).toContain("$137");
     expect(texts.get(`${prefix}privacy/index.html`)).toBe(shipped.get(`${prefix}privacy/index.html`));
     expect(texts.get(`${prefix}rss.xml`)).not.toContain(removed);
