@@ -108,6 +108,10 @@ export const mistakeWords: Record<string, Both> = {
   "takes 0 to 100": { en: "Type a number from 0 to 100.", es: "Escriba un número de 0 a 100." },
   "takes at most 366 days": { en: "Type at most 366 days.", es: "Escriba 366 días como máximo." },
   "takes at most 50": { en: "Type at most 50.", es: "Escriba 50 como máximo." },
+  "takes at most two decimals": {
+    en: "Type at most two decimals, like 12.50.",
+    es: "Escriba dos decimales como máximo, como 12.50.",
+  },
   "takes a multiple of 15 minutes": {
     en: "Type a multiple of 15 minutes.",
     es: "Escriba un múltiplo de 15 minutos.",
@@ -132,4 +136,10 @@ export const otherMistake: Both = {
 export const raisedPrice: Both = {
   en: "You advertised {before} until now: honor it for 30 days after the change for whoever saw it (31 CFR 10.30).",
   es: "Hasta ahora anunciaba {before}: respételo 30 días después del cambio a quien lo vio (31 CFR 10.30).",
+};
+
+/** A level without a price; `shown` is what its page says instead. */
+export const unpriced: Both = {
+  en: "Without a price, visitors read “{shown}”.",
+  es: "Sin precio, en el sitio se lee “{shown}”.",
 };

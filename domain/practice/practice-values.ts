@@ -17,6 +17,7 @@ export const bothLists = v.array(both);
 export const dollars = v.pipe(
   v.number("needs an amount in dollars, without a sign"),
   v.minValue(0, "cannot be negative"),
+  v.check((amount) => Number(amount.toFixed(2)) === amount, "takes at most two decimals"),
   v.transform((amount) => Math.round(amount * 100)),
 );
 export const httpUrl = v.pipe(

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteListWords } from "#content/words/office/website-lists.ts";
+import { serviceWords } from "#content/words/services/frame.ts";
 import { type Locale, locales } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Field } from "#domain/office/website-values.ts";
@@ -65,6 +66,8 @@ const textIn = (name: Field, locale: Locale) => String(recordOf(currentValue(nam
 
 function priceIn({ price, flags }: PricedEntry, locale: Locale): string {
   const amount = currentValue(price);
+  if (price.findings.some(({ severity }) => severity === "error")) return "–";
+  if (amount === null) return serviceWords[locale].tiers.afterConsultation;
   if (typeof amount !== "number") return "–";
   const shown = formatMoney(Math.round(amount * 100), locale);
   const style = priceStyle(flags);

@@ -4,6 +4,7 @@ import { launchRuleWords } from "#content/words/launch-findings.ts";
 import { launchQuestions } from "#content/words/office/launch-questions.ts";
 import { mistakeWords } from "#content/words/website-findings.ts";
 import type { Both } from "#domain/locale.ts";
+import type { Json } from "#domain/website/edits.ts";
 import { fieldTypes } from "#domain/website/find-field.ts";
 import { readEnv } from "../base/env.ts";
 import { applyEdits } from "../content/apply-edits.ts";
@@ -105,6 +106,10 @@ test.each([
   ["catalogue/payroll/from", 50, []],
   ["catalogue/payroll/from", -1, ["invalid"]],
   ["catalogue/payroll/from", null, ["invalid"]],
+  ["catalogue/payroll/from", 49.999, ["invalid"]],
+  ["catalogue/payroll/from", 19.99, ["price-nobody-pays"]],
+  ["tiers/itin/tiers/itin-with-return/price", null, ["unpriced"]],
+  ["tiers/itin/tiers/itin-with-return/price", 175, []],
   ["business/tagline", { en: "A licensed preparer", es: "Con licencia" }, ["licensed-claim"]],
   [
     "proof/heroClients",
@@ -116,6 +121,19 @@ test.each([
 ])("%s: %j", (path, value, rules) => {
   const found = checkValue(state, path, value, circumstances).map(({ rule }) => rule);
   expect([...new Set(found)].sort()).toEqual([...rules].sort());
+});
+
+test("a level that loses its price is told what will be read instead, and one that is taken out is not", () => {
+  const path = "tiers/itin/tiers/itin-with-return";
+  const { price: _, ...unpriced } = valueAt(shipped, path) as { [key: string]: Json };
+  const saysOf = (value: Json) => checkValue(state, path, value, circumstances).map(({ says }) => says);
+  expect(saysOf(unpriced)).toEqual([
+    {
+      en: "Without a price, visitors read “Price after your free consultation”.",
+      es: "Sin precio, en el sitio se lee “Precio después de su consulta gratis”.",
+    },
+  ]);
+  expect(saysOf(null)).toEqual([]);
 });
 
 test("the address of an article is lower-case words with hyphens between them", () => {

@@ -1,7 +1,8 @@
 import { fillIn } from "#content/format/fill-in.ts";
 import type { Mistake } from "#content/practice-mistakes.ts";
 import { launchRuleWords } from "#content/words/launch-findings.ts";
-import { mistakeWords, otherMistake, raisedPrice } from "#content/words/website-findings.ts";
+import { serviceWords } from "#content/words/services/frame.ts";
+import { mistakeWords, otherMistake, raisedPrice, unpriced } from "#content/words/website-findings.ts";
 import type { Both, Locale } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Finding } from "#domain/office/website-values.ts";
@@ -61,7 +62,11 @@ function findingsAt(
     const { prices, ...rest } = finding;
     return { ...rest, path, others: [...fields], twins: twinsOf(path, value, prices) };
   });
-  return [...raisedPrices(path, valueAt(live.content, path), value), ...ofField];
+  return [
+    ...raisedPrices(path, valueAt(live.content, path), value),
+    ...missingPrice(path, value),
+    ...ofField,
+  ];
 }
 
 /** Whether a value has the shape that its address asks for: an order names entries, an entry of a list has its id. */
@@ -102,15 +107,17 @@ function partsOf(mistakes: readonly Mistake[]): Both {
   return { en: inLanguage("en"), es: inLanguage("es") };
 }
 
-const mistakeFinding = (path: string, says: string): Finding => ({
-  rule: "invalid",
-  severity: "error",
+const mistakeFinding = (path: string, says: string): Finding =>
+  findingOf(path, { rule: "invalid", severity: "error", says: mistakeWords[says] ?? otherMistake });
+
+/** A finding about nothing but the field itself. */
+const findingOf = (path: string, found: Pick<Finding, "rule" | "severity" | "says">): Finding => ({
+  ...found,
   path,
   place: "",
   others: [],
   twins: [],
   about: nothing,
-  says: mistakeWords[says] ?? otherMistake,
 });
 
 /** Makes a finding of the checklist one of the first field that it is about. */
@@ -147,18 +154,18 @@ function raisedPrices(path: string, before: Json | undefined, after: Json): Find
     en: fillIn(raisedPrice.en, { before: formatMoney(old * 100, "en") }),
     es: fillIn(raisedPrice.es, { before: formatMoney(old * 100, "es") }),
   };
-  return [
-    {
-      rule: "raised-price",
-      severity: "warning",
-      path,
-      place: "",
-      others: [],
-      twins: [],
-      says,
-      about: nothing,
-    },
-  ];
+  return [findingOf(path, { rule: "raised-price", severity: "warning", says })];
+}
+
+/** What is read in the place of a level's price that was emptied, which would otherwise be a surprise on the website. */
+function missingPrice(path: string, value: Json): Finding[] {
+  const type = findFieldType(path);
+  const isLevel = type?.kind === "tier" && isRecord(value);
+  if (isLevel ? amountOf(path, value) !== undefined : type?.kind !== "money" || value !== null) return [];
+  const saysIn = (locale: Locale) =>
+    fillIn(unpriced[locale], { shown: serviceWords[locale].tiers.afterConsultation });
+  const says = { en: saysIn("en"), es: saysIn("es") };
+  return [findingOf(path, { rule: "unpriced", severity: "warning", says })];
 }
 
 function amountOf(path: string, value: Json | undefined): number | undefined {
