@@ -4,15 +4,21 @@ import { createKeyReader, isCharacter, keyName } from "./read-key.ts";
 import { listCommands } from "./registry.ts";
 import { areSingleKeysOn } from "./single-keys.ts";
 
-/** Runs commands by their keys. A key that writes a character belongs to a field or an open dialog, where there is one. */
+/**
+ * Runs commands by their keys. A key that writes a character belongs to a field or an open dialog, where there is one;
+ * Escape leaves the field, so that letters are keys of the screen again.
+ */
 export function useCommandKeys(role: StaffRole | undefined): void {
   // Before the paint: who sees the screen can press a key already.
   useLayoutEffect(() => {
     const read = createKeyReader();
     const press = (event: KeyboardEvent) => {
       const name = keyName(event);
-      const isTyping = isField(event.target) || document.querySelector("dialog:modal") !== null;
+      const isInField = isField(event.target);
+      const isInDialog = document.querySelector("dialog:modal") !== null;
+      const isTyping = isInField || isInDialog;
       if (event.isComposing || event.defaultPrevented || name === "Enter") return;
+      if (name === "Escape" && isInField && !isInDialog) event.target.blur();
       if (isCharacter(name) && (isTyping || !areSingleKeysOn())) return;
       const commands = listCommands().filter(({ keys, roles }) => keys && mayRun(roles, role));
       const keys = read(
@@ -34,6 +40,6 @@ export function useCommandKeys(role: StaffRole | undefined): void {
 export const mayRun = (roles: readonly StaffRole[] | undefined, role: StaffRole | undefined) =>
   !roles || (role !== undefined && roles.includes(role));
 
-const isField = (target: EventTarget | null) =>
+const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio]), textarea, select"));

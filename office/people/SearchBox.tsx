@@ -47,10 +47,11 @@ export function SearchBox({ input, text, onText, onEnter }: Props) {
           value={text}
           data-takes-focus
           onChange={({ target }) => onText(target.value)}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key !== "Escape") return;
-            if (text) onText("");
-            else currentTarget.blur();
+          onKeyDown={(event) => {
+            if (event.key !== "Escape" || !text) return;
+            // It empties the box first; the next one leaves it.
+            event.preventDefault();
+            onText("");
           }}
         />
         <KeyCaps keys="/" />

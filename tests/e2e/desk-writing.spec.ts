@@ -114,7 +114,7 @@ test(
     await page.keyboard.press("Control+Enter");
     await expect(toastOf(page)).toContainText(words.done.mail);
     await expect(page.getByText(personWords.en.timeline.letterWaiting)).toBeVisible();
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press("Escape");
     await page.keyboard.press("z");
     await expect(toastOf(page)).toContainText(words.undone);
     // What was taken back is said no longer.
@@ -127,7 +127,6 @@ test(
     await expect(body).toHaveValue(/Bring the letter/);
 
     await page.keyboard.press("Escape");
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press("m");
     const note = page.getByLabel(words.labels.note);
     await page.keyboard.press("Control+Enter");
@@ -143,7 +142,7 @@ test(
     await expect(page.getByRole("alert").filter({ hasText: "no connection" })).toBeVisible();
     await expect(note).toHaveValue("Called twice");
     await expectSound(page, "offline", { part: "form" });
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press("Escape");
     // What could not be saved is there again after a look elsewhere.
     await page.keyboard.press("c");
     await page.keyboard.press("m");
@@ -156,7 +155,7 @@ test(
     // What went out by WhatsApp is no draft any longer, also where the page was dropped meanwhile.
     await catchChats(page);
     for (const text of ["Come on Tuesday, please.", "Wednesday is fine, too."]) {
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.keyboard.press("Escape");
       await page.keyboard.press("w");
       await retype(body, text);
       const opened = context.waitForEvent("page");
@@ -172,7 +171,6 @@ test(
     await page.keyboard.press("w");
     await expect(body).toHaveValue(/^Hello Marcus/);
 
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press("Control+k");
     const palette = page.getByRole("dialog", { name: keys.palette });
     // In the same order as the keys: what leads away from the screen comes last.
