@@ -27,17 +27,21 @@ export function InsideList({ time, typeIds, isClosed = false, onDone }: Props) {
     ...queryOf(call, previewClosure, { ...time, typeIds }),
     enabled: isInOrder,
   });
-  if (!isInOrder) return <p className={css.note}>{words.wrong}</p>;
-  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (isInOrder && error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   const none = isClosed ? words.leftNone : words.none;
   return (
     <div role="status" className={css.inside}>
-      {data && <p>{data.inside.length === 0 ? none : fillCount(words.inside, data.inside.length)}</p>}
-      <ul>
-        {data?.inside.map((entry) => (
-          <InsideEntry key={entry.id} entry={entry} canChange={isClosed} onDone={onDone} />
-        ))}
-      </ul>
+      {!isInOrder && <p className={css.note}>{words.wrong}</p>}
+      {isInOrder && data && (
+        <>
+          <p>{data.inside.length === 0 ? none : fillCount(words.inside, data.inside.length)}</p>
+          <ul>
+            {data.inside.map((entry) => (
+              <InsideEntry key={entry.id} entry={entry} canChange={isClosed} onDone={onDone} />
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

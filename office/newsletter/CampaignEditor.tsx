@@ -77,11 +77,10 @@ export function CampaignEditor({ campaign, isDirty, onDirty }: Props) {
           })}
         </div>
       </OfficeForm>
-      {problem !== undefined && (
-        <p role="status" className="problem">
-          {fillIn(words.notSaved, { reason: problemSentence(problem, officeProblemWords[locale]) })}
-        </p>
-      )}
+      <p role="status" className="problem">
+        {problem !== undefined &&
+          fillIn(words.notSaved, { reason: problemSentence(problem, officeProblemWords[locale]) })}
+      </p>
       {conflict && (
         <CampaignConflict
           stored={conflict}

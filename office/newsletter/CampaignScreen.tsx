@@ -56,7 +56,7 @@ export function CampaignScreen() {
       {campaign && (isDraft || isDirty) && (
         <CampaignEditor key={id} campaign={campaign} isDirty={isDirty} onDirty={setDirty} />
       )}
-      {isDraft && isDirty && <p role="status">{words.unsaved}</p>}
+      <p role="status">{isDraft && isDirty && words.unsaved}</p>
       {isDraft && !isWhole && <p>{fillIn(words.missing, { fields: missing.join(", ") })}</p>}
       {isDraft && !isDirty && <DraftActions id={id} isWhole={isWhole} />}
       {data && isDraft && !isDirty && isWhole && isOwner && <SendForm data={data} />}

@@ -57,7 +57,7 @@ export function SubscribersScreen() {
       {isAdding && <AddSubscriberForm onDone={() => setAdding(false)} />}
       <SubscriberFilters search={search} onSearch={setSearch} />
       <LoadState query={list} lines={6} isTall />
-      {rows?.length === 0 && <p role="status">{isFiltered ? words.find.none : words.find.empty}</p>}
+      <p role="status">{rows?.length === 0 && (isFiltered ? words.find.none : words.find.empty)}</p>
       <ul className={css.list}>
         {rows?.map((subscriber) => (
           <SubscriberItem key={subscriber.id} subscriber={subscriber} isOwner={isOwner} />

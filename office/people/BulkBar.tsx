@@ -39,7 +39,7 @@ export function BulkBar({ selection: { ids, clear }, children }: Props) {
   };
   return (
     <section className={css.bar} aria-label={fillCount(words.selected, ids.size)}>
-      <strong role="status">{fillCount(words.selected, ids.size)}</strong>
+      <strong>{fillCount(words.selected, ids.size)}</strong>
       <button type="button" className="link" onClick={clear}>
         {words.clearSelection}
       </button>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { joinFacts } from "#content/format/join-facts.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { peopleWords } from "#content/words/office/people-screens.ts";
 import { exportPeople, listPeople } from "#domain/office/people-list-operations.ts";
@@ -89,7 +90,10 @@ export function PeopleScreen() {
       )}
       <LoadState query={isSearching ? search : list} lines={6} isTall />
       <p className="unseen" role="status">
-        {isSearching && isSettled && people ? fillCount(words.results, people.length) : ""}
+        {joinFacts([
+          selection.ids.size > 0 && fillCount(words.selected, selection.ids.size),
+          isSearching && isSettled && people && fillCount(words.results, people.length),
+        ])}
       </p>
       {people && <PeopleRows people={people} selection={selection} />}
       {people?.length === 0 && isSettled && (

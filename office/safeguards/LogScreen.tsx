@@ -35,7 +35,7 @@ export function LogScreen() {
       {!isForbidden(error) && <LogFilters filters={filters} onFilter={setFilters} isOwner={isOwner} />}
       {isOwner && <LogActions filters={filters} />}
       <LoadState query={list} lines={8} />
-      {rows?.length === 0 && <p role="status">{words.empty}</p>}
+      <p role="status">{rows?.length === 0 && words.empty}</p>
       <ul className={css.list}>
         {rows?.map((row) => (
           <LogRow key={row.id} row={row} />

@@ -38,15 +38,13 @@ export function FieldSearch() {
         />
       </p>
       {isSearching && error && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      <p role="status">{isSearching && data?.fields.length === 0 && fillIn(words.none, { text: find })}</p>
       {isSearching && data && (
-        <>
-          <p role="status">{data.fields.length === 0 && fillIn(words.none, { text: find })}</p>
-          <ul aria-label={words.heading}>
-            {data.fields.map((field) => (
-              <FieldRow key={field.path} field={field} isWhole />
-            ))}
-          </ul>
-        </>
+        <ul aria-label={words.heading}>
+          {data.fields.map((field) => (
+            <FieldRow key={field.path} field={field} isWhole />
+          ))}
+        </ul>
       )}
     </search>
   );

@@ -15,6 +15,7 @@ import css from "./PublishPanel.module.css";
 import { pageOf } from "./page-of.ts";
 import { publishReason } from "./publish-reason.ts";
 import { saveAll, useUnsavedCount } from "./unsaved-changes.ts";
+import { usePublishWords } from "./use-publish-words.ts";
 import { useRights } from "./use-rights.ts";
 import { isPublishing, useWebsite, type Website } from "./use-website.ts";
 import { useWebsiteChanged } from "./use-website-changed.ts";
@@ -72,6 +73,7 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
     // It comes while somebody types, and would cover a field that is low on the screen.
     if (isBar) document.querySelector("[data-path] :focus")?.scrollIntoView({ block: "nearest" });
   }, [isBar]);
+  const { said } = usePublishWords(website, isBegun);
   // A step that nobody can tell of any longer would seem to go on.
   const line =
     error && isActing ? (
@@ -139,6 +141,10 @@ export function PublishPanel({ website, isWhole = false }: PublishProps) {
       )}
       <p className="problem" role="alert">
         {problem?.text}
+      </p>
+      {/* The line that is seen has another place at each step, and a screen reader misses what comes with its place. */}
+      <p className="unseen" role="status">
+        {isFollowed && !error && !failure && said}
       </p>
       {isPreview && (
         <Suspense>

@@ -134,7 +134,7 @@ test(
     const { office, session } = await openPortrait(page);
     await choosePortrait(page);
     await call(office.url, publishWebsite, {}, session.access_token);
-    await expect(page.getByText(/^Publicado desde/)).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByText(/^Publicado desde/).first()).toBeVisible({ timeout: 120_000 });
     for (const locale of languages) {
       await page.goto(`${office.url}${prefixOf[locale]}/about`);
       const portrait = page.getByRole("img", { name: alt[locale] });

@@ -13,6 +13,7 @@ import { writeDigests } from "#server/pages/site-folder.ts";
 import { BuildError } from "#server/release/build-process.ts";
 import type { BuildRelease } from "#server/release/build-release.ts";
 import { makeFiles } from "#server/release/make-files.ts";
+import { noteAnnouncements } from "./announcements.ts";
 import { expectSoundAtEnd } from "./desk-steps.ts";
 import { expect, prefixOf, test } from "./fixtures.ts";
 import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
@@ -66,6 +67,7 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
     await answered.promise;
     await route.continue();
   });
+  const heard = await noteAnnouncements(page);
   await openOffice(page, office.url, session, "/office/website/prices");
   await expect(page.getByRole("main").getByText(loading)).toBeAttached();
   await expectSoundAtEnd(page, "loading");
@@ -132,7 +134,8 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await page.route(fieldLists, (route) => route.abort());
   // What was built for the preview goes live without another build.
   await press(page, words.publish.button);
-  await expect(page.getByText(/^Publicado desde/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Publicado desde/).first()).toBeVisible({ timeout: 30_000 });
+  await expect.poll(heard).toContain("Publicado desde");
   await expect(panel).toBeFocused();
   expect(await isShown()).toBe(true);
 
@@ -150,7 +153,7 @@ test("the prices say what happens: loading, building, failed, a failed preview, 
   await press(page, `${revisions.back}: ${revisions.shipped}`);
   await expectSoundAtEnd(page, "going back", { part: "dialog[open]" });
   await page.getByRole("dialog").getByRole("button", { name: revisions.back }).click();
-  await expect(page.getByText(words.publish.liveShipped)).toBeVisible();
+  await expect(page.getByText(words.publish.liveShipped).first()).toBeVisible();
   expect(await isShown()).toBe(false);
   const [kept] = (await call(office.url, listRevisions, {}, session.access_token)).revisions;
   await call(office.url, rollBackWebsite, { id: kept?.id ?? "" }, session.access_token);

@@ -1,0 +1,76 @@
+import { fillCount, fillIn } from "#content/format/fill-in.ts";
+import { formWords } from "#content/words/forms.ts";
+import { newsletterWords } from "#content/words/office/newsletter.ts";
+import { peopleWords } from "#content/words/office/people-screens.ts";
+import { recordsWords } from "#content/words/office/safeguards-records.ts";
+import { websiteWords } from "#content/words/office/website.ts";
+import { addCampaign } from "#domain/office/campaign-operations.ts";
+import type { BuildRelease } from "#server/release/build-release.ts";
+import { postJson } from "../post-json.ts";
+import { noteAnnouncements } from "./announcements.ts";
+import { rosa, sendLead } from "./desk-steps.ts";
+import { expect, test } from "./fixtures.ts";
+import { contactForm } from "./form-fills.ts";
+import { call, openOffice, openOwnerAccount } from "./office-owner.ts";
+import { goToScreen, press } from "./office-steps.ts";
+import { startPractice } from "./start-practice.ts";
+
+// The build is given up when its server ends.
+test.use({ allowedErrors: [/status of 503|ERR_/] });
+
+test("what a screen of the office has to say is heard by a screen reader", async ({ page }) => {
+  test.setTimeout(120_000);
+  const office = await startPractice({}, { build: buildUntilEnd });
+  const { session } = await openOwnerAccount(office, "es");
+  await sendLead(office, rosa, "es");
+  const heard = await noteAnnouncements(page);
+  await openOffice(page, office.url, session, "/office/people");
+  await page.getByRole("checkbox", { name: fillIn(peopleWords.es.select, { name: rosa.name }) }).check();
+  await expect.poll(heard).toContain(fillCount(peopleWords.es.selected, 1));
+
+  await postJson(`${office.url}/functions/v1/subscribe-newsletter`, {
+    formData: { email: "ana@example.com" },
+    locale: "es",
+  });
+  await goToScreen(page, "/newsletter/subscribers");
+  await expect(page.getByText("ana@example.com")).toBeVisible();
+  const { find, fields, unsaved } = newsletterWords.es;
+  await page.getByLabel(find.text).fill("nadie");
+  await expect.poll(heard).toContain(find.none);
+  const { id } = await call(office.url, addCampaign, {}, session.access_token);
+  await goToScreen(page, `/newsletter/${id}`);
+  await page.getByLabel(fields.subjectEs).pressSequentially("Fe");
+  await expect.poll(heard).toContain(unsaved);
+
+  const { log } = recordsWords.es;
+  await goToScreen(page, "/safeguards/log");
+  await page.getByLabel(log.what).selectOption("merge-people");
+  await expect.poll(heard).toContain(log.empty);
+
+  const { publish, search, state } = websiteWords.es;
+  await goToScreen(page, "/website");
+  await page.getByLabel(search.label).fill("xyzzy");
+  await expect.poll(heard).toContain(fillIn(search.none, { text: "xyzzy" }));
+  await goToScreen(page, "/website/prices");
+  await page.locator('[data-path="tiers/inPerson/tiers/families/price"]').getByRole("textbox").fill("135");
+  await expect.poll(heard).toContain(state.typing);
+  await press(page, publish.button);
+  await expect.poll(heard).toContain(publish.preparing);
+  await office.end();
+  await page.close();
+});
+
+test("the warning about a number is heard by a screen reader", async ({ page }) => {
+  const heard = await noteAnnouncements(page);
+  await page.goto("/es/contact");
+  await contactForm(page)
+    .getByLabel(formWords.es.contactPage.labels.message)
+    .fill("Mi número es 123-45-6789");
+  await expect.poll(heard).toContain(formWords.es.shared.sensitiveWarning);
+});
+
+/** A build that ends with its server. */
+const buildUntilEnd: BuildRelease = async ({ tell, signal }) => {
+  await tell("building");
+  await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+};
