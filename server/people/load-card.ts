@@ -84,8 +84,12 @@ async function isSubscribed(db: Db, ids: readonly string[]): Promise<boolean> {
 
 async function listMerged(db: Db, ids: readonly string[]): Promise<PersonCard["merged"]> {
   if (ids.length === 0) return [];
-  const people = await db.selectFrom("people").select(["id", "name"]).where("id", "in", ids).execute();
-  return people.map(({ id, name }) => ({ id, name: maskSensitiveNumbers(name) }));
+  const people = await db
+    .selectFrom("people")
+    .select(["id", "name", "email", "phone_shown"])
+    .where("id", "in", ids)
+    .execute();
+  return people.map((person) => ({ id: person.id, name: listedName(person) }));
 }
 
 async function listAlike(db: Db, person: Person, ids: readonly string[]): Promise<PersonCard["alike"]> {

@@ -1,5 +1,6 @@
 import { maskSensitiveNumbers } from "#domain/forms/sensitive-numbers.ts";
 import { type TimelineEntry, timelinePageSize } from "#domain/office/person-card.ts";
+import { listedName } from "#domain/people/person-names.ts";
 import type { Db } from "../base/db/open-database.ts";
 import { isBefore, type Place } from "../http/keyset.ts";
 import { findNames } from "./colleagues.ts";
@@ -30,7 +31,7 @@ export async function listTouches(
       "happened_at",
     ])
     .select(["undone_at", "letter_id", "letter.subject", "delivery.state", "due_at", "attempts"])
-    .select(["letter.body as letter_body", "other.name as other_name"])
+    .select(["letter.body as letter_body", "other.name", "other.email", "other.phone_shown"])
     .where("touch.person_id", "in", ids)
     .where(isBefore("touch.happened_at", "touch.id", before))
     .orderBy("touch.happened_at", "desc")
@@ -66,11 +67,13 @@ export async function listTouches(
   }));
 }
 
-type Row = Pick<Touch, "kind" | "body"> & { letter_body: string | null; other_name: string | null };
+type Row = Pick<Touch, "kind" | "body"> &
+  Record<"letter_body" | "name" | "email" | "phone_shown", string | null>;
 
-/** The text of a touch for people: of a merge the other's name, as long as they are on file. */
-function bodyOf({ kind, body, letter_body, other_name }: Row): string {
-  if (kind === "merge") return other_name ?? "";
+/** The text of a touch for people: of a merge what the other is called, as long as they are on file. */
+function bodyOf({ kind, body, letter_body, name, email, phone_shown }: Row): string {
+  if (kind === "merge")
+    return listedName({ name: name ?? "", email: email ?? "", phone_shown: phone_shown ?? "" });
   return kind === "change" ? "" : (letter_body ?? body);
 }
 

@@ -114,6 +114,17 @@ describeOnBoth("people who are merged", (open) => {
     expect(rows.map(({ status }) => status)).toEqual(["confirmed", "unsubscribed"]);
   });
 
+  test("are called by their address where they gave no name", async () => {
+    const app = await open();
+    const [ana, nameless] = [await ask(app, "Ana"), await ask(app, "Eva")];
+    await app.db.updateTable("people").set({ name: "" }).where("id", "=", nameless).execute();
+    const desk = await atWork(app);
+    await desk.ask(mergePeople, { id: ana, other: nameless });
+    const { merged, timeline } = await desk.ask(getPerson, { id: ana });
+    expect(merged).toEqual([{ id: nameless, name: "eva@example.com" }]);
+    expect(timeline[0]).toMatchObject({ kind: "merge", body: "eva@example.com" });
+  });
+
   test("a person who is about to be deleted is merged with nobody", async () => {
     const app = await open();
     const [leaving, other] = [await ask(app, "Leaving"), await ask(app, "Other")];
