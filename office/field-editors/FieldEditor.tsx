@@ -22,15 +22,13 @@ import { WordsEditor } from "./WordsEditor.tsx";
 // Whole entries, orders, pictures and lists of records load when they are looked at.
 const AnswersEditor = lazyPart(async () => (await import("./AnswersEditor.tsx")).AnswersEditor);
 const ArticleEditor = lazyPart(async () => (await import("./ArticleEditor.tsx")).ArticleEditor);
-const DeadlineEditor = lazyPart(async () => (await import("./DeadlineEditor.tsx")).DeadlineEditor);
-const DiscountsEditor = lazyPart(async () => (await import("./DiscountsEditor.tsx")).DiscountsEditor);
-const OrderEditor = lazyPart(async () => (await import("./OrderEditor.tsx")).OrderEditor);
+const DeadlineEditor = lazyPart(async () => (await import("./entry-editors.ts")).DeadlineEditor);
+const DiscountsEditor = lazyPart(async () => (await import("./entry-editors.ts")).DiscountsEditor);
+const OrderEditor = lazyPart(async () => (await import("./entry-editors.ts")).OrderEditor);
 const PictureEditor = lazyPart(async () => (await import("./PictureEditor.tsx")).PictureEditor);
-const PostponementsEditor = lazyPart(
-  async () => (await import("./PostponementsEditor.tsx")).PostponementsEditor,
-);
-const ServiceEditor = lazyPart(async () => (await import("./ServiceEditor.tsx")).ServiceEditor);
-const TierEditor = lazyPart(async () => (await import("./TierEditor.tsx")).TierEditor);
+const PostponementsEditor = lazyPart(async () => (await import("./entry-editors.ts")).PostponementsEditor);
+const ServiceEditor = lazyPart(async () => (await import("./entry-editors.ts")).ServiceEditor);
+const TierEditor = lazyPart(async () => (await import("./entry-editors.ts")).TierEditor);
 
 const editors: Record<FieldKind, ComponentType<EditorProps>> = {
   line: LineEditor,
