@@ -6,9 +6,9 @@ import type { Field } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
+import css from "./Changes.module.css";
 import { wholeNameOf } from "./field-names.ts";
 import { hasParts } from "./one-input.ts";
-import css from "./PublishPanel.module.css";
 import { valueText } from "./value-text.ts";
 import { fieldPath } from "./website-paths.ts";
 

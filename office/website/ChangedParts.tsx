@@ -3,7 +3,7 @@ import { websiteWords } from "#content/words/office/website.ts";
 import type { Field } from "#domain/office/website-values.ts";
 import type { Json } from "#domain/website/edits.ts";
 import { useOffice } from "../base/office-context.ts";
-import css from "./ChangedParts.module.css";
+import css from "./Changes.module.css";
 import { differingParts, partLabel } from "./differing-parts.ts";
 import { excerpts } from "./value-text.ts";
 
