@@ -143,3 +143,15 @@ export const unpriced: Both = {
   en: "Without a price, visitors read “{shown}”.",
   es: "Sin precio, en el sitio se lee “{shown}”.",
 };
+
+/** A text that was changed in one language alone, by that language. */
+export const otherLanguage: Both<Both> = {
+  en: {
+    en: "Only the English changed. Check that the Spanish still says the same.",
+    es: "Solo cambió el inglés. Revise que el español siga diciendo lo mismo.",
+  },
+  es: {
+    en: "Only the Spanish changed. Check that the English still says the same.",
+    es: "Solo cambió el español. Revise que el inglés siga diciendo lo mismo.",
+  },
+};

@@ -20,6 +20,7 @@ import type { WebsiteState } from "./website-state.ts";
 
 const circumstances = { env: readEnv({}), now: new Date("2026-11-22T15:00:00Z") };
 const shipped = readShipped();
+const tagline = valueAt(shipped, "business/tagline") as Both;
 const untouched = applyEdits(shipped, []);
 const state: WebsiteState = {
   shipped,
@@ -57,6 +58,19 @@ test("what the schemas say of texts, numbers, days and addresses has a sentence 
     "needs a list of days like 04-15",
     "needs a time zone like America/Chicago",
   ]);
+});
+
+test("a text that was changed in one language alone asks for a look at the other", () => {
+  const path = "testimonials/family";
+  const told = valueAt(shipped, path) as { quote: Both };
+  const saysOf = (quote: Both) =>
+    checkValue(state, path, { ...told, quote }, circumstances)
+      .filter(({ rule }) => rule === "one-language")
+      .map(({ says }) => says.en);
+  expect(saysOf({ ...told.quote, en: "Other words" })).toEqual([
+    "Only the English changed. Check that the Spanish still says the same.",
+  ]);
+  expect(saysOf({ en: "Other words", es: "Otras palabras" })).toEqual([]);
 });
 
 test("a mistake in an article names its parts as the editor does", () => {
@@ -111,6 +125,8 @@ test.each([
   ["tiers/itin/tiers/itin-with-return/price", null, ["unpriced"]],
   ["tiers/itin/tiers/itin-with-return/price", 175, []],
   ["business/tagline", { en: "A licensed preparer", es: "Con licencia" }, ["licensed-claim"]],
+  ["business/tagline", { ...tagline, es: "Sus impuestos, a tiempo" }, ["one-language"]],
+  ["business/tagline", tagline, []],
   [
     "proof/heroClients",
     "Satisfacción garantizada",

@@ -2,7 +2,13 @@ import { fillIn } from "#content/format/fill-in.ts";
 import type { Mistake } from "#content/practice-mistakes.ts";
 import { launchRuleWords } from "#content/words/launch-findings.ts";
 import { serviceWords } from "#content/words/services/frame.ts";
-import { mistakeWords, otherMistake, raisedPrice, unpriced } from "#content/words/website-findings.ts";
+import {
+  mistakeWords,
+  otherLanguage,
+  otherMistake,
+  raisedPrice,
+  unpriced,
+} from "#content/words/website-findings.ts";
 import type { Both, Locale } from "#domain/locale.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Finding } from "#domain/office/website-values.ts";
@@ -16,6 +22,7 @@ import { checkLaunch, type LaunchFinding } from "../preflight/check-launch.ts";
 import { bothWords } from "../preflight/facts/rule.ts";
 import { articlePart } from "./article-part.ts";
 import { type Circumstances, type ContentFacts, contentFacts } from "./content-facts.ts";
+import { onlyChangedLanguage } from "./one-language.ts";
 import { fieldAt, type WebsiteState } from "./website-state.ts";
 
 /** Looks a value of a field over: by the schemas, and if they take it by the rules of the launch checklist. */
@@ -65,6 +72,7 @@ function findingsAt(
   return [
     ...raisedPrices(path, valueAt(live.content, path), value),
     ...missingPrice(path, value),
+    ...oneLanguage(path, valueAt(live.content, path), value),
     ...ofField,
   ];
 }
@@ -166,6 +174,13 @@ function missingPrice(path: string, value: Json): Finding[] {
     fillIn(unpriced[locale], { shown: serviceWords[locale].tiers.afterConsultation });
   const says = { en: saysIn("en"), es: saysIn("es") };
   return [findingOf(path, { rule: "unpriced", severity: "warning", says })];
+}
+
+/** A text that was changed in one language may no longer say the same in the other. */
+function oneLanguage(path: string, before: Json | undefined, after: Json): Finding[] {
+  const locale = before === undefined ? undefined : onlyChangedLanguage(before, after);
+  if (!locale || after === null) return [];
+  return [findingOf(path, { rule: "one-language", severity: "warning", says: otherLanguage[locale] })];
 }
 
 function amountOf(path: string, value: Json | undefined): number | undefined {
