@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path";
 import { migrations } from "../base/db/migrations.ts";
 import type { Env } from "../base/env.ts";
-import { isAlive } from "../base/is-alive.ts";
 import { makeFolder } from "../base/make-folder.ts";
 import type { Identity } from "./archive.ts";
 import { archived } from "./archived.ts";
@@ -10,7 +9,7 @@ import { BackupError } from "./backup-error.ts";
 import { fillPostgres, unpackWhole } from "./check-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { countTables } from "./postgres-dump.ts";
-import { removeAtExit } from "./scratch.ts";
+import { removeAtExit, takeFileLock } from "./scratch.ts";
 import { syncNames } from "./write-slowly.ts";
 
 /** Where a restore puts what a person has to look at: the settings and the words of the machine before. */
@@ -26,13 +25,14 @@ export async function restoreBackup(
   identity: Identity | undefined,
 ): Promise<Manifest> {
   const dataDir = resolve(env.dataDir);
-  const folder = join(dataDir, `restore-${process.pid}`);
-  // What a killed restore of the same number left behind, as in a container, where all have one.
-  rmSync(folder, { recursive: true, force: true });
+  const folder = join(dataDir, "restore-unpacked");
   await requireEmpty(dataDir, env.databaseUrl);
   makeFolder(dataDir);
+  const lock = takeFileLock(join(dataDir, lockName));
+  if (!lock) throw new BackupError(`Another restore into ${dataDir} is under way.`);
   const unpacked = removeAtExit(folder);
   try {
+    removeLeft(dataDir);
     const manifest = await unpackWhole(resolve(file), folder, identity);
     requireFitting(manifest, env);
     // Unpacking takes its time: meanwhile another restore or a server may have begun here.
@@ -50,23 +50,23 @@ export async function restoreBackup(
     return manifest;
   } finally {
     unpacked.remove();
+    lock.remove();
   }
+}
+
+const ofRestore = /^restore-/;
+const lockName = "restore-lock";
+
+/** Removes what killed restores left behind, under the lock. */
+function removeLeft(dataDir: string): void {
+  for (const name of readdirSync(dataDir))
+    if (ofRestore.test(name) && name !== lockName) rmSync(join(dataDir, name), { recursive: true });
 }
 
 async function requireEmpty(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
-  const restores = names.filter((name) => /^restore-\d+$/.test(name));
-  if (names.length > restores.length)
+  if (!names.every((name) => ofRestore.test(name)))
     throw new BackupError(`${dataDir} is not empty: a restore goes into an empty DATA_DIR.`);
-  for (const name of restores) {
-    const pid = Number(name.slice("restore-".length));
-    if (pid === process.pid) continue;
-    if (isAlive(pid))
-      throw new BackupError(
-        `Another restore into ${dataDir} is under way; if none is, delete ${name} there.`,
-      );
-    rmSync(join(dataDir, name), { recursive: true });
-  }
   if (databaseUrl && (await countTables(databaseUrl)) > 0)
     throw new BackupError("The database of DATABASE_URL has tables: a restore goes into an empty one.");
 }

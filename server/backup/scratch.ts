@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { isAlive } from "../base/is-alive.ts";
+import { DatabaseSync } from "node:sqlite";
 import { makeFolder } from "../base/make-folder.ts";
 
 /** Removes a path when the process ends, unless `remove` was called before; a kill leaves it behind. */
@@ -14,17 +15,57 @@ export function removeAtExit(path: string): { remove(): void } {
 }
 
 /**
+ * Takes a lock on a file of its own until `remove` or the end of the process, be it a kill; undefined where another has it.
+ * The number of a process says nothing of this: containers that share a folder have the same ones.
+ */
+export function takeFileLock(path: string): { remove(): void } | undefined {
+  // SQLite locks by the kernel, which knows who lives.
+  const lock = new DatabaseSync(path);
+  try {
+    // In memory, so that no journal lies beside it.
+    lock.exec("pragma journal_mode = memory; begin exclusive");
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode === busy) return undefined;
+    throw error;
+  }
+  const file = removeAtExit(path);
+  return {
+    remove() {
+      file.remove();
+      lock.close();
+    },
+  };
+}
+
+/** SQLite's code of a lock that another has. */
+const busy = 5;
+
+const lockOf = (folder: string) => `${folder}.lock`;
+
+/**
  * Makes a folder for plain copies beside the data they come from, so that no other disk ever holds them. What a killed
  * run left there goes first.
  */
 export function makeScratch(dataDir: string): { folder: string; remove(): void } {
   makeFolder(dataDir);
   for (const name of readdirSync(dataDir)) {
-    const pid = Number(/^backup-(\d+)$/.exec(name)?.[1]);
-    if (pid && (pid === process.pid || !isAlive(pid)))
-      rmSync(join(dataDir, name), { recursive: true, force: true });
+    if (!/^backup-[^.]+$/.test(name)) continue;
+    const left = join(dataDir, name);
+    const lock = takeFileLock(lockOf(left));
+    if (lock) rmSync(left, { recursive: true, force: true });
+    lock?.remove();
   }
-  const folder = join(dataDir, `backup-${process.pid}`);
+  const folder = join(dataDir, `backup-${randomUUID()}`);
+  // Before the folder is there, which another run would take for left behind.
+  const lock = takeFileLock(lockOf(folder));
   mkdirSync(folder, { mode: 0o700 });
-  return { folder, ...removeAtExit(folder) };
+  const copies = removeAtExit(folder);
+  return {
+    folder,
+    remove() {
+      copies.remove();
+      lock?.remove();
+    },
+  };
 }

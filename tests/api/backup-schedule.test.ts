@@ -69,12 +69,13 @@ test("a backup that is killed leaves no half file, and one that cannot be writte
   const killed = spawn(process.execPath, ["scripts/backup.ts", file], {
     env: nodeEnv({ DATA_DIR: dataDir }),
   });
+  // A folder and its lock.
   const scratch = () => readdirSync(dataDir).filter((name) => name.startsWith("backup-"));
-  await expect.poll(scratch, { interval: 1 }).toHaveLength(1);
+  await expect.poll(scratch, { interval: 1 }).toHaveLength(2);
   killed.kill("SIGKILL");
   await once(killed, "exit");
   other.close();
-  expect(scratch()).toHaveLength(1);
+  expect(scratch()).toHaveLength(2);
   expect(readdirSync(folder).filter((name) => !name.endsWith(".part"))).toEqual([]);
   expect(await runHere(backup, [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0, stderr: "" });
   expect([scratch(), readdirSync(folder).filter((name) => !name.endsWith(".part"))]).toEqual([

@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -41,19 +32,31 @@ test("a restore leaves what began in its place meanwhile, and another restore th
   const place = makeFolder();
   const into = { DATA_DIR: place };
   const restoring = runHere(restore, [file], into);
-  await expect.poll(() => readdirSync(place), { interval: 1 }).toHaveLength(1);
+  await expect.poll(() => readdirSync(place), { interval: 1 }).not.toEqual([]);
   writeFileSync(join(place, "ventanilla.sqlite"), "of a server");
   expect((await restoring).stderr).toMatch(/is not empty: [^\n]+\n$/);
   expect(readdirSync(place)).toEqual(["ventanilla.sqlite"]);
   rmSync(join(place, "ventanilla.sqlite"));
 
-  // Of a process that lives, and of one that ended: no number is so high.
-  const underWay = join(place, `restore-${process.ppid}`);
-  for (const folder of [underWay, join(place, "restore-999999999")]) mkdirSync(folder);
-  const told = /^Another restore into \S+ is under way[^\n]+\n$/;
-  expect((await runHere(restore, [file], into)).stderr).toMatch(told);
-  expect(existsSync(underWay)).toBe(true);
-  rmdirSync(underWay);
-  expect(await runHere(restore, [file], into)).toMatchObject({ code: 0, stderr: "" });
+  // Left by one that was killed.
+  mkdirSync(join(place, "restore-999999999"));
+  // With the same number of a process, as in two containers.
+  const both = await Promise.all([runHere(restore, [file], into), runHere(restore, [file], into)]);
+  expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(both.map(({ stderr }) => stderr).join("")).toMatch(/^Another restore into \S+ is under way\.\n$/);
   expect(readdirSync(place).toSorted()).toEqual(["restored", "ventanilla.sqlite"]);
+});
+
+test("two backups of one place at once, with the same number of a process, are both made", async () => {
+  const settings = await practice();
+  // Left by one that was killed.
+  mkdirSync(join(settings.DATA_DIR, "backup-999999999"));
+  const before = readdirSync(settings.DATA_DIR).filter((name) => !name.startsWith("backup-"));
+  const files = ["one.tar.gz", "other.tar.gz"].map((name) => join(makeFolder(), name));
+  const both = await Promise.all(files.map((file) => runHere(backup, [file], settings)));
+  expect(both).toMatchObject([
+    { code: 0, stderr: "" },
+    { code: 0, stderr: "" },
+  ]);
+  expect(readdirSync(settings.DATA_DIR).toSorted()).toEqual(before.toSorted());
 });
