@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { minutes, seconds } from "#domain/durations.ts";
-import type { Clock } from "../base/clock.ts";
+import { seconds } from "#domain/durations.ts";
+import { type Clock, farFrom } from "../base/clock.ts";
 import { compileOnce } from "../base/db/compile-once.ts";
 import type { Db } from "../base/db/open-database.ts";
 
@@ -10,8 +10,6 @@ export const publishLease = "publish";
 /** How long a lease holds without its heartbeat, in milliseconds: so long others wait for a server that died. */
 export const leaseTime = seconds(8);
 const heartbeat = seconds(2);
-/** A lease that ends later than this, in milliseconds, is of a server that died while its clock was ahead. */
-const longestAhead = minutes(1);
 /** The milliseconds between two tries to take a lease that another holds. */
 const retry = 50;
 
@@ -29,8 +27,6 @@ type Options = { db: Db; now: Clock; id: string; holder: string; actorId: string
 const renewLease = compileOnce((db, [{ id, holder, ...row }]: [LeaseRow]) =>
   db.updateTable("leases").set(row).where("id", "=", id).where("holder", "=", holder).returning("id"),
 );
-
-const farFrom = (now: Date) => new Date(now.getTime() + longestAhead).toISOString();
 
 const rowOf = ({ id, holder, actorId, now }: Options): LeaseRow => ({
   id,
@@ -52,6 +48,7 @@ export async function claimLease(options: Options): Promise<boolean> {
         .where((eb) =>
           eb.or([
             eb("leases.until", "<=", options.now().toISOString()),
+            // Of a server that died while its clock was ahead.
             eb("leases.until", ">", farFrom(options.now())),
             eb("leases.holder", "=", options.holder),
           ]),
