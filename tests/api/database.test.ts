@@ -10,8 +10,10 @@ import { migrations } from "#server/base/db/migrations.ts";
 import { openDatabase } from "#server/base/db/open-database.ts";
 import { createDatabase } from "../create-database.ts";
 import { copyMigratedFile } from "../migrated-file.ts";
+import { startMailReceiver } from "../receivers.ts";
 import { startApp } from "../start-app.ts";
-import { startPostgres } from "../start-postgres.ts";
+import { addressOf, query, startPostgres } from "../start-postgres.ts";
+import { insertRevision, shownName, stub } from "../stub-site.ts";
 
 const hero = { name: "Ana Prueba", email: "ana@example.com", service: "bookkeeping" };
 
@@ -40,6 +42,31 @@ test("a server outlives its Postgres: it says that it cannot store, and still sh
   expect((await fetch(`${app.url}/`)).status).toBe(200);
   expect(app.logged.join("\n")).not.toMatch(/Ana Prueba|ana@example/);
   await app.end();
+});
+
+test("a Postgres that is away and comes back finds a server that goes on with all its work", async () => {
+  const databaseUrl = await createDatabase();
+  const receiver = await startMailReceiver();
+  const app = await startApp({ ...stub(), databaseUrl, settings: { SMTP_URL: receiver.url } });
+  onTestFinished(async () => {
+    await app.end();
+    await receiver.stop();
+  });
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const ask = (statement: string) => query(addressOf(databaseUrl, "postgres"), statement);
+  const store = async () => (await app.post("send-hero-consultation", { formData: hero })).status;
+  const isReady = async () => (await fetch(`${app.url}/readyz`)).status;
+  await ask(`alter database ${name} allow_connections false`);
+  await ask(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  expect([await store(), await isReady()]).toEqual([503, 503]);
+  await expect.poll(() => app.logged.join("")).toContain("outbox: the database fails");
+  await ask(`alter database ${name} allow_connections true`);
+  await expect.poll(isReady).toBe(200);
+  expect(await store()).toBe(200);
+  await expect.poll(() => receiver.mails.map(({ mail }) => mail.text).join()).toContain("Ana Prueba");
+  const id = await insertRevision(app.db, "Segunda");
+  expect(await app.releases.publish(id, { actorId: "elena" })).toEqual({ result: "live" });
+  expect(await shownName(app.url)).toBe("Segunda");
 });
 
 test("a connection that Postgres ends in the middle of a transaction fails the transaction and nothing else", async () => {
