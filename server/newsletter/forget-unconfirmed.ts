@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { days } from "#domain/durations.ts";
 import type { Db } from "../base/db/open-database.ts";
+import { personsOf } from "./queries.ts";
 
 /** The lifetime of a subscription that is never confirmed, in milliseconds. */
 const pendingLifetime = days(30);
@@ -58,11 +59,6 @@ export function forgetUnconfirmed(
     return leads.length >= limit;
   };
 }
-
-/** The people of leads, each once. */
-export const personsOf = (leads: readonly { person_id: string | null }[]): string[] => [
-  ...new Set(leads.flatMap(({ person_id }) => person_id ?? [])),
-];
 
 /** Locks the subscribers of leads; resolves with the leads of those who have confirmed since they were looked at. */
 async function lockConfirmed(tx: Db, leadIds: readonly string[]): Promise<Set<string>> {

@@ -43,6 +43,11 @@ export async function insertSubscriber(
     .execute();
 }
 
+/** The people of leads, each once. */
+export const personsOf = (leads: readonly { person_id: string | null }[]): string[] => [
+  ...new Set(leads.flatMap(({ person_id }) => person_id ?? [])),
+];
+
 /** Finds the token of an address and when it was confirmed; undefined when its subscription was deleted. */
 export const findSubscription = (
   db: Db,

@@ -68,9 +68,9 @@ export const lockIfListed = (tx: Db, id: string): Promise<Person | undefined> =>
   lockPeople(tx).where("id", "=", id).where(isListed).returningAll().executeTakeFirst();
 
 /** Locks those whom people belong to now, in one order, as all commands on several people; passes over who is not listed. */
-export async function lockRoots(tx: Db, ids: Iterable<string>): Promise<void> {
+export async function lockRoots(tx: Db, ids: readonly string[]): Promise<void> {
   const roots = new Set<string>();
-  for (const id of new Set(ids)) {
+  for (const id of ids) {
     const person = await findPerson(tx, id);
     if (person) roots.add((await findRoot(tx, person)).id);
   }
