@@ -32,19 +32,16 @@ const statesOf = async ({ db }: TestApp) => {
 
 test("a closed day is being published from the moment on in which its revision is stored", async () => {
   const app = await open({ databaseUrl: await createDatabase() });
-  const closure = {
+  await insertClosure(app.db, {
     id: "a closure",
     starts_at: "2026-11-24T06:00:00.000Z",
     ends_at: "2026-11-25T06:00:00.000Z",
-  };
-  const others = {
     type_ids: null,
     note: "",
     actor_id: "elena",
     created_at: app.now().toISOString(),
     removed_at: null,
-  };
-  await insertClosure(app.db, { ...closure, ...others });
+  });
   // Before the server begins the publish, another one starts and somebody publishes there.
   const seen: string[] = [];
   const meanwhile: Releases["publish"] = async (...call) => {
@@ -84,15 +81,13 @@ test("a publish that begins while a server starts is not taken for one that a de
     },
   };
   const starting = openReleases({
-    ...{
-      ...app,
-      ...releaseOptions,
-      log: createLogger({ write: () => {} }),
-      shipped,
-      dataDir: app.folder,
-      current: () => shipped,
-    },
+    ...releaseOptions,
     db: app.db.withPlugin(slow),
+    now: app.now,
+    log: createLogger({ write: () => {} }),
+    shipped,
+    dataDir: app.folder,
+    current: () => shipped,
   } as unknown as ReleasesOptions);
   onTestFinished(() => starting.close());
   const started = starting.follow();
