@@ -47,6 +47,15 @@ for (const locale of languages) {
         await openDialog(page).locator("button[type=submit]").click();
         await expect(toastOf(page).locator(".toast")).toBeVisible();
         expect(await covers(page, openDialog(page).locator("button:not(.toast button), :focus"))).toBe(false);
+
+        await page.goto(`${prefixOf[locale]}/webhook-config`);
+        const address = page.getByRole("main").getByRole("textbox");
+        await address.fill("hello");
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+        await expect(toastOf(page).locator(".toast")).toBeVisible();
+        await expect(address).toBeFocused();
+        expect(await covers(page, address)).toBe(false);
       },
     );
   }
