@@ -20,6 +20,7 @@ import {
 } from "./desk-steps.ts";
 import { engineLimit } from "./engine-limits.ts";
 import { expect, journey, test, toastOf } from "./fixtures.ts";
+import { tabInSight } from "./keyboard.ts";
 import { openOffice, openOwnerAccount } from "./office-owner.ts";
 import { writeDraftsAt } from "./office-rows.ts";
 import { expectScreen, fill, press } from "./office-steps.ts";
@@ -95,6 +96,9 @@ test(
 
     await page.getByRole("button", { name: personWords.es.timeline.reveal }).click();
     await expect(page.getByText("123-45-6789")).toBeVisible();
+    // With a keyboard, too, no fact is behind the bar of what to do.
+    await page.getByLabel(personWords.es.labels.stage).focus();
+    await tabInSight(page, 7);
 
     await page.getByRole("button", { name: words.channels.mail, exact: true }).click();
     const sheet = page.getByRole("dialog", { name: words.heading });
@@ -174,6 +178,11 @@ test(
     await page.getByLabel(people.form.phone).fill("972 555 0173");
     await expect(page.getByText(people.form.doubles)).toBeVisible();
     await expectScreen(page, "es", "newPerson");
+    // The dock stands below everything on a tablet, too.
+    await page.setViewportSize({ width: 800, height: 400 });
+    await page.getByLabel(people.form.name).focus();
+    await tabInSight(page, 6);
+    await page.setViewportSize({ width: 360, height: 780 });
     await press(page, people.form.submit);
     await expect(page.getByRole("heading", { level: 1, name: "Rosa D." })).toBeVisible();
     await page.getByRole("button", { name: `${rosa.name}` }).click();

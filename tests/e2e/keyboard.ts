@@ -9,3 +9,18 @@ export async function tabTo(page: Page, target: Locator, atMost: number) {
   }
   await expect(target).toBeFocused();
 }
+
+/** Presses Tab so many times and expects that nothing lies over what gets the focus, such as a bar at the foot of a phone. */
+export async function tabInSight(page: Page, times: number) {
+  for (let press = 1; press <= times; press++) {
+    await page.keyboard.press("Tab");
+    expect([press, await page.evaluate(isFocusInSight)]).toEqual([press, true]);
+  }
+}
+
+function isFocusInSight() {
+  const focused = document.activeElement;
+  const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return seen !== null && focused?.contains(seen) === true;
+}
