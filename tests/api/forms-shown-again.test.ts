@@ -1,6 +1,8 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { homeWords } from "#content/words/home.ts";
-import { describeOnBoth } from "../start-app.ts";
+import { describeOnBoth, siteUrl } from "../start-app.ts";
 import { hero } from "./sample-forms.ts";
 import { elementIn, shown } from "./shown-form.ts";
 
@@ -41,5 +43,26 @@ describeOnBoth("forms sent without script", (open) => {
     }
     expect((await app.leads()).map(({ status }) => status)).toEqual(["spam", "spam"]);
     expect(await app.outbox()).toEqual([]);
+  });
+
+  test("somebody who opens the address of a form's answer anew is led to a page in their language", async () => {
+    const app = await open();
+    // `fetch` says by itself that it does not navigate.
+    const openAt = async (path: string, headers: Record<string, string>) => {
+      const accept = "text/html,application/xhtml+xml;q=0.9";
+      const asked = get(app.url + path, { headers: { accept, "sec-fetch-mode": "navigate", ...headers } });
+      const [answer]: IncomingMessage[] = await once(asked, "response");
+      answer?.resume();
+      return [answer?.statusCode, answer?.headers.location];
+    };
+    const form = "/functions/v1/send-contact-message";
+    const spanish = { "accept-language": "es-US,es;q=0.9,en;q=0.8" };
+    expect(await openAt(form, {})).toEqual([303, "/contact"]);
+    expect(await openAt(form, spanish)).toEqual([303, "/es/contact"]);
+    expect(await openAt(form, { ...spanish, referer: `${siteUrl}/faqs` })).toEqual([303, "/contact"]);
+    expect(await openAt(form, { referer: `${siteUrl}/es` })).toEqual([303, "/es/contact"]);
+    expect(await openAt("/booking/v1/appointments", spanish)).toEqual([303, "/es/appointments"]);
+    for (const program of [{ accept: "*/*" }, { accept: "application/json" }, { "sec-fetch-mode": "cors" }])
+      expect(await openAt(form, { ...spanish, ...program })).toEqual([405, undefined]);
   });
 });

@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
 import { expect, test } from "vitest";
@@ -179,27 +178,6 @@ describeOnBoth("the functions that take leads", (open) => {
       expect((await app.post("send-hero-consultation", {}, { "content-type": type })).status).toBe(415);
     }
     expect((await fetch(at, { method: "POST" })).status).toBe(415);
-  });
-
-  test("somebody who opens the address of a form's answer anew is led to a page in their language", async () => {
-    const app = await open();
-    // `fetch` says by itself that it does not navigate.
-    const openAt = async (path: string, headers: Record<string, string>) => {
-      const accept = "text/html,application/xhtml+xml;q=0.9";
-      const asked = get(app.url + path, { headers: { accept, "sec-fetch-mode": "navigate", ...headers } });
-      const [answer]: IncomingMessage[] = await once(asked, "response");
-      answer?.resume();
-      return [answer?.statusCode, answer?.headers.location];
-    };
-    const form = "/functions/v1/send-contact-message";
-    const spanish = { "accept-language": "es-US,es;q=0.9,en;q=0.8" };
-    expect(await openAt(form, {})).toEqual([303, "/contact"]);
-    expect(await openAt(form, spanish)).toEqual([303, "/es/contact"]);
-    expect(await openAt(form, { ...spanish, referer: `${siteUrl}/faqs` })).toEqual([303, "/contact"]);
-    expect(await openAt(form, { referer: `${siteUrl}/es` })).toEqual([303, "/es/contact"]);
-    expect(await openAt("/booking/v1/appointments", spanish)).toEqual([303, "/es/appointments"]);
-    for (const program of [{ accept: "*/*" }, { accept: "application/json" }, { "sec-fetch-mode": "cors" }])
-      expect(await openAt(form, { ...spanish, ...program })).toEqual([405, undefined]);
   });
 
   test("browsers of our own site may call it, those of others may not", async () => {
