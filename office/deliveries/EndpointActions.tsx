@@ -60,6 +60,7 @@ export function EndpointActions({ endpoint, onChange }: Props) {
             key={label}
             type="button"
             className="button quiet"
+            aria-label={`${label}: ${name}`}
             aria-disabled={isRunning}
             onClick={onClick}
           >

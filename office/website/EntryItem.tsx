@@ -57,7 +57,11 @@ export function EntryItem({ entry, order, fields }: Props) {
       {entry.draft && !isInline && (
         <p className={fieldsCss.draft}>{isTakenOut ? words.state.removed : words.waits}</p>
       )}
-      {isInline && <FieldCard field={entry} isLocked={!canEdit(entry)} isNested />}
+      {isInline && (
+        <fieldset aria-label={name}>
+          <FieldCard field={entry} isLocked={!canEdit(entry)} isNested />
+        </fieldset>
+      )}
       {fields.length === 0 && !isInline && !isTakenOut && text !== name && (
         <p className={fieldsCss.soft}>{text}</p>
       )}

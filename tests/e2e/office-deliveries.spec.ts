@@ -123,7 +123,7 @@ test("an owner adds an endpoint, tests it, gives it a new secret, pauses and rem
   await press(page, words.save);
   await expect(toastOf(page)).toContainText(words.done.saved.title);
   const item = page.getByRole("listitem").filter({ hasText: "Bookkeeping program" });
-  const pressIn = (name: string) => item.getByRole("button", { name, exact: true }).click();
+  const pressIn = (name: string) => press(page, `${name}: Bookkeeping program`);
   await context.setOffline(true);
   await pressIn(words.actions.test);
   await expect(page.getByRole("alert").filter({ hasText: officeProblemWords.en.noConnection })).toBeVisible();

@@ -2,6 +2,7 @@ import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { officeProblemWords } from "#content/words/office/problems.ts";
 import { websiteWords } from "#content/words/office/website.ts";
+import { editorWords } from "#content/words/office/website-editors.ts";
 import { fieldWords } from "#content/words/office/website-fields.ts";
 import { websiteScreenWords } from "#content/words/office/website-screens.ts";
 import type { Both } from "#domain/locale.ts";
@@ -38,6 +39,9 @@ test("a price is published with four taps and its digits; others' changes and lo
   // Two lists stand in one group: the button of each says to which one it adds.
   for (const name of [screens.entry.add.fee, screens.entry.add.travelFee])
     await expect(page.getByText(name, { exact: true })).toHaveCount(1);
+  // Each of its prices is said with its name.
+  const fee = page.getByRole("group", { name: "Fuera de horario" });
+  await expect(fee.getByRole("textbox", { name: editorWords.es.form.price })).toHaveValue("35");
 
   const price = card.getByRole("textbox");
   const { version } = await call(office.url, getField, { path }, session.access_token);
