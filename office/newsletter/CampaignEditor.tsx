@@ -58,7 +58,7 @@ export function CampaignEditor({ campaign, isDirty, onDirty }: Props) {
             const required = localesOf(shown.languages).includes(language);
             const fieldFor = (name: keyof typeof texts) => {
               const key = `${name}${suffixes[language]}` as CampaignField;
-              return { name: key, label: words.fields[key], defaultValue: texts[name] };
+              return { name: key, label: words.fields[key], defaultValue: texts[name], lang: language };
             };
             return (
               <div key={language} className={css.part}>

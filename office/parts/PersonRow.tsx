@@ -34,6 +34,7 @@ export function PersonRow({ person, clock, line, lookedAt, isOpen = false }: Pro
   const words = deskWords[locale];
   const { name, tile } = serviceOf(person.service);
   const form = person.formKind && words.forms[person.formKind as keyof typeof words.forms];
+  const isTheirs = line === undefined && person.lastLine !== "";
   return (
     <Link
       to={personPath(person.id)}
@@ -55,7 +56,9 @@ export function PersonRow({ person, clock, line, lookedAt, isOpen = false }: Pro
             {fillIn(words.deletedOn, { moment: momentOf(person.deleteAt) })}
           </span>
         ) : (
-          <span className={css.line}>{line ?? (person.lastLine || name || form || words.byHand)}</span>
+          <span className={css.line} lang={isTheirs ? person.writes : undefined}>
+            {line ?? (person.lastLine || name || form || words.byHand)}
+          </span>
         )}
         {lookedAt && <span className={css.lookedAt}>{lookedAt}</span>}
         {(person.assignedTo || !lookedAt) && (

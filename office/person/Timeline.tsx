@@ -63,7 +63,7 @@ export function Timeline({ person, shownId, now }: Props) {
                 )}
               </>
             )}
-            {entry.type === "touch" && <TouchLine entry={entry} now={now} />}
+            {entry.type === "touch" && <TouchLine entry={entry} now={now} writes={person.writes} />}
             {entry.type === "delivery" && (
               <Suspense>
                 <DeliveryLine entry={entry} now={now} />

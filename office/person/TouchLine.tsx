@@ -5,6 +5,7 @@ import { answerWords } from "#content/words/office/answer.ts";
 import { deskWords } from "#content/words/office/desk.ts";
 import { officeShellWords } from "#content/words/office/office-shell.ts";
 import { personWords } from "#content/words/office/person-screen.ts";
+import type { Locale } from "#domain/locale.ts";
 import { undoLetter } from "#domain/office/answer-operations.ts";
 import { removeTouchNumber, revealTouch } from "#domain/office/number-operations.ts";
 import { listColleagues } from "#domain/office/people-operations.ts";
@@ -24,7 +25,7 @@ import css from "./TouchLine.module.css";
 type TouchEntry = Extract<TimelineEntry, { type: "touch" }>;
 
 /** What a member of staff did: an answer, a call, a note, a change. */
-export function TouchLine({ entry, now }: { entry: TouchEntry; now: number }) {
+export function TouchLine({ entry, now, writes }: { entry: TouchEntry; now: number; writes: Locale }) {
   const { call, locale } = useOffice();
   const fail = useFailureToast();
   const succeed = useSuccessToast();
@@ -32,6 +33,8 @@ export function TouchLine({ entry, now }: { entry: TouchEntry; now: number }) {
   const changeWords = useChangeWords();
   const { kind, body, outcome, by, undoneAt, letter, change } = entry;
   const words = personWords[locale].timeline;
+  // What went to the person; calls and notes are the office's own.
+  const lang = kind === "whatsapp" || kind === "mail" ? writes : undefined;
   const undo = async (id: string) => {
     await call(undoLetter, { id });
     dropOffer(id);
@@ -53,7 +56,11 @@ export function TouchLine({ entry, now }: { entry: TouchEntry; now: number }) {
         <strong>{words.touches[kind]}</strong> <small>{joinFacts(facts)}</small>
       </p>
       {change && <p>{changeWords(change)}</p>}
-      {letter && <p className={css.subject}>{letter.subject}</p>}
+      {letter && (
+        <p className={css.subject} lang={lang}>
+          {letter.subject}
+        </p>
+      )}
       {body && (
         <p className={css.body}>
           {entry.isMasked ? (
@@ -64,7 +71,7 @@ export function TouchLine({ entry, now }: { entry: TouchEntry; now: number }) {
               remove={() => call(removeTouchNumber, { id: entry.id })}
             />
           ) : (
-            body
+            <span lang={lang}>{body}</span>
           )}
         </p>
       )}

@@ -82,18 +82,32 @@ export function TemplateForm({ template, isProposal = false, onDone }: Props) {
           />
         </div>
         <div className={css.pair}>
-          <Field name="titleEn" label={words.titleEn} required defaultValue={template?.title.en ?? ""} />
-          <Field name="titleEs" label={words.titleEs} required defaultValue={template?.title.es ?? ""} />
+          <Field
+            name="titleEn"
+            lang="en"
+            label={words.titleEn}
+            required
+            defaultValue={template?.title.en ?? ""}
+          />
+          <Field
+            name="titleEs"
+            lang="es"
+            label={words.titleEs}
+            required
+            defaultValue={template?.title.es ?? ""}
+          />
           {channel === "mail" && (
             <>
               <Field
                 name="subjectEn"
+                lang="en"
                 label={words.subjectEn}
                 required
                 defaultValue={template?.subject.en ?? ""}
               />
               <Field
                 name="subjectEs"
+                lang="es"
                 label={words.subjectEs}
                 required
                 defaultValue={template?.subject.es ?? ""}
@@ -102,6 +116,7 @@ export function TemplateForm({ template, isProposal = false, onDone }: Props) {
           )}
           <Field
             name="bodyEn"
+            lang="en"
             label={words.bodyEn}
             type="textarea"
             rows={8}
@@ -110,6 +125,7 @@ export function TemplateForm({ template, isProposal = false, onDone }: Props) {
           />
           <Field
             name="bodyEs"
+            lang="es"
             label={words.bodyEs}
             type="textarea"
             rows={8}

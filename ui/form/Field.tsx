@@ -1,6 +1,7 @@
 import { type ComponentProps, useContext, useEffect, useState } from "react";
 import { longest } from "#domain/forms/form-values.ts";
 import { hasSensitiveNumber } from "#domain/forms/sensitive-numbers.ts";
+import type { Locale } from "#domain/locale.ts";
 import css from "./Field.module.css";
 import { ProblemContext } from "./problem-context.ts";
 
@@ -17,6 +18,8 @@ type Props = {
   rows?: number;
   hint?: string;
   defaultValue?: string;
+  /** The language of what is typed, where it is not that of the page. */
+  lang?: Locale;
 };
 
 /** One labelled field with its error and, for free text, the warning about numbers that do not belong in it. */
@@ -30,6 +33,7 @@ export function Field({
   rows,
   hint,
   defaultValue,
+  lang,
 }: Props) {
   const { formId, problem, warning, optional } = useContext(ProblemContext);
   const [isSensitive, setSensitive] = useState(false);
@@ -41,6 +45,7 @@ export function Field({
     autoComplete,
     required,
     defaultValue,
+    lang,
     "aria-invalid": isFaulty || undefined,
     "aria-describedby": [hint && `${id}-hint`, `${id}-error`, isSensitive && `${id}-warning`]
       .filter(Boolean)
