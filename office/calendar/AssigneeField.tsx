@@ -5,6 +5,7 @@ import { assignAppointment } from "#domain/office/calendar-operations.ts";
 import type { CalendarEntry } from "#domain/office/calendar-values.ts";
 import { useOffice } from "../base/office-context.ts";
 import type { Notice } from "../commands/use-notice.ts";
+import { openPicker } from "../parts/open-picker.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { useCalendarCommand } from "./use-calendar-command.ts";
 import { useColleagues } from "./use-colleagues.ts";
@@ -26,7 +27,11 @@ export function AssigneeField({ entry: { id, name, assignedTo: before }, onDone 
   return (
     <label className="field">
       {words.assignedTo}
-      <select value={before ?? ""} onChange={({ target }) => void choose(target.value || null).catch(fail)}>
+      <select
+        value={before ?? ""}
+        onKeyDown={openPicker}
+        onChange={({ target }) => void choose(target.value || null).catch(fail)}
+      >
         <option value="">{deskWords[locale].nobody}</option>
         {colleagues.map((colleague) => (
           <option key={colleague.id} value={colleague.id}>

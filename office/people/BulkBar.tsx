@@ -8,6 +8,7 @@ import { listColleagues } from "#domain/office/people-operations.ts";
 import { type Stage, stages } from "#domain/people/people.ts";
 import { useOffice } from "../base/office-context.ts";
 import { queryOf } from "../base/query-of.ts";
+import { openPicker } from "../parts/open-picker.ts";
 import { useAction } from "../parts/use-action.ts";
 import { useTagSpam } from "../queue/use-tag-spam.ts";
 import css from "./BulkBar.module.css";
@@ -46,6 +47,7 @@ export function BulkBar({ selection: { ids, clear }, children }: Props) {
       <select
         aria-label={words.giveTo}
         value=""
+        onKeyDown={openPicker}
         onChange={({ target: { value } }) =>
           void change({ field: "assignedTo", to: value === nobody ? null : value })
         }
@@ -61,6 +63,7 @@ export function BulkBar({ selection: { ids, clear }, children }: Props) {
       <select
         aria-label={words.moveTo}
         value=""
+        onKeyDown={openPicker}
         onChange={({ target: { value } }) => void change({ field: "stage", to: value as Stage })}
       >
         <option value="">{words.moveTo}</option>

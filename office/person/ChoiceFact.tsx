@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { personWords } from "#content/words/office/person-screen.ts";
 import { useOffice } from "../base/office-context.ts";
+import { openPicker } from "../parts/open-picker.ts";
 import { useFailureToast } from "../parts/use-failure-toast.ts";
 import { ConflictLine } from "./ConflictLine.tsx";
 import css from "./Facts.module.css";
@@ -32,6 +33,7 @@ export function ChoiceFact({ field, value, choices, changes }: Props) {
           data-field={field}
           className={css.select}
           value={value}
+          onKeyDown={openPicker}
           onChange={({ target }) => void changes.change(field, target.value || null).catch(fail)}
         >
           {choices.map((choice) => (
